@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** ISO 8601 with milliseconds and an offset, e.g. `2026-03-02T09:00:00.000+01:00`. */
+export const timestamp = z.iso.datetime({ offset: true, precision: 3 })
+
+/** An absolute http(s) address. */
+export const address = z.url({ protocol: /^https?$/ })
+
+/** Language code (`en`, `fr`, ...) to text. The set of languages is open and differs from map to map. */
+export const languageMap = z.record(z.string(), z.string())
+
+/** Not empty and of a sane length; case counts and nothing else is known of its form (field notes 3). */
+export const reference = z.string().min(1).max(100)
+
+const noControlCharacters = /^[^\p{Cc}]*$/u
+
+/** Free text in a query string. */
+export const textParameter = z.string().trim().min(1).max(200).regex(noControlCharacters)
+
+/** A whole day, `YYYY-MM-DD`. */
+export const dayParameter = z.iso.date()
+
+/** Only `true` and `false`: other spellings are not documented, and guessing could widen an answer. */
+export const booleanParameter = z.enum(['true', 'false']).transform((value) => value === 'true')
+
+/** Page number from 1. */
+export const pageParameter = z.string().regex(/^[1-9]\d{0,6}$/).transform(Number).default(1)
+
+/** Records per page, 1 to 100. */
+export const perPageParameter = z
+  .string()
+  .regex(/^([1-9]\d?|100)$/)
+  .transform(Number)
+  .default(100)

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** The scope names of the API, written exactly as its description writes them. */
+export const scopes = [
+  'su_organizations_r',
+  'su_offices_r',
+  'su_offices_rw',
+  'su_images_r',
+  'su_videos_r',
+  'jobs_r',
+  'jobs_rw',
+  'offices_r',
+  'candidates_r',
+  'candidates_rw',
+  'cms_collection_categories_r',
+  'cms_collections_r',
+  'cms_articles_r',
+] as const
+
+export const scopeName = z.enum(scopes)
+export type Scope = z.infer<typeof scopeName>
+
+/**
+ * What a request needs: every inner list must be met, and any one of its scopes meets it.
+ * `[['jobs_r', 'jobs_rw']]` reads "jobs_r or jobs_rw".
+ */
+export type ScopeRequirement = readonly (readonly Scope[])[]
+
+export const operationScopes = {
+  listOrganizations: [['su_organizations_r']],
+  getJob: [['jobs_r', 'jobs_rw']],
+  getEmbed: [],
+  listArticles: [['cms_collection_categories_r'], ['cms_collections_r'], ['cms_articles_r']],
+} as const satisfies Record<string, ScopeRequirement>
+
+/** The extra scopes of the optional blocks; a block that is not named here needs none beyond its operation's. */
+export const blockScopes = {
+  listOrganizations: {
+    offices: [['su_offices_r', 'su_offices_rw']],
+    images: [['su_images_r']],
+    videos: [['su_videos_r']],
+  },
+  getJob: {
+    office: [['offices_r']],
+    candidates_count: [['candidates_r', 'candidates_rw']],
+  },
+} as const satisfies Record<string, Record<string, ScopeRequirement>>
