@@ -9,22 +9,42 @@ export const address = z.url({ protocol: /^https?$/ })
 /** Language code (`en`, `fr`, ...) to text. The set of languages is open and differs from map to map. */
 export const languageMap = z.record(z.string(), z.string())
 
-/** Not empty and of a sane length; case counts and nothing else is known of its form (field notes 3). */
-export const reference = z.string().min(1).max(100)
-
 const noControlCharacters = /^[^\p{Cc}]*$/u
+const noSpaces = /^[^\s\p{Cc}]+$/u
+
+/** Not empty and of a sane length; case counts and nothing else is known of its form (field notes 3). */
+export const reference = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(noSpaces)
+  .meta({ type: 'string', minLength: 1, maxLength: 100 })
 
 /** Free text in a query string. */
-export const textParameter = z.string().trim().min(1).max(200).regex(noControlCharacters)
+export const textParameter = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(noControlCharacters)
+  .meta({ type: 'string', minLength: 1, maxLength: 200 })
 
 /** A whole day, `YYYY-MM-DD`. */
-export const dayParameter = z.iso.date()
+export const dayParameter = z.iso.date().meta({ description: 'A day in UTC, YYYY-MM-DD' })
 
 /** Only `true` and `false`: other spellings are not documented, and guessing could widen an answer. */
-export const booleanParameter = z.enum(['true', 'false']).transform((value) => value === 'true')
+export const booleanParameter = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .meta({ type: 'boolean' })
 
 /** Page number from 1. */
-export const pageParameter = z.string().regex(/^[1-9]\d{0,6}$/).transform(Number).default(1)
+export const pageParameter = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/)
+  .transform(Number)
+  .default(1)
+  .meta({ type: 'integer', minimum: 1, default: 1, description: 'Page number' })
 
 /** Records per page, 1 to 100. */
 export const perPageParameter = z
@@ -32,3 +52,4 @@ export const perPageParameter = z
   .regex(/^([1-9]\d?|100)$/)
   .transform(Number)
   .default(100)
+  .meta({ type: 'integer', minimum: 1, maximum: 100, default: 100, description: 'Records per page' })

@@ -1,0 +1,69 @@
+import type { Element, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { toVideoPlayer, type VideoPlayer } from '@/lib/model/video'
+
+/** Before sanitising: what editors write becomes what the allow-list knows. */
+export function adapt() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName === 'h1') node.tagName = 'h2'
+      if (node.tagName === 'a') repairLink(node)
+      if (!parent || index === undefined) return
+      const replacement = node.tagName === 'iframe' ? fromFrame(node) : fromLoneLink(node)
+      if (!replacement) return
+      parent.children[index] = replacement
+      return [SKIP, index + 1]
+    })
+  }
+}
+
+/** Field notes 1.3: `http://https://...` occurs; browsers would read it as the host `https`. */
+function repairLink(link: Element): void {
+  const { href } = link.properties
+  if (typeof href !== 'string') return
+  link.properties.href = href.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '')
+}
+
+/** A known platform's frame becomes its player, another page's a link to it: no foreign page is loaded unasked. */
+function fromFrame(frame: Element): Element | null {
+  const { src, title } = frame.properties
+  if (typeof src !== 'string' || !URL.canParse(src, 'https://relative.invalid')) return null
+  const url = new URL(src, 'https://relative.invalid')
+  const player = playerOf(url)
+  if (player) return element('embedded-video', { provider: player.provider, video: player.id })
+  const label = typeof title === 'string' && title ? title : url.hostname
+  return element('p', {}, element('a', { href: url.href }, { type: 'text', value: label }))
+}
+
+/** A paragraph that is nothing but a video's address is that video. */
+function fromLoneLink(paragraph: Element): Element | null {
+  const [link, ...others] = paragraph.children
+  if (paragraph.tagName !== 'p' || others.length > 0 || link?.type !== 'element' || link.tagName !== 'a') return null
+  const { href } = link.properties
+  const [text] = link.children
+  if (typeof href !== 'string' || text?.type !== 'text' || text.value !== href || !URL.canParse(href)) return null
+  const player = playerOf(new URL(href))
+  return player ? element('embedded-video', { provider: player.provider, video: player.id }) : null
+}
+
+function playerOf(url: URL): VideoPlayer | null {
+  const host = url.hostname.replace(/^(www|m|player|geo)\./, '')
+  const last = url.pathname.split('/').at(-1)
+  switch (host) {
+    case 'youtube.com':
+    case 'youtube-nocookie.com':
+      return toVideoPlayer('youtube', url.searchParams.get('v') ?? last)
+    case 'youtu.be':
+      return toVideoPlayer('youtube', last)
+    case 'vimeo.com':
+      return toVideoPlayer('vimeo', last)
+    case 'dailymotion.com':
+      return toVideoPlayer('dailymotion', url.searchParams.get('video') ?? last)
+    default:
+      return null
+  }
+}
+
+function element(tagName: string, properties: Element['properties'], ...children: Element['children']): Element {
+  return { type: 'element', tagName, properties, children }
+}

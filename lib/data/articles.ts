@@ -1,0 +1,226 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
+import type { ArticlesParameters } from '@/lib/client/client'
+import { ownerLocale } from '@/lib/i18n/locales'
+import {
+  type Article,
+  type ArticlePage,
+  type ArticleSummary,
+  type Category,
+  type Collection,
+  isPublic,
+  type ReadArticle,
+  toArticle,
+  toArticleSummary,
+} from '@/lib/model/article'
+import { briefLife, lifeUntil } from './life'
+import { readAll } from './read-all'
+import { getSchedule, utcDay } from './schedule'
+import { getClient, hasToken, toImage } from './transport'
+
+/** Which articles: all conditions hold together. Days are UTC, `YYYY-MM-DD`, from the first to before the second. */
+export type ArticleFilter = {
+  language?: string
+  category?: string
+  collection?: string
+  organization?: string
+  from?: string
+  before?: string
+}
+
+const pageSize = 12
+
+/** One page of the published articles. */
+export async function listArticles(filter: ArticleFilter, page = 1, size = pageSize): Promise<ArticlePage> {
+  'use cache'
+  cacheTag(tags.articles(), ...filterTags(filter))
+  const now = new Date()
+  const { next, isAnyDueToday } = await getSchedule()
+  cacheLife(lifeUntil(next, now))
+  if (!hasToken) return { items: [], page, pageCount: 0, total: 0 }
+  const { wires, total } = await readRange(filter, (page - 1) * size, size, isAnyDueToday, now)
+  const items = wires.map((wire) => toArticleSummary(wire, toImage))
+  cacheTag(...items.slice(0, 100).map((article) => tags.article(article.reference)))
+  return { items, page, pageCount: Math.ceil(total / size), total }
+}
+
+async function listAllArticles(filter: ArticleFilter): Promise<readonly ArticleSummary[]> {
+  'use cache'
+  cacheTag(tags.articles(), ...filterTags(filter))
+  const now = new Date()
+  cacheLife(lifeUntil((await getSchedule()).next, now))
+  if (!hasToken) return []
+  const articles = (await readPublished(filter, now)).map((wire) => toArticleSummary(wire, toImage))
+  cacheTag(...articles.slice(0, 100).map((article) => tags.article(article.reference)))
+  return articles
+}
+
+/** The published articles of a year or a month of it (from 1), by UTC day; none if there are none. */
+export async function listArchive(language: string, year: number, month?: number): Promise<readonly ArticleSummary[]> {
+  const from = new Date(Date.UTC(year, (month ?? 1) - 1, 1))
+  const before = new Date(Date.UTC(year, month ?? 12, 1))
+  return listAllArticles({ language, from: utcDay(from), before: utcDay(before) })
+}
+
+/** Three other articles in the language of this one, those of its first category first. */
+export async function listRelatedArticles(article: ArticleSummary): Promise<readonly ArticleSummary[]> {
+  const { language, categories } = article
+  const near = categories[0] ? await listArticles({ language, category: categories[0].reference }) : null
+  const latest = await listArticles({ language })
+  const others = new Map<string, ArticleSummary>()
+  for (const item of [...(near?.items ?? []), ...latest.items]) others.set(item.reference, item)
+  others.delete(article.reference)
+  return [...others.values()].slice(0, 3)
+}
+
+/**
+ * The latest articles about an organization that belong to a locale: those in its language and, in the default
+ * locale, those in languages the site does not serve.
+ */
+export async function listOrganizationArticles(reference: string, locale: string): Promise<readonly ArticleSummary[]> {
+  const { items } = await listArticles({ organization: reference }, 1, 100)
+  return items.filter((article) => ownerLocale(article.language) === locale).slice(0, 6)
+}
+
+/**
+ * The published article of a reference. `day` (UTC, from the address) makes it one call: the API cannot read one
+ * article, but it can list three days. An article that has moved to another day is found by the words of its slug.
+ * Null if there is none, or it is not published yet.
+ */
+export async function getArticle(day: string, slug: string, reference: string): Promise<Article | null> {
+  'use cache'
+  cacheTag(tags.article(reference))
+  const now = new Date()
+  const { next } = await getSchedule()
+  const wire = hasToken ? ((await findByDay(day, reference)) ?? (await findByTitle(slug, reference))) : null
+  const article = wire && toArticle(wire, toImage)
+  if (!article || !isPublic(article, now)) {
+    cacheLife({ ...briefLife, revalidate: lifeUntil(next, now, briefLife.revalidate).revalidate })
+    return null
+  }
+  cacheTag(
+    ...article.categories.map((category) => tags.category(category.reference)),
+    ...article.collections.map((collection) => tags.collection(collection.reference)),
+    ...article.organizations.map((organization) => tags.organizationSlug(organization.slug)),
+  )
+  cacheLife(lifeUntil(next, now))
+  return article
+}
+
+/** The category of a reference, as a published article names it: the API has no list of them. Null if none does. */
+export async function getCategory(reference: string): Promise<Category | null> {
+  const { items } = await listArticles({ category: reference })
+  return items.flatMap((article) => article.categories).find((item) => item.reference === reference) ?? null
+}
+
+/** The collection of a reference, as a published article names it. Null if none does. */
+export async function getCollection(reference: string): Promise<Collection | null> {
+  const { items } = await listArticles({ collection: reference })
+  return items.flatMap((article) => article.collections).find((item) => item.reference === reference) ?? null
+}
+
+/** The categories of the hundred latest articles in a language, those with most articles first. */
+export async function listCategories(language: string): Promise<readonly Category[]> {
+  return byFrequency((await latest(language)).flatMap((article) => article.categories))
+}
+
+/** The collections of the hundred latest articles in a language, those with most articles first. */
+export async function listCollections(language: string): Promise<readonly Collection[]> {
+  return byFrequency((await latest(language)).flatMap((article) => article.collections))
+}
+
+/** The years in which articles of a language were published, newest first, the empty ones between included. */
+export async function listYears(language: string): Promise<readonly number[]> {
+  'use cache'
+  cacheTag(tags.articles())
+  cacheLife(lifeUntil((await getSchedule()).next, new Date()))
+  const newest = (await listArticles({ language }, 1, 1)).items[0]
+  if (!newest) return []
+  const client = await getClient()
+  const { items } = await client.listArticles({ language, order_by: 'published_at:asc', per_page: 1 })
+  const oldest = items[0] ? toArticleSummary(items[0], toImage) : newest
+  const first = oldest.publishedAt.getUTCFullYear()
+  const last = newest.publishedAt.getUTCFullYear()
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index)
+}
+
+async function latest(language: string): Promise<readonly ArticleSummary[]> {
+  return (await listArticles({ language }, 1, 100)).items
+}
+
+function byFrequency<T extends { reference: string }>(records: readonly T[]): readonly T[] {
+  const counted = new Map<string, { record: T; count: number }>()
+  for (const record of records) {
+    const entry = counted.get(record.reference)
+    counted.set(record.reference, { record: entry?.record ?? record, count: (entry?.count ?? 0) + 1 })
+  }
+  return [...counted.values()].sort((a, b) => b.count - a.count).map(({ record }) => record)
+}
+
+function filterTags({ category, collection, organization }: ArticleFilter): string[] {
+  return [
+    ...(category ? [tags.category(category)] : []),
+    ...(collection ? [tags.collection(collection)] : []),
+    ...(organization ? [tags.organization(organization)] : []),
+  ]
+}
+
+/** The API's filter for articles published up to now, to the precision it has: whole UTC days. */
+function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
+  const tomorrow = utcDay(now, 1)
+  return {
+    language: filter.language,
+    category_reference: filter.category,
+    collection_reference: filter.collection,
+    organization_reference: filter.organization,
+    published_after: filter.from,
+    published_before: filter.before && filter.before < tomorrow ? filter.before : tomorrow,
+    order_by: 'published_at:desc',
+  }
+}
+
+async function readPublished(filter: ArticleFilter, now: Date): Promise<ReadArticle[]> {
+  const client = await getClient()
+  const wires = await readAll((paging) => client.listArticles({ ...toParameters(filter, now), ...paging }))
+  return wires.filter((wire) => isPublic(toArticleSummary(wire, toImage), now))
+}
+
+/**
+ * A range of the published articles and their total. Usually one call; all are read where the API gives no total, or
+ * where articles due later today stand among the first and shift the pages.
+ */
+async function readRange(
+  filter: ArticleFilter,
+  start: number,
+  size: number,
+  isAnyDueToday: boolean,
+  now: Date,
+): Promise<{ wires: ReadArticle[]; total: number }> {
+  const client = await getClient()
+  const paging = { page: Math.floor(start / size) + 1, per_page: size }
+  const list = isAnyDueToday ? null : await client.listArticles({ ...toParameters(filter, now), ...paging })
+  if (list && list.total !== null) return { wires: list.items, total: list.total }
+  const all = await readPublished(filter, now)
+  return { wires: all.slice(start, start + size), total: all.length }
+}
+
+async function findByDay(day: string, reference: string): Promise<ReadArticle | null> {
+  const client = await getClient()
+  const window = {
+    published_after: utcDay(new Date(day), -1),
+    published_before: utcDay(new Date(day), 2),
+    order_by: 'published_at:desc' as const,
+  }
+  const wires = await readAll((paging) => client.listArticles({ ...window, ...paging }))
+  return wires.find((wire) => wire.reference === reference) ?? null
+}
+
+/** Titles that share the slug's longest word, the hundred newest of them: a moved article is rarely an old one. */
+async function findByTitle(slug: string, reference: string): Promise<ReadArticle | null> {
+  const word = slug.split('-').reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+  if (word.length < 3) return null
+  const client = await getClient()
+  const { items } = await client.listArticles({ q: word, order_by: 'published_at:desc', per_page: 100 })
+  return items.find((wire) => wire.reference === reference) ?? null
+}

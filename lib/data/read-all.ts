@@ -1,0 +1,22 @@
+import type { List } from '@/lib/client/client'
+
+const pageSize = 100
+const maxPages = 100
+
+/**
+ * Every record of a list, in its order, each once. Reads to the last page: by the total, else by the first short page.
+ * Throws when there are more than 10,000 records, rather than losing some.
+ */
+export async function readAll<T extends { reference: string }>(
+  readPage: (paging: { page: number; per_page: number }) => Promise<List<T>>,
+): Promise<T[]> {
+  const records = new Map<string, T>()
+  for (let page = 1; page <= maxPages; page += 1) {
+    const { items, total } = await readPage({ page, per_page: pageSize })
+    for (const item of items) if (!records.has(item.reference)) records.set(item.reference, item)
+    if (items.length === 0 || (total === null ? items.length < pageSize : page * pageSize >= total)) {
+      return [...records.values()]
+    }
+  }
+  throw new Error(`A list has more than ${maxPages * pageSize} records`)
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+const language = z.string().regex(/^[a-z]{2,3}$/, 'expected language codes such as en,fr')
+
+const schema = z
+  .object({
+    SITE_URL: origin.optional(),
+    SITE_NAME: z.string().trim().min(1).max(60).default('Vitrine'),
+    SITE_REFERENCE: z.string().trim().min(1).default('vitrine-demo'),
+    SITE_LOCALES: list.pipe(z.array(language).min(1)).default(['en', 'fr']),
+    DEFAULT_LOCALE: language.default('en'),
+    SITE_TIME_ZONE: z
+      .string()
+      .default('Europe/Paris')
+      .refine((zone) => timeZones.has(zone), 'expected a time zone such as Europe/Paris'),
+    API_BASE_URL: origin.optional(),
+    API_TOKEN: z.string().regex(/^[\x21-\x7e]+$/, 'expected printable characters without spaces').optional(),
+    API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
+    ORGANIZATION_REFERENCES: list.default([]),
+    IMAGE_HOSTS: list
+      .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as cdn.example.com')))
+      .default([]),
+    DATABASE_URL: z.string().min(1).default('file:.data/vitrine.db'),
+    PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  })
+  .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {
+    path: ['DEFAULT_LOCALE'],
+    error: 'expected one of SITE_LOCALES',
+  })
+  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}` }))
+
+export type Env = z.infer<typeof schema>
+
+/** Thrown when settings are wrong; its message has one line per problem and no value, which may be a secret. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/** The settings in `source`, with defaults. An empty value counts as unset. Throws `EnvironmentError`. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const result = schema.safeParse(set)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+  throw new EnvironmentError(['Wrong settings in the environment:', ...new Set(problems)].join('\n  '))
+}
+
+export const env = readEnv(process.env)

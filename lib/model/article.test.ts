@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { articleWire } from '@/lib/contract/article'
+import { tolerant } from '@/lib/contract/tolerant'
+import { isPublic, toArticle } from './article'
+
+const readArticle = tolerant(articleWire, ['reference', 'name', 'language', 'published_at'])
+
+const identity = {
+  reference: 'AbC12',
+  name: 'A night in Lille',
+  language: 'fr',
+  published_at: '2026-03-02T00:30:00.000+01:00',
+}
+
+const toImage = (address: string | null | undefined) => address ?? null
+
+function article(fields: Record<string, unknown> = {}) {
+  return toArticle(readArticle.parse({ ...identity, ...fields }), toImage)
+}
+
+describe('an article', () => {
+  it('stands with nothing but its identity', () => {
+    expect(article()).toMatchObject({
+      slug: 'a-night-in-lille',
+      summary: null,
+      image: null,
+      categories: [],
+      video: null,
+      seo: { title: 'A night in Lille', description: null },
+      social: { title: 'A night in Lille', description: null, image: null },
+    })
+  })
+
+  it('settles titles and descriptions from the most particular to the most general', () => {
+    expect(article({ summary: 'S', seo_title: '', social_title: ' ' })).toMatchObject({
+      seo: { title: identity.name, description: 'S' },
+      social: { title: identity.name, description: 'S' },
+    })
+    expect(article({ summary: 'S', seo_title: 'T', seo_description: 'D' })).toMatchObject({
+      seo: { title: 'T', description: 'D' },
+      social: { title: 'T', description: 'D' },
+    })
+    expect(article({ seo_title: 'T', social_title: 'X', social_description: 'Y' }).social).toMatchObject({
+      title: 'X',
+      description: 'Y',
+    })
+  })
+
+  it('finds an image for previews: its own, its cover, its video’s, a logo', () => {
+    const logo = 'https://a.example/logo.webp'
+    const organizations = [{ name: 'Org', slug: 'org', logo_url: logo }]
+    expect(article({ organizations }).social.image).toBe(logo)
+    expect(article({ organizations, image_url: 'https://a.example/c.webp' }).social.image).toBe('https://a.example/c.webp')
+    expect(
+      article({ image_url: 'https://a.example/c.webp', social_image_url: 'https://a.example/s.webp' }).social.image,
+    ).toBe('https://a.example/s.webp')
+  })
+
+  it('reads both spellings of a category and leaves out what has no identity', () => {
+    const categories = [
+      { reference: 'c1', name: 'Vie au travail' },
+      { reference: 'c2', title: 'Métiers' },
+      { name: 'No reference' },
+      { reference: 'c3' },
+    ]
+    expect(article({ categories }).categories).toEqual([
+      { reference: 'c1', name: 'Vie au travail', slug: 'vie-au-travail' },
+      { reference: 'c2', name: 'Métiers', slug: 'metiers' },
+    ])
+  })
+
+  it('takes a collection whose images have no address', () => {
+    const collection = { id: 1, reference: 'k1', title: 'Night', cover: { url: null } }
+    expect(article({ cms_collections: [collection, { id: 2, title: 'No reference' }] }).collections).toEqual([
+      { reference: 'k1', name: 'Night', slug: 'night', summary: null, image: null },
+    ])
+  })
+
+  it.each([
+    ['youtube', 'aqz-KE-bpKQ', { provider: 'youtube', id: 'aqz-KE-bpKQ' }],
+    ['vimeo', '76979871', { provider: 'vimeo', id: '76979871' }],
+    ['YouTube', 'not an id', null],
+    ['360player', 'aqz-KE-bpKQ', null],
+  ])('plays a video of %s %s only where both are known', (source, id, player) => {
+    const cms_video = { name: 'Film', source, external_reference: id, url: 'https://video.example/1' }
+    expect(article({ cms_video }).video?.player).toEqual(player)
+  })
+
+  it('shows a video unless it is switched off; null is not off', () => {
+    const video = { name: 'Film', source: 'youtube', external_reference: 'aqz-KE-bpKQ' }
+    expect(article({ cms_video: { ...video, is_active: null } }).video).not.toBeNull()
+    expect(article({ cms_video: { ...video, is_active: false } }).video).toBeNull()
+    expect(article({ cms_video: { ...video, details: { contentDetails: { duration: 'PT1H2M3S' } } } }).video).toMatchObject(
+      { durationSeconds: 3723 },
+    )
+    expect(article({ cms_video: { ...video, details: { contentDetails: { duration: 'P0D' } } } }).video).toMatchObject({
+      durationSeconds: null,
+    })
+  })
+
+  it('is public from its moment on', () => {
+    const moment = new Date('2026-03-01T23:30:00Z')
+    expect(isPublic(article(), new Date(moment.getTime() - 1))).toBe(false)
+    expect(isPublic(article(), moment)).toBe(true)
+  })
+
+  it('throws without a date, rather than be public at once', () => {
+    expect(() => article({ published_at: '2026-02-30 soon' })).toThrow()
+  })
+})

@@ -1,0 +1,165 @@
+import type { ArticleWire } from '@/lib/contract/article'
+import type { Tolerant } from '@/lib/contract/tolerant'
+import { toDate, toSlug, toText, toWebAddress } from './text'
+import type { ToImage } from './image'
+import { toVideo, type Video } from './video'
+
+export type Category = { reference: string; name: string; slug: string }
+
+export type Collection = {
+  reference: string
+  name: string
+  slug: string
+  summary: string | null
+  image: string | null
+}
+
+export type Author = {
+  name: string
+  headline: string | null
+  website: string | null
+  image: string | null
+  profiles: readonly { network: string; url: string }[]
+}
+
+/** What an article says of an organization: a slug to join by, never a reference. */
+export type ArticleOrganization = { name: string; slug: string; logo: string | null }
+
+/** What lists show. `slug` is made from the name; the date of the address is `publishedAt` in UTC. */
+export type ArticleSummary = {
+  reference: string
+  slug: string
+  name: string
+  summary: string | null
+  language: string
+  image: string | null
+  publishedAt: Date
+  readingMinutes: number
+  hasVideo: boolean
+  categories: readonly Category[]
+  collections: readonly Collection[]
+  organizations: readonly ArticleOrganization[]
+}
+
+/** One page of a list, newest first; `page` counts from 1; a page beyond the last has no items. */
+export type ArticlePage = {
+  items: readonly ArticleSummary[]
+  page: number
+  pageCount: number
+  total: number
+}
+
+/** Titles and descriptions come with their fallbacks settled, so that pages, feeds and markup agree. */
+export type Article = ArticleSummary & {
+  /** Markdown in which HTML may stand; not yet sanitised. */
+  content: string
+  /** Where the article was first published, if that is elsewhere. */
+  originalUrl: string | null
+  indexes: readonly string[]
+  authors: readonly Author[]
+  video: Video | null
+  seo: { title: string; description: string | null }
+  social: { title: string; description: string | null; image: string | null }
+}
+
+/** An article as a reader of the contract sees it: identity, name, language and date are sure. */
+export type ReadArticle = Tolerant<ArticleWire> &
+  Pick<ArticleWire, 'reference' | 'name' | 'language' | 'published_at'>
+
+/** Visible from its moment of publication on. The one rule for every public surface. */
+export function isPublic(article: { publishedAt: Date }, now: Date): boolean {
+  return article.publishedAt.getTime() <= now.getTime()
+}
+
+export function toArticleSummary(wire: ReadArticle, toImage: ToImage): ArticleSummary {
+  const publishedAt = toDate(wire.published_at)
+  if (!publishedAt) throw new Error(`Article ${wire.reference}: published_at is not a date`)
+  const name = wire.name.trim()
+  return {
+    reference: wire.reference,
+    slug: toSlug(name),
+    name,
+    summary: toText(wire.summary),
+    language: wire.language,
+    image: toImage(wire.image_url),
+    publishedAt,
+    readingMinutes: Math.max(1, Math.round((wire.content ?? '').split(/\s+/).length / 220)),
+    hasVideo: wire.cms_video ? toVideo(wire.cms_video, toImage) !== null : false,
+    categories: (wire.categories ?? []).flatMap(toCategory),
+    collections: (wire.cms_collections ?? []).flatMap((collection) => toCollection(collection, toImage)),
+    organizations: (wire.organizations ?? []).flatMap((item) => toArticleOrganization(item, toImage)),
+  }
+}
+
+export function toArticle(wire: ReadArticle, toImage: ToImage): Article {
+  const summary = toArticleSummary(wire, toImage)
+  const seoTitle = toText(wire.seo_title) ?? summary.name
+  const seoDescription = toText(wire.seo_description) ?? summary.summary
+  const video = wire.cms_video ? toVideo(wire.cms_video, toImage) : null
+  return {
+    ...summary,
+    content: wire.content ?? '',
+    originalUrl: toWebAddress(wire.url),
+    indexes: wire.indexed ?? [],
+    authors: (wire.cms_authors ?? []).flatMap((author) => toAuthor(author, toImage)),
+    video,
+    seo: { title: seoTitle, description: seoDescription },
+    social: {
+      title: toText(wire.social_title) ?? seoTitle,
+      description: toText(wire.social_description) ?? seoDescription,
+      image:
+        toImage(wire.social_image_url) ??
+        summary.image ??
+        video?.image ??
+        summary.organizations.find((organization) => organization.logo)?.logo ??
+        null,
+    },
+  }
+}
+
+function toCategory(wire: NonNullable<ReadArticle['categories']>[number]): Category[] {
+  const name = toText(wire.name) ?? toText(wire.title)
+  return wire.reference && name ? [{ reference: wire.reference, name, slug: toSlug(name) }] : []
+}
+
+function toCollection(
+  wire: NonNullable<ReadArticle['cms_collections']>[number],
+  toImage: ToImage,
+): Collection[] {
+  const name = toText(wire.title)
+  if (!wire.reference || !name) return []
+  return [
+    {
+      reference: wire.reference,
+      name,
+      slug: toSlug(wire.slug ?? name),
+      summary: toText(wire.summary),
+      image: toImage(wire.cover?.url),
+    },
+  ]
+}
+
+function toArticleOrganization(
+  wire: NonNullable<ReadArticle['organizations']>[number],
+  toImage: ToImage,
+): ArticleOrganization[] {
+  const name = toText(wire.name)
+  return wire.slug && name ? [{ name, slug: wire.slug, logo: toImage(wire.logo_url) }] : []
+}
+
+function toAuthor(wire: NonNullable<ReadArticle['cms_authors']>[number], toImage: ToImage): Author[] {
+  const name = toText(wire.name)
+  if (!name) return []
+  return [
+    {
+      name,
+      headline: toText(wire.headline?.replace(/<[^>]*>/g, ' ')),
+      website: toWebAddress(wire.website),
+      image: toImage(wire.avatar?.url),
+      profiles: Object.entries(wire.social_networks ?? {}).flatMap(([network, value]) => {
+        const url = toWebAddress(value)
+        return url ? [{ network, url }] : []
+      }),
+    },
+  ]
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { embedJobWire } from '@/lib/contract/embed'
+import { jobWire } from '@/lib/contract/job'
+import { tolerant } from '@/lib/contract/tolerant'
+import { toJob, toJobSummary, toSalary } from './job'
+
+const readEmbedJob = tolerant(embedJobWire, ['reference', 'name', 'slug'])
+const readJob = tolerant(jobWire, ['reference', 'name'])
+
+const organization = { reference: 'Org1', name: 'Org', slug: 'org', logo: null, defaultLanguage: 'fr' }
+
+function embedJob(fields: Record<string, unknown> = {}) {
+  return readEmbedJob.parse({ reference: 'A_b1', name: 'Technician', slug: 'technician_lyon', ...fields })
+}
+
+function job(fields: Record<string, unknown> = {}) {
+  return readJob.parse({ reference: 'A_b1', name: 'Technician', ...fields })
+}
+
+describe('a job', () => {
+  const described = { websites_urls: [{ reference: 'board', url: 'https://board.example/j' }] }
+  const live = { websites_urls: [{ website_reference: 'board', url: 'https://board.example/j' }] }
+
+  it.each([
+    ['described', described],
+    ['live', live],
+    ['both', { websites_urls: [{ ...described.websites_urls[0], ...live.websites_urls[0] }] }],
+  ])('is the same with the %s names', (_, fields) => {
+    const detail = job({ websites: [{ reference: 'board', name: 'Board', url: 'https://board.example/j' }] })
+    expect(toJob(embedJob(fields), detail, organization).websites).toEqual([
+      { name: 'Board', url: 'https://board.example/j' },
+    ])
+  })
+
+  it('stands with nothing but its identity', () => {
+    const holes = { start_date: null, department: null, office: null, websites_urls: [], contract_type: null }
+    expect(toJob(embedJob(holes), null, organization)).toMatchObject({
+      department: null,
+      offices: [],
+      startDay: null,
+      startTexts: {},
+      salary: null,
+      applyUrl: null,
+      language: 'fr',
+      remote: null,
+    })
+  })
+
+  it('reads every office, and the job operation’s where embed has none', () => {
+    const lyon = { id: 1, city: 'Lyon ', country: { fr: 'France' } }
+    const offices = [lyon, { id: 2, city: 'Lille', country_code: 'fr' }]
+    expect(toJobSummary(embedJob({ office: lyon, offices }), organization).offices).toMatchObject([
+      { city: 'Lyon', countryCode: null, countryNames: { fr: 'France' } },
+      { city: 'Lille', countryCode: 'FR' },
+    ])
+    expect(toJob(embedJob(), job({ office: offices[1] }), organization).offices).toMatchObject([{ city: 'Lille' }])
+  })
+
+  it('starts on the day as written, whatever the offset', () => {
+    const detail = job({ start_date: '2016-09-01T00:00:00.000+02:00' })
+    expect(toJob(embedJob(), detail, organization).startDay).toBe('2016-09-01')
+  })
+
+  it('knows tokens in either case and keeps unknown ones', () => {
+    const detail = job({ education_level: 'bac_5', experience_level: '12_TO_18_MOONS', remote: 'no' })
+    expect(toJob(embedJob(), detail, organization)).toMatchObject({
+      educationLevel: 'BAC_5',
+      experienceLevel: '12_TO_18_MOONS',
+      remote: 'no',
+    })
+  })
+
+  it('applies where the job says, else where it is published', () => {
+    const fields = { websites_urls: [{ url: 'https://careers.example/j' }] }
+    const apply = (url: string | null) => toJob(embedJob(fields), job({ apply_url: url }), organization).applyUrl
+    expect(apply('https://apply.example/1')).toBe('https://apply.example/1')
+    expect(apply('javascript:alert(1)')).toBe('https://careers.example/j')
+    expect(apply(null)).toBe('https://careers.example/j')
+  })
+
+  it('is told from the standing entry for unsolicited applications', () => {
+    const isSpontaneous = (fields: Record<string, unknown>) =>
+      toJobSummary(embedJob(fields), organization).isSpontaneous
+    expect(isSpontaneous({ name: 'Candidature spontanée', contract_type: { fr: 'CDI' } })).toBe(true)
+    expect(isSpontaneous({ office: {}, contract_type: {} })).toBe(true)
+    expect(isSpontaneous({ office: {}, contract_type: { fr: 'CDI' } })).toBe(false)
+    expect(isSpontaneous({ office: { id: 1 } })).toBe(false)
+  })
+})
+
+describe('a salary', () => {
+  const salary = (min: unknown, max: unknown, currency: unknown = 'EUR', period: unknown = 'yearly') =>
+    toSalary(job({ salary: { min, max, currency, period } }).salary)
+
+  it('has one or two positive bounds in order', () => {
+    expect(salary('30000', '35000')).toEqual({ min: 30000, max: 35000, currency: 'EUR', period: 'yearly' })
+    expect(salary(30000, null)).toEqual({ min: 30000, max: null, currency: 'EUR', period: 'yearly' })
+    expect(salary('0', '35000.50')).toEqual({ min: null, max: 35000.5, currency: 'EUR', period: 'yearly' })
+  })
+
+  it.each([
+    [null, null, 'EUR', 'none'],
+    ['', '', 'EUR', 'yearly'],
+    ['0', '0', 'EUR', 'yearly'],
+    ['40000', '30000', 'EUR', 'yearly'],
+    ['36K', null, 'EUR', 'yearly'],
+    ['-5', null, 'EUR', 'yearly'],
+    ['30000', null, 'XYZ', 'yearly'],
+    ['30000', null, null, 'yearly'],
+    ['30000', null, 'EUR', 'none'],
+  ])('is not disclosed by %j %j %j %j', (...parts) => expect(salary(...parts)).toBeNull())
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { organizationWire } from '@/lib/contract/organization'
+import { tolerant } from '@/lib/contract/tolerant'
+import { pickDescription, toOrganization, toOrganizationFromEmbed } from './organization'
+
+const readOrganization = tolerant(organizationWire, ['reference', 'name', 'slug'])
+
+const toImage = (address: string | null | undefined) => address ?? null
+
+function organization(fields: Record<string, unknown> = {}) {
+  return toOrganization(readOrganization.parse({ reference: 'Org1', name: 'Org', slug: 'org', ...fields }), toImage)
+}
+
+describe('an organization', () => {
+  it('stands with nothing but its identity', () => {
+    expect(organization({ turnover: null, media_twitter: '', revenue: '', i18n_covers: null })).toMatchObject({
+      defaultLanguage: 'en',
+      descriptions: {},
+      parity: null,
+      revenue: null,
+      profiles: [],
+      offices: [],
+      images: [],
+      videos: [],
+      updatedAt: null,
+    })
+  })
+
+  it('has the plain description in its default language, unless the map has one', () => {
+    const texts = { default_language: 'fr', description: 'Plain', i18n_descriptions: { en: 'English' } }
+    expect(organization(texts).descriptions).toEqual({ fr: 'Plain', en: 'English' })
+    expect(pickDescription(organization(texts), 'es')).toEqual({ text: 'Plain', language: 'fr' })
+    const own = { ...texts, i18n_descriptions: { fr: 'Français' } }
+    expect(organization(own).descriptions).toEqual({ fr: 'Français' })
+  })
+
+  it.each([
+    [{ media_youtube: 'channel/UC123' }, 'https://www.youtube.com/channel/UC123'],
+    [{ media_youtube: 'name' }, 'https://www.youtube.com/@name'],
+    [{ media_linkedin: 1234567 }, 'https://www.linkedin.com/company/1234567'],
+    [{ media_twitter: '@name_fr' }, 'https://x.com/name_fr'],
+    [{ media_facebook: 'https://www.facebook.com/name' }, 'https://www.facebook.com/name'],
+  ])('makes a profile of %j', (fields, url) => {
+    expect(organization(fields).profiles.map((profile) => profile.url)).toEqual([url])
+  })
+
+  it.each([
+    [{ media_facebook: 'https://evil.example/name' }],
+    [{ media_twitter: '../../evil' }],
+    [{ media_instagram: 'a b' }],
+    [{ media_linkedin: 'javascript:alert(1)' }],
+  ])('makes none of %j', (fields) => expect(organization(fields).profiles).toEqual([]))
+
+  it('puts the headquarters first', () => {
+    const offices = [{ city: 'Lille' }, { city: 'Paris', is_headquarter: true }]
+    expect(organization({ offices }).offices.map((office) => office.city)).toEqual(['Paris', 'Lille'])
+  })
+
+  it('needs both shares for a parity', () => {
+    expect(organization({ parity_men: 40, parity_women: 60 }).parity).toEqual({ men: 40, women: 60 })
+    expect(organization({ parity_men: 40, parity_women: null }).parity).toBeNull()
+  })
+
+  it('is thin where only embed can be read', () => {
+    const websites = [{ reference: 'board', kind: 'multi', root_url: 'https://board.example' }]
+    expect(toOrganizationFromEmbed('Org1', { name: 'Ma Société', websites }, 'fr')).toMatchObject({
+      reference: 'Org1',
+      slug: 'ma-societe',
+      defaultLanguage: 'fr',
+      websites: [{ url: 'https://board.example/' }],
+    })
+  })
+})

@@ -1,0 +1,207 @@
+import type { EmbedWire } from '@/lib/contract/embed'
+import type { OfficeWire, OrganizationWire } from '@/lib/contract/organization'
+import type { Tolerant } from '@/lib/contract/tolerant'
+import { toDate, toSlug, toText, toWebAddress } from './text'
+import type { ToImage } from './image'
+import { type LocalizedText, pickText, type TextInLanguage } from './localized'
+import { toVideo, type Video } from './video'
+
+/** Every part may be missing. `country` has a code, or names by language, or neither. */
+export type Office = {
+  id: number | null
+  name: string | null
+  address: string | null
+  zipCode: string | null
+  district: string | null
+  city: string | null
+  countryCode: string | null
+  countryNames: LocalizedText
+  isHeadquarter: boolean
+}
+
+/** What lists show. */
+export type OrganizationSummary = {
+  reference: string
+  name: string
+  slug: string
+  logo: string | null
+  /** Cover image addresses by language. */
+  covers: LocalizedText
+  /** Markdown or HTML by language; not yet sanitised. The plain `description` stands under `defaultLanguage`. */
+  descriptions: LocalizedText
+  defaultLanguage: string
+  sectors: readonly string[]
+  employeeCount: number | null
+}
+
+/** Shares and turnover are percentages, `averageAge` years. */
+export type Organization = OrganizationSummary & {
+  lookingFors: LocalizedText
+  goodToKnows: LocalizedText
+  averageAge: number | null
+  turnover: number | null
+  creationYear: number | null
+  parity: { men: number; women: number } | null
+  /** Free text, never a number. */
+  revenue: string | null
+  websiteUrl: string | null
+  profiles: readonly { network: SocialNetwork; url: string }[]
+  subsidiaries: readonly { reference: string | null; name: string; slug: string | null }[]
+  websites: readonly { reference: string; name: string; url: string }[]
+  /** Headquarters first. */
+  offices: readonly Office[]
+  images: readonly { src: string; name: string | null; description: string | null }[]
+  videos: readonly Video[]
+  updatedAt: Date | null
+}
+
+export type ReadOrganization = Tolerant<OrganizationWire> & Pick<OrganizationWire, 'reference' | 'name' | 'slug'>
+
+export function toOrganizationSummary(wire: ReadOrganization, toImage: ToImage): OrganizationSummary {
+  const defaultLanguage = toText(wire.default_language) ?? 'en'
+  const description = toText(wire.description)
+  return {
+    reference: wire.reference,
+    name: wire.name.trim(),
+    slug: wire.slug,
+    logo: toImage(wire.logo_url),
+    covers: toCovers(wire, toImage),
+    descriptions: {
+      ...(description ? { [defaultLanguage]: description } : {}),
+      ...toTexts(wire.i18n_descriptions),
+    },
+    defaultLanguage,
+    sectors: wire.sectors ?? [],
+    employeeCount: positive(wire.nb_employees),
+  }
+}
+
+export function toOrganization(wire: ReadOrganization, toImage: ToImage): Organization {
+  const { parity_men: men, parity_women: women } = wire
+  return {
+    ...toOrganizationSummary(wire, toImage),
+    lookingFors: toTexts(wire.i18n_looking_fors),
+    goodToKnows: toTexts(wire.i18n_good_to_knows),
+    averageAge: positive(wire.average_age),
+    turnover: wire.turnover ?? null,
+    creationYear: positive(wire.creation_year),
+    parity: men === undefined || women === undefined ? null : { men, women },
+    revenue: toText(wire.revenue),
+    websiteUrl: toWebAddress(wire.media_website_url),
+    profiles: toProfiles(wire),
+    subsidiaries: (wire.subsidiaries ?? []).flatMap((subsidiary) => {
+      const name = toText(subsidiary.name)
+      return name ? [{ reference: toText(subsidiary.reference), name, slug: toText(subsidiary.slug) }] : []
+    }),
+    websites: (wire.websites ?? []).flatMap((website) => {
+      const url = toWebAddress(website.root_url)
+      const name = toText(website.name)
+      return url && name ? [{ reference: website.reference ?? '', name, url }] : []
+    }),
+    offices: (wire.offices ?? [])
+      .map(toOffice)
+      .sort((a, b) => Number(b.isHeadquarter) - Number(a.isHeadquarter)),
+    images: (wire.images ?? []).flatMap((image) => {
+      const src = toImage(image.file?.large?.url ?? image.file?.url)
+      return src ? [{ src, name: toText(image.name), description: toText(image.description) }] : []
+    }),
+    videos: (wire.videos ?? []).flatMap((video) => toVideo(video, toImage) ?? []),
+    updatedAt: toDate(wire.updated_at),
+  }
+}
+
+/** The thin profile that embed alone gives: a name and websites. The slug is made from the name. */
+export function toOrganizationFromEmbed(
+  reference: string,
+  embed: { name: string; websites: Tolerant<EmbedWire['websites']> },
+  defaultLanguage: string,
+): Organization {
+  const websites = embed.websites.map(({ reference: site, url, root_url }) => ({
+    reference: site,
+    name: embed.name,
+    root_url: root_url ?? url,
+  }))
+  const wire = { reference, name: embed.name, slug: toSlug(embed.name) || reference, websites }
+  return toOrganization({ ...wire, default_language: defaultLanguage }, () => null)
+}
+
+/** Both forms of an office: the external one with a code, embed's with country names and a district. */
+export function toOffice(wire: Tolerant<OfficeWire>): Office {
+  const code = toText(wire.country_code)?.toUpperCase()
+  return {
+    id: wire.id ?? null,
+    name: toText(wire.name),
+    address: toText(wire.address),
+    zipCode: toText(wire.zip_code),
+    district: toText(wire.district),
+    city: toText(wire.city),
+    countryCode: code && /^[A-Z]{2}$/.test(code) ? code : null,
+    countryNames: toTexts(wire.country),
+    isHeadquarter: wire.is_headquarter ?? false,
+  }
+}
+
+/** The cover for a reader of `locale`, by the same preference as texts. */
+export function pickCover(organization: OrganizationSummary, locale: string): string | null {
+  return pickText(organization.covers, locale, organization.defaultLanguage)?.text ?? null
+}
+
+/** The description for a reader of `locale`, with the language it is in. */
+export function pickDescription(organization: OrganizationSummary, locale: string): TextInLanguage | null {
+  return pickText(organization.descriptions, locale, organization.defaultLanguage)
+}
+
+export function toTexts(map: Record<string, string | undefined> | undefined): LocalizedText {
+  return Object.fromEntries(
+    Object.entries(map ?? {}).flatMap(([language, value]) => {
+      const text = toText(value)
+      return text ? [[language, text]] : []
+    }),
+  )
+}
+
+function toCovers(wire: ReadOrganization, toImage: ToImage): LocalizedText {
+  const covers = Object.entries(wire.i18n_covers ?? {})
+  const site = wire.websites?.find((website) => website.cover_url)?.cover_url
+  if (covers.length === 0 && site) covers.push([wire.default_language ?? 'en', site])
+  return Object.fromEntries(
+    covers.flatMap(([language, value]) => {
+      const src = toImage(value)
+      return src ? [[language, src]] : []
+    }),
+  )
+}
+
+function positive(value: number | undefined): number | null {
+  return value !== undefined && value > 0 ? value : null
+}
+
+const socialNetworks = ['linkedin', 'instagram', 'youtube', 'facebook', 'twitter', 'pinterest'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+const profileOrigins = {
+  linkedin: 'https://www.linkedin.com/company/',
+  instagram: 'https://www.instagram.com/',
+  youtube: 'https://www.youtube.com/',
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://x.com/',
+  pinterest: 'https://www.pinterest.com/',
+} satisfies Record<SocialNetwork, string>
+
+/** The fields hold a handle, a path (`channel/UC...`) or an id, sometimes a whole address; unset is `""` or null. */
+function toProfiles(wire: ReadOrganization): Organization['profiles'] {
+  return socialNetworks.flatMap((network) => {
+    const handle = toText(wire[`media_${network}`])?.replace(/^@/, '')
+    if (!handle) return []
+    const origin = profileOrigins[network]
+    if (handle.startsWith('http')) {
+      const url = toWebAddress(handle)
+      const host = new URL(origin).hostname.replace(/^www\./, '')
+      const known = url && new URL(url).hostname.replace(/^(www|[a-z]{2})\./, '') === host
+      return known ? [{ network, url }] : []
+    }
+    if (!/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)?$/.test(handle) || handle.includes('..')) return []
+    const path = network === 'youtube' && !handle.includes('/') ? `@${handle}` : handle
+    return [{ network, url: origin + path }]
+  })
+}

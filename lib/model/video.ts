@@ -1,0 +1,82 @@
+import type { Tolerant } from '@/lib/contract/tolerant'
+import type { VideoWire } from '@/lib/contract/video'
+import { toDate, toText, toWebAddress } from './text'
+import type { ToImage } from './image'
+
+export type VideoPlayer = { provider: 'youtube' | 'vimeo' | 'dailymotion'; id: string }
+
+/** `player` is null where the platform is unknown: then `url`, if there is one, is a plain link. */
+export type Video = {
+  reference: string
+  name: string
+  description: string | null
+  player: VideoPlayer | null
+  url: string | null
+  image: string | null
+  durationSeconds: number | null
+  publishedAt: Date | null
+}
+
+const idPatterns = {
+  youtube: /^[A-Za-z0-9_-]{11}$/,
+  vimeo: /^\d{6,12}$/,
+  dailymotion: /^x[a-z0-9]{5,8}$/,
+} satisfies Record<VideoPlayer['provider'], RegExp>
+
+/** The player for a platform's name and a video's id there; null if either is not one we know. */
+export function toVideoPlayer(source: string | undefined, id: string | undefined): VideoPlayer | null {
+  for (const provider of ['youtube', 'vimeo', 'dailymotion'] as const) {
+    if (source?.toLowerCase() === provider && id && idPatterns[provider].test(id)) return { provider, id }
+  }
+  return null
+}
+
+/** The page on which a player's video is watched, for readers without the player. */
+export function watchUrl({ provider, id }: VideoPlayer): string {
+  switch (provider) {
+    case 'youtube':
+      return `https://www.youtube.com/watch?v=${id}`
+    case 'vimeo':
+      return `https://vimeo.com/${id}`
+    case 'dailymotion':
+      return `https://www.dailymotion.com/video/${id}`
+    default:
+      return provider satisfies never
+  }
+}
+
+/**
+ * Null for a video without a name, or switched off (`is_active` false; null is not "off"), or that can neither be
+ * played nor linked. `external_reference` outranks `details.id` and `url`, which may disagree (field notes 3).
+ */
+export function toVideo(
+  wire: Tolerant<VideoWire & { is_active: boolean | null }>,
+  toImage: ToImage,
+): Video | null {
+  const { snippet, contentDetails } = wire.details ?? {}
+  const name = toText(wire.name) ?? toText(snippet?.title)
+  const player =
+    toVideoPlayer(wire.source, wire.external_reference) ?? toVideoPlayer(wire.source, wire.details?.id)
+  const url = player ? watchUrl(player) : toWebAddress(wire.url)
+  if (!name || !url || wire.is_active === false) return null
+  return {
+    reference: wire.reference ?? wire.external_reference ?? url,
+    name,
+    description: toText(wire.description) ?? toText(snippet?.description),
+    player,
+    url,
+    image: toImage(
+      wire.image?.large?.url ?? wire.image?.url ?? wire.image?.medium?.url ?? snippet?.thumbnails?.high?.url,
+    ),
+    durationSeconds: toSeconds(contentDetails?.duration),
+    publishedAt: toDate(snippet?.publishedAt) ?? toDate(wire.created_at),
+  }
+}
+
+/** Seconds of an ISO 8601 duration of hours, minutes and seconds; null for none, and for the zero of a live stream. */
+function toSeconds(duration: string | undefined): number | null {
+  const match = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration ?? '')
+  if (!match) return null
+  const [, hours = '0', minutes = '0', seconds = '0'] = match
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || null
+}

@@ -1,0 +1,71 @@
+/** Every address of the site is built and taken apart here: links, canonicals, redirects and tests call this file. */
+
+type ArticleKey = { publishedAt: Date; slug: string; reference: string }
+type SluggedKey = { slug: string; reference: string }
+
+const segment = encodeURIComponent
+
+function paged(path: string, page: number): string {
+  return page === 1 ? path : `${path}/page/${page}`
+}
+
+/** The path of a record whose address ends in `{slug}_{reference}`. */
+function keySegment({ slug, reference }: SluggedKey): string {
+  return `${slug}_${segment(reference)}`
+}
+
+/** Paths from the root, without origin; `page` counts from 1, months from 1. */
+export const routes = {
+  localeChoice: (): string => '/',
+  home: (locale: string): string => `/${locale}`,
+  articles: (locale: string, page = 1): string => paged(`/${locale}/articles`, page),
+  archive: (locale: string, year: number, month?: number): string =>
+    `/${locale}/articles/${pad(year, 4)}${month === undefined ? '' : `/${pad(month, 2)}`}`,
+  article: (locale: string, article: ArticleKey): string => {
+    const [year = '', month = '', day = ''] = article.publishedAt.toISOString().slice(0, 10).split('-')
+    return `/${locale}/articles/${year}/${month}/${day}/${keySegment(article)}`
+  },
+  category: (locale: string, category: SluggedKey, page = 1): string =>
+    paged(`/${locale}/categories/${keySegment(category)}`, page),
+  collection: (locale: string, collection: SluggedKey, page = 1): string =>
+    paged(`/${locale}/collections/${keySegment(collection)}`, page),
+  companies: (locale: string): string => `/${locale}/companies`,
+  company: (locale: string, slug: string): string => `/${locale}/companies/${segment(slug)}`,
+  jobs: (locale: string): string => `/${locale}/jobs`,
+  job: (locale: string, companySlug: string, jobSlug: string): string =>
+    `/${locale}/companies/${segment(companySlug)}/jobs/${segment(jobSlug)}`,
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0')
+}
+
+const keyPattern = /^([a-z0-9-]*)_([A-Za-z0-9_-]{1,100})$/
+
+/** Takes `{slug}_{reference}` apart at the first underscore, which slugs cannot hold; null if it is not of that form. */
+export function parseKey(value: string): SluggedKey | null {
+  const match = keyPattern.exec(value)
+  return match?.[2] === undefined ? null : { slug: match[1] ?? '', reference: match[2] }
+}
+
+/** A page number from 2: the first page has no number in its address. Null for everything else, `01` included. */
+export function parsePage(value: string): number | null {
+  return /^([2-9]|[1-9]\d{1,4})$/.test(value) ? Number(value) : null
+}
+
+/** A whole year of four digits from 1970, or null. */
+export function parseYear(value: string): number | null {
+  return /^(19[789]\d|2\d{3})$/.test(value) ? Number(value) : null
+}
+
+/** A month of two digits, 1 to 12, or null. */
+export function parseMonth(value: string): number | null {
+  return /^(0[1-9]|1[0-2])$/.test(value) ? Number(value) : null
+}
+
+/** The UTC day `yyyy/mm/dd` stands for as `YYYY-MM-DD`, or null if there is no such day. */
+export function parseDay(year: string, month: string, day: string): string | null {
+  const text = `${year}-${month}-${day}`
+  const date = new Date(`${text}T00:00:00Z`)
+  return parseYear(year) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+}

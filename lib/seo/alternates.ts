@@ -1,0 +1,20 @@
+import { locales } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routes'
+
+/** Another language's version of a page, or the nearest page that language has. */
+export type Alternate = { locale: string; href: string }
+
+function inEveryLocale(href: (locale: string) => string): Alternate[] {
+  return locales.map((locale) => ({ locale, href: href(locale) }))
+}
+
+/** Where the language switcher of a page leads. Articles and jobs have one language: it leads to the list. */
+export const alternates = {
+  home: (): Alternate[] => inEveryLocale(routes.home),
+  articles: (): Alternate[] => inEveryLocale((locale) => routes.articles(locale)),
+  companies: (): Alternate[] => inEveryLocale(routes.companies),
+  company: (slug: string): Alternate[] => inEveryLocale((locale) => routes.company(locale, slug)),
+  jobs: (): Alternate[] => inEveryLocale(routes.jobs),
+  job: (companySlug: string, jobSlug: string): Alternate[] =>
+    inEveryLocale((locale) => routes.job(locale, companySlug, jobSlug)),
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { ownerLocale } from '@/lib/i18n/locales'
+import type { Job } from '@/lib/model/job'
+import { type OrganizationSummary, pickCover } from '@/lib/model/organization'
+import { routes } from '@/lib/routes'
+import { pageMetadata } from './metadata'
+
+/** A job is shown in every locale; its canonical page is the one in the language of its text. */
+export function jobMetadata(job: Job, organization: OrganizationSummary, locale: string): Metadata {
+  const city = job.offices[0]?.city
+  return pageMetadata({
+    locale,
+    path: routes.job(ownerLocale(job.language), organization.slug, job.slug),
+    title: [job.name, organization.name, city].filter(Boolean).join(' – '),
+    description: job.description ?? job.profile,
+    image: pickCover(organization, locale) ?? organization.logo,
+  })
+}
