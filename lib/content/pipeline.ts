@@ -42,9 +42,12 @@ export function detectForm(text: string): TextForm {
 
 /** Upstream text as a sanitised tree. */
 export function toTree(text: string, form: TextForm): Root {
-  const processor = form === 'html' ? html : markdown
   // A list of plugins has no types; none of these replaces the root.
-  return orPlain(text, plainTree, () => processor.runSync(processor.parse(text)) as Root)
+  return orPlain(
+    text,
+    plainTree,
+    () => (form === 'html' ? html.runSync(html.parse(text)) : markdown.runSync(markdown.parse(text))) as Root,
+  )
 }
 
 /** What `render` makes of a text, or `fallback` of its beginning where it is beyond the limits: no page is lost to it. */

@@ -7,6 +7,7 @@ import {
   pageParameter,
   perPageParameter,
   reference,
+  referencesParameter,
   textParameter,
   timestamp,
 } from './scalar'
@@ -94,7 +95,7 @@ export const organizationFilters = ['name', 'media_website_url', 'cms_sites_refe
 export const organizationsQuery = z.object({
   name: textParameter.optional(),
   media_website_url: textParameter.optional(),
-  cms_sites_references: textParameter.optional(),
+  cms_sites_references: referencesParameter.optional(),
   updated_after: dayParameter.optional(),
   created_after: dayParameter.optional(),
   page: pageParameter,

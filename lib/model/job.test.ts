@@ -89,7 +89,7 @@ describe('a job', () => {
 })
 
 describe('a salary', () => {
-  const salary = (min: unknown, max: unknown, currency: unknown = 'EUR', period: unknown = 'yearly') =>
+  const salary = (min: unknown, max: unknown, currency: string | null = 'EUR', period = 'yearly') =>
     toSalary(job({ salary: { min, max, currency, period } }).salary)
 
   it('has one or two positive bounds in order', () => {
@@ -98,7 +98,7 @@ describe('a salary', () => {
     expect(salary('0', '35000.50')).toEqual({ min: null, max: 35000.5, currency: 'EUR', period: 'yearly' })
   })
 
-  it.each([
+  it.each<[string | null, string | null, string | null, string]>([
     [null, null, 'EUR', 'none'],
     ['', '', 'EUR', 'yearly'],
     ['0', '0', 'EUR', 'yearly'],

@@ -1,0 +1,49 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { ArticleView } from '@/components/articles/article-view'
+import { getArticle, listArticles, listRelatedArticles } from '@/lib/data/articles'
+import { listOrganizations } from '@/lib/data/organizations'
+import { parseDay, parseKey, routes } from '@/lib/routes'
+import { alternates } from '@/lib/seo/alternates'
+import { articleMetadata, articlePath } from '@/lib/seo/article'
+import { describePage, drawPage } from '../../../../../drawing'
+
+type Props = PageProps<'/[locale]/articles/[year]/[month]/[day]/[article]'>
+type Params = Awaited<Props['params']>
+
+/** The latest articles; all others are made when they are first asked for. */
+export async function generateStaticParams({ params }: { params: { locale: string } }) {
+  const { items } = await listArticles({ language: params.locale }, 1, 100)
+  const paths = items.map((article) => routes.article(params.locale, article).split('/').slice(-4))
+  return [...paths, ['none', 'none', 'none', 'none']].map(([year, month, day, article]) => ({ year, month, day, article }))
+}
+
+async function readArticle({ year, month, day, article }: Params) {
+  const date = parseDay(year, month, day)
+  const key = parseKey(article)
+  return date && key ? getArticle(date, key.slug, key.reference) : null
+}
+
+export default function ArticlePage({ params }: Props) {
+  return drawPage('article', async () => {
+    const key = await params
+    const article = await readArticle(key)
+    if (!article) return null
+    const { locale, year, month, day } = key
+    const path = articlePath(article)
+    if (path !== `${routes.articles(locale)}/${year}/${month}/${day}/${key.article}`) permanentRedirect(path)
+    const [organizations, related] = await Promise.all([listOrganizations(), listRelatedArticles(article)])
+    return {
+      alternates: alternates.articles(),
+      body: <ArticleView article={article} organizations={organizations} related={related} />,
+    }
+  })
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const key = await params
+  return describePage(key.locale, 'article', async () => {
+    const article = await readArticle(key)
+    return article && articleMetadata(article)
+  })
+}

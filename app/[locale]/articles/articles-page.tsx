@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ArticlesView } from '@/components/articles/articles-view'
+import { listArticles, listCategories, listYears } from '@/lib/data/articles'
+import { routes } from '@/lib/routes'
+import { alternates } from '@/lib/seo/alternates'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { describePage, drawPage } from '../drawing'
+
+type Key = { locale: string; page: number | null }
+
+/** The first page of the list stands even when it is empty; every other must have articles. */
+async function readPage({ locale, page }: Key) {
+  if (page === null) return null
+  const articles = await listArticles({ language: locale }, page)
+  return page === 1 || articles.items.length > 0 ? articles : null
+}
+
+/** The list of all articles, for its first page and the numbered ones alike. */
+export function drawArticles(readKey: () => Promise<Key>): Promise<ReactNode> {
+  return drawPage('page', async () => {
+    const key = await readKey()
+    const articles = await readPage(key)
+    if (!articles) return null
+    const [categories, years] = await Promise.all([listCategories(key.locale), listYears(key.locale)])
+    return {
+      alternates: alternates.articles(),
+      body: <ArticlesView articles={articles} categories={categories} years={years} />,
+    }
+  })
+}
+
+export function describeArticles(key: Key): Promise<Metadata> {
+  return describePage(key.locale, 'page', async () => {
+    const articles = await readPage(key)
+    if (!articles) return null
+    const { locale } = key
+    const t = await getTranslations('Articles')
+    const isFirst = articles.page === 1
+    return pageMetadata({
+      locale,
+      path: routes.articles(locale, articles.page),
+      title: isFirst ? t('title') : t('pageTitle', { title: t('title'), page: articles.page }),
+      description: t('description'),
+      versions: isFirst ? alternates.articles() : [],
+      noindex: articles.total === 0,
+    })
+  })
+}

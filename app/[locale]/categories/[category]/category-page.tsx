@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { CategoryView } from '@/components/articles/category-view'
+import { getCategory, listArticles, listCategories } from '@/lib/data/articles'
+import { parseKey, parsePage, routes } from '@/lib/routes'
+import { alternates } from '@/lib/seo/alternates'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { describePage, drawPage } from '../../drawing'
+
+type Key = { locale: string; category: string; page: string }
+
+/** A category that some article names has a first page in every locale, even an empty one; other pages need articles. */
+async function readCategory({ locale, category: segment, page: pageText }: Key) {
+  const key = parseKey(segment)
+  const page = pageText === '1' ? 1 : parsePage(pageText)
+  const category = key && page ? await getCategory(key.reference) : null
+  if (!key || !page || !category) return null
+  const articles = await listArticles({ language: locale, category: category.reference }, page)
+  return page === 1 || articles.items.length > 0 ? { slug: key.slug, category, articles } : null
+}
+
+export function drawCategory(readKey: () => Promise<Key>): Promise<ReactNode> {
+  return drawPage('category', async () => {
+    const key = await readKey()
+    const found = await readCategory(key)
+    if (!found) return null
+    const { slug, category, articles } = found
+    if (slug !== category.slug) permanentRedirect(routes.category(key.locale, category, articles.page))
+    const categories = await listCategories(key.locale)
+    return {
+      alternates: alternates.articles(),
+      body: <CategoryView category={category} categories={categories} articles={articles} />,
+    }
+  })
+}
+
+export function describeCategory(key: Key): Promise<Metadata> {
+  return describePage(key.locale, 'category', async () => {
+    const found = await readCategory(key)
+    if (!found) return null
+    const { category, articles } = found
+    const t = await getTranslations('Articles')
+    return pageMetadata({
+      locale: key.locale,
+      path: routes.category(key.locale, category, articles.page),
+      title: articles.page === 1 ? category.name : t('pageTitle', { title: category.name, page: articles.page }),
+      description: t('categoryDescription', { name: category.name, count: articles.total }),
+      noindex: articles.total === 0,
+    })
+  })
+}

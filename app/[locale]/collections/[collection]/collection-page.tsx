@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { CollectionView } from '@/components/articles/collection-view'
+import { getCollection, listArticles } from '@/lib/data/articles'
+import { parseKey, parsePage, routes } from '@/lib/routes'
+import { alternates } from '@/lib/seo/alternates'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { describePage, drawPage } from '../../drawing'
+
+type Key = { locale: string; collection: string; page: string }
+
+/** A collection that some article names has a first page in every locale, even an empty one; other pages need articles. */
+async function readCollection({ locale, collection: segment, page: pageText }: Key) {
+  const key = parseKey(segment)
+  const page = pageText === '1' ? 1 : parsePage(pageText)
+  const collection = key && page ? await getCollection(key.reference) : null
+  if (!key || !page || !collection) return null
+  const articles = await listArticles({ language: locale, collection: collection.reference }, page)
+  return page === 1 || articles.items.length > 0 ? { slug: key.slug, collection, articles } : null
+}
+
+export function drawCollection(readKey: () => Promise<Key>): Promise<ReactNode> {
+  return drawPage('collection', async () => {
+    const key = await readKey()
+    const found = await readCollection(key)
+    if (!found) return null
+    const { slug, collection, articles } = found
+    if (slug !== collection.slug) permanentRedirect(routes.collection(key.locale, collection, articles.page))
+    return { alternates: alternates.articles(), body: <CollectionView collection={collection} articles={articles} /> }
+  })
+}
+
+export function describeCollection(key: Key): Promise<Metadata> {
+  return describePage(key.locale, 'collection', async () => {
+    const found = await readCollection(key)
+    if (!found) return null
+    const { collection, articles } = found
+    const t = await getTranslations('Articles')
+    return pageMetadata({
+      locale: key.locale,
+      path: routes.collection(key.locale, collection, articles.page),
+      title: articles.page === 1 ? collection.name : t('pageTitle', { title: collection.name, page: articles.page }),
+      description: collection.summary ?? t('collectionDescription', { name: collection.name }),
+      image: collection.image,
+      noindex: articles.total === 0,
+    })
+  })
+}

@@ -1,0 +1,5 @@
+import { drawMissing } from '../../drawing'
+
+export default function CollectionNotFound() {
+  return drawMissing('collection')
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { JobView } from '@/components/jobs/job-view'
+import { getJob, listJobs, listOrganizationJobs } from '@/lib/data/jobs'
+import { getOrganization } from '@/lib/data/organizations'
+import { routes } from '@/lib/routes'
+import { alternates } from '@/lib/seo/alternates'
+import { jobMetadata } from '@/lib/seo/job'
+import { describePage, drawPage } from '../../../../drawing'
+
+type Props = PageProps<'/[locale]/companies/[company]/jobs/[job]'>
+
+/** The newest jobs; all others are made when they are first asked for. */
+export async function generateStaticParams() {
+  const jobs = (await listJobs()).jobs.slice(0, 200)
+  return [
+    ...jobs.map((job) => ({ company: job.organization.slug, job: job.slug })),
+    { company: 'none', job: 'none' },
+  ]
+}
+
+export default function JobPage({ params }: Props) {
+  return drawPage('job', async () => {
+    const { locale, company, job: slug } = await params
+    const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
+    if (!job || !organization) return null
+    if (job.slug !== slug) permanentRedirect(routes.job(locale, company, job.slug))
+    const others = (await listOrganizationJobs(company)).filter((other) => other.reference !== job.reference)
+    return {
+      alternates: alternates.job(company, job.slug),
+      body: <JobView job={job} organization={organization} otherJobs={others.slice(0, 5)} />,
+    }
+  })
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, company, job: slug } = await params
+  return describePage(locale, 'job', async () => {
+    const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
+    return job && organization && jobMetadata(job, organization, locale)
+  })
+}

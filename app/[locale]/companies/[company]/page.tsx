@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { OrganizationView } from '@/components/organizations/organization-view'
+import { listOrganizationArticles } from '@/lib/data/articles'
+import { listOrganizationJobs, listReadableOrganizations } from '@/lib/data/jobs'
+import { getOrganization, listOrganizations } from '@/lib/data/organizations'
+import { alternates } from '@/lib/seo/alternates'
+import { organizationMetadata } from '@/lib/seo/organization'
+import { describePage, drawPage } from '../../drawing'
+
+type Props = PageProps<'/[locale]/companies/[company]'>
+
+/** The organizations whose jobs can be read now; the others' pages are made when they are first asked for. */
+export async function generateStaticParams() {
+  const organizations = (await listReadableOrganizations()).slice(0, 200)
+  return [...organizations.map(({ slug }) => slug), 'none'].map((company) => ({ company }))
+}
+
+export default function CompanyPage({ params }: Props) {
+  return drawPage('company', async () => {
+    const { locale, company } = await params
+    const organization = await getOrganization(company)
+    if (!organization) return null
+    const [jobs, articles, organizations] = await Promise.all([
+      listOrganizationJobs(organization.slug),
+      listOrganizationArticles(organization.reference, locale),
+      listOrganizations(),
+    ])
+    const knownSlugs = organizations.map(({ slug }) => slug)
+    return {
+      alternates: alternates.company(organization.slug),
+      body: <OrganizationView organization={organization} jobs={jobs} articles={articles} knownSlugs={knownSlugs} />,
+    }
+  })
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, company } = await params
+  return describePage(locale, 'company', async () => {
+    const organization = await getOrganization(company)
+    if (!organization) return null
+    const t = await getTranslations('Organization')
+    const { name } = organization
+    const words = { title: t('title', { name }), fallback: t('description', { name }) }
+    return organizationMetadata(organization, locale, words)
+  })
+}

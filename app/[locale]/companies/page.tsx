@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { OrganizationsView } from '@/components/organizations/organizations-view'
+import { listOrganizations } from '@/lib/data/organizations'
+import { routes } from '@/lib/routes'
+import { alternates } from '@/lib/seo/alternates'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { describePage, drawPage } from '../drawing'
+
+export default function CompaniesPage() {
+  return drawPage('page', async () => ({
+    alternates: alternates.companies(),
+    body: <OrganizationsView organizations={await listOrganizations()} />,
+  }))
+}
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/companies'>): Promise<Metadata> {
+  const { locale } = await params
+  return describePage(locale, 'page', async () => {
+    const organizations = await listOrganizations()
+    const t = await getTranslations('Organizations')
+    return pageMetadata({
+      locale,
+      path: routes.companies(locale),
+      title: t('title'),
+      description: t('description', { count: organizations.length }),
+      versions: alternates.companies(),
+      noindex: organizations.length === 0,
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import type { Metadata } from 'next'
+import { notFound, unstable_rethrow } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { type ReactNode, Suspense } from 'react'
+import { FailedPage } from '@/components/layout/failed-page'
+import { MissingPage } from '@/components/layout/missing-page'
+import { PageFrame } from '@/components/layout/page-frame'
+import { env } from '@/lib/env'
+import { locales } from '@/lib/i18n/locales'
+import { type Alternate, alternates } from '@/lib/seo/alternates'
+
+export type Missing = 'page' | 'article' | 'company' | 'job' | 'category' | 'collection'
+
+export type Drawing = { body: ReactNode; alternates: readonly Alternate[] }
+
+/**
+ * A page in its frame. `draw` reads and draws; null from it is a 404. A page that throws while it is rendered answers
+ * with an empty document, so both kinds of bad news are drawn whole, and a leaf beside them sets the status: 404, or
+ * 500, which is never stored and leaves the last good page in place.
+ */
+export async function drawPage(missing: Missing, draw: () => Promise<Drawing | null>): Promise<ReactNode> {
+  try {
+    const drawing = await draw()
+    if (drawing) return <Frame alternates={drawing.alternates}>{drawing.body}</Frame>
+  } catch (error) {
+    unstable_rethrow(error)
+    return (
+      <Frame alternates={homes}>
+        <FailedPage />
+        <Suspense fallback={null}>
+          <Fail error={error} />
+        </Suspense>
+      </Frame>
+    )
+  }
+  return (
+    <>
+      {drawMissing(missing)}
+      <Suspense fallback={null}>
+        <NotFound />
+      </Suspense>
+    </>
+  )
+}
+
+/** The 404 page itself: on the server beside the leaf that sets the status, in the browser from `not-found.tsx`. */
+export function drawMissing(missing: Missing): ReactNode {
+  return (
+    <Frame alternates={homes}>
+      <MissingPage kind={missing} />
+    </Frame>
+  )
+}
+
+const homes = alternates.home()
+
+function Frame({ alternates, children }: { alternates: readonly Alternate[]; children: ReactNode }) {
+  return (
+    <PageFrame siteName={env.SITE_NAME} alternates={alternates}>
+      {children}
+    </PageFrame>
+  )
+}
+
+async function NotFound(): Promise<never> {
+  notFound()
+}
+
+async function Fail({ error }: { error: unknown }): Promise<never> {
+  throw error
+}
+
+/** Metadata of a page: what `describe` says, or the title of the bad news `drawPage` draws in the same case. */
+export async function describePage(
+  locale: string,
+  missing: Missing,
+  describe: () => Promise<Metadata | null>,
+): Promise<Metadata> {
+  const known = locales.find((item) => item === locale)
+  const t = await getTranslations({ locale: known ?? env.DEFAULT_LOCALE })
+  try {
+    return (await describe()) ?? { title: `${t(`MissingPage.${missing}.title`)} – ${env.SITE_NAME}` }
+  } catch (error) {
+    unstable_rethrow(error)
+    return { title: `${t('ErrorPage.title')} – ${env.SITE_NAME}` }
+  }
+}

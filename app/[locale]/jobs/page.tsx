@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { JobsView } from '@/components/jobs/jobs-view'
+import { listJobs } from '@/lib/data/jobs'
+import { routes } from '@/lib/routes'
+import { alternates } from '@/lib/seo/alternates'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { describePage, drawPage } from '../drawing'
+
+export default function JobsPage() {
+  return drawPage('page', async () => ({
+    alternates: alternates.jobs(),
+    body: <JobsView {...await listJobs()} />,
+  }))
+}
+
+export async function generateMetadata({ params }: PageProps<'/[locale]/jobs'>): Promise<Metadata> {
+  const { locale } = await params
+  return describePage(locale, 'page', async () => {
+    const count = (await listJobs()).jobs.filter((job) => !job.isSpontaneous).length
+    const t = await getTranslations('Jobs')
+    return pageMetadata({
+      locale,
+      path: routes.jobs(locale),
+      title: t('title'),
+      description: t('description', { count }),
+      versions: alternates.jobs(),
+      noindex: count === 0,
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { env } from '@/lib/env'
+import { isLocale, locales, messagesFor } from '@/lib/i18n/locales'
+import { bodyFont, displayFont } from '../fonts'
+import '../globals.css'
+
+/** Every page under this layout is rendered ahead; one that would need the request fails the build. */
+export const ensureStatic = 'navigation'
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  applicationName: env.SITE_NAME,
+}
+
+export const viewport: Viewport = { colorScheme: 'light dark' }
+
+export function generateStaticParams(): { locale: string }[] {
+  return locales.map((locale) => ({ locale }))
+}
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+
+export default async function LocaleLayout({ children, params }: Props) {
+  const { locale } = await params
+  // next.config.mjs leads unknown first segments to the missing page, so that nobody comes here with one.
+  if (!isLocale(locale)) notFound()
+  const { ErrorPage } = messagesFor(locale)
+  return (
+    <html lang={locale} className={`${displayFont.variable} ${bodyFont.variable}`}>
+      <body>
+        <NextIntlClientProvider messages={{ ErrorPage }}>{children}</NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,18 @@
+import Negotiator from 'negotiator'
+import { defaultLocale, locales } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routes'
+
+/** Sends the visitor to the home page in their language, by `Accept-Language` alone; nothing is remembered. */
+export function GET(request: Request): Response {
+  const accepted = request.headers.get('accept-language') ?? ''
+  const negotiator = new Negotiator({ headers: { 'accept-language': accepted } })
+  const locale = accepted ? negotiator.language([...locales]) : undefined
+  return new Response(null, {
+    status: 307,
+    headers: {
+      location: routes.home(locale ?? defaultLocale),
+      vary: 'Accept-Language',
+      'cache-control': 'public, max-age=0, s-maxage=3600',
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { formatMonth } from '@/lib/format'
+import { routes } from '@/lib/routes'
+
+type ArchiveNavProps = {
+  locale: string
+  /** In the order shown; months without articles are left out. */
+  months: readonly { year: number; month: number; count: number }[]
+}
+
+export function ArchiveNav({ locale, months }: ArchiveNavProps) {
+  const t = useTranslations('Articles')
+  return (
+    <nav aria-label={t('months')} className="no-print">
+      <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-6">
+        {months.map(({ year, month, count }) => (
+          <li key={`${year}-${month}`} className="border-b border-line">
+            <Link
+              href={routes.archive(locale, year, month)}
+              className="flex flex-wrap items-baseline justify-between gap-x-3 py-3 font-medium first-letter:uppercase hover:text-accent"
+            >
+              <span className="first-letter:uppercase">{formatMonth(year, month, locale)}</span>
+              <span className="text-label font-normal text-muted tabular-nums">
+                <span aria-hidden="true">{count}</span>
+                <span className="sr-only">{t('articleCount', { count })}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+import Image from 'next/image'
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icons'
+import { humanize } from '@/lib/format'
+import type { Article, Author } from '@/lib/model/article'
+
+export function ArticleAuthors({ article }: { article: Article }) {
+  const t = useTranslations('Articles')
+  if (article.authors.length === 0) return null
+  return (
+    <footer className="flex max-w-measure flex-col gap-5 border-t border-line pt-6">
+      <h2 className="font-semibold">{t('authors', { count: article.authors.length })}</h2>
+      <ul className="grid gap-6 sm:grid-cols-2">
+        {article.authors.map((author) => (
+          <li key={author.name}>
+            <AuthorCard author={author} lang={article.language} />
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+function AuthorCard({ author, lang }: { author: Author; lang: string }) {
+  const t = useTranslations('Articles')
+  const links = [
+    ...(author.website ? [{ name: t('authorWebsite'), url: author.website }] : []),
+    ...author.profiles.map(({ network, url }) => ({ name: humanize(network), url })),
+  ]
+  return (
+    <div className="flex gap-4">
+      {author.image && (
+        <Image
+          src={author.image}
+          alt=""
+          width={64}
+          height={64}
+          className="size-16 shrink-0 rounded-full object-cover"
+        />
+      )}
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-medium">{author.name}</p>
+        {author.headline && (
+          <p lang={lang} className="text-label text-muted">
+            {author.headline}
+          </p>
+        )}
+        {links.length > 0 && (
+          <ul className="flex flex-wrap gap-x-4 text-label">
+            {links.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="nofollow noopener" className="link">
+                  {name} <Icon name="arrow-out" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import Image from 'next/image'
+import { useLocale, useTranslations } from 'next-intl'
+import { formatList } from '@/lib/format'
+import type { Article } from '@/lib/model/article'
+import { ArticleMeta } from './article-meta'
+
+/** Who wrote it, when it appeared, how long it takes. */
+export function ArticleByline({ article }: { article: Article }) {
+  const t = useTranslations('Articles')
+  const locale = useLocale()
+  const portraits = article.authors.flatMap(({ image }) => (image === null ? [] : [image]))
+  const names = article.authors.map(({ name }) => name)
+  return (
+    <div className="flex items-center gap-4">
+      {portraits.length > 0 && (
+        <div className="flex -space-x-3">
+          {portraits.slice(0, 3).map((src) => (
+            <Image
+              key={src}
+              src={src}
+              alt=""
+              width={48}
+              height={48}
+              className="size-12 rounded-full object-cover ring-3 ring-paper"
+            />
+          ))}
+        </div>
+      )}
+      <div>
+        {names.length > 0 && <p className="font-medium">{t('by', { names: formatList(names, locale) })}</p>}
+        <ArticleMeta article={article} />
+      </div>
+    </div>
+  )
+}

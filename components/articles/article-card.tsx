@@ -1,0 +1,123 @@
+import Link from 'next/link'
+import { useLocale } from 'next-intl'
+import { Picture, type PictureRatio } from '@/components/ui/picture'
+import type { ArticleSummary } from '@/lib/model/article'
+import { routes } from '@/lib/routes'
+import { ArticleMeta } from './article-meta'
+
+export type ArticleCardSize = 'lead' | 'normal' | 'compact'
+
+type ArticleCardProps = {
+  article: ArticleSummary
+  size?: ArticleCardSize
+  priority?: boolean
+  headingLevel?: 2 | 3
+}
+
+/** `lead` opens a page, `compact` stands in a column beside it or in a margin. */
+export function ArticleCard({ article, size = 'normal', priority, headingLevel = 2 }: ArticleCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const title = <CardLink article={article} />
+  switch (size) {
+    case 'lead':
+      return (
+        <article className="group/card relative flex flex-col gap-5">
+          <CardPicture
+            article={article}
+            ratio="wide"
+            sizes="(min-width: 64rem) 50rem, 100vw"
+            priority={priority}
+          />
+          <div className="flex flex-col gap-3">
+            <Kicker article={article} />
+            <Heading className="font-story text-display font-medium">{title}</Heading>
+            <Standfirst article={article} className="max-w-[58ch] font-story text-lead" />
+            <ArticleMeta article={article} />
+          </div>
+        </article>
+      )
+    case 'normal':
+      return (
+        <article className="group/card relative flex flex-col gap-4">
+          <CardPicture
+            article={article}
+            ratio="photo"
+            sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+            priority={priority}
+          />
+          <div className="flex flex-col gap-2">
+            <Kicker article={article} />
+            <Heading className="font-story text-title font-medium">{title}</Heading>
+            <Standfirst article={article} className="line-clamp-3" />
+            <ArticleMeta article={article} />
+          </div>
+        </article>
+      )
+    case 'compact':
+      return (
+        <article className="group/card relative grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-5">
+          <div className="flex flex-col gap-1.5">
+            <Kicker article={article} />
+            <Heading className="font-story text-xl leading-snug font-medium tracking-tight">{title}</Heading>
+            <ArticleMeta article={article} />
+          </div>
+          <Picture src={article.image} alt="" ratio="square" sizes="6rem" seed={article.reference} />
+        </article>
+      )
+    default:
+      return size satisfies never
+  }
+}
+
+function CardLink({ article }: { article: ArticleSummary }) {
+  const locale = useLocale()
+  return (
+    <Link
+      href={routes.article(locale, article)}
+      lang={article.language}
+      className="stretched decoration-accent decoration-2 underline-offset-[0.14em] group-hover/card:underline"
+    >
+      {article.name}
+    </Link>
+  )
+}
+
+type CardPictureProps = { article: ArticleSummary; ratio: PictureRatio; sizes: string; priority?: boolean }
+
+function CardPicture({ article, ratio, sizes, priority }: CardPictureProps) {
+  return (
+    <Picture
+      src={article.image}
+      alt=""
+      ratio={ratio}
+      sizes={sizes}
+      priority={priority}
+      seed={article.reference}
+    />
+  )
+}
+
+function Kicker({ article }: { article: ArticleSummary }) {
+  const category = article.categories[0]
+  const organization = article.organizations[0]
+  if (!category && !organization) return null
+  return (
+    <p className="meta">
+      {category && (
+        <span lang={article.language} className="font-semibold text-accent">
+          {category.name}
+        </span>
+      )}
+      {organization && <span>{organization.name}</span>}
+    </p>
+  )
+}
+
+function Standfirst({ article, className }: { article: ArticleSummary; className: string }) {
+  if (!article.summary) return null
+  return (
+    <p lang={article.language} className={`text-muted ${className}`}>
+      {article.summary}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Tag } from '@/components/ui/tag'
+import type { Article } from '@/lib/model/article'
+import { routes } from '@/lib/routes'
+import { ArticleByline } from './article-byline'
+
+export function ArticleHeader({ article }: { article: Article }) {
+  const t = useTranslations('Articles')
+  const locale = useLocale()
+  return (
+    <header className="flex flex-col gap-6">
+      {article.categories.length > 0 && (
+        <ul aria-label={t('categories')} className="flex flex-wrap gap-2">
+          {article.categories.map((category) => (
+            <li key={category.reference}>
+              <Tag href={routes.category(locale, category)} lang={article.language}>
+                {category.name}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h1 lang={article.language} className="max-w-[22ch] font-story text-display font-medium">
+        {article.name}
+      </h1>
+      {article.summary && (
+        <p lang={article.language} className="max-w-[56ch] font-story text-lead text-muted">
+          {article.summary}
+        </p>
+      )}
+      <ArticleByline article={article} />
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import { Time } from '@/components/ui/time'
+import type { ArticleSummary } from '@/lib/model/article'
+
+/** When it appeared, how long it takes, whether there is something to watch. */
+export function ArticleMeta({ article }: { article: ArticleSummary }) {
+  const t = useTranslations('Articles')
+  return (
+    <p className="meta">
+      <Time value={article.publishedAt} />
+      <span>{t('readingTime', { minutes: article.readingMinutes })}</span>
+      {article.hasVideo && <span>{t('withVideo')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import { Prose } from '@/components/ui/prose'
+import { Section } from '@/components/ui/section'
+import { VideoFigure } from '@/components/ui/video-figure'
+import { Markdown } from '@/lib/content/rich-text'
+import type { Article, ArticleSummary } from '@/lib/model/article'
+import type { OrganizationSummary } from '@/lib/model/organization'
+import { ArticleAside } from './article-aside'
+import { ArticleAuthors } from './article-authors'
+import { ArticleHeader } from './article-header'
+import { ArticleList } from './article-list'
+
+type ArticleViewProps = {
+  article: Article
+  /** Those of the article's organizations that have a page here; the others are named without a link. */
+  organizations: readonly OrganizationSummary[]
+  related: readonly ArticleSummary[]
+}
+
+export function ArticleView({ article, organizations, related }: ArticleViewProps) {
+  const t = useTranslations('Articles')
+  return (
+    <>
+      <article className="flex flex-col gap-10">
+        <ArticleHeader article={article} />
+        {(article.image !== null || article.video === null) && (
+          <Picture
+            src={article.image}
+            alt=""
+            ratio="wide"
+            sizes="(min-width: 80rem) 78rem, 100vw"
+            priority
+            seed={article.reference}
+          />
+        )}
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="flex min-w-0 flex-col gap-10">
+            {article.video && (
+              <div className="max-w-[50rem]">
+                <VideoFigure video={article.video} lang={article.language} />
+              </div>
+            )}
+            <Prose lang={article.language}>
+              <Markdown text={article.content} />
+            </Prose>
+            <ArticleAuthors article={article} />
+          </div>
+          <ArticleAside article={article} organizations={organizations} />
+        </div>
+      </article>
+      {related.length > 0 && (
+        <Section title={t('related')}>
+          <ArticleList articles={related} headingLevel={3} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Category } from '@/lib/model/article'
+import { routes } from '@/lib/routes'
+import { CategoryNav } from './category-nav'
+import { type ArticlesPage, PagedArticles } from './paged-articles'
+import { YearNav } from './year-nav'
+
+type ArticlesViewProps = {
+  articles: ArticlesPage
+  categories: readonly Category[]
+  /** Newest first. */
+  years: readonly number[]
+}
+
+export function ArticlesView({ articles, categories, years }: ArticlesViewProps) {
+  const t = useTranslations('Articles')
+  const locale = useLocale()
+  return (
+    <>
+      <div className="flex flex-col gap-8">
+        <PageHeader title={t('title')} intro={t('intro')} />
+        <CategoryNav categories={categories} />
+      </div>
+      <PagedArticles articles={articles} hrefFor={(page) => routes.articles(locale, page)} priority />
+      <YearNav years={years} />
+    </>
+  )
+}

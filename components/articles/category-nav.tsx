@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { Category } from '@/lib/model/article'
+import { routes } from '@/lib/routes'
+
+/** `current` is the reference of the category whose page this is; without it, all articles are shown. */
+type CategoryNavProps = { categories: readonly Category[]; current?: string }
+
+const shape = 'inline-block rounded-full border px-4 py-2 text-label font-medium'
+
+export function CategoryNav({ categories, current }: CategoryNavProps) {
+  const t = useTranslations('Articles')
+  const locale = useLocale()
+  if (categories.length === 0) return null
+  const items = [
+    { key: '', name: t('all'), href: routes.articles(locale), isCurrent: current === undefined },
+    ...categories.map((category) => ({
+      key: category.reference,
+      name: category.name,
+      href: routes.category(locale, category),
+      isCurrent: category.reference === current,
+    })),
+  ]
+  return (
+    <nav aria-label={t('categories')} className="no-print">
+      <ul className="flex flex-wrap gap-2">
+        {items.map(({ key, name, href, isCurrent }) => (
+          <li key={key}>
+            <Link
+              href={href}
+              aria-current={isCurrent ? 'true' : undefined}
+              className={
+                isCurrent
+                  ? `${shape} border-ink bg-ink text-paper`
+                  : `${shape} border-line transition-colors hover:border-accent hover:text-accent`
+              }
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Category } from '@/lib/model/article'
+import { routes } from '@/lib/routes'
+import { CategoryNav } from './category-nav'
+import { type ArticlesPage, PagedArticles } from './paged-articles'
+
+type CategoryViewProps = {
+  category: Category
+  categories: readonly Category[]
+  articles: ArticlesPage & { total: number }
+}
+
+export function CategoryView({ category, categories, articles }: CategoryViewProps) {
+  const t = useTranslations('Articles')
+  const locale = useLocale()
+  return (
+    <>
+      <div className="flex flex-col gap-6">
+        <Breadcrumb items={[{ name: t('title'), href: routes.articles(locale) }, { name: category.name }]} />
+        <PageHeader
+          title={category.name}
+          lang={articles.items[0]?.language}
+          eyebrow={t('category')}
+          meta={t('articleCount', { count: articles.total })}
+        />
+        <CategoryNav categories={categories} current={category.reference} />
+      </div>
+      <PagedArticles
+        articles={articles}
+        hrefFor={(page) => routes.category(locale, category, page)}
+        priority
+      />
+    </>
+  )
+}

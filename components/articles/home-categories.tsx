@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Section } from '@/components/ui/section'
+import type { Category } from '@/lib/model/article'
+import { routes } from '@/lib/routes'
+
+export function HomeCategories({ categories }: { categories: readonly Category[] }) {
+  const t = useTranslations('Home')
+  const locale = useLocale()
+  if (categories.length === 0) return null
+  return (
+    <Section title={t('categories')}>
+      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
+        {categories.map((category) => (
+          <li key={category.reference} className="border-b border-line">
+            <Link
+              href={routes.category(locale, category)}
+              className="block py-4 font-story text-title font-medium transition-colors hover:text-accent"
+            >
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

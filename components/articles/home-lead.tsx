@@ -1,0 +1,22 @@
+import type { ArticleSummary } from '@/lib/model/article'
+import { ArticleCard } from './article-card'
+
+/** The lead story with, beside it, the next ones in a ruled column. */
+export function HomeLead({ articles }: { articles: readonly ArticleSummary[] }) {
+  const [lead, ...others] = articles
+  if (!lead) return null
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <ArticleCard article={lead} size="lead" priority />
+      {others.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line border-t border-line lg:border-t-0">
+          {others.map((article) => (
+            <li key={article.reference} className="py-6 lg:first:pt-0">
+              <ArticleCard article={article} size="compact" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMessages, useTranslations } from 'next-intl'
+import { toHost } from '@/components/ui/host'
+import { Icon } from '@/components/ui/icons'
+import type { Job } from '@/lib/model/job'
+import { ApplyLink } from './apply-link'
+import { tokenLabel } from './token-label'
+
+/** What an application takes, the way to it, and where else the job can be read. */
+export function JobApplication({ job }: { job: Job }) {
+  const t = useTranslations('Job')
+  const { Tokens: tokens } = useMessages()
+  const elsewhere = job.websites.filter(({ url }) => url !== job.applyUrl)
+  return (
+    <section className="flex max-w-measure flex-col gap-6 border-t-2 border-ink pt-5">
+      <h2 className="font-story text-headline font-medium">{t('application')}</h2>
+      {job.applicationFields.length > 0 && (
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 self-start">
+          {job.applicationFields.map(({ name, mode }) => (
+            <div key={name} className="contents">
+              <dt className="font-medium">{tokenLabel(tokens.applicationField, name)}</dt>
+              <dd className="text-muted">{tokenLabel(tokens.applicationMode, mode)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="self-start">
+        <ApplyLink job={job} />
+      </div>
+      {elsewhere.length > 0 && (
+        <div className="flex flex-col gap-2 text-label">
+          <h3 className="text-muted">{t('elsewhere')}</h3>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {elsewhere.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="nofollow noopener" className="link">
+                  {name ?? toHost(url)} <Icon name="arrow-out" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { LogoImage } from '@/components/ui/logo-image'
+import { Time } from '@/components/ui/time'
+import { formatList } from '@/lib/format'
+import type { JobSummary } from '@/lib/model/job'
+import { routes } from '@/lib/routes'
+import { JobContract } from './job-contract'
+import { toPlaces } from './job-places'
+import { JobSalary } from './job-salary'
+import { remoteLabel } from './token-label'
+
+type JobCardProps = {
+  job: JobSummary
+  headingLevel?: 2 | 3
+  /** On the organization's own pages. */
+  hidesOrganization?: boolean
+}
+
+/** One row: what and with whom on the left, on which terms on the right. */
+export function JobCard({ job, headingLevel = 2, hidesOrganization = false }: JobCardProps) {
+  const t = useTranslations('Jobs')
+  const locale = useLocale()
+  const { organization } = job
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const places = toPlaces(job.offices)
+  return (
+    <article className="group/card relative grid items-center gap-x-8 gap-y-3 py-5 transition-colors sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div className="flex items-center gap-4">
+        {!hidesOrganization && <LogoImage src={organization.logo} name={organization.name} />}
+        <div className="min-w-0">
+          <Heading className="text-lg leading-snug font-semibold">
+            <Link
+              href={routes.job(locale, organization.slug, job.slug)}
+              className="stretched decoration-accent decoration-2 underline-offset-4 group-hover/card:text-accent group-hover/card:underline"
+            >
+              {job.name}
+            </Link>
+          </Heading>
+          <p className="meta">
+            {!hidesOrganization && <span>{organization.name}</span>}
+            {!job.isSpontaneous && places.length > 0 && <span>{formatList(places, locale)}</span>}
+            {job.isSpontaneous && <span>{t('spontaneous')}</span>}
+            {hidesOrganization && job.department && <span>{job.department.name}</span>}
+          </p>
+        </div>
+      </div>
+      {!job.isSpontaneous && <JobTerms job={job} />}
+    </article>
+  )
+}
+
+function JobTerms({ job }: { job: JobSummary }) {
+  const t = useTranslations('Jobs')
+  const { Tokens: tokens } = useMessages()
+  const remote = remoteLabel(tokens.remote, job.remote)
+  return (
+    <div className="flex flex-col gap-0.5 sm:text-end">
+      <p className="meta text-base! text-ink! sm:justify-end">
+        <JobContract job={job} />
+        {remote && <span>{remote}</span>}
+      </p>
+      <p className="meta sm:justify-end">
+        {job.salary && <JobSalary salary={job.salary} />}
+        {job.publishedAt && (
+          <span>
+            <span className="sr-only">{t('published')}</span> <Time value={job.publishedAt} />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

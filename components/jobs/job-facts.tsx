@@ -1,0 +1,68 @@
+import { useLocale, useMessages, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Time } from '@/components/ui/time'
+import { formatLanguage } from '@/lib/format'
+import type { Job } from '@/lib/model/job'
+import { JobContract } from './job-contract'
+import { JobDuration } from './job-duration'
+import { JobOffices } from './job-offices'
+import { JobSalary } from './job-salary'
+import { hasStart, JobStart } from './job-start'
+import { remoteLabel, tokenLabel } from './token-label'
+
+/** Everything that is known of the job, one line each; what is not known has no line. */
+export function JobFacts({ job }: { job: Job }) {
+  const t = useTranslations('Job.facts')
+  const locale = useLocale()
+  const { Tokens: tokens } = useMessages()
+  const { offices, salary, experienceLevel, educationLevel, department, publishedAt } = job
+  const isVacancy = !job.isSpontaneous
+  const hasContract = Object.keys(job.contractLabels).length > 0 || job.contractToken !== null
+  const remote = remoteLabel(tokens.remote, job.remote)
+  return (
+    <dl className="flex flex-col gap-3">
+      {isVacancy && hasContract && (
+        <Fact name={t('contract')}>
+          <JobContract job={job} />
+          {job.contractDuration && <JobDuration duration={job.contractDuration} />}
+        </Fact>
+      )}
+      {isVacancy && offices.length > 0 && (
+        <Fact name={t('places', { count: offices.length })}>
+          <JobOffices offices={offices} />
+        </Fact>
+      )}
+      {isVacancy && remote && <Fact name={t('remote')}>{remote}</Fact>}
+      {salary && (
+        <Fact name={t('salary')}>
+          <JobSalary salary={salary} />
+        </Fact>
+      )}
+      {hasStart(job) && (
+        <Fact name={t('start')}>
+          <JobStart job={job} />
+        </Fact>
+      )}
+      {experienceLevel && (
+        <Fact name={t('experience')}>{tokenLabel(tokens.experience, experienceLevel)}</Fact>
+      )}
+      {educationLevel && <Fact name={t('education')}>{tokenLabel(tokens.education, educationLevel)}</Fact>}
+      {department && <Fact name={t('department')}>{department.name}</Fact>}
+      {job.language !== locale && <Fact name={t('language')}>{formatLanguage(job.language, locale)}</Fact>}
+      {publishedAt && (
+        <Fact name={t('published')}>
+          <Time value={publishedAt} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pb-3 last:border-0 last:pb-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}

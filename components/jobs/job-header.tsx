@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { LogoImage } from '@/components/ui/logo-image'
+import { formatList } from '@/lib/format'
+import type { Job } from '@/lib/model/job'
+import { routes } from '@/lib/routes'
+import { JobContract } from './job-contract'
+import { toPlaces } from './job-places'
+import { remoteLabel } from './token-label'
+
+export function JobHeader({ job }: { job: Job }) {
+  const t = useTranslations('Job')
+  const locale = useLocale()
+  const { Tokens: tokens } = useMessages()
+  const { name, slug, logo } = job.organization
+  const places = toPlaces(job.offices)
+  const remote = remoteLabel(tokens.remote, job.remote)
+  return (
+    <header className="flex flex-col gap-5 border-b-2 border-ink pb-8">
+      <Link
+        href={routes.company(locale, slug)}
+        className="group/company flex items-center gap-4 self-start font-semibold"
+      >
+        <LogoImage src={logo} name={name} />
+        <span className="underline-offset-4 group-hover/company:underline">{name}</span>
+      </Link>
+      <h1 className="max-w-[24ch] font-story text-display font-medium">{job.name}</h1>
+      {job.isSpontaneous ? (
+        <p className="max-w-[56ch] font-story text-lead text-muted">{t('spontaneousText', { name })}</p>
+      ) : (
+        <p className="meta text-lg!">
+          {places.length > 0 && <span>{formatList(places, locale)}</span>}
+          <JobContract job={job} />
+          {remote && <span>{remote}</span>}
+        </p>
+      )}
+    </header>
+  )
+}

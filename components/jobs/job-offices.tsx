@@ -1,0 +1,20 @@
+import { Country } from '@/components/ui/country'
+import type { Office } from '@/lib/model/organization'
+
+/** Where the job is: a line per office, as much of its address as is known. */
+export function JobOffices({ offices }: { offices: readonly Office[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {offices.map((office, index) => (
+        <li key={office.id ?? index}>
+          <span className="block">{office.city ?? office.name}</span>
+          <span className="meta font-normal">
+            {office.address && <span>{office.address}</span>}
+            {office.district && <span>{office.district}</span>}
+            <Country code={office.countryCode} names={office.countryNames} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

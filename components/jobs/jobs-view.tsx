@@ -1,0 +1,18 @@
+import { useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/ui/page-header'
+import type { JobSummary } from '@/lib/model/job'
+import { JobList } from './job-list'
+
+type JobsViewProps = { jobs: readonly JobSummary[]; unavailable: readonly string[] }
+
+/** Vacancies first; the standing entries for unsolicited applications are not counted among them. */
+export function JobsView({ jobs, unavailable }: JobsViewProps) {
+  const t = useTranslations('Jobs')
+  const count = jobs.filter((job) => !job.isSpontaneous).length
+  return (
+    <>
+      <PageHeader title={t('title')} intro={t('intro')} meta={t('count', { count })} />
+      <JobList jobs={jobs} unavailable={unavailable} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import Link from 'next/link'
+
+type ErrorPageProps = {
+  title: string
+  text: string
+  retryLabel: string
+  homeLabel: string
+  homeHref: string
+  onRetry: () => void
+}
+
+export function ErrorPage({ title, text, retryLabel, homeLabel, homeHref, onRetry }: ErrorPageProps) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-6">
+      <h1 className="max-w-[24ch] font-story text-display font-medium">{title}</h1>
+      <p className="max-w-[60ch] font-story text-lead text-muted">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" onClick={onRetry} className="button">
+          {retryLabel}
+        </button>
+        <Link href={homeHref} className="button button-quiet">
+          {homeLabel}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/ui/page-header'
+import { routes } from '@/lib/routes'
+
+/** What stands in the document of a page that could not be read. In the browser `FailedRoute` takes its place. */
+export function FailedPage() {
+  const t = useTranslations('ErrorPage')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHeader title={t('title')} intro={t('text')} />
+      <p>
+        <Link href={routes.home(locale)} className="button">
+          {t('home')}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/ui/page-header'
+import { routes } from '@/lib/routes'
+
+export type MissingKind = 'page' | 'article' | 'company' | 'job' | 'category' | 'collection'
+
+/** What a visitor reads where nothing is: what it may mean, and where to go from here. */
+export function MissingPage({ kind }: { kind: MissingKind }) {
+  const t = useTranslations('MissingPage')
+  const layout = useTranslations('Layout')
+  const locale = useLocale()
+  const ways = [
+    { href: routes.articles(locale), name: layout('articles') },
+    { href: routes.companies(locale), name: layout('companies') },
+    { href: routes.jobs(locale), name: layout('jobs') },
+  ]
+  const first = kind === 'job' ? 2 : kind === 'company' ? 1 : 0
+  return (
+    <>
+      <PageHeader eyebrow={t('eyebrow')} title={t(`${kind}.title`)} intro={t(`${kind}.text`)} />
+      <nav aria-label={t('ways')}>
+        <ul className="flex flex-wrap gap-3">
+          {ways.map(({ href, name }, index) => (
+            <li key={href}>
+              <Link href={href} className={index === first ? 'button' : 'button button-quiet'}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { routes } from '@/lib/routes'
+import { type Alternate, LocaleSwitcher } from './locale-switcher'
+import { Mark } from './mark'
+
+type SiteHeaderProps = { siteName: string; alternates: readonly Alternate[] }
+
+export function SiteHeader({ siteName, alternates }: SiteHeaderProps) {
+  const t = useTranslations('Layout')
+  const locale = useLocale()
+  return (
+    <header className="border-b border-line">
+      <div className="page-width flex flex-wrap items-center gap-x-10 py-2 sm:py-3">
+        <Link
+          href={routes.home(locale)}
+          className="flex items-center gap-2.5 py-2 text-xl font-bold tracking-tight"
+        >
+          <Mark />
+          {siteName}
+        </Link>
+        <nav aria-label={t('mainNavigation')} className="no-print order-last w-full sm:order-none sm:w-auto">
+          <ul className="flex gap-x-6 font-medium sm:gap-x-8">
+            <NavItem href={routes.articles(locale)}>{t('articles')}</NavItem>
+            <NavItem href={routes.companies(locale)}>{t('companies')}</NavItem>
+            <NavItem href={routes.jobs(locale)}>{t('jobs')}</NavItem>
+          </ul>
+        </nav>
+        <div className="no-print ml-auto text-label">
+          <LocaleSwitcher alternates={alternates} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function NavItem({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <Link
+        href={href}
+        className="inline-block border-b-2 border-transparent py-2 transition-colors hover:border-accent hover:text-accent"
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}

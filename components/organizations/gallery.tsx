@@ -1,0 +1,35 @@
+import { useTranslations } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import type { Organization } from '@/lib/model/organization'
+
+type GalleryProps = {
+  images: Organization['images']
+  /** The organization's, for pictures that say nothing of themselves. */
+  name: string
+  lang: string
+}
+
+export function Gallery({ images, name, lang }: GalleryProps) {
+  const t = useTranslations('Organization')
+  return (
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      {images.map((image) => (
+        <li key={image.src}>
+          <figure className="flex flex-col gap-2">
+            <Picture
+              src={image.src}
+              alt={image.description ?? image.name ?? t('pictureOf', { name })}
+              ratio="photo"
+              sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+            />
+            {image.name && (
+              <figcaption lang={lang} className="text-label text-muted">
+                {image.name}
+              </figcaption>
+            )}
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}

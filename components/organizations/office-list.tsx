@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import { Country } from '@/components/ui/country'
+import type { Office } from '@/lib/model/organization'
+
+export function OfficeList({ offices }: { offices: readonly Office[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      {offices.map((office, index) => (
+        <li key={office.id ?? index} className="border-t border-line pt-4">
+          <OfficeAddress office={office} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OfficeAddress({ office }: { office: Office }) {
+  const t = useTranslations('Organization')
+  const { name, address, zipCode, district, city, countryCode, countryNames, isHeadquarter } = office
+  const title = name ?? city
+  const town = [zipCode, city].filter((part) => part !== null).join(' ')
+  return (
+    <div className="flex flex-col gap-1">
+      {title !== null && <h3 className="font-semibold">{title}</h3>}
+      <address className="flex flex-col text-muted not-italic">
+        {address !== null && <span>{address}</span>}
+        {district !== null && <span>{district}</span>}
+        {town !== '' && <span>{town}</span>}
+        <Country code={countryCode} names={countryNames} />
+      </address>
+      {isHeadquarter && <p className="text-label font-medium text-accent">{t('headquarters')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { Organization } from '@/lib/model/organization'
+import { KeyNumbers } from './key-numbers'
+import { Parity } from './parity'
+import { ProfileLinks } from './profile-links'
+import { Subsidiaries } from './subsidiaries'
+
+type OrganizationAsideProps = { organization: Organization; knownSlugs: readonly string[] }
+
+/** The facts of an organization, each group only where something is known. */
+export function OrganizationAside({ organization, knownSlugs }: OrganizationAsideProps) {
+  const t = useTranslations('Organization')
+  const { employeeCount, averageAge, turnover, creationYear, revenue, parity } = organization
+  const hasNumbers = [employeeCount, averageAge, turnover, creationYear, revenue].some((n) => n !== null)
+  const hasLinks = organization.profiles.length + organization.websites.length > 0
+  return (
+    <aside className="flex flex-col gap-10 self-start">
+      {hasNumbers && (
+        <Group title={t('keyNumbers')}>
+          <KeyNumbers organization={organization} />
+        </Group>
+      )}
+      {parity && (
+        <Group title={t('parity')}>
+          <Parity women={parity.women} men={parity.men} />
+        </Group>
+      )}
+      {hasLinks && (
+        <Group title={t('elsewhere')}>
+          <ProfileLinks organization={organization} />
+        </Group>
+      )}
+      {organization.subsidiaries.length > 0 && (
+        <Group title={t('subsidiaries')}>
+          <Subsidiaries subsidiaries={organization.subsidiaries} knownSlugs={knownSlugs} />
+        </Group>
+      )}
+    </aside>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4 border-t-2 border-ink pt-4">
+      <h2 className="font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { ArticleList } from '@/components/articles/article-list'
+import { JobList } from '@/components/jobs/job-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Section } from '@/components/ui/section'
+import { VideoFigure } from '@/components/ui/video-figure'
+import type { ArticleSummary } from '@/lib/model/article'
+import type { JobSummary } from '@/lib/model/job'
+import { pickText } from '@/lib/model/localized'
+import { type Organization, pickDescription } from '@/lib/model/organization'
+import { Gallery } from './gallery'
+import { OfficeList } from './office-list'
+import { OrganizationAside } from './organization-aside'
+import { OrganizationHeader } from './organization-header'
+import { OrganizationText } from './organization-text'
+
+type OrganizationViewProps = {
+  organization: Organization
+  jobs: readonly JobSummary[]
+  articles: readonly ArticleSummary[]
+  /** Slugs of the organizations that have a page here. */
+  knownSlugs: readonly string[]
+}
+
+export function OrganizationView({ organization, jobs, articles, knownSlugs }: OrganizationViewProps) {
+  const t = useTranslations('Organization')
+  const locale = useLocale()
+  const { name, defaultLanguage, offices, images, videos } = organization
+  return (
+    <>
+      <OrganizationHeader
+        organization={organization}
+        jobCount={jobs.filter((job) => !job.isSpontaneous).length}
+      />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-14">
+          <OrganizationText title={t('about', { name })} text={pickDescription(organization, locale)} />
+          <OrganizationText
+            title={t('lookingFor')}
+            text={pickText(organization.lookingFors, locale, defaultLanguage)}
+          />
+          <OrganizationText
+            title={t('goodToKnow')}
+            text={pickText(organization.goodToKnows, locale, defaultLanguage)}
+          />
+        </div>
+        <OrganizationAside organization={organization} knownSlugs={knownSlugs} />
+      </div>
+      <Section id="jobs" title={t('jobs', { name })}>
+        {jobs.length > 0 ? (
+          <JobList jobs={jobs} unavailable={[]} headingLevel={3} hidesOrganization />
+        ) : (
+          <EmptyState title={t('noJobs', { name })} text={t('noJobsText')} />
+        )}
+      </Section>
+      {images.length > 0 && (
+        <Section title={t('gallery')}>
+          <Gallery images={images} name={name} lang={defaultLanguage} />
+        </Section>
+      )}
+      {videos.length > 0 && (
+        <Section title={t('videos')}>
+          <ul className="grid gap-8 lg:grid-cols-2">
+            {videos.map((video) => (
+              <li key={video.reference}>
+                <VideoFigure video={video} lang={defaultLanguage} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {articles.length > 0 && (
+        <Section title={t('articles', { name })}>
+          <ArticleList articles={articles} headingLevel={3} />
+        </Section>
+      )}
+      {offices.length > 0 && (
+        <Section title={t('offices')}>
+          <OfficeList offices={offices} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import Link from 'next/link'
+import { useLocale } from 'next-intl'
+import type { Organization } from '@/lib/model/organization'
+import { routes } from '@/lib/routes'
+
+type SubsidiariesProps = {
+  subsidiaries: Organization['subsidiaries']
+  knownSlugs: readonly string[]
+}
+
+/** Linked where the subsidiary has a page here, else named. */
+export function Subsidiaries({ subsidiaries, knownSlugs }: SubsidiariesProps) {
+  const locale = useLocale()
+  return (
+    <ul className="flex flex-col gap-2">
+      {subsidiaries.map(({ name, slug }) => (
+        <li key={slug ?? name}>
+          {slug !== null && knownSlugs.includes(slug) ? (
+            <Link href={routes.company(locale, slug)} className="link">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+
+type BreadcrumbProps = { items: readonly { name: string; href?: string }[] }
+
+/** From the home page down; the last item is the page itself and needs no address. */
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  const t = useTranslations('Ui.breadcrumb')
+  return (
+    <nav aria-label={t('label')} className="no-print text-label text-muted">
+      <ol className="flex flex-wrap gap-y-1">
+        {items.map(({ name, href }, index) => (
+          <li
+            key={href ?? name}
+            className="max-w-full truncate not-first:before:mx-2 not-first:before:text-line-strong not-first:before:content-['/']"
+          >
+            {href === undefined || index === items.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link href={href} className="hover:text-ink hover:underline">
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLocale } from 'next-intl'
+import { formatCountry } from '@/lib/format'
+import { type LocalizedText, pickText } from '@/lib/model/localized'
+
+type CountryProps = { code: string | null; names: LocalizedText }
+
+/** By its code in the page's language, else by the name upstream has for it, else nothing. */
+export function Country({ code, names }: CountryProps) {
+  const locale = useLocale()
+  if (code !== null) return <span>{formatCountry(code, locale)}</span>
+  const name = pickText(names, locale)
+  return name && <span lang={name.language}>{name.text}</span>
+}

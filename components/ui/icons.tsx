@@ -1,0 +1,29 @@
+const paths = {
+  'arrow-right': 'M4 12h15m-6-6 6 6-6 6',
+  'arrow-left': 'M20 12H5m6-6-6 6 6 6',
+  'arrow-out': 'M7 17 17 7M8.5 7H17v8.5',
+  play: 'M8 5.2v13.6a.6.6 0 0 0 .92.5l10.4-6.8a.6.6 0 0 0 0-1L8.92 4.7A.6.6 0 0 0 8 5.2z',
+  pin: 'M12 21s7-6.1 7-11.3A6.9 6.9 0 0 0 12 3a6.9 6.9 0 0 0-7 6.7C5 14.9 12 21 12 21zm0-8.6a2.6 2.6 0 1 1 0-5.2 2.6 2.6 0 0 1 0 5.2z',
+  globe:
+    'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9.5h17m-17 5h17M12 3c2.4 2.5 3.6 5.5 3.6 9s-1.2 6.5-3.6 9c-2.4-2.5-3.6-5.5-3.6-9S9.6 5.5 12 3z',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Drawn at the size of the text around it; always beside words, so hidden from assistive technology. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill={name === 'play' ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth={name === 'play' ? 0 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="inline-block size-[1.1em] shrink-0 align-[-0.18em]"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,40 @@
+import Image from 'next/image'
+import { toneFor } from './tone'
+
+type LogoSize = 'small' | 'normal' | 'large'
+
+type LogoImageProps = { src: string | null; name: string; size?: LogoSize }
+
+/** Decorative: the name always stands beside it. Without a logo, the name's initial. */
+export function LogoImage({ src, name, size = 'normal' }: LogoImageProps) {
+  if (src === null) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`grid shrink-0 place-items-center rounded-pane bg-tone font-story font-semibold text-ink ${toneFor(name)} ${sizeClass(size)}`}
+      >
+        {[...name][0]?.toUpperCase()}
+      </span>
+    )
+  }
+  return (
+    <span
+      className={`relative block shrink-0 overflow-hidden rounded-pane border border-line bg-logo ${sizeClass(size)}`}
+    >
+      <Image src={src} alt="" fill sizes="128px" className="object-contain p-1" />
+    </span>
+  )
+}
+
+function sizeClass(size: LogoSize): string {
+  switch (size) {
+    case 'small':
+      return 'size-10 text-xl'
+    case 'normal':
+      return 'size-14 text-2xl'
+    case 'large':
+      return 'size-24 text-5xl sm:size-28'
+    default:
+      return size satisfies never
+  }
+}

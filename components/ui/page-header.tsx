@@ -1,0 +1,26 @@
+type PageHeaderProps = {
+  title: string
+  eyebrow?: string
+  intro?: string | null
+  /** A short fact under the rest, such as how many there are. */
+  meta?: string
+  /** The language of title and intro, where they come from upstream. */
+  lang?: string
+}
+
+export function PageHeader({ title, eyebrow, intro, meta, lang }: PageHeaderProps) {
+  return (
+    <header className="flex flex-col gap-4 border-b-2 border-ink pb-7">
+      {eyebrow && <p className="font-medium text-accent">{eyebrow}</p>}
+      <h1 lang={lang} className="max-w-[24ch] font-story text-display font-medium">
+        {title}
+      </h1>
+      {intro && (
+        <p lang={lang} className="max-w-[60ch] font-story text-lead text-muted">
+          {intro}
+        </p>
+      )}
+      {meta && <p className="text-muted">{meta}</p>}
+    </header>
+  )
+}

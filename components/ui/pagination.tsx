@@ -1,0 +1,81 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from './icons'
+
+type PaginationProps = { page: number; pageCount: number; hrefFor: (page: number) => string }
+
+const cell = 'grid min-h-11 min-w-11 place-items-center rounded-pane px-3 font-medium tabular-nums'
+
+export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
+  const t = useTranslations('Ui.pagination')
+  if (pageCount <= 1) return null
+  return (
+    <nav
+      aria-label={t('label')}
+      className="no-print flex flex-wrap items-center justify-between gap-4 border-t-2 border-ink pt-5"
+    >
+      <p className="text-muted">{t('position', { page, pageCount })}</p>
+      <ul className="flex flex-wrap items-center gap-1">
+        {page > 1 && (
+          <li>
+            <PageLink href={hrefFor(page - 1)} rel="prev">
+              <span>
+                <Icon name="arrow-left" /> {t('previous')}
+              </span>
+            </PageLink>
+          </li>
+        )}
+        {pageWindow(page, pageCount).map((item) => (
+          <li key={item.key} className="hidden sm:block">
+            {item.number === null ? (
+              <span className="px-1 text-muted">…</span>
+            ) : item.number === page ? (
+              <span aria-current="page" className={`${cell} bg-ink text-paper`}>
+                <span className="sr-only">{t('page')}</span> {item.number}
+              </span>
+            ) : (
+              <PageLink href={hrefFor(item.number)}>
+                <span>
+                  <span className="sr-only">{t('page')}</span> {item.number}
+                </span>
+              </PageLink>
+            )}
+          </li>
+        ))}
+        {page < pageCount && (
+          <li>
+            <PageLink href={hrefFor(page + 1)} rel="next">
+              <span>
+                {t('next')} <Icon name="arrow-right" />
+              </span>
+            </PageLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function PageLink({ href, rel, children }: { href: string; rel?: string; children: ReactNode }) {
+  return (
+    <Link href={href} rel={rel} className={`${cell} text-accent hover:bg-accent-soft`}>
+      {children}
+    </Link>
+  )
+}
+
+type WindowItem = { key: string; number: number | null }
+
+/** First and last page, the current one with its neighbours, and a gap (null) where pages are left out. */
+function pageWindow(page: number, pageCount: number): WindowItem[] {
+  const numbers = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount)
+  const ordered = [...new Set(numbers)].sort((a, b) => a - b)
+  return ordered.flatMap((number, index) => {
+    const item = { key: String(number), number }
+    const previous = ordered[index - 1]
+    if (previous === undefined || number - previous === 1) return [item]
+    if (number - previous === 2) return [{ key: String(number - 1), number: number - 1 }, item]
+    return [{ key: `gap-${number}`, number: null }, item]
+  })
+}

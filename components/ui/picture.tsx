@@ -1,0 +1,49 @@
+import Image from 'next/image'
+import { PicturePlaceholder } from './picture-placeholder'
+
+export type PictureRatio = 'wide' | 'square' | 'photo' | 'banner'
+
+type PictureProps = {
+  src: string | null
+  alt: string
+  sizes: string
+  ratio: PictureRatio
+  /** For the one picture of the page that is seen first. */
+  priority?: boolean
+  /** Decides the drawing that stands in for a missing picture; the same seed, the same drawing. */
+  seed?: string
+}
+
+export function Picture({ src, alt, sizes, ratio, priority = false, seed = alt }: PictureProps) {
+  return (
+    <div className={`relative isolate overflow-hidden rounded-pane bg-sunk ${ratioClass(ratio)}`}>
+      {src === null ? (
+        <PicturePlaceholder seed={seed} />
+      ) : (
+        <Image
+          src={src}
+          alt={alt}
+          fill
+          sizes={sizes}
+          preload={priority}
+          className="object-cover motion-safe:transition-transform motion-safe:duration-700 motion-safe:ease-out motion-safe:group-hover/card:scale-[1.025]"
+        />
+      )}
+    </div>
+  )
+}
+
+function ratioClass(ratio: PictureRatio): string {
+  switch (ratio) {
+    case 'wide':
+      return 'aspect-video'
+    case 'square':
+      return 'aspect-square'
+    case 'photo':
+      return 'aspect-3/2'
+    case 'banner':
+      return 'aspect-video sm:aspect-5/2'
+    default:
+      return ratio satisfies never
+  }
+}

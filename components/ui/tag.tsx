@@ -1,0 +1,26 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+type TagProps = { href?: string; lang?: string; children: ReactNode }
+
+const shape = 'inline-flex items-center rounded-full px-3 py-1 text-label font-medium'
+
+/** A subject or a property in a word or two; a link where there is more to see under it. */
+export function Tag({ href, lang, children }: TagProps) {
+  if (href === undefined) {
+    return (
+      <span lang={lang} className={`${shape} bg-sunk text-muted`}>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link
+      href={href}
+      lang={lang}
+      className={`${shape} bg-accent-soft text-accent transition-colors hover:bg-accent hover:text-on-accent`}
+    >
+      {children}
+    </Link>
+  )
+}

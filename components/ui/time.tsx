@@ -1,0 +1,8 @@
+import { useLocale, useTimeZone } from 'next-intl'
+import { formatDate } from '@/lib/format'
+
+export function Time({ value }: { value: Date }) {
+  const locale = useLocale()
+  const timeZone = useTimeZone() ?? 'UTC'
+  return <time dateTime={value.toISOString()}>{formatDate(value, locale, timeZone)}</time>
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'next-intl'
+import { formatPlayingTime } from '@/lib/format'
+import { type VideoPlayer as Player, watchUrl } from '@/lib/model/video'
+import { Icon } from './icons'
+import { Picture } from './picture'
+import { ClickToPlay } from './video-player.client'
+
+type VideoPlayerProps = {
+  player: Player
+  title?: string | null
+  image?: string | null
+  durationSeconds?: number | null
+}
+
+const providerNames = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+  dailymotion: 'Dailymotion',
+} satisfies Record<Player['provider'], string>
+
+/** Nothing is asked of the platform before a click; without JavaScript the click leads to the video's own page. */
+export function VideoPlayer({ player, title, image = null, durationSeconds }: VideoPlayerProps) {
+  const t = useTranslations('Ui.video')
+  const name = title?.trim() || t('untitled')
+  return (
+    <div className="video no-print relative overflow-hidden rounded-pane bg-deep font-fact text-on-deep">
+      <ClickToPlay embedUrl={embedUrl(player)} watchUrl={watchUrl(player)} title={name}>
+        <Picture src={image} alt="" ratio="wide" sizes="(min-width: 64rem) 50rem, 100vw" seed={player.id} />
+        <span className="absolute inset-0 bg-linear-to-t from-deep via-transparent to-transparent" />
+        <span className="absolute top-1/2 left-1/2 grid size-18 -translate-1/2 place-items-center rounded-full bg-deep text-3xl ring-2 ring-on-deep transition-transform group-hover/video:scale-105">
+          <Icon name="play" />
+        </span>
+        <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 p-4 text-label sm:p-5">
+          <span className="text-base font-semibold">{t('play', { title: name })}</span>
+          <span className="text-on-deep-muted tabular-nums">
+            {durationSeconds ? `${formatPlayingTime(durationSeconds)} · ` : ''}
+            {providerNames[player.provider]}
+          </span>
+        </span>
+      </ClickToPlay>
+    </div>
+  )
+}
+
+function embedUrl({ provider, id }: Player): string {
+  switch (provider) {
+    case 'youtube':
+      return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`
+    case 'vimeo':
+      return `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`
+    case 'dailymotion':
+      return `https://geo.dailymotion.com/player.html?video=${id}`
+    default:
+      return provider satisfies never
+  }
+}

@@ -1,0 +1,30 @@
+import { env, EnvironmentError } from '@/lib/env'
+import en from './messages/en.json'
+import fr from './messages/fr.json'
+
+const messagesByLocale: Record<string, typeof en> = { en, fr }
+
+/** The languages of the interface, in the order of SITE_LOCALES. */
+export const locales: readonly string[] = env.SITE_LOCALES
+export const defaultLocale: string = env.DEFAULT_LOCALE
+
+const untranslated = locales.filter((locale) => !(locale in messagesByLocale))
+if (untranslated.length > 0) {
+  throw new EnvironmentError(
+    `SITE_LOCALES: no lib/i18n/messages/${untranslated[0]}.json; there are ${Object.keys(messagesByLocale).join(', ')}`,
+  )
+}
+
+export function isLocale(value: string): boolean {
+  return locales.includes(value)
+}
+
+/** The locale whose pages carry a text of `language`: that language, or the default where the site does not serve it. */
+export function ownerLocale(language: string): string {
+  return isLocale(language) ? language : defaultLocale
+}
+
+/** The interface's words; those of the default locale for an unknown one. */
+export function messagesFor(locale: string): typeof en {
+  return messagesByLocale[locale] ?? messagesByLocale[defaultLocale] ?? en
+}

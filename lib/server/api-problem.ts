@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@/lib/contract/error'
+
+const statuses = {
+  validation_failed: 400,
+  unauthorized: 401,
+  invalid_scope: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>
+
+/** Thrown to answer something other than a success. The message is for the caller to read. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly code: ErrorCode
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.code = code
+    this.headers = headers
+  }
+
+  get status() {
+    return statuses[this.code]
+  }
+}

@@ -1,0 +1,37 @@
+import type { Scope } from '@/lib/contract/scope'
+import { createApp } from './app'
+import { databasePath, openDatabase } from './db/connect'
+import { isDatabaseUnavailable } from './db/database-unavailable'
+import { readSqliteFile } from './db/sqlite-file'
+import { randomToken } from './tokens'
+
+export type EmbeddedApi = {
+  fetch: (request: Request) => Promise<Response>
+  /** Good for this process only, with the scopes that were asked for. */
+  token: string
+}
+
+/** The Read API for callers in this process. Throws when nothing was ever imported. */
+export function createEmbeddedApi(options: {
+  databaseUrl: string
+  siteUrl: string
+  scopes: readonly Scope[]
+}): EmbeddedApi {
+  const { databaseUrl, siteUrl, scopes } = options
+  expectContent(databasePath(databaseUrl))
+  const token = randomToken()
+  const app = createApp({ db: openDatabase(databaseUrl), siteUrl, ephemeralToken: { token, scopes } })
+  return { fetch: async (request) => app.fetch(request), token }
+}
+
+function expectContent(path: string): void {
+  const database = readSqliteFile(path)
+  try {
+    database.prepare('select 1 from sites limit 1').all([])
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    throw new Error(`No content found at ${path}. Run "npm run content:import" first.`, { cause: error })
+  } finally {
+    database.close()
+  }
+}

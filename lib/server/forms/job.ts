@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { day, identity, language, moment, name, slug, stamps, text, webAddress } from './scalar'
+
+const months = z.int().min(1).max(36)
+
+const amount = z.int().min(0).optional()
+
+const salaryForm = z
+  .strictObject({
+    min: amount,
+    max: amount,
+    currency: z.string().regex(/^[A-Z]{3}$/, 'expected a currency code such as EUR'),
+    period: identity,
+  })
+  .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
+    path: ['max'],
+    error: 'expected an amount that is not below min',
+  })
+
+const stageForm = z.strictObject({
+  id: z.int().min(1),
+  name,
+  reference: identity.optional(),
+  visible: z.boolean().default(true),
+  candidates_count: z.int().min(0).default(0),
+})
+
+/** `jobs/{organization}/{slug}.yaml`; these two come from the file's name. Sets of tokens are open. */
+export const jobForm = z
+  .strictObject({
+    organization: slug,
+    slug: identity,
+    reference: identity,
+    external_reference: name.optional(),
+    name: name.max(200),
+    status: z.enum(['draft', 'published', 'archived'], 'expected draft, published or archived'),
+    language,
+    published_at: moment.optional(),
+    archived_at: moment.optional(),
+    description: text.max(10_000),
+    profile: text.optional(),
+    recruitment_process: text.optional(),
+    company_description: text.optional(),
+    apply_url: webAddress.optional(),
+    contract_type: identity.optional(),
+    contract_duration_min: months.optional(),
+    contract_duration_max: months.optional(),
+    start_date: day.optional(),
+    experience_level: identity.optional(),
+    education_level: identity.optional(),
+    remote: identity.optional(),
+    department: z.int().optional(),
+    offices: z.array(z.int()).default([]),
+    salary: salaryForm.optional(),
+    sites: z.array(identity).optional(),
+    application_fields: z.record(identity, identity).default({}),
+    stages: z.array(stageForm).default([]),
+    spontaneous: z.boolean().default(false),
+    ...stamps,
+  })
+  .refine((job) => job.status !== 'published' || job.published_at !== undefined, {
+    path: ['published_at'],
+    error: 'expected the moment of publication of a published job',
+  })
+  .refine((job) => job.spontaneous || job.contract_type !== undefined, {
+    path: ['contract_type'],
+    error: 'expected a contract type, or spontaneous: true',
+  })
+  .refine((job) => !job.spontaneous || (job.offices.length === 0 && job.department === undefined), {
+    path: ['spontaneous'],
+    error: 'expected neither offices nor department on a spontaneous entry',
+  })
+
+export type JobForm = z.infer<typeof jobForm>

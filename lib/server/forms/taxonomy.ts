@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { identity, language, mediaAddress, moment, name, slug, stamps, text, webAddress } from './scalar'
+
+/** One entry of `categories.yaml`. */
+export const categoryForm = z.strictObject({
+  reference: identity,
+  name,
+  published_at: moment.optional(),
+  ...stamps,
+})
+
+/** One entry of `collections.yaml`. */
+export const collectionForm = z.strictObject({
+  id: z.int().min(1),
+  reference: identity,
+  title: name,
+  slug,
+  summary: text.optional(),
+  language,
+  cover: mediaAddress.optional(),
+  ...stamps,
+})
+
+/** One entry of `authors.yaml`. The key stays in the content folder: the API has no identity for authors. */
+export const authorForm = z.strictObject({
+  key: identity,
+  name,
+  headline: text.optional(),
+  website: webAddress.optional(),
+  social_networks: z.record(identity, webAddress).optional(),
+  avatar: mediaAddress.optional(),
+  ...stamps,
+})
+
+export type CategoryForm = z.infer<typeof categoryForm>
+export type CollectionForm = z.infer<typeof collectionForm>
+export type AuthorForm = z.infer<typeof authorForm>

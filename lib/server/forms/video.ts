@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { identity, mediaAddress, moment, name, text } from './scalar'
+
+export const videoForm = z.strictObject({
+  reference: identity.optional(),
+  source: identity,
+  external_reference: identity,
+  name,
+  description: text.optional(),
+  image: mediaAddress.optional(),
+  duration: z
+    .string()
+    .regex(/^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/, 'expected a duration such as PT3M20S')
+    .optional(),
+  published_at: moment.optional(),
+})
+
+export type VideoForm = z.infer<typeof videoForm>

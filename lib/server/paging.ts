@@ -1,0 +1,40 @@
+export type Paging = { page: number; per_page: number }
+
+/** One page of a list that holds `total` records in all. */
+export type Page<Item> = { items: Item[]; total: number }
+
+export function offsetOf({ page, per_page }: Paging): number {
+  return (page - 1) * per_page
+}
+
+/**
+ * The headers of a page. Addresses in `Link` are relative, because the server does not know under which name its
+ * caller reached it.
+ */
+export function pageHeaders(url: string, paging: Paging, total: number): Record<string, string> {
+  const pages = Math.ceil(total / paging.per_page)
+  return {
+    'X-Total': String(total),
+    'X-Total-Pages': String(pages),
+    'X-Per-Page': String(paging.per_page),
+    'X-Page': String(paging.page),
+    'X-Offset': String(offsetOf(paging)),
+    Link: toLink(new URL(url), paging.page, Math.max(pages, 1)),
+  }
+}
+
+function toLink({ pathname, searchParams }: URL, page: number, last: number): string {
+  const targets = [
+    { rel: 'first', page: 1 },
+    ...(page > 1 ? [{ rel: 'prev', page: Math.min(page - 1, last) }] : []),
+    ...(page < last ? [{ rel: 'next', page: page + 1 }] : []),
+    { rel: 'last', page: last },
+  ]
+  return targets
+    .map((target) => {
+      const query = new URLSearchParams(searchParams)
+      query.set('page', String(target.page))
+      return `<${pathname}?${query}>; rel="${target.rel}"`
+    })
+    .join(', ')
+}

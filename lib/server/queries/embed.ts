@@ -1,0 +1,35 @@
+import type { Db } from '@/lib/server/db/connect'
+import { inSnapshot } from '@/lib/server/db/snapshot'
+import type { JobForm } from '@/lib/server/forms/job'
+import type { OrganizationForm } from '@/lib/server/forms/organization'
+import type { SiteForm } from '@/lib/server/forms/site'
+import { jobSiteReferences } from '@/lib/server/wire/job-site'
+import type { Stored } from '@/lib/server/wire/stored'
+import { getSites, getStored, storedColumns, toStored } from './documents'
+
+export type FoundEmbed = {
+  organization: OrganizationForm
+  jobs: Stored<JobForm>[]
+  sites: ReadonlyMap<string, SiteForm>
+}
+
+/** An organization with its published jobs, newest first; `null` when there is no such organization. */
+export function getEmbed(db: Db, organizationReference: string): Promise<FoundEmbed | null> {
+  return inSnapshot(db, async (snapshot) => {
+    const found = await getStored<OrganizationForm>(snapshot, 'organizations', [organizationReference])
+    const organization = found.get(organizationReference)?.form
+    if (!organization) return null
+    const rows = await snapshot
+      .selectFrom('jobs')
+      .select(storedColumns)
+      .where('organization_reference', '=', organizationReference)
+      .where('status', '=', 'published')
+      .orderBy('published_at', 'desc')
+      .orderBy('reference')
+      .execute()
+    const jobs = rows.map((row) => toStored<JobForm>(row))
+    const named = organization.websites.map((website) => website.site)
+    const sites = [...named, ...jobs.flatMap((job) => jobSiteReferences(job.form, organization))]
+    return { organization, jobs, sites: await getSites(snapshot, sites) }
+  })
+}

@@ -1,0 +1,66 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { OrganizationsQuery } from '@/lib/contract/organization'
+import type { Db } from '@/lib/server/db/connect'
+import type { Schema } from '@/lib/server/db/schema'
+import { inSnapshot } from '@/lib/server/db/snapshot'
+import { toLower, websiteKey } from '@/lib/server/fold'
+import type { OrganizationForm } from '@/lib/server/forms/organization'
+import type { SiteForm } from '@/lib/server/forms/site'
+import { offsetOf, type Page } from '@/lib/server/paging'
+import { startOfDay } from '@/lib/server/time'
+import type { Stored } from '@/lib/server/wire/stored'
+import { getSites, storedColumns, toStored } from './documents'
+
+export type ListedOrganization = {
+  organization: Stored<OrganizationForm>
+  sites: ReadonlyMap<string, SiteForm>
+}
+
+/** By name, as a reader would look one up; then by reference. */
+export function listOrganizations(db: Db, query: OrganizationsQuery): Promise<Page<ListedOrganization>> {
+  return inSnapshot(db, async (snapshot) => {
+    const matching = filter(snapshot.selectFrom('organizations'), query)
+    const { total } = await matching
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await matching
+      .select(storedColumns)
+      .orderBy('name_folded')
+      .orderBy('reference')
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .execute()
+    const organizations = rows.map((row) => toStored<OrganizationForm>(row))
+    const sites = await getSites(
+      snapshot,
+      organizations.flatMap(({ form }) => form.websites.map(({ site }) => site)),
+    )
+    return { items: organizations.map((organization) => ({ organization, sites })), total: Number(total) }
+  })
+}
+
+type Organizations = SelectQueryBuilder<Schema, 'organizations', unknown>
+
+function filter(all: Organizations, query: OrganizationsQuery): Organizations {
+  let organizations = all
+  if (query.name !== undefined) organizations = organizations.where('name_lower', '=', toLower(query.name))
+  if (query.media_website_url !== undefined) {
+    organizations = organizations.where('website_key', '=', websiteKey(query.media_website_url))
+  }
+  if (query.cms_sites_references !== undefined) {
+    const references = query.cms_sites_references
+    organizations = organizations.where('reference', 'in', (subquery) =>
+      subquery
+        .selectFrom('organization_sites')
+        .select('organization_reference')
+        .where('site_reference', 'in', references),
+    )
+  }
+  if (query.updated_after) {
+    organizations = organizations.where('updated_at', '>=', startOfDay(query.updated_after))
+  }
+  if (query.created_after) {
+    organizations = organizations.where('created_at', '>=', startOfDay(query.created_after))
+  }
+  return organizations
+}

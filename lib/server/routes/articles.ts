@@ -1,0 +1,45 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { articlesQuery, articleWire } from '@/lib/contract/article'
+import { operationScopes } from '@/lib/contract/scope'
+import { answer } from '@/lib/server/answer'
+import { pageHeaders } from '@/lib/server/paging'
+import { listArticles } from '@/lib/server/queries/articles'
+import { refuseInvalid } from '@/lib/server/validation'
+import { articleToWire } from '@/lib/server/wire/article'
+import type { RouteContext } from './context'
+import { describeScopes, errorResponses, pageHeaderDescriptions } from './documentation'
+
+const articlesWire = z.array(articleWire)
+
+const route = createRoute({
+  method: 'get',
+  path: '/external/cms/articles/all',
+  operationId: 'listArticles',
+  summary: 'List media articles',
+  description: describeScopes(operationScopes.listArticles),
+  security: [{ bearer: [] }],
+  request: { query: articlesQuery },
+  responses: {
+    200: {
+      description: 'One page of articles, scheduled ones included',
+      headers: pageHeaderDescriptions,
+      content: { 'application/json': { schema: articlesWire } },
+    },
+    ...errorResponses(400, 401, 403, 503),
+  },
+})
+
+export function articleRoutes({ db, authorize, media }: RouteContext): OpenAPIHono {
+  return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
+    const query = c.req.valid('query')
+    await authorize(c.req.header('Authorization'), operationScopes.listArticles)
+    const { items, total } = await listArticles(db, query)
+    for (const [name, value] of Object.entries(pageHeaders(c.req.url, query, total))) c.header(name, value)
+    return answer(
+      c,
+      articlesWire,
+      items.map(({ article, parts }) => articleToWire(article, parts, media)),
+    )
+  })
+}

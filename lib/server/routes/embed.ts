@@ -1,0 +1,40 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { embedQuery, embedWire } from '@/lib/contract/embed'
+import { answer } from '@/lib/server/answer'
+import { ApiProblem } from '@/lib/server/api-problem'
+import { getEmbed } from '@/lib/server/queries/embed'
+import { refuseInvalid } from '@/lib/server/validation'
+import { embedToWire } from '@/lib/server/wire/embed'
+import type { RouteContext } from './context'
+import { errorResponses } from './documentation'
+
+const route = createRoute({
+  method: 'get',
+  path: '/embed',
+  operationId: 'getEmbed',
+  summary: 'The public jobs and websites of one organization',
+  description: 'For widgets on career sites, from any origin. Needs no token.',
+  request: { query: embedQuery },
+  responses: {
+    200: {
+      description: 'The organization with its published jobs, newest first',
+      content: { 'application/json': { schema: embedWire } },
+    },
+    ...errorResponses(400, 404, 503),
+  },
+})
+
+// A published plugin asks with a final slash (field notes 8).
+const withFinalSlash = createRoute({ ...route, path: '/embed/', hide: true })
+
+export function embedRoutes({ db }: RouteContext): OpenAPIHono {
+  const app = new OpenAPIHono({ defaultHook: refuseInvalid })
+  for (const each of [route, withFinalSlash]) {
+    app.openapi(each, async (c) => {
+      const found = await getEmbed(db, c.req.valid('query').organization_reference)
+      if (!found) throw new ApiProblem('not_found', 'there is no such organization')
+      return answer(c, embedWire, embedToWire(found.organization, found.jobs, found.sites))
+    })
+  }
+  return app
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Scope, scopes as everyScope } from '@/lib/contract/scope'
+import { createApp } from '@/lib/server/app'
+import { openDatabase, openDatabaseForWriting } from '@/lib/server/db/connect'
+import { loadContent } from '@/lib/server/import/load-content'
+import { writeContent } from '@/lib/server/import/write-content'
+import { createToken } from '@/lib/server/tokens'
+import { type Files, makeFiles, writeFolder } from './content-folder'
+
+export const importedAt = new Date('2026-11-20T12:00:00.000Z')
+
+export type TestApi = Awaited<ReturnType<typeof startApi>>
+
+/** The app on a new database file that holds the files. */
+export async function startApi(files: Files = makeFiles(), now: Date = importedAt) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-api-'))
+  const path = join(folder, 'test.db')
+  const errors: unknown[] = []
+  await importFiles(path, files, now)
+  const db = openDatabase(path)
+  const app = createApp({ db, siteUrl: 'https://site.example', logError: (_message, error) => errors.push(error) })
+  const allScopes = await tokenFor(path, everyScope)
+
+  /** A request with a token of every scope, or with `token`; `null` sends none. */
+  const get = async (address: string, token: string | null = allScopes) => {
+    const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
+    return app.request(`/api/v1${address}`, { headers })
+  }
+  return {
+    app,
+    path,
+    /** What was logged as a failure of ours. */
+    errors,
+    get,
+    getJson: async (address: string) => (await get(address)).json(),
+    tokenFor: (...scopes: Scope[]) => tokenFor(path, scopes),
+    stop: async () => {
+      await db.destroy()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+export async function importFiles(path: string, files: Files, now: Date) {
+  const folder = writeFolder(files)
+  const db = openDatabaseForWriting(path)
+  try {
+    return await writeContent(db, loadContent(folder, now), now)
+  } finally {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function tokenFor(path: string, scopes: readonly Scope[]): Promise<string> {
+  const db = openDatabaseForWriting(path)
+  try {
+    return await createToken(db, { name: 'test', scopes, now: importedAt })
+  } finally {
+    await db.destroy()
+  }
+}

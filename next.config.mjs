@@ -1,0 +1,59 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+import { tsImport } from 'tsx/esm/api'
+
+/** Settings are read by lib/env.ts alone; wrong ones stop `dev`, `build` and `start` here, before anything runs. */
+async function loadEnv() {
+  try {
+    const { env } = await tsImport('./lib/env.ts', import.meta.url)
+    return env
+  } catch (error) {
+    if (error?.name !== 'EnvironmentError') throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+const env = await loadEnv()
+
+const locales = env.SITE_LOCALES.join('|')
+const missing = `/${env.DEFAULT_LOCALE}/missing`
+
+/** @type {import('next').NextConfig} */
+const config = {
+  cacheComponents: true,
+  partialPrefetching: true,
+  // Next renders anew for the bots on its own list, which fails in an outage; nobody matches this one.
+  htmlLimitedBots: /(?!)/,
+  poweredByHeader: false,
+  // Native code cannot be bundled.
+  serverExternalPackages: ['libsql'],
+  // What no route has is led to one stored 404 page a locale, however many addresses are tried.
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [
+      { source: `/:first((?!(?:${locales}|api|_next)(?:/|$))[^/]+)/:rest*`, destination: missing },
+    ],
+    fallback: [
+      { source: `/:locale(${locales})/:rest*`, destination: '/:locale/missing' },
+      { source: '/:rest*', destination: missing },
+    ],
+  }),
+  images: {
+    formats: ['image/webp'],
+    qualities: [75],
+    deviceSizes: [480, 768, 1080, 1600],
+    imageSizes: [64, 128, 256],
+    minimumCacheTTL: 14_400,
+    maximumRedirects: 0,
+    maximumResponseBody: 5_000_000,
+    contentDispositionType: 'attachment',
+    localPatterns: [{ pathname: '/media/**', search: '' }],
+    remotePatterns: env.IMAGE_HOSTS.map((hostname) => ({ protocol: 'https', hostname, search: '' })),
+  },
+  experimental: {
+    // Its default may stop a build that a coding agent starts, so builds would not repeat.
+    agentUpgrade: false,
+  },
+}
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
