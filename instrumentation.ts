@@ -4,7 +4,6 @@
  * address. The second, equal one is left out; e2e/addresses.spec.ts says when Next no longer needs this.
  */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { ServerResponse } = await import('node:http')
   const append = ServerResponse.prototype.appendHeader
   ServerResponse.prototype.appendHeader = function appendOnce(name, value) {

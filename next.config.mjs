@@ -27,6 +27,11 @@ const config = {
   poweredByHeader: false,
   // Native code cannot be bundled.
   serverExternalPackages: ['libsql'],
+  // A published plugin calls the API with a trailing slash, which a redirect would lose; pages keep the redirect.
+  skipTrailingSlashRedirect: true,
+  redirects: async () => [
+    { source: `/:locale(${locales})/:rest*/`, destination: '/:locale/:rest*', permanent: true },
+  ],
   // What no route has is led to one stored 404 page a locale, however many addresses are tried.
   rewrites: async () => ({
     beforeFiles: [],

@@ -25,13 +25,20 @@ const schema = z
       .default('Europe/Paris')
       .refine((zone) => timeZones.has(zone), 'expected a time zone such as Europe/Paris'),
     API_BASE_URL: origin.optional(),
-    API_TOKEN: z.string().regex(/^[\x21-\x7e]+$/, 'expected printable characters without spaces').optional(),
+    API_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'expected printable characters without spaces')
+      .optional(),
     API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
     ORGANIZATION_REFERENCES: list.default([]),
+    REVALIDATE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
     IMAGE_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as cdn.example.com')))
       .default([]),
-    DATABASE_URL: z.string().min(1).default('file:.data/vitrine.db'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^(file:|(?![a-z][a-z0-9+.-]+:))/i, 'expected file:path or a path')
+      .default('file:.data/vitrine.db'),
     PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   })
   .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {

@@ -31,7 +31,9 @@ export function formatMoney(value: number, currency: string, locale: string): st
 
 /** Both bounds as a range; equal bounds are one amount. */
 export function formatMoneyRange(min: number, max: number, currency: string, locale: string): string {
-  return min === max ? formatMoney(min, currency, locale) : moneyFormat(currency, locale).formatRange(min, max)
+  return min === max
+    ? formatMoney(min, currency, locale)
+    : moneyFormat(currency, locale).formatRange(min, max)
 }
 
 function moneyFormat(currency: string, locale: string): Intl.NumberFormat {

@@ -3,6 +3,9 @@
 type ArticleKey = { publishedAt: Date; slug: string; reference: string }
 type SluggedKey = { slug: string; reference: string }
 
+/** Which list of articles: all of a language, or those of a category or collection, by reference. */
+export type ArticleListKey = { language: string; category?: string; collection?: string }
+
 const segment = encodeURIComponent
 
 function paged(path: string, page: number): string {
@@ -34,6 +37,12 @@ export const routes = {
   jobs: (locale: string): string => `/${locale}/jobs`,
   job: (locale: string, companySlug: string, jobSlug: string): string =>
     `/${locale}/companies/${segment(companySlug)}/jobs/${segment(jobSlug)}`,
+  /** The JSON door to further pages of a list of articles. */
+  searchArticles: (filter: ArticleListKey, page: number): string => {
+    const { language, category, collection } = filter
+    const parameters = { language, ...(category && { category }), ...(collection && { collection }) }
+    return `/api/search/articles?${new URLSearchParams({ ...parameters, page: String(page) })}`
+  },
 }
 
 function pad(value: number, length: number): string {

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import { FailedPage } from '@/components/layout/failed-page'
 import { MissingPage } from '@/components/layout/missing-page'
 import { PageFrame } from '@/components/layout/page-frame'
+import { readAbsence } from '@/lib/data/absence'
 import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import { type Alternate, alternates } from '@/lib/seo/alternates'
@@ -22,6 +23,7 @@ export async function drawPage(missing: Missing, draw: () => Promise<Drawing | n
   try {
     const drawing = await draw()
     if (drawing) return <Frame alternates={drawing.alternates}>{drawing.body}</Frame>
+    await readAbsence()
   } catch (error) {
     unstable_rethrow(error)
     return (
@@ -70,16 +72,16 @@ async function Fail({ error }: { error: unknown }): Promise<never> {
   throw error
 }
 
-/** Metadata of a page: what `describe` says, or the title of the bad news `drawPage` draws in the same case. */
+/** Metadata of a page: what `read` says, or the title of the bad news `drawPage` draws in the same case. */
 export async function describePage(
   locale: string,
   missing: Missing,
-  describe: () => Promise<Metadata | null>,
+  read: () => Promise<Metadata | null>,
 ): Promise<Metadata> {
   const known = locales.find((item) => item === locale)
   const t = await getTranslations({ locale: known ?? env.DEFAULT_LOCALE })
   try {
-    return (await describe()) ?? { title: `${t(`MissingPage.${missing}.title`)} – ${env.SITE_NAME}` }
+    return (await read()) ?? { title: `${t(`MissingPage.${missing}.title`)} – ${env.SITE_NAME}` }
   } catch (error) {
     unstable_rethrow(error)
     return { title: `${t('ErrorPage.title')} – ${env.SITE_NAME}` }

@@ -40,6 +40,12 @@ export async function generateMetadata({ params }: PageProps<'/[locale]'>): Prom
     const t = await getTranslations('Home')
     const description = t('description', { siteName: env.SITE_NAME })
     const title = t('title', { siteName: env.SITE_NAME })
-    return pageMetadata({ locale, path: routes.home(locale), title, description, versions: alternates.home() })
+    return pageMetadata({
+      locale,
+      path: routes.home(locale),
+      title,
+      description,
+      versions: alternates.home(),
+    })
   })
 }

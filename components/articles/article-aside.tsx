@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { OrganizationCard } from '@/components/organizations/organization-card'
+import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
-import { Icon } from '@/components/ui/icons'
 import { LogoImage } from '@/components/ui/logo-image'
 import type { Article, ArticleOrganization } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
@@ -75,9 +75,9 @@ function OriginalLink({ url }: { url: string }) {
       {t.rich('firstPublished', {
         host: toHost(url),
         link: (host) => (
-          <a href={url} rel="external noopener" className="link">
-            {host} <Icon name="arrow-out" />
-          </a>
+          <ExternalLink href={url} rel="external noopener">
+            {host}
+          </ExternalLink>
         ),
       })}
     </p>

@@ -1,6 +1,6 @@
 import Image from 'next/image'
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icons'
+import { ExternalLink } from '@/components/ui/external-link'
 import { humanize } from '@/lib/format'
 import type { Article, Author } from '@/lib/model/article'
 
@@ -49,9 +49,9 @@ function AuthorCard({ author, lang }: { author: Author; lang: string }) {
           <ul className="flex flex-wrap gap-x-4 text-label">
             {links.map(({ name, url }) => (
               <li key={url}>
-                <a href={url} rel="nofollow noopener" className="link">
-                  {name} <Icon name="arrow-out" />
-                </a>
+                <ExternalLink href={url} rel="nofollow noopener">
+                  {name}
+                </ExternalLink>
               </li>
             ))}
           </ul>

@@ -18,17 +18,19 @@ type ArticleViewProps = {
   related: readonly ArticleSummary[]
 }
 
+/** A playable video stands in place of the cover, which is mostly a picture of it. */
 export function ArticleView({ article, organizations, related }: ArticleViewProps) {
   const t = useTranslations('Articles')
+  const opensWithVideo = article.video?.player != null
   return (
     <>
       <article className="flex flex-col gap-10">
         <ArticleHeader article={article} />
-        {(article.image !== null || article.video === null) && (
+        {!opensWithVideo && (
           <Picture
             src={article.image}
             alt=""
-            ratio="wide"
+            ratio="banner"
             sizes="(min-width: 80rem) 78rem, 100vw"
             priority
             seed={article.reference}
@@ -38,7 +40,7 @@ export function ArticleView({ article, organizations, related }: ArticleViewProp
           <div className="flex min-w-0 flex-col gap-10">
             {article.video && (
               <div className="max-w-[50rem]">
-                <VideoFigure video={article.video} lang={article.language} />
+                <VideoFigure video={article.video} lang={article.language} priority={opensWithVideo} />
               </div>
             )}
             <Prose lang={article.language}>

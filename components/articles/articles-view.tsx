@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
-import type { Category } from '@/lib/model/article'
+import type { ArticlePage, Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { CategoryNav } from './category-nav'
-import { type ArticlesPage, PagedArticles } from './paged-articles'
+import { PagedArticles } from './paged-articles'
 import { YearNav } from './year-nav'
 
 type ArticlesViewProps = {
-  articles: ArticlesPage
+  articles: ArticlePage
   categories: readonly Category[]
   /** Newest first. */
   years: readonly number[]
@@ -22,7 +22,12 @@ export function ArticlesView({ articles, categories, years }: ArticlesViewProps)
         <PageHeader title={t('title')} intro={t('intro')} />
         <CategoryNav categories={categories} />
       </div>
-      <PagedArticles articles={articles} hrefFor={(page) => routes.articles(locale, page)} priority />
+      <PagedArticles
+        list={{ language: locale }}
+        articles={articles}
+        hrefFor={(page) => routes.articles(locale, page)}
+        priority
+      />
       <YearNav years={years} />
     </>
   )

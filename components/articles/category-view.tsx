@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { PageHeader } from '@/components/ui/page-header'
-import type { Category } from '@/lib/model/article'
+import type { ArticlePage, Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { CategoryNav } from './category-nav'
-import { type ArticlesPage, PagedArticles } from './paged-articles'
+import { PagedArticles } from './paged-articles'
 
 type CategoryViewProps = {
   category: Category
   categories: readonly Category[]
-  articles: ArticlesPage & { total: number }
+  articles: ArticlePage
 }
 
 export function CategoryView({ category, categories, articles }: CategoryViewProps) {
@@ -28,6 +28,7 @@ export function CategoryView({ category, categories, articles }: CategoryViewPro
         <CategoryNav categories={categories} current={category.reference} />
       </div>
       <PagedArticles
+        list={{ language: locale, category: category.reference }}
         articles={articles}
         hrefFor={(page) => routes.category(locale, category, page)}
         priority

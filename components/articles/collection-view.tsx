@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import type { Collection } from '@/lib/model/article'
+import type { ArticlePage, Collection } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { CollectionHeader } from './collection-header'
-import { type ArticlesPage, PagedArticles } from './paged-articles'
+import { PagedArticles } from './paged-articles'
 
-type CollectionViewProps = { collection: Collection; articles: ArticlesPage }
+type CollectionViewProps = { collection: Collection; articles: ArticlePage }
 
 export function CollectionView({ collection, articles }: CollectionViewProps) {
   const t = useTranslations('Articles')
@@ -18,7 +18,11 @@ export function CollectionView({ collection, articles }: CollectionViewProps) {
         />
         <CollectionHeader collection={collection} lang={articles.items[0]?.language} />
       </div>
-      <PagedArticles articles={articles} hrefFor={(page) => routes.collection(locale, collection, page)} />
+      <PagedArticles
+        list={{ language: locale, collection: collection.reference }}
+        articles={articles}
+        hrefFor={(page) => routes.collection(locale, collection, page)}
+      />
     </>
   )
 }

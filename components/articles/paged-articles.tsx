@@ -1,25 +1,27 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import type { ArticleSummary } from '@/lib/model/article'
+import type { ArticlePage } from '@/lib/model/article'
+import type { ArticleListKey } from '@/lib/routes'
 import { ArticleList } from './article-list'
-
-/** A page of a longer list; `page` counts from 1. */
-export type ArticlesPage = { items: readonly ArticleSummary[]; page: number; pageCount: number }
+import { MoreArticles } from './more-articles'
 
 type PagedArticlesProps = {
-  articles: ArticlesPage
+  articles: ArticlePage
+  /** What it is a page of. */
+  list: ArticleListKey
   hrefFor: (page: number) => string
   /** The first picture is the first of the page. */
   priority?: boolean
 }
 
-export function PagedArticles({ articles, hrefFor, priority }: PagedArticlesProps) {
+export function PagedArticles({ articles, list, hrefFor, priority }: PagedArticlesProps) {
   const t = useTranslations('Articles')
   if (articles.items.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return (
     <>
       <ArticleList articles={articles.items} priority={priority} />
+      <MoreArticles list={list} articles={articles} hrefFor={hrefFor} />
       <Pagination page={articles.page} pageCount={articles.pageCount} hrefFor={hrefFor} />
     </>
   )

@@ -1,6 +1,6 @@
 import { useMessages, useTranslations } from 'next-intl'
+import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
-import { Icon } from '@/components/ui/icons'
 import type { Job } from '@/lib/model/job'
 import { ApplyLink } from './apply-link'
 import { tokenLabel } from './token-label'
@@ -32,9 +32,9 @@ export function JobApplication({ job }: { job: Job }) {
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {elsewhere.map(({ name, url }) => (
               <li key={url}>
-                <a href={url} rel="nofollow noopener" className="link">
-                  {name ?? toHost(url)} <Icon name="arrow-out" />
-                </a>
+                <ExternalLink href={url} rel="nofollow noopener">
+                  {name ?? toHost(url)}
+                </ExternalLink>
               </li>
             ))}
           </ul>

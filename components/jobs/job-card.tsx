@@ -25,7 +25,7 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false }: Jo
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const places = toPlaces(job.offices)
   return (
-    <article className="group/card relative grid items-center gap-x-8 gap-y-3 py-5 transition-colors sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+    <article className="group/card relative grid items-center gap-x-8 gap-y-3 py-5 transition-colors sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="flex items-center gap-4">
         {!hidesOrganization && <LogoImage src={organization.logo} name={organization.name} />}
         <div className="min-w-0">
@@ -56,15 +56,16 @@ function JobTerms({ job }: { job: JobSummary }) {
   const remote = remoteLabel(tokens.remote, job.remote)
   return (
     <div className="flex flex-col gap-0.5 sm:text-end">
-      <p className="meta text-base! text-ink! sm:justify-end">
+      <p className="meta text-base! text-ink!">
         <JobContract job={job} />
         {remote && <span>{remote}</span>}
       </p>
-      <p className="meta sm:justify-end">
+      <p className="meta">
         {job.salary && <JobSalary salary={job.salary} />}
         {job.publishedAt && (
           <span>
-            <span className="sr-only">{t('published')}</span> <Time value={job.publishedAt} />
+            <span className="sr-only">{t('published')} </span>
+            <Time value={job.publishedAt} />
           </span>
         )}
       </p>

@@ -1,4 +1,3 @@
-import { LanguageNote } from '@/components/ui/language-note'
 import { Prose } from '@/components/ui/prose'
 import { RichHtml } from '@/lib/content/rich-text'
 
@@ -8,10 +7,7 @@ export function JobText({ title, text, lang }: JobTextProps) {
   if (text === null) return null
   return (
     <section className="flex flex-col gap-4">
-      <div>
-        <h2 className="font-story text-headline font-medium">{title}</h2>
-        <LanguageNote language={lang} />
-      </div>
+      <h2 className="font-story text-headline font-medium">{title}</h2>
       <Prose lang={lang} size="small">
         <RichHtml text={text} />
       </Prose>

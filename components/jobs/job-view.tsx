@@ -22,12 +22,14 @@ export function JobView({ job, organization, otherJobs }: JobViewProps) {
   const t = useTranslations('Job')
   const locale = useLocale()
   const { language } = job
+  const jobsHref = `${routes.company(locale, organization.slug)}#jobs`
   return (
     <>
       <article className="flex flex-col gap-10">
         <JobHeader job={job} />
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <aside className="flex flex-col gap-6 self-start rounded-pane bg-sunk p-6 lg:sticky lg:top-6 lg:col-start-2">
+            <h2 className="sr-only">{t('facts.title')}</h2>
             <JobFacts job={job} />
             <ApplyLink job={job} />
           </aside>
@@ -44,15 +46,15 @@ export function JobView({ job, organization, otherJobs }: JobViewProps) {
           </div>
         </div>
       </article>
-      <Section
-        title={t('otherJobs', { name: organization.name })}
-        seeAll={{ href: routes.company(locale, organization.slug), label: t('aboutCompany') }}
-      >
-        <OrganizationCard organization={organization} size="compact" headingLevel={3} />
-        {otherJobs.length > 0 && (
+      <OrganizationCard organization={organization} size="wide" />
+      {otherJobs.length > 0 && (
+        <Section
+          title={t('otherJobs', { name: organization.name })}
+          seeAll={{ href: jobsHref, label: t('allJobs') }}
+        >
           <JobList jobs={otherJobs} unavailable={[]} headingLevel={3} hidesOrganization />
-        )}
-      </Section>
+        </Section>
+      )}
     </>
   )
 }

@@ -8,13 +8,13 @@ export function FailedPage() {
   const t = useTranslations('ErrorPage')
   const locale = useLocale()
   return (
-    <>
+    <div className="flex flex-col gap-8">
       <PageHeader title={t('title')} intro={t('text')} />
       <p>
         <Link href={routes.home(locale)} className="button">
           {t('home')}
         </Link>
       </p>
-    </>
+    </div>
   )
 }

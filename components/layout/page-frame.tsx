@@ -15,7 +15,7 @@ export function PageFrame({ siteName, alternates, children }: PageFrameProps) {
       <main id="content" tabIndex={-1} className="page-width page">
         {children}
       </main>
-      <SiteFooter siteName={siteName} alternates={alternates} />
+      <SiteFooter siteName={siteName} />
     </>
   )
 }

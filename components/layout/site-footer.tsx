@@ -1,44 +1,26 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
-import { type Alternate, LocaleSwitcher } from './locale-switcher'
 
-type SiteFooterProps = {
-  siteName: string
-  categories?: readonly Category[]
-  alternates: readonly Alternate[]
-}
-
-export function SiteFooter({ siteName, categories = [], alternates }: SiteFooterProps) {
+export function SiteFooter({ siteName }: { siteName: string }) {
   const t = useTranslations('Layout')
   const locale = useLocale()
   return (
     <footer className="deep no-print">
       <div className="page-width flex flex-col gap-12 py-14">
-        <div className="grid gap-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_2fr]">
+        <div className="flex flex-wrap justify-between gap-x-16 gap-y-10">
           <div className="flex flex-col gap-3">
             <p className="text-2xl font-bold tracking-tight">{siteName}</p>
-            <p className="max-w-[34ch] font-story text-lead text-on-deep-muted">{t('tagline')}</p>
+            <p className="max-w-[34ch] text-balance font-story text-lead text-on-deep-muted">
+              {t('tagline')}
+            </p>
           </div>
           <FooterList title={t('explore')}>
             <FooterLink href={routes.articles(locale)}>{t('articles')}</FooterLink>
             <FooterLink href={routes.companies(locale)}>{t('companies')}</FooterLink>
             <FooterLink href={routes.jobs(locale)}>{t('jobs')}</FooterLink>
           </FooterList>
-          {categories.length > 0 && (
-            <FooterList title={t('categories')} isWide>
-              {categories.map((category) => (
-                <FooterLink key={category.reference} href={routes.category(locale, category)}>
-                  {category.name}
-                </FooterLink>
-              ))}
-            </FooterList>
-          )}
-        </div>
-        <div className="border-t border-on-deep-muted/30 pt-4 text-label">
-          <LocaleSwitcher alternates={alternates} />
         </div>
       </div>
     </footer>

@@ -17,7 +17,11 @@ export function KeyNumbers({ organization }: { organization: Organization }) {
       )}
       {turnover !== null && <KeyNumber label={t('turnover')} value={formatPercent(turnover, locale)} />}
       {creationYear !== null && <KeyNumber label={t('founded')} value={String(creationYear)} />}
-      {revenue !== null && <KeyNumber label={t('revenue')} value={revenue} />}
+      {revenue !== null && (
+        <div className="col-span-2">
+          <KeyNumber label={t('revenue')} value={revenue} />
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,20 +1,20 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Picture } from '@/components/ui/picture'
-import { toExcerpt } from '@/lib/content/plain-text'
-import { formatNumber, humanize } from '@/lib/format'
-import { type OrganizationSummary, pickCover, pickDescription } from '@/lib/model/organization'
+import { type OrganizationSummary, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
+import { OrganizationExcerpt } from './organization-excerpt'
+import { OrganizationMeta } from './organization-meta'
 
 type OrganizationCardProps = {
   organization: OrganizationSummary
-  size?: 'normal' | 'compact'
+  size?: 'normal' | 'compact' | 'wide'
   priority?: boolean
   headingLevel?: 2 | 3
 }
 
-/** `compact` is the logo with the name, for strips and margins. */
+/** `compact` is the logo with the name, for strips and margins; `wide` stands alone under another noun's page. */
 export function OrganizationCard({
   organization,
   size = 'normal',
@@ -23,18 +23,12 @@ export function OrganizationCard({
 }: OrganizationCardProps) {
   const locale = useLocale()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const link = (
-    <Link
-      href={routes.company(locale, organization.slug)}
-      className="stretched decoration-accent decoration-2 underline-offset-4 group-hover/card:underline"
-    >
-      {organization.name}
-    </Link>
-  )
+  const logo = <LogoImage src={organization.logo} name={organization.name} />
+  const link = <CardLink organization={organization} />
   switch (size) {
     case 'normal':
       return (
-        <article className="group/card relative flex h-full flex-col">
+        <article className="group/card relative flex flex-col gap-4">
           <Picture
             src={pickCover(organization, locale)}
             alt=""
@@ -43,25 +37,34 @@ export function OrganizationCard({
             priority={priority}
             seed={organization.reference}
           />
-          <div className="flex flex-1 flex-col gap-2 pt-4">
-            <div className="flex items-center gap-4">
-              <LogoImage src={organization.logo} name={organization.name} />
-              <div className="min-w-0">
-                <Heading className="text-xl leading-tight font-bold tracking-tight">{link}</Heading>
-                <Facts organization={organization} />
-              </div>
+          <div className="flex items-center gap-4">
+            {logo}
+            <div className="min-w-0">
+              <Heading className="text-xl leading-tight font-bold tracking-tight">{link}</Heading>
+              <OrganizationMeta organization={organization} />
             </div>
-            <Excerpt organization={organization} />
           </div>
+          <OrganizationExcerpt organization={organization} maxLength={180} />
         </article>
       )
     case 'compact':
       return (
         <article className="group/card relative flex items-center gap-4">
-          <LogoImage src={organization.logo} name={organization.name} />
+          {logo}
           <div className="min-w-0">
             <Heading className="leading-snug font-semibold">{link}</Heading>
-            <Facts organization={organization} />
+            <OrganizationMeta organization={organization} />
+          </div>
+        </article>
+      )
+    case 'wide':
+      return (
+        <article className="group/card relative flex flex-col gap-5 rounded-pane bg-sunk p-6 sm:flex-row sm:gap-8 sm:p-9">
+          {logo}
+          <div className="flex max-w-measure min-w-0 flex-col gap-2">
+            <Heading className="font-story text-title font-medium">{link}</Heading>
+            <OrganizationMeta organization={organization} />
+            <OrganizationExcerpt organization={organization} maxLength={320} />
           </div>
         </article>
       )
@@ -70,27 +73,14 @@ export function OrganizationCard({
   }
 }
 
-function Facts({ organization }: { organization: OrganizationSummary }) {
-  const t = useTranslations('Organizations')
+function CardLink({ organization }: { organization: OrganizationSummary }) {
   const locale = useLocale()
-  const { sectors, employeeCount } = organization
   return (
-    <p className="meta">
-      {sectors[0] && <span>{humanize(sectors[0])}</span>}
-      {employeeCount !== null && (
-        <span>{t('people', { count: employeeCount, number: formatNumber(employeeCount, locale) })}</span>
-      )}
-    </p>
-  )
-}
-
-function Excerpt({ organization }: { organization: OrganizationSummary }) {
-  const locale = useLocale()
-  const description = pickDescription(organization, locale)
-  if (!description) return null
-  return (
-    <p lang={description.language} className="line-clamp-3 text-muted">
-      {toExcerpt(description.text, 180)}
-    </p>
+    <Link
+      href={routes.company(locale, organization.slug)}
+      className="stretched decoration-accent decoration-2 underline-offset-4 group-hover/card:underline"
+    >
+      {organization.name}
+    </Link>
   )
 }

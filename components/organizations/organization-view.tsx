@@ -26,6 +26,9 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
   const t = useTranslations('Organization')
   const locale = useLocale()
   const { name, defaultLanguage, offices, images, videos } = organization
+  const description = pickDescription(organization, locale)
+  const lookingFor = pickText(organization.lookingFors, locale, defaultLanguage)
+  const goodToKnow = pickText(organization.goodToKnows, locale, defaultLanguage)
   return (
     <>
       <OrganizationHeader
@@ -34,15 +37,12 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
       />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-14">
-          <OrganizationText title={t('about', { name })} text={pickDescription(organization, locale)} />
-          <OrganizationText
-            title={t('lookingFor')}
-            text={pickText(organization.lookingFors, locale, defaultLanguage)}
-          />
-          <OrganizationText
-            title={t('goodToKnow')}
-            text={pickText(organization.goodToKnows, locale, defaultLanguage)}
-          />
+          <OrganizationText title={t('about', { name })} text={description} />
+          <OrganizationText title={t('lookingFor')} text={lookingFor} />
+          <OrganizationText title={t('goodToKnow')} text={goodToKnow} />
+          {!description && !lookingFor && !goodToKnow && (
+            <p className="font-story text-lead text-muted">{t('noText', { name })}</p>
+          )}
         </div>
         <OrganizationAside organization={organization} knownSlugs={knownSlugs} />
       </div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icons'
+import { ExternalLink } from '@/components/ui/external-link'
 import type { Organization } from '@/lib/model/organization'
 
 export function ProfileLinks({ organization }: { organization: Organization }) {
@@ -12,9 +12,9 @@ export function ProfileLinks({ organization }: { organization: Organization }) {
     <ul className="flex flex-col gap-2">
       {links.map(({ name, url }) => (
         <li key={url}>
-          <a href={url} rel="nofollow noopener" className="link">
-            {name} <Icon name="arrow-out" />
-          </a>
+          <ExternalLink href={url} rel="nofollow noopener">
+            {name}
+          </ExternalLink>
         </li>
       ))}
     </ul>

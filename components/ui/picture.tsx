@@ -42,7 +42,7 @@ function ratioClass(ratio: PictureRatio): string {
     case 'photo':
       return 'aspect-3/2'
     case 'banner':
-      return 'aspect-video sm:aspect-5/2'
+      return 'aspect-3/2 sm:aspect-5/2'
     default:
       return ratio satisfies never
   }

@@ -1,9 +1,11 @@
 import type { Video } from '@/lib/model/video'
-import { Icon } from './icons'
+import { ExternalLink } from './external-link'
 import { VideoPlayer } from './video-player'
 
+type VideoFigureProps = { video: Video; lang?: string; priority?: boolean }
+
 /** A video with its description: playable where the platform is known, else a link to it. */
-export function VideoFigure({ video, lang }: { video: Video; lang?: string }) {
+export function VideoFigure({ video, lang, priority }: VideoFigureProps) {
   return (
     <figure className="flex flex-col gap-3">
       {video.player ? (
@@ -12,16 +14,15 @@ export function VideoFigure({ video, lang }: { video: Video; lang?: string }) {
           title={video.name}
           image={video.image}
           durationSeconds={video.durationSeconds}
+          priority={priority}
         />
       ) : (
         video.url && (
-          <a
-            href={video.url}
-            rel="noopener"
-            className="rounded-pane border border-line p-5 font-medium text-accent hover:border-accent"
-          >
-            <span lang={lang}>{video.name}</span> <Icon name="arrow-out" />
-          </a>
+          <p className="rounded-pane border border-line p-5 font-medium">
+            <ExternalLink href={video.url} rel="noopener" lang={lang}>
+              {video.name}
+            </ExternalLink>
+          </p>
         )
       )}
       {video.description && (

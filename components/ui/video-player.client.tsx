@@ -17,7 +17,7 @@ export function ClickToPlay({ embedUrl, watchUrl, title, children }: ClickToPlay
         allowFullScreen
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"
-        className="aspect-video w-full border-0"
+        className="aspect-video w-full border-0 bg-deep"
       />
     )
   }

@@ -10,6 +10,8 @@ type VideoPlayerProps = {
   title?: string | null
   image?: string | null
   durationSeconds?: number | null
+  /** Its picture is the first of the page. */
+  priority?: boolean
 }
 
 const providerNames = {
@@ -19,19 +21,26 @@ const providerNames = {
 } satisfies Record<Player['provider'], string>
 
 /** Nothing is asked of the platform before a click; without JavaScript the click leads to the video's own page. */
-export function VideoPlayer({ player, title, image = null, durationSeconds }: VideoPlayerProps) {
+export function VideoPlayer({ player, title, image = null, durationSeconds, priority }: VideoPlayerProps) {
   const t = useTranslations('Ui.video')
   const name = title?.trim() || t('untitled')
   return (
-    <div className="video no-print relative overflow-hidden rounded-pane bg-deep font-fact text-on-deep">
+    <div className="video no-print relative overflow-hidden rounded-pane font-fact text-on-deep">
       <ClickToPlay embedUrl={embedUrl(player)} watchUrl={watchUrl(player)} title={name}>
-        <Picture src={image} alt="" ratio="wide" sizes="(min-width: 64rem) 50rem, 100vw" seed={player.id} />
-        <span className="absolute inset-0 bg-linear-to-t from-deep via-transparent to-transparent" />
-        <span className="absolute top-1/2 left-1/2 grid size-18 -translate-1/2 place-items-center rounded-full bg-deep text-3xl ring-2 ring-on-deep transition-transform group-hover/video:scale-105">
+        <Picture
+          src={image}
+          alt=""
+          ratio="wide"
+          sizes="(min-width: 64rem) 50rem, 100vw"
+          priority={priority}
+          seed={player.id}
+        />
+        <span className="absolute inset-0 bg-linear-to-t from-deep from-12% to-transparent to-65%" />
+        <span className="absolute top-2/5 left-1/2 grid size-14 -translate-1/2 place-items-center rounded-full bg-deep text-2xl ring-2 ring-on-deep transition-transform group-hover/video:scale-105 sm:size-18 sm:text-3xl">
           <Icon name="play" />
         </span>
         <span className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-6 gap-y-1 p-4 text-label sm:p-5">
-          <span className="text-base font-semibold">{t('play', { title: name })}</span>
+          <span className="line-clamp-2 text-base font-semibold">{t('play', { title: name })}</span>
           <span className="text-on-deep-muted tabular-nums">
             {durationSeconds ? `${formatPlayingTime(durationSeconds)} · ` : ''}
             {providerNames[player.provider]}

@@ -47,7 +47,12 @@ export type OrganizationsParameters = {
 }
 
 /** Only the blocks a public page may show: `stages` and `candidates_count` are internal and cannot be asked for. */
-export type JobBlocks = { office?: boolean; application_fields?: boolean; organization?: boolean; websites?: boolean }
+export type JobBlocks = {
+  office?: boolean
+  application_fields?: boolean
+  organization?: boolean
+  websites?: boolean
+}
 
 export type Client = ReturnType<typeof createClient>
 
@@ -79,7 +84,8 @@ export function createClient(options: RequestOptions) {
       const answer = await request(operation, path, { ...options, token: null })
       if (!answer) return null
       const { name, websites } = read(operation, readEmbed, answer.body)
-      const jobs = typeof answer.body === 'object' && answer.body && 'jobs' in answer.body ? answer.body.jobs : null
+      const jobs =
+        typeof answer.body === 'object' && answer.body && 'jobs' in answer.body ? answer.body.jobs : null
       return { name, websites: websites ?? [], jobs: readItems(operation, jobs, readEmbedJob) }
     },
   }
@@ -96,7 +102,10 @@ function read<T>(operation: string, schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const issue = result.error.issues[0]
-  throw new ContractError(operation, `${issue?.path.join('.') || 'the body'} ${issue?.message ?? 'is invalid'}`)
+  throw new ContractError(
+    operation,
+    `${issue?.path.join('.') || 'the body'} ${issue?.message ?? 'is invalid'}`,
+  )
 }
 
 function readList<T>(operation: string, answer: Answer | null, schema: z.ZodType<T>): List<T> {
@@ -121,6 +130,7 @@ function readItems<T>(operation: string, body: unknown, schema: z.ZodType<T>): T
   if (problems.length > Math.max(1, body.length / 5)) {
     throw new ContractError(operation, `${problems.length} of ${body.length} records without ${problems[0]}`)
   }
-  if (problems.length > 0) console.warn(`${operation}: left out ${problems.length} record(s) without ${problems[0]}`)
+  if (problems.length > 0)
+    console.warn(`${operation}: left out ${problems.length} record(s) without ${problems[0]}`)
   return items
 }

@@ -32,7 +32,11 @@ const retriedStatuses = new Set([429, 502, 503, 504])
  * One GET of the API, tried at most three times in all when it could not be reached or said it was busy. Null for
  * 404. Throws `ApiError`, `ApiUnreachable` or `ContractError`, whose messages name the operation.
  */
-export async function request(operation: string, path: string, options: RequestOptions): Promise<Answer | null> {
+export async function request(
+  operation: string,
+  path: string,
+  options: RequestOptions,
+): Promise<Answer | null> {
   const signal = AbortSignal.timeout(options.timeoutMs)
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryOnce(operation, path, options, signal)
@@ -73,7 +77,10 @@ async function tryOnce(
   const body = parse(text)
   if (status !== 200) {
     const failure = new ApiError(operation, status, errorCode(body), headers.get('x-request-id'))
-    return { failure, retryAfterMs: retriedStatuses.has(status) ? retryAfter(headers.get('retry-after')) : null }
+    return {
+      failure,
+      retryAfterMs: retriedStatuses.has(status) ? retryAfter(headers.get('retry-after')) : null,
+    }
   }
   const problem = bodyProblem(text, headers.get('content-type'), body)
   if (problem) return { failure: new ContractError(operation, problem), retryAfterMs: null }

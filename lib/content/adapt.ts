@@ -38,10 +38,12 @@ function fromFrame(frame: Element): Element | null {
 /** A paragraph that is nothing but a video's address is that video. */
 function fromLoneLink(paragraph: Element): Element | null {
   const [link, ...others] = paragraph.children
-  if (paragraph.tagName !== 'p' || others.length > 0 || link?.type !== 'element' || link.tagName !== 'a') return null
+  if (paragraph.tagName !== 'p' || others.length > 0 || link?.type !== 'element' || link.tagName !== 'a')
+    return null
   const { href } = link.properties
   const [text] = link.children
-  if (typeof href !== 'string' || text?.type !== 'text' || text.value !== href || !URL.canParse(href)) return null
+  if (typeof href !== 'string' || text?.type !== 'text' || text.value !== href || !URL.canParse(href))
+    return null
   const player = playerOf(new URL(href))
   return player ? element('embedded-video', { provider: player.provider, video: player.id }) : null
 }
@@ -64,6 +66,10 @@ function playerOf(url: URL): VideoPlayer | null {
   }
 }
 
-function element(tagName: string, properties: Element['properties'], ...children: Element['children']): Element {
+function element(
+  tagName: string,
+  properties: Element['properties'],
+  ...children: Element['children']
+): Element {
   return { type: 'element', tagName, properties, children }
 }

@@ -1,12 +1,21 @@
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import en from '@/lib/i18n/messages/en.json'
 import { toExcerpt, toPlainText } from './plain-text'
 import { Markdown, RichHtml, RichText } from './rich-text'
 
-vi.mock('next-intl', () => ({ useTranslations: () => (key: string) => key }))
+function render(element: ReactNode): string {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+      {element}
+    </NextIntlClientProvider>,
+  )
+}
 
-const markdown = (text: string) => renderToStaticMarkup(<Markdown text={text} />)
-const html = (text: string) => renderToStaticMarkup(<RichHtml text={text} />)
+const markdown = (text: string) => render(<Markdown text={text} />)
+const html = (text: string) => render(<RichHtml text={text} />)
 
 describe('upstream text', () => {
   it('keeps what editors use', () => {
@@ -81,12 +90,17 @@ describe('upstream text', () => {
   })
 
   it('tells HTML from Markdown', () => {
-    expect(renderToStaticMarkup(<RichText text="<p>a *b*</p>" />)).toBe('<p>a *b*</p>')
-    expect(renderToStaticMarkup(<RichText text="a *b*" />)).toBe('<p>a <em>b</em></p>')
+    expect(render(<RichText text="<p>a *b*</p>" />)).toBe('<p>a *b*</p>')
+    expect(render(<RichText text="a *b*" />)).toBe('<p>a <em>b</em></p>')
   })
 
   it('shows text beyond every limit as plain text', () => {
-    for (const text of ['<b>'.repeat(50_000), '> '.repeat(20_000), '['.repeat(100_000), 'x '.repeat(600_000)]) {
+    for (const text of [
+      '<b>'.repeat(50_000),
+      '> '.repeat(20_000),
+      '['.repeat(100_000),
+      'x '.repeat(600_000),
+    ]) {
       expect(markdown(text)).toMatch(/^<p>/)
       expect(html(text).length).toBeGreaterThan(0)
     }
@@ -95,7 +109,9 @@ describe('upstream text', () => {
 
 describe('plain text', () => {
   it('keeps words apart and leaves no entity', () => {
-    expect(toPlainText('<p>One&nbsp;two</p><ul><li>three</li><li>R&amp;D</li></ul>')).toBe('One two three R&D')
+    expect(toPlainText('<p>One&nbsp;two</p><ul><li>three</li><li>R&amp;D</li></ul>')).toBe(
+      'One two three R&D',
+    )
   })
 
   it('cuts at the end of a word', () => {

@@ -3,7 +3,9 @@ import { detectForm, toTree } from './pipeline'
 
 /** The text of Markdown or HTML without its marks: words keep their spaces, and no entity is left. */
 export function toPlainText(text: string): string {
-  return toText(toTree(text, detectForm(text))).replace(/\s+/gu, ' ').trim()
+  return toText(toTree(text, detectForm(text)))
+    .replace(/\s+/gu, ' ')
+    .trim()
 }
 
 /** The beginning of that text, at most `maxLength` characters, cut at a word's end and then with an ellipsis. */

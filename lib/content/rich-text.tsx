@@ -51,8 +51,17 @@ function ContentLink({ href, title, id, children, ...rest }: ComponentProps<'a'>
 
 function ContentImage({ src, alt, title, width, height }: ComponentProps<'img'>) {
   if (!src) return null
-  // biome-ignore lint/performance/noImgElement: an editor's image has no known size and any https host
-  return <img src={src} alt={alt ?? ''} title={title} width={width} height={height} loading="lazy" decoding="async" />
+  return (
+    <img
+      src={src}
+      alt={alt ?? ''}
+      title={title}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }
 
 function ContentTable({ children }: ComponentProps<'table'>) {

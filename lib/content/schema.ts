@@ -30,5 +30,17 @@ export const schema: Options = {
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
   // Footnotes alone have ids, and only of their own form; nothing else could clash with the page's.
   clobber: [],
-  strip: ['script', 'style', 'template', 'noscript', 'textarea', 'title', 'svg', 'math', 'xmp', 'noembed', 'noframes'],
+  strip: [
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'textarea',
+    'title',
+    'svg',
+    'math',
+    'xmp',
+    'noembed',
+    'noframes',
+  ],
 }

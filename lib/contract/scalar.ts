@@ -33,7 +33,12 @@ export const textParameter = z
 export const referencesParameter = textParameter
   .transform((value) => value.split(',').map((item) => item.trim()))
   .pipe(z.array(z.string().min(1)))
-  .meta({ type: 'string', minLength: 1, maxLength: 200, description: 'One reference, or several with commas' })
+  .meta({
+    type: 'string',
+    minLength: 1,
+    maxLength: 200,
+    description: 'One reference, or several with commas',
+  })
 
 /** A whole day, `YYYY-MM-DD`. */
 export const dayParameter = z.iso.date().meta({ description: 'A day in UTC, YYYY-MM-DD' })

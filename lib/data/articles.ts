@@ -57,7 +57,11 @@ async function listAllArticles(filter: ArticleFilter): Promise<readonly ArticleS
 }
 
 /** The published articles of a year or a month of it (from 1), by UTC day; none if there are none. */
-export async function listArchive(language: string, year: number, month?: number): Promise<readonly ArticleSummary[]> {
+export async function listArchive(
+  language: string,
+  year: number,
+  month?: number,
+): Promise<readonly ArticleSummary[]> {
   const from = new Date(Date.UTC(year, (month ?? 1) - 1, 1))
   const before = new Date(Date.UTC(year, month ?? 12, 1))
   return listAllArticles({ language, from: utcDay(from), before: utcDay(before) })
@@ -78,7 +82,10 @@ export async function listRelatedArticles(article: ArticleSummary): Promise<read
  * The latest articles about an organization that belong to a locale: those in its language and, in the default
  * locale, those in languages the site does not serve.
  */
-export async function listOrganizationArticles(reference: string, locale: string): Promise<readonly ArticleSummary[]> {
+export async function listOrganizationArticles(
+  reference: string,
+  locale: string,
+): Promise<readonly ArticleSummary[]> {
   const { items } = await listArticles({ organization: reference }, 1, 100)
   return items.filter((article) => ownerLocale(article.language) === locale).slice(0, 6)
 }
@@ -96,7 +103,7 @@ export async function getArticle(day: string, slug: string, reference: string): 
   const wire = hasToken ? ((await findByDay(day, reference)) ?? (await findByTitle(slug, reference))) : null
   const article = wire && toArticle(wire, toImage)
   if (!article || !isPublic(article, now)) {
-    cacheLife({ ...briefLife, revalidate: lifeUntil(next, now, briefLife.revalidate).revalidate })
+    cacheLife(briefLife(next, now))
     return null
   }
   cacheTag(

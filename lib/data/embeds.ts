@@ -6,7 +6,9 @@ import { briefLife, lifeUntil } from './life'
 import { getClient } from './transport'
 
 /** `embed` is null where the API has none for the organization. */
-export type EmbedOutcome = { isAvailable: true; embed: EmbedRead | null } | { isAvailable: false; reason: string }
+export type EmbedOutcome =
+  | { isAvailable: true; embed: EmbedRead | null }
+  | { isAvailable: false; reason: string }
 
 /**
  * What reading one organization's embed came to. A failure is an outcome here, kept for seconds, because a cached
@@ -18,11 +20,11 @@ export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
   try {
     const client = await getClient()
     const embed = await client.getEmbed(reference)
-    cacheLife(embed ? lifeUntil(null, new Date()) : briefLife)
+    cacheLife(embed ? lifeUntil(null, new Date()) : briefLife())
     return { isAvailable: true, embed }
   } catch (error) {
     console.error(error)
-    cacheLife(briefLife)
+    cacheLife(briefLife())
     return { isAvailable: false, reason: String(error) }
   }
 }

@@ -26,11 +26,14 @@ export async function listJobs(): Promise<JobList> {
   const outcomes = await readOutcomes()
   cacheTag(...outcomes.slice(0, 100).map(({ organization }) => tags.organizationJobs(organization.reference)))
   const failures = outcomes.filter(({ outcome }) => !outcome.isAvailable)
-  if (failures.length > 0 && failures.length === outcomes.length) throw new Error('No organization\u2019s jobs could be read')
-  cacheLife(failures.length > 0 ? briefLife : lifeUntil(null, new Date()))
+  if (failures.length > 0 && failures.length === outcomes.length)
+    throw new Error('No organization\u2019s jobs could be read')
+  cacheLife(failures.length > 0 ? briefLife() : lifeUntil(null, new Date()))
   return {
     jobs: outcomes
-      .flatMap(({ organization, outcome }) => (outcome.isAvailable ? toJobs(outcome.embed, organization) : []))
+      .flatMap(({ organization, outcome }) =>
+        outcome.isAvailable ? toJobs(outcome.embed, organization) : [],
+      )
       .sort(newestFirst),
     unavailable: failures.map(({ organization }) => organization.name),
   }
@@ -78,11 +81,12 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
   const found =
     embed?.jobs.find((job) => job.slug === jobSlug) ??
     embed?.jobs.find((job) => jobSlug.endsWith(`_${job.reference}`))
-  if (organization) cacheTag(tags.organizationJobs(organization.reference), tags.organization(organization.reference))
+  if (organization)
+    cacheTag(tags.organizationJobs(organization.reference), tags.organization(organization.reference))
   const detail = found ? await readDetail(found.reference) : null
   if (!organization || !found || isClosed(detail)) {
     cacheTag(tags.jobs())
-    cacheLife(briefLife)
+    cacheLife(briefLife())
     return null
   }
   cacheTag(tags.job(found.reference))

@@ -52,7 +52,7 @@ export async function getOrganization(slug: string): Promise<Organization | null
   const summary = (await listOrganizations()).find((organization) => organization.slug === slug)
   const organization = summary ? await readOrganization(summary) : null
   if (!organization) {
-    cacheLife(briefLife)
+    cacheLife(briefLife())
     return null
   }
   cacheTag(tags.organization(organization.reference))
@@ -63,7 +63,9 @@ export async function getOrganization(slug: string): Promise<Organization | null
 /** The API cannot read one organization: it lists those of a name, and the reference tells which. */
 async function readOrganization({ name, reference }: OrganizationSummary): Promise<Organization | null> {
   if (env.ORGANIZATION_REFERENCES.length > 0) {
-    return (await readNamedOrganizations()).find((organization) => organization.reference === reference) ?? null
+    return (
+      (await readNamedOrganizations()).find((organization) => organization.reference === reference) ?? null
+    )
   }
   const client = await getClient()
   const read = (blocks: { offices?: boolean; images?: boolean; videos?: boolean }) =>

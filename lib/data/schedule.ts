@@ -34,7 +34,9 @@ async function readSchedule(now: Date): Promise<Schedule> {
   const wires = await readAll((paging) =>
     client.listArticles({ published_after: utcDay(now), order_by: 'published_at:asc', ...paging }),
   )
-  const due = wires.map((wire) => toArticleSummary(wire, toImage)).filter((article) => !isPublic(article, now))
+  const due = wires
+    .map((wire) => toArticleSummary(wire, toImage))
+    .filter((article) => !isPublic(article, now))
   const next = due[0]?.publishedAt ?? null
   return { next, isAnyDueToday: next !== null && utcDay(next) === utcDay(now) }
 }

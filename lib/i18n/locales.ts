@@ -1,4 +1,4 @@
-import { env, EnvironmentError } from '@/lib/env'
+import { EnvironmentError, env } from '@/lib/env'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
 

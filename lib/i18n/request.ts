@@ -1,5 +1,5 @@
-import { getRequestConfig } from 'next-intl/server'
 import * as rootParams from 'next/root-params'
+import { getRequestConfig } from 'next-intl/server'
 import { env } from '@/lib/env'
 import { defaultLocale, isLocale, messagesFor } from './locales'
 import type en from './messages/en.json'

@@ -50,9 +50,12 @@ describe('an article', () => {
     const logo = 'https://a.example/logo.webp'
     const organizations = [{ name: 'Org', slug: 'org', logo_url: logo }]
     expect(article({ organizations }).social.image).toBe(logo)
-    expect(article({ organizations, image_url: 'https://a.example/c.webp' }).social.image).toBe('https://a.example/c.webp')
+    expect(article({ organizations, image_url: 'https://a.example/c.webp' }).social.image).toBe(
+      'https://a.example/c.webp',
+    )
     expect(
-      article({ image_url: 'https://a.example/c.webp', social_image_url: 'https://a.example/s.webp' }).social.image,
+      article({ image_url: 'https://a.example/c.webp', social_image_url: 'https://a.example/s.webp' }).social
+        .image,
     ).toBe('https://a.example/s.webp')
   })
 
@@ -90,10 +93,12 @@ describe('an article', () => {
     const video = { name: 'Film', source: 'youtube', external_reference: 'aqz-KE-bpKQ' }
     expect(article({ cms_video: { ...video, is_active: null } }).video).not.toBeNull()
     expect(article({ cms_video: { ...video, is_active: false } }).video).toBeNull()
-    expect(article({ cms_video: { ...video, details: { contentDetails: { duration: 'PT1H2M3S' } } } }).video).toMatchObject(
-      { durationSeconds: 3723 },
-    )
-    expect(article({ cms_video: { ...video, details: { contentDetails: { duration: 'P0D' } } } }).video).toMatchObject({
+    expect(
+      article({ cms_video: { ...video, details: { contentDetails: { duration: 'PT1H2M3S' } } } }).video,
+    ).toMatchObject({ durationSeconds: 3723 })
+    expect(
+      article({ cms_video: { ...video, details: { contentDetails: { duration: 'P0D' } } } }).video,
+    ).toMatchObject({
       durationSeconds: null,
     })
   })

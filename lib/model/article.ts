@@ -1,7 +1,7 @@
 import type { ArticleWire } from '@/lib/contract/article'
 import type { Tolerant } from '@/lib/contract/tolerant'
-import { toDate, toSlug, toText, toWebAddress } from './text'
 import type { ToImage } from './image'
+import { toDate, toSlug, toText, toWebAddress } from './text'
 import { toVideo, type Video } from './video'
 
 export type Category = { reference: string; name: string; slug: string }

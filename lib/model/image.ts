@@ -10,7 +10,10 @@ export function createToImage(options: { siteUrl: string; hosts: readonly string
     const safe = toWebAddress(address)
     if (!safe) return null
     const url = new URL(safe)
-    if (url.origin === ownOrigin) return url.pathname.startsWith('/media/') && !url.search ? url.pathname : null
-    return url.protocol === 'https:' && url.port === '' && options.hosts.includes(url.hostname) ? url.href : null
+    if (url.origin === ownOrigin)
+      return url.pathname.startsWith('/media/') && !url.search ? url.pathname : null
+    return url.protocol === 'https:' && url.port === '' && options.hosts.includes(url.hostname)
+      ? url.href
+      : null
   }
 }

@@ -53,7 +53,9 @@ describe('a job', () => {
       { city: 'Lyon', countryCode: null, countryNames: { fr: 'France' } },
       { city: 'Lille', countryCode: 'FR' },
     ])
-    expect(toJob(embedJob(), job({ office: offices[1] }), organization).offices).toMatchObject([{ city: 'Lille' }])
+    expect(toJob(embedJob(), job({ office: offices[1] }), organization).offices).toMatchObject([
+      { city: 'Lille' },
+    ])
   })
 
   it('starts on the day as written, whatever the offset', () => {
@@ -72,7 +74,8 @@ describe('a job', () => {
 
   it('applies where the job says, else where it is published', () => {
     const fields = { websites_urls: [{ url: 'https://careers.example/j' }] }
-    const apply = (url: string | null) => toJob(embedJob(fields), job({ apply_url: url }), organization).applyUrl
+    const apply = (url: string | null) =>
+      toJob(embedJob(fields), job({ apply_url: url }), organization).applyUrl
     expect(apply('https://apply.example/1')).toBe('https://apply.example/1')
     expect(apply('javascript:alert(1)')).toBe('https://careers.example/j')
     expect(apply(null)).toBe('https://careers.example/j')

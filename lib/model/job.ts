@@ -1,9 +1,9 @@
 import type { EmbedJobWire } from '@/lib/contract/embed'
 import type { JobWire } from '@/lib/contract/job'
 import type { Tolerant } from '@/lib/contract/tolerant'
-import { toDate, toText, toWebAddress } from './text'
 import type { LocalizedText } from './localized'
 import { type Office, type OrganizationSummary, toOffice, toTexts } from './organization'
+import { toDate, toText, toWebAddress } from './text'
 
 /** At least one bound is known, both are positive and in order. */
 export type Salary = { min: number | null; max: number | null; currency: string; period: string }
@@ -127,7 +127,8 @@ function elsewhere(embed: ReadEmbedJob, detail: ReadJob | null): Job['websites']
     const url = toWebAddress(website.url)
     if (!url || seen.has(url)) return []
     seen.add(url)
-    const reference = website.reference ?? ('website_reference' in website ? website.website_reference : undefined)
+    const reference =
+      website.reference ?? ('website_reference' in website ? website.website_reference : undefined)
     return [{ name: names.get(reference) ?? null, url }]
   })
 }

@@ -8,22 +8,27 @@ const readOrganization = tolerant(organizationWire, ['reference', 'name', 'slug'
 const toImage = (address: string | null | undefined) => address ?? null
 
 function organization(fields: Record<string, unknown> = {}) {
-  return toOrganization(readOrganization.parse({ reference: 'Org1', name: 'Org', slug: 'org', ...fields }), toImage)
+  return toOrganization(
+    readOrganization.parse({ reference: 'Org1', name: 'Org', slug: 'org', ...fields }),
+    toImage,
+  )
 }
 
 describe('an organization', () => {
   it('stands with nothing but its identity', () => {
-    expect(organization({ turnover: null, media_twitter: '', revenue: '', i18n_covers: null })).toMatchObject({
-      defaultLanguage: 'en',
-      descriptions: {},
-      parity: null,
-      revenue: null,
-      profiles: [],
-      offices: [],
-      images: [],
-      videos: [],
-      updatedAt: null,
-    })
+    expect(organization({ turnover: null, media_twitter: '', revenue: '', i18n_covers: null })).toMatchObject(
+      {
+        defaultLanguage: 'en',
+        descriptions: {},
+        parity: null,
+        revenue: null,
+        profiles: [],
+        offices: [],
+        images: [],
+        videos: [],
+        updatedAt: null,
+      },
+    )
   })
 
   it('has the plain description in its default language, unless the map has one', () => {

@@ -1,9 +1,9 @@
 import type { EmbedWire } from '@/lib/contract/embed'
 import type { OfficeWire, OrganizationWire } from '@/lib/contract/organization'
 import type { Tolerant } from '@/lib/contract/tolerant'
-import { toDate, toSlug, toText, toWebAddress } from './text'
 import type { ToImage } from './image'
 import { type LocalizedText, pickText, type TextInLanguage } from './localized'
+import { toDate, toSlug, toText, toWebAddress } from './text'
 import { toVideo, type Video } from './video'
 
 /** Every part may be missing. `country` has a code, or names by language, or neither. */
@@ -55,7 +55,8 @@ export type Organization = OrganizationSummary & {
   updatedAt: Date | null
 }
 
-export type ReadOrganization = Tolerant<OrganizationWire> & Pick<OrganizationWire, 'reference' | 'name' | 'slug'>
+export type ReadOrganization = Tolerant<OrganizationWire> &
+  Pick<OrganizationWire, 'reference' | 'name' | 'slug'>
 
 export function toOrganizationSummary(wire: ReadOrganization, toImage: ToImage): OrganizationSummary {
   const defaultLanguage = toText(wire.default_language) ?? 'en'

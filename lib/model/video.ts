@@ -1,7 +1,7 @@
 import type { Tolerant } from '@/lib/contract/tolerant'
 import type { VideoWire } from '@/lib/contract/video'
-import { toDate, toText, toWebAddress } from './text'
 import type { ToImage } from './image'
+import { toDate, toText, toWebAddress } from './text'
 
 export type VideoPlayer = { provider: 'youtube' | 'vimeo' | 'dailymotion'; id: string }
 

@@ -27,7 +27,10 @@ export type PageDescription = {
 export function pageMetadata(page: PageDescription): Metadata {
   const description = page.description ? toExcerpt(page.description, 300) : undefined
   const social = page.social ?? { title: page.title, description: page.description }
-  const socialText = { title: social.title, description: social.description ? toExcerpt(social.description, 300) : undefined }
+  const socialText = {
+    title: social.title,
+    description: social.description ? toExcerpt(social.description, 300) : undefined,
+  }
   const versions = page.versions && page.versions.length > 1 ? page.versions : []
   const images = page.image ? [{ url: page.image, alt: social.title }] : []
   return {
@@ -36,7 +39,13 @@ export function pageMetadata(page: PageDescription): Metadata {
     alternates: { canonical: page.path, languages: toLanguages(versions) },
     robots: page.noindex
       ? { index: false, follow: true }
-      : { index: true, follow: true, 'max-image-preview': 'large', 'max-snippet': -1, 'max-video-preview': -1 },
+      : {
+          index: true,
+          follow: true,
+          'max-image-preview': 'large',
+          'max-snippet': -1,
+          'max-video-preview': -1,
+        },
     openGraph: {
       ...socialText,
       url: page.path,

@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
     this.headers = headers
   }
 
-  get status() {
+  get status(): (typeof statuses)[ErrorCode] {
     return statuses[this.code]
   }
 }

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
 /** The OpenAPI document of the app's routes. */
-export function describeApi(app: OpenAPIHono) {
+export function describeApi(app: OpenAPIHono): ReturnType<OpenAPIHono['getOpenAPI31Document']> {
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

@@ -8,61 +8,53 @@ export function toTimestamp(moment: string): string {
   return `${minutes}${seconds}.${fraction.padEnd(3, '0').slice(0, 3)}${offset === 'Z' ? '+00:00' : offset}`
 }
 
-/** Midnight of a day in Paris, with the offset of that day: the service's local midnight. */
-export function parisMidnight(day: string): string {
-  // Paris changes its clock at one in the morning UTC, so the evening before has the offset of midnight.
-  const evening = new Date(Date.parse(`${day}T00:00:00Z`) - 3_600_000)
-  return `${day}T00:00:00.000${parisOffset(evening)}`
-}
-
-function parisOffset(date: Date): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
-    date,
-  )
-  const offset = parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '')
-  return offset || '+00:00'
-}
-
 /** A whole day of a filter, as the milliseconds of its midnight in UTC. */
 export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
+const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+
+/** Midnight of a day in Paris, with the offset of that day: the service's local midnight. */
+export function parisMidnight(day: string): string {
+  // Paris changes its clock at one in the morning UTC, so the hour before midnight UTC has the offset of midnight.
+  const evening = new Date(startOfDay(day) - 3_600_000)
+  return `${day}T00:00:00.000${partOf(offsetFormat, evening, 'timeZoneName').replace('GMT', '') || '+00:00'}`
+}
+
+const dateParts = { day: '2-digit', month: 'long', year: 'numeric' } as const
+const dayFormats = {
+  fr: new Intl.DateTimeFormat('fr', { ...dateParts, timeZone: 'UTC' }),
+  en: new Intl.DateTimeFormat('en', { ...dateParts, timeZone: 'UTC' }),
+}
+const momentFormats = {
+  fr: new Intl.DateTimeFormat('fr', { ...dateParts, timeZone: zone }),
+  en: new Intl.DateTimeFormat('en', { ...dateParts, timeZone: zone }),
+}
+const clockFormat = new Intl.DateTimeFormat('fr', { timeStyle: 'short', timeZone: zone })
+
 /** A moment as embed writes it, in Paris time: `Le 15 Novembre 2021 à 10h30` (field notes 1.1). */
 export function spokenMoment(moment: string): { fr: string; en: string } {
   const date = new Date(moment)
-  const time = `${part(date, 'hour')}h${part(date, 'minute').padStart(2, '0')}`
-  const { fr, en } = spokenDate(date, zone)
-  return { fr: `Le ${fr} à ${time}`, en: `The ${en} at ${time}` }
+  const time = clockFormat.format(date).replace(':', 'h')
+  return {
+    fr: `Le ${spoken(momentFormats.fr, date)} à ${time}`,
+    en: `The ${spoken(momentFormats.en, date)} at ${time}`,
+  }
 }
 
 /** A day as embed writes it: `01 Septembre 2022`. */
 export function spokenDay(day: string): { fr: string; en: string } {
-  return spokenDate(new Date(`${day}T00:00:00Z`), 'UTC')
+  const date = new Date(startOfDay(day))
+  return { fr: spoken(dayFormats.fr, date), en: spoken(dayFormats.en, date) }
 }
 
-function spokenDate(date: Date, timeZone: string): { fr: string; en: string } {
-  const inLanguage = (language: string) => {
-    const format = new Intl.DateTimeFormat(language, {
-      timeZone,
-      day: '2-digit',
-      month: 'long',
-      year: 'numeric',
-    })
-    const parts = format.formatToParts(date)
-    const value = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-    const month = value('month')
-    return `${value('day')} ${month.charAt(0).toUpperCase()}${month.slice(1)} ${value('year')}`
-  }
-  return { fr: inLanguage('fr'), en: inLanguage('en') }
+function spoken(format: Intl.DateTimeFormat, date: Date): string {
+  const month = partOf(format, date, 'month')
+  const capitalised = `${month.charAt(0).toUpperCase()}${month.slice(1)}`
+  return `${partOf(format, date, 'day')} ${capitalised} ${partOf(format, date, 'year')}`
 }
 
-function part(date: Date, type: 'hour' | 'minute'): string {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return format.formatToParts(date).find((found) => found.type === type)?.value ?? ''
+function partOf(format: Intl.DateTimeFormat, date: Date, type: Intl.DateTimeFormatPartTypes): string {
+  return format.formatToParts(date).find((part) => part.type === type)?.value ?? ''
 }

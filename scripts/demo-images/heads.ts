@@ -39,7 +39,7 @@ export function shadeOf(skin: string): string {
   return mix(skin, '#301018', 0.2)
 }
 
-/** A head of radius r around x, y; in side view it looks to the right. Faces are left blank: these are types. */
+/** A head of radius r around x, y; in side view it looks to the right. Faces are left blank. */
 export function head(x: number, y: number, r: number, p: Person, view: View = 'front', tilt = 0): string {
   const parts = [behind(p, view), ellipse(0, 0, 86, 100, p.skin)]
   if (view === 'front') parts.push(circle(-86, 10, 17, p.skin), circle(86, 10, 17, p.skin))

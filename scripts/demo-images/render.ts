@@ -34,7 +34,7 @@ export async function drawPixels(stage: Stage, body: string, roughness: number):
   const flat = await pixels(svg.replaceAll(SHADE_MARK, '0'))
   const shaded = await pixels(svg.replaceAll(SHADE_MARK, '1'))
   const noise = grain()
-  const { w } = stage
+  const w = stage.size.width
   for (let i = 0; i < flat.length; i += 4) {
     const pixel = i >> 2
     const x = pixel % w
@@ -51,7 +51,7 @@ export async function drawPixels(stage: Stage, body: string, roughness: number):
 
 /** Tries the roughest grain first and stops at the first file that is light enough. */
 export async function toWebp(stage: Stage, body: string, budget: number, quality = 52): Promise<Buffer> {
-  const raw = { width: stage.w, height: stage.h, channels: 4 } as const
+  const raw = { ...stage.size, channels: 4 } as const
   let file: Buffer | undefined
   for (const roughness of [0.8, 0.62, 0.46, 0.32]) {
     file = await sharp(await drawPixels(stage, body, roughness), { raw })
@@ -61,4 +61,11 @@ export async function toWebp(stage: Stage, body: string, budget: number, quality
   }
   if (!file) throw new Error('nothing drawn')
   return file
+}
+
+/** For marks: no grain, no loss. */
+export async function toLosslessWebp(stage: Stage, body: string): Promise<Buffer> {
+  return sharp(Buffer.from(stage.svg(body)))
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer()
 }

@@ -79,7 +79,7 @@ export const planTable: Scene = (s) => {
       [190, 60],
       [-80, 150],
     ].map(([x = 0, y = 0]) => ring(x, y, 22, line, 4) + circle(x, y, 6, line)),
-    stroke(times(7, (i) => `M${-130 + i * 22} 90v110`).join('') + 'M-130 145H10', line, 4),
+    stroke(`${times(7, (i) => `M${-130 + i * 22} 90v110`).join('')}M-130 145H10`, line, 4),
     ...times(3, (i) => rect(300, 262 + i * 18, [90, 120, 70][i] ?? 90, 7, line, 3)),
   ]
   const model = [
@@ -128,7 +128,7 @@ export const planTable: Scene = (s) => {
       ),
       24,
     ),
-    hand(330, 560, -34, 1.35, rng.pick(skins), pal.deep, false, 0.45),
+    hand(318, 452, -34, 1.35, rng.pick(skins), pal.deep, false, 0.45),
     at(170, 268, s.cast(rect(-8, -150, 16, 150, pal.hot) + path('M-8 0H8L0 28Z', pal.ink), 8, 8), 38),
   ]
   return [
@@ -169,8 +169,7 @@ export const timberHouse: Scene = (s) => {
         stroke(
           times(
             5,
-            () =>
-              d`M${x + rng.range(6, 60)} ${y + i * 54 + rng.range(8, 44)}l${rng.range(10, 24)} ${rng.range(-6, 6)}`,
+            () => d`M${x + rng.range(6, 60)} ${y + i * 54 + rng.range(8, 44)}l${rng.range(10, 24)} -3`,
           ).join(''),
           mix(straw, pal.ink, 0.35),
           2.4,
@@ -210,7 +209,8 @@ export const timberHouse: Scene = (s) => {
     bales(270, 380, 8),
     bales(1244, 380, 8),
     stroke(
-      'M380 790V370M1220 790V370M800 372V180M380 372H1220M560 372L800 190M1040 372L800 190M560 372V300M1040 372V300',
+      'M380 790V370M1220 790V370M800 372V180M380 372H1220M560 372L800 190M1040 372L800 190' +
+        'M560 372V300M1040 372V300',
       timber,
       17,
     ),

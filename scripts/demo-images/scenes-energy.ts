@@ -5,7 +5,7 @@ import { mix } from './palettes'
 import type { Scene, Stage } from './stage'
 import { at, circle, d, dCircle, type Point, path, rect, ring, stroke, times } from './svg'
 
-function turbine(s: Stage, x: number, y: number, h: number, colour: string, turn: number): string {
+export function turbine(s: Stage, x: number, y: number, h: number, colour: string, turn: number): string {
   const blade = (i: number) =>
     at(
       0,
@@ -102,7 +102,8 @@ const arms: readonly Point[] = [
 function pylon(colour: string, weight: number): string {
   const legs = 'M-15 0L-6 -56L-3.5 -100H3.5L6 -56L15 0'
   const lattice =
-    'M-15 0L11 -22M15 0L-11 -22M-11.5 -22L8.5 -40M11.5 -22L-8.5 -40M-9 -40L6 -56M9 -40L-6 -56M-6 -56L5 -70M6 -56L-5 -70M-5 -70L4 -84M5 -70L-4 -84'
+    'M-15 0L11 -22M15 0L-11 -22M-11.5 -22L8.5 -40M11.5 -22L-8.5 -40M-9 -40L6 -56M9 -40L-6 -56' +
+    'M-6 -56L5 -70M6 -56L-5 -70M-5 -70L4 -84M5 -70L-4 -84'
   const cross = 'M0 -70L-24 -66L-5 -66H5L24 -66ZM0 -82L-30 -78H30ZM0 -94L-20 -90H20Z'
   return (
     stroke(legs, colour, weight * 1.5) + stroke(lattice, colour, weight * 0.8) + stroke(cross, colour, weight)
@@ -125,8 +126,9 @@ export const pylons: Scene = (s) => {
     return arms.map(([px, py]) => {
       const from: Point = [a.x + (px * a.h) / 100, a.y + (py * a.h) / 100]
       const to: Point = [b.x + (px * b.h) / 100, b.y + (py * b.h) / 100]
+      const low: Point = [from[0] * 0.45 + to[0] * 0.55, to[1] * 0.6 + from[1] * 0.4 + b.h * 0.22]
       return stroke(
-        d`M${from[0]} ${from[1]}Q${from[0] * 0.45 + to[0] * 0.55} ${to[1] * 0.6 + from[1] * 0.4 + b.h * 0.22} ${to[0]} ${to[1]}`,
+        d`M${from[0]} ${from[1]}Q${low[0]} ${low[1]} ${to[0]} ${to[1]}`,
         iron,
         Math.max(1.6, 4 * 0.56 ** i),
       )

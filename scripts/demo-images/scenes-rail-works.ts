@@ -26,7 +26,8 @@ export const signal: Scene = (s) => {
   const wires = [210, 120, 40].map((dx) => {
     const spots = poles.map(({ x, y, t }) => [x - dx * t, y - (665 + dx * 0.12) * t] as const)
     const first = spots[0] ?? [0, 0]
-    let text = d`M${first[0] + 900} ${first[1] - 420}Q${first[0] + 380} ${first[1] - 30} ${first[0]} ${first[1]}`
+    const [fx, fy] = first
+    let text = d`M${fx + 900} ${fy - 420}Q${fx + 380} ${fy - 30} ${fx} ${fy}`
     for (let i = 1; i < spots.length; i++) {
       const [a, b] = [spots[i - 1] ?? first, spots[i] ?? first]
       text += d`Q${(a[0] + b[0]) / 2} ${(a[1] + b[1]) / 2 + 30 * 0.6 ** i} ${b[0]} ${b[1]}`

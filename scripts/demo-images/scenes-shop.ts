@@ -69,7 +69,7 @@ export const bagStill: Scene = (s) => {
     s.shade(dRect(-350, 176, 740, 34, 4), 'right', pal.deep, 0.5),
     stroke(strap, mix(colour, pal.ink, 0.35), 22),
     stroke(strap, mix(colour, pal.paper, 0.5), 3, seam(mix(colour, pal.paper, 0.5))),
-    bag(s, 0, 178, 420, rng.pick(['satchel', 'bucket']), colour),
+    bag(s, 0, 178, 420, rng.pick(['satchel', 'tote']), colour),
     at(
       -250,
       150,

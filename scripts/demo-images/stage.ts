@@ -27,6 +27,11 @@ const ends: Record<Side, [number, number, number, number]> = {
 /** Replaced by 0 and 1 when a picture is drawn: grain falls where the two drawings differ (render.ts). */
 export const SHADE_MARK = '@shade@'
 
+export interface Size {
+  width: number
+  height: number
+}
+
 export type Scene = (stage: Stage) => string
 
 /** The sheet a scene is drawn on: its colours, its numbers, its gradients and clips. */
@@ -38,6 +43,8 @@ export class Stage {
     readonly pal: Palette,
     readonly w = 1600,
     readonly h = 900,
+    /** The size of the picture; what does not fit its proportions is cut off on both sides. */
+    readonly size: Size = { width: w, height: h },
   ) {}
 
   private define(make: (id: string) => string): string {
@@ -143,8 +150,11 @@ export class Stage {
   }
 
   svg(body: string): string {
-    const size = { width: this.w, height: this.h, viewBox: `0 0 ${this.w} ${this.h}` }
+    const { width, height } = this.size
+    const scale = Math.max(width / this.w, height / this.h)
+    const [w, h] = [width / scale, height / scale]
+    const viewBox = `${n((this.w - w) / 2)} ${n((this.h - h) / 2)} ${n(w)} ${n(h)}`
     const defs = element('defs', {}, [...this.defs.values()].join(''))
-    return element('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size }, defs + body)
+    return element('svg', { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox }, defs + body)
   }
 }

@@ -10,7 +10,7 @@ import { describePage, drawPage } from '../drawing'
 export default function JobsPage() {
   return drawPage('page', async () => ({
     alternates: alternates.jobs(),
-    body: <JobsView {...await listJobs()} />,
+    body: <JobsView {...(await listJobs())} />,
   }))
 }
 

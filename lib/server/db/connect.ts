@@ -27,8 +27,14 @@ export function openDatabaseForWriting(url: string): Db {
   const path = databasePath(url)
   mkdirSync(dirname(path), { recursive: true })
   const database = new Database(path)
+  database.pragma(`busy_timeout = ${writerWaitMs}`)
   // Readers keep reading the old state while an import runs.
   database.pragma('journal_mode = WAL')
-  database.pragma(`busy_timeout = ${writerWaitMs}`)
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) })
+  const close = () => {
+    // So that the file alone holds everything, as somebody who copies it expects.
+    database.pragma('wal_checkpoint(PASSIVE)')
+    database.close()
+  }
+  const prepare = (sql: string) => database.prepare(sql)
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close } }) })
 }

@@ -65,7 +65,7 @@ function filter(all: Articles, query: ArticlesQuery): Articles {
   if (query.updated_after) articles = articles.where('updated_at', '>=', startOfDay(query.updated_after))
   if (query.created_after) articles = articles.where('created_at', '>=', startOfDay(query.created_after))
   if (query.q !== undefined) {
-    const pattern = `%${fold(query.q).replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = `%${(fold(query.q) || query.q).replace(/[\\%_]/g, '\\$&')}%`
     articles = articles.where(sql<boolean>`name_folded like ${pattern} escape '\\'`)
   }
   return articles

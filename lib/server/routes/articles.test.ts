@@ -84,6 +84,7 @@ describe('the list of articles', () => {
     ['?q=%25', ['b']],
     ['?q=_', ['b']],
     ['?q=%5C', []],
+    ['?q=%CC%81', []],
     ['?q=Text', []],
     ['?language=fr&indexed=front&category_reference=cat-craft&organization_reference=EcLa1r&q=coeur', ['c']],
     ['?language=en&indexed=front', []],
@@ -105,7 +106,9 @@ describe('the list of articles', () => {
       'x-page': '2',
       'x-offset': '3',
     })
-    expect(answer.headers.get('Link')).toContain('</api/v1/external/cms/articles/all?per_page=3&page=1&language=en')
+    expect(answer.headers.get('Link')).toContain(
+      '</api/v1/external/cms/articles/all?per_page=3&page=1&language=en',
+    )
   })
 
   test('shows what an article names, in its order, with absolute images', async () => {
@@ -121,7 +124,9 @@ describe('the list of articles', () => {
         { name: 'Craft', published_at: '2026-11-20T12:00:00.000+00:00' },
         { name: 'Culture', title: 'Culture', published_at: '2024-01-08T09:00:00.000+01:00' },
       ],
-      cms_collections: [{ id: 1, title: 'First weeks', summary: '', cover: { url: 'https://site.example/c.webp' } }],
+      cms_collections: [
+        { id: 1, title: 'First weeks', summary: '', cover: { url: 'https://site.example/c.webp' } },
+      ],
       cms_authors: [{ name: 'Mara Example', headline: '', website: null }],
       organizations: [{ slug: 'acme', logo_url: 'https://site.example/media/acme.webp' }],
       cms_video: null,
@@ -133,7 +138,10 @@ describe('the list of articles', () => {
     expect(article?.cms_video).toMatchObject({
       url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       record_id: 'd',
-      details: { snippet: { publishedAt: '2026-02-20T10:00:00.000Z' }, contentDetails: { duration: 'PT3M20S' } },
+      details: {
+        snippet: { publishedAt: '2026-02-20T10:00:00.000Z' },
+        contentDetails: { duration: 'PT3M20S' },
+      },
     })
   })
 
@@ -186,7 +194,10 @@ describe('a request for articles', () => {
     const token = await api.tokenFor(...scopes.filter((scope) => scope !== missing))
     const answer = await api.get(path, token)
     expect(answer.status).toBe(403)
-    expect(await answer.json()).toEqual({ error: 'invalid_scope', error_description: `missing scope: ${missing}` })
+    expect(await answer.json()).toEqual({
+      error: 'invalid_scope',
+      error_description: `missing scope: ${missing}`,
+    })
   })
 
   test('with exactly its scopes is answered', async () => {

@@ -44,7 +44,10 @@ describe('embed', () => {
 
   test('writes both spellings of what the live service and the description name differently', async () => {
     const { jobs, websites } = await embed()
-    expect(jobs[0]?.websites_urls[0]).toMatchObject({ reference: 'acme-careers', website_reference: 'acme-careers' })
+    expect(jobs[0]?.websites_urls[0]).toMatchObject({
+      reference: 'acme-careers',
+      website_reference: 'acme-careers',
+    })
     expect(websites[0]).toEqual({
       reference: 'acme-careers',
       kind: 'single',
@@ -75,7 +78,13 @@ describe('embed', () => {
       created_at: { fr: 'Le 15 Novembre 2021 à 10h30', en: 'The 15 November 2021 at 10h30' },
       start_date: { fr: '04 Janvier 2027', en: '04 January 2027' },
       published_at: '2026-10-05T08:30:00.000+02:00',
-      contract_type: { fr: 'CDI', en: 'Full-Time', es: expect.any(String), cs: expect.any(String), sk: expect.any(String) },
+      contract_type: {
+        fr: 'CDI',
+        en: 'Full-Time',
+        es: expect.any(String),
+        cs: expect.any(String),
+        sk: expect.any(String),
+      },
       office: { id: 102, city: 'Wien', country: { fr: 'Autriche', en: 'Austria' } },
       offices: [{ id: 102 }, { id: 101 }],
       department: { id: 11, name: 'Engineering' },
@@ -89,7 +98,13 @@ describe('embed', () => {
 
   test('shows a token without labels as words, in every language', async () => {
     const labels = (await embedJob('JOB_older'))?.contract_type
-    expect(labels).toEqual({ fr: 'Work study', en: 'Work study', es: 'Work study', cs: 'Work study', sk: 'Work study' })
+    expect(labels).toEqual({
+      fr: 'Work study',
+      en: 'Work study',
+      es: 'Work study',
+      cs: 'Work study',
+      sk: 'Work study',
+    })
   })
 
   test('leaves the key of an unset start date out and keeps the salary object', async () => {

@@ -32,7 +32,14 @@ describe('a job', () => {
       cms_sites_references: 'board,acme-careers',
       salary: { min: '32000', max: '38000', currency: 'EUR', period: 'yearly' },
     })
-    for (const block of ['stages', 'office', 'candidates_count', 'application_fields', 'organization', 'websites']) {
+    for (const block of [
+      'stages',
+      'office',
+      'candidates_count',
+      'application_fields',
+      'organization',
+      'websites',
+    ]) {
       expect(body).not.toHaveProperty(block)
     }
   })
@@ -75,7 +82,10 @@ describe('a job', () => {
   })
 
   test('that has no office says so in its block', async () => {
-    expect(await api.getJson('/external/jobs/JOB_spontaneous?office=true')).toMatchObject({ office: null, offices: [] })
+    expect(await api.getJson('/external/jobs/JOB_spontaneous?office=true')).toMatchObject({
+      office: null,
+      offices: [],
+    })
   })
 
   test('without a salary has the form of an undisclosed one', async () => {
@@ -126,7 +136,10 @@ describe('a request for a job', () => {
   ] as const)('%s with %j answers 403 and names %s', async (query, granted, missing) => {
     const answer = await api.get(`${path}${query}`, await api.tokenFor(...granted))
     expect(answer.status).toBe(403)
-    expect(await answer.json()).toEqual({ error: 'invalid_scope', error_description: `missing scope: ${missing}` })
+    expect(await answer.json()).toEqual({
+      error: 'invalid_scope',
+      error_description: `missing scope: ${missing}`,
+    })
   })
 
   test.each([

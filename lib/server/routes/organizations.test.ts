@@ -58,7 +58,11 @@ describe('the list of organizations', () => {
       revenue: '6,5 M€',
       i18n_covers: { fr: 'https://site.example/media/cover.webp', en: 'https://cdn.example/cover.webp' },
       websites: [
-        { reference: 'board', root_url: 'https://board.example', cover_url: 'https://site.example/media/board.webp' },
+        {
+          reference: 'board',
+          root_url: 'https://board.example',
+          cover_url: 'https://site.example/media/board.webp',
+        },
         { reference: 'acme-careers', root_url: 'https://jobs.acme.example', cover_url: null },
       ],
       updated_at: '2026-11-20T12:00:00.000+00:00',
@@ -74,7 +78,10 @@ describe('the list of organizations', () => {
     const body = await api.getJson(`${onBoard}&offices=true&images=true&videos=true`)
     expect(z.array(organizationWire).parse(body)).toEqual(body)
     expect(body[0]).toMatchObject({
-      offices: [{ id: 101, country_code: 'FR', district: '', is_headquarter: true }, { country: { fr: 'Autriche' } }],
+      offices: [
+        { id: 101, country_code: 'FR', district: '', is_headquarter: true },
+        { country: { fr: 'Autriche' } },
+      ],
       images: [{ name: 'Workshop', file: { thumb: { url: 'https://site.example/media/workshop.webp' } } }],
       videos: [{ reference: 'film', details: null }],
     })
@@ -123,11 +130,18 @@ describe('a request for organizations', () => {
     [`${onBoard}&offices=true`, ['su_organizations_r'], 'su_offices_r or su_offices_rw'],
     [`${onBoard}&images=true`, ['su_organizations_r', 'su_videos_r'], 'su_images_r'],
     [`${onBoard}&videos=true`, ['su_organizations_r', 'su_images_r'], 'su_videos_r'],
-    [`${onBoard}&offices=true&videos=true`, ['su_organizations_r'], 'su_offices_r or su_offices_rw, su_videos_r'],
+    [
+      `${onBoard}&offices=true&videos=true`,
+      ['su_organizations_r'],
+      'su_offices_r or su_offices_rw, su_videos_r',
+    ],
   ] as const)('for %s with %j answers 403 and names %s', async (address, granted, missing) => {
     const answer = await api.get(address, await api.tokenFor(...granted))
     expect(answer.status).toBe(403)
-    expect(await answer.json()).toEqual({ error: 'invalid_scope', error_description: `missing scope: ${missing}` })
+    expect(await answer.json()).toEqual({
+      error: 'invalid_scope',
+      error_description: `missing scope: ${missing}`,
+    })
   })
 
   test.each([

@@ -13,18 +13,35 @@ export function makeFiles(): Files {
     'README.md': 'Not content.',
     'sites.yaml': [
       { reference: 'board', name: 'Board', kind: 'multi', root_url: 'https://board.example/' },
-      { reference: 'acme-careers', name: 'Acme careers', kind: 'single', root_url: 'https://jobs.acme.example' },
+      {
+        reference: 'acme-careers',
+        name: 'Acme careers',
+        kind: 'single',
+        root_url: 'https://jobs.acme.example',
+      },
     ],
     'categories.yaml': [
       { reference: 'cat-culture', name: 'Culture', published_at: '2024-01-08T09:00:00+01:00' },
       { reference: 'cat-craft', name: 'Craft' },
     ],
     'collections.yaml': [
-      { id: 1, reference: '5f0c6a2e9b', title: 'First weeks', slug: 'first-weeks', language: 'en', cover: '/c.webp' },
+      {
+        id: 1,
+        reference: '5f0c6a2e9b',
+        title: 'First weeks',
+        slug: 'first-weeks',
+        language: 'en',
+        cover: '/c.webp',
+      },
     ],
     'authors.yaml': [{ key: 'mara', name: 'Mara Example', avatar: '/media/mara.webp' }],
     'organizations/acme.yaml': makeOrganization(),
-    'organizations/lower.yaml': makeOrganization({ reference: 'acme01', name: 'lower', slug: 'lower', websites: [] }),
+    'organizations/lower.yaml': makeOrganization({
+      reference: 'acme01',
+      name: 'lower',
+      slug: 'lower',
+      websites: [],
+    }),
     'organizations/eclair.yaml': makeOrganization({
       reference: 'EcLa1r',
       name: 'Éclair',
@@ -117,7 +134,10 @@ export function makeSpontaneousJob(fields: Fields = {}): Fields {
 }
 
 /** A Markdown file; `content` becomes its text, the rest its front matter. */
-export function makeArticle({ content = 'Text\n\n![](/media/in-text.webp)', ...fields }: Fields = {}): string {
+export function makeArticle({
+  content = 'Text\n\n![](/media/in-text.webp)',
+  ...fields
+}: Fields = {}): string {
   const frontMatter = {
     reference: 'AbC12dE',
     name: 'What the night shift taught us',

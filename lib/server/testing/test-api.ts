@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Scope, scopes as everyScope } from '@/lib/contract/scope'
+import { scopes as everyScope, type Scope } from '@/lib/contract/scope'
 import { createApp } from '@/lib/server/app'
 import { openDatabase, openDatabaseForWriting } from '@/lib/server/db/connect'
 import { loadContent } from '@/lib/server/import/load-content'
@@ -20,7 +20,11 @@ export async function startApi(files: Files = makeFiles(), now: Date = importedA
   const errors: unknown[] = []
   await importFiles(path, files, now)
   const db = openDatabase(path)
-  const app = createApp({ db, siteUrl: 'https://site.example', logError: (_message, error) => errors.push(error) })
+  const app = createApp({
+    db,
+    siteUrl: 'https://site.example',
+    logError: (_message, error) => errors.push(error),
+  })
   const allScopes = await tokenFor(path, everyScope)
 
   /** A request with a token of every scope, or with `token`; `null` sends none. */

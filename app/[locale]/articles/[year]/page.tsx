@@ -5,7 +5,11 @@ import { describeArchive, drawArchive } from '../archive-page'
 
 type Props = PageProps<'/[locale]/articles/[year]'>
 
-export async function generateStaticParams({ params }: { params: { locale: string } }): Promise<{ year: string }[]> {
+export async function generateStaticParams({
+  params,
+}: {
+  params: { locale: string }
+}): Promise<{ year: string }[]> {
   const years = (await listYears(params.locale)).slice(0, 10)
   return [...years.map((year) => ({ year: String(year) })), { year: 'none' }]
 }

@@ -4,17 +4,16 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CategoryView } from '@/components/articles/category-view'
 import { getCategory, listArticles, listCategories } from '@/lib/data/articles'
-import { parseKey, parsePage, routes } from '@/lib/routes'
+import { parseKey, routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from '../../drawing'
 
-type Key = { locale: string; category: string; page: string }
+type Key = { locale: string; category: string; page: number | null }
 
 /** A category that some article names has a first page in every locale, even an empty one; other pages need articles. */
-async function readCategory({ locale, category: segment, page: pageText }: Key) {
+async function readCategory({ locale, category: segment, page }: Key) {
   const key = parseKey(segment)
-  const page = pageText === '1' ? 1 : parsePage(pageText)
   const category = key && page ? await getCategory(key.reference) : null
   if (!key || !page || !category) return null
   const articles = await listArticles({ language: locale, category: category.reference }, page)
@@ -45,7 +44,8 @@ export function describeCategory(key: Key): Promise<Metadata> {
     return pageMetadata({
       locale: key.locale,
       path: routes.category(key.locale, category, articles.page),
-      title: articles.page === 1 ? category.name : t('pageTitle', { title: category.name, page: articles.page }),
+      title:
+        articles.page === 1 ? category.name : t('pageTitle', { title: category.name, page: articles.page }),
       description: t('categoryDescription', { name: category.name, count: articles.total }),
       noindex: articles.total === 0,
     })

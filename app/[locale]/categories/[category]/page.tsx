@@ -12,9 +12,9 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 }
 
 export default function CategoryPage({ params }: Props) {
-  return drawCategory(async () => ({ ...(await params), page: '1' }))
+  return drawCategory(async () => ({ ...(await params), page: 1 }))
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeCategory({ ...(await params), page: '1' })
+  return describeCategory({ ...(await params), page: 1 })
 }

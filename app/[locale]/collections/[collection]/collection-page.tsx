@@ -4,17 +4,16 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CollectionView } from '@/components/articles/collection-view'
 import { getCollection, listArticles } from '@/lib/data/articles'
-import { parseKey, parsePage, routes } from '@/lib/routes'
+import { parseKey, routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from '../../drawing'
 
-type Key = { locale: string; collection: string; page: string }
+type Key = { locale: string; collection: string; page: number | null }
 
 /** A collection that some article names has a first page in every locale, even an empty one; other pages need articles. */
-async function readCollection({ locale, collection: segment, page: pageText }: Key) {
+async function readCollection({ locale, collection: segment, page }: Key) {
   const key = parseKey(segment)
-  const page = pageText === '1' ? 1 : parsePage(pageText)
   const collection = key && page ? await getCollection(key.reference) : null
   if (!key || !page || !collection) return null
   const articles = await listArticles({ language: locale, collection: collection.reference }, page)
@@ -28,7 +27,10 @@ export function drawCollection(readKey: () => Promise<Key>): Promise<ReactNode> 
     if (!found) return null
     const { slug, collection, articles } = found
     if (slug !== collection.slug) permanentRedirect(routes.collection(key.locale, collection, articles.page))
-    return { alternates: alternates.articles(), body: <CollectionView collection={collection} articles={articles} /> }
+    return {
+      alternates: alternates.articles(),
+      body: <CollectionView collection={collection} articles={articles} />,
+    }
   })
 }
 
@@ -41,7 +43,10 @@ export function describeCollection(key: Key): Promise<Metadata> {
     return pageMetadata({
       locale: key.locale,
       path: routes.collection(key.locale, collection, articles.page),
-      title: articles.page === 1 ? collection.name : t('pageTitle', { title: collection.name, page: articles.page }),
+      title:
+        articles.page === 1
+          ? collection.name
+          : t('pageTitle', { title: collection.name, page: articles.page }),
       description: collection.summary ?? t('collectionDescription', { name: collection.name }),
       image: collection.image,
       noindex: articles.total === 0,

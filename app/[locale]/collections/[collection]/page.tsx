@@ -12,9 +12,9 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 }
 
 export default function CollectionPage({ params }: Props) {
-  return drawCollection(async () => ({ ...(await params), page: '1' }))
+  return drawCollection(async () => ({ ...(await params), page: 1 }))
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeCollection({ ...(await params), page: '1' })
+  return describeCollection({ ...(await params), page: 1 })
 }

@@ -29,7 +29,14 @@ export default function CompanyPage({ params }: Props) {
     const knownSlugs = organizations.map(({ slug }) => slug)
     return {
       alternates: alternates.company(organization.slug),
-      body: <OrganizationView organization={organization} jobs={jobs} articles={articles} knownSlugs={knownSlugs} />,
+      body: (
+        <OrganizationView
+          organization={organization}
+          jobs={jobs}
+          articles={articles}
+          knownSlugs={knownSlugs}
+        />
+      ),
     }
   })
 }

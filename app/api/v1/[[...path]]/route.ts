@@ -1,10 +1,8 @@
 import { env } from '@/lib/env'
-import { createEmbeddedApi } from '@/lib/server/embedded'
+import { createApp } from '@/lib/server/app'
+import { openDatabase } from '@/lib/server/db/connect'
 
-const api =
-  env.API_BASE_URL === undefined
-    ? createEmbeddedApi({ databaseUrl: env.DATABASE_URL, siteUrl: env.SITE_URL, scopes: [] })
-    : null
+const api = env.API_BASE_URL ? null : createApp({ db: openDatabase(env.DATABASE_URL), siteUrl: env.SITE_URL })
 
 /** The embedded Read API for the outside world. A site that reads another API has none to offer. */
 async function answer(request: Request): Promise<Response> {

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { parseKey, parsePage, routes } from '@/lib/routes'
 import { describeCategory, drawCategory } from '../../category-page'
 
 type Props = PageProps<'/[locale]/categories/[category]/page/[page]'>
@@ -9,9 +11,15 @@ export function generateStaticParams(): { category: string; page: string }[] {
 }
 
 export default function CategoryPage({ params }: Props) {
-  return drawCategory(() => params)
+  return drawCategory(async () => {
+    const { locale, category, page } = await params
+    const key = parseKey(category)
+    if (page === '1' && key) permanentRedirect(routes.category(locale, key))
+    return { locale, category, page: parsePage(page) }
+  })
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeCategory(await params)
+  const { locale, category, page } = await params
+  return describeCategory({ locale, category, page: parsePage(page) })
 }

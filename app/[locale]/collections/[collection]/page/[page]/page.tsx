@@ -1,4 +1,6 @@
 import type { Metadata } from 'next'
+import { permanentRedirect } from 'next/navigation'
+import { parseKey, parsePage, routes } from '@/lib/routes'
 import { describeCollection, drawCollection } from '../../collection-page'
 
 type Props = PageProps<'/[locale]/collections/[collection]/page/[page]'>
@@ -9,9 +11,15 @@ export function generateStaticParams(): { collection: string; page: string }[] {
 }
 
 export default function CollectionPage({ params }: Props) {
-  return drawCollection(() => params)
+  return drawCollection(async () => {
+    const { locale, collection, page } = await params
+    const key = parseKey(collection)
+    if (page === '1' && key) permanentRedirect(routes.collection(locale, key))
+    return { locale, collection, page: parsePage(page) }
+  })
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeCollection(await params)
+  const { locale, collection, page } = await params
+  return describeCollection({ locale, collection, page: parsePage(page) })
 }

@@ -15,7 +15,12 @@ type Params = Awaited<Props['params']>
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const { items } = await listArticles({ language: params.locale }, 1, 100)
   const paths = items.map((article) => routes.article(params.locale, article).split('/').slice(-4))
-  return [...paths, ['none', 'none', 'none', 'none']].map(([year, month, day, article]) => ({ year, month, day, article }))
+  return [...paths, ['none', 'none', 'none', 'none']].map(([year, month, day, article]) => ({
+    year,
+    month,
+    day,
+    article,
+  }))
 }
 
 async function readArticle({ year, month, day, article }: Params) {

@@ -1,0 +1,21 @@
+import { useLocale } from 'next-intl'
+import { toExcerpt } from '@/lib/content/plain-text'
+import { type OrganizationSummary, pickDescription } from '@/lib/model/organization'
+
+/** The beginning of its description, in the language it is in. */
+export function OrganizationExcerpt({
+  organization,
+  maxLength,
+}: {
+  organization: OrganizationSummary
+  maxLength: number
+}) {
+  const locale = useLocale()
+  const description = pickDescription(organization, locale)
+  if (!description) return null
+  return (
+    <p lang={description.language} className="text-muted">
+      {toExcerpt(description.text, maxLength)}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { formatNumber, humanize } from '@/lib/format'
+import type { OrganizationSummary } from '@/lib/model/organization'
+
+/** Its first sector and its size, as far as they are known. */
+export function OrganizationMeta({ organization }: { organization: OrganizationSummary }) {
+  const t = useTranslations('Organizations')
+  const locale = useLocale()
+  const { sectors, employeeCount } = organization
+  if (!sectors[0] && employeeCount === null) return null
+  return (
+    <p className="meta">
+      {sectors[0] && <span>{humanize(sectors[0])}</span>}
+      {employeeCount !== null && (
+        <span>{t('people', { count: employeeCount, number: formatNumber(employeeCount, locale) })}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icons'
+
+type ExternalLinkProps = { href: string; rel: string; lang?: string; children: ReactNode }
+
+/** A link to another site, marked as one. */
+export function ExternalLink({ href, rel, lang, children }: ExternalLinkProps) {
+  return (
+    <a href={href} rel={rel} className="group/out text-accent hover:text-accent-strong">
+      <span
+        lang={lang}
+        className="underline decoration-1 underline-offset-[0.2em] group-hover/out:decoration-2"
+      >
+        {children}
+      </span>
+      {'\u00a0'}
+      <Icon name="arrow-out" />
+    </a>
+  )
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+import { routes } from '@/lib/routes'
+
+const slugs = readdirSync('content/jobs/ferrolane').map((file) => file.replace('.yaml', ''))
+const jobs = slugs.map((slug) => ({
+  slug,
+  ...parse(readFileSync(`content/jobs/ferrolane/${slug}.yaml`, 'utf8')),
+}))
+
+test('a job page shows the join of embed and job, and applies at the real destination', async ({ page }) => {
+  const job = jobs.find(
+    (item) => item.status === 'published' && item.apply_url && item.salary?.min && item.experience_level,
+  )
+  await page.goto(routes.job('en', 'ferrolane', job.slug))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(job.name)
+  await expect(page.getByRole('link', { name: /Apply for this job/ }).first()).toHaveAttribute(
+    'href',
+    job.apply_url,
+  )
+  const main = page.getByRole('main')
+  for (const fact of ['Contract', 'Salary', 'Experience', 'Published', 'Language of the text'])
+    await expect(main.getByText(fact, { exact: true }).first(), fact).toBeVisible()
+  await expect(main).toContainText(
+    new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency: job.salary.currency,
+      maximumFractionDigits: 0,
+    }).format(job.salary.min),
+  )
+  await expect(main).not.toContainText(/null|undefined|NaN|FULL_TIME|YEARS/)
+})
+
+test('the list has the open jobs and no others', async ({ page }) => {
+  await page.goto(routes.jobs('en'))
+  for (const job of jobs) {
+    const link = page.locator(`a[href="${routes.job('en', 'ferrolane', job.slug)}"]`)
+    await expect(link, job.slug).toHaveCount(job.status === 'published' ? 1 : 0)
+  }
+})
+
+test('a draft and an archived job have no page', async ({ request }) => {
+  for (const status of ['draft', 'archived']) {
+    const job = jobs.find((item) => item.status === status)
+    const response = await request.get(routes.job('en', 'ferrolane', job.slug))
+    expect(response.status(), status).toBe(404)
+    expect(await response.text(), status).not.toContain(job.name)
+  }
+})
+
+test('a job under an old slug that ends in its reference leads to the new one', async ({ request }) => {
+  const job = jobs.find((item) => item.status === 'published' && !item.slug.includes(item.reference))
+  const response = await request.get(routes.job('fr', 'ferrolane', `old-title_lille_${job.reference}`), {
+    maxRedirects: 0,
+  })
+  expect(response.status()).toBe(308)
+  expect(response.headers().location).toBe(routes.job('fr', 'ferrolane', job.slug))
+})

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { demoArticle } from './support/site'
+
+const paths = [
+  routes.home('en'),
+  routes.articles('fr'),
+  routes.archive('en', 2026),
+  demoArticle('en', 'the-yard-that-never-closes').path,
+  demoArticle('en', 'six-questions-one-sheet-three-pens').path,
+  routes.companies('fr'),
+  routes.company('fr', 'solvane'),
+  routes.jobs('en'),
+  routes.job('fr', 'ferrolane', 'wagon-inspector_antwerp'),
+  '/fr/inconnu',
+]
+
+for (const path of paths) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible and fits a phone in ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } })
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.goto(path)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(errors).toEqual([])
+      await context.close()
+    })
+  }
+}
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await page.goto(routes.home('en'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})
+
+test('the language switcher leads to the same page, or to the list where there is no other version', async ({
+  page,
+}) => {
+  await page.goto(routes.company('en', 'ferrolane'))
+  await page.getByRole('link', { name: 'Français' }).first().click()
+  await expect(page).toHaveURL(routes.company('fr', 'ferrolane'))
+  await page.goto(demoArticle('en', 'a-strap-from-1974').path)
+  await page.getByRole('link', { name: 'Français' }).first().click()
+  await expect(page).toHaveURL(routes.articles('fr'))
+})

@@ -1,0 +1,58 @@
+export type CrawledPage = {
+  path: string
+  status: number
+  /** Where the path led, if it redirected. */
+  location: string | null
+  type: string
+  body: string
+  /** Paths of the same site that link here, the first of them. */
+  from: string
+}
+
+const concurrency = 6
+
+/** Every address of the site that can be reached from `start` by links, each once; redirects are followed as links. */
+export async function crawl(baseUrl: string, start = '/'): Promise<Map<string, CrawledPage>> {
+  const pages = new Map<string, CrawledPage>()
+  const queue: { path: string; from: string }[] = [{ path: start, from: '' }]
+  const seen = new Set([start])
+  const work = async () => {
+    for (let item = queue.shift(); item; item = queue.shift()) {
+      const page = await read(baseUrl, item.path, item.from)
+      pages.set(item.path, page)
+      for (const path of linksOf(page, baseUrl)) {
+        if (seen.has(path)) continue
+        seen.add(path)
+        queue.push({ path, from: page.path })
+      }
+    }
+  }
+  // A worker that finds the queue empty may be too early: another's page may still bring links.
+  while (queue.length > 0) await Promise.all(Array.from({ length: concurrency }, work))
+  return pages
+}
+
+async function read(baseUrl: string, path: string, from: string): Promise<CrawledPage> {
+  const response = await fetch(baseUrl + path, { redirect: 'manual' })
+  return {
+    path,
+    from,
+    status: response.status,
+    location: response.headers.get('location'),
+    type: response.headers.get('content-type') ?? '',
+    body: await response.text(),
+  }
+}
+
+function linksOf(page: CrawledPage, baseUrl: string): string[] {
+  const targets = page.location ? [page.location] : []
+  if (page.type.includes('html')) {
+    for (const [, href = ''] of page.body.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g))
+      targets.push(href.replaceAll('&amp;', '&'))
+  }
+  return targets.flatMap((target) => {
+    if (!URL.canParse(target, baseUrl + page.path)) return []
+    const url = new URL(target, baseUrl + page.path)
+    return url.origin === baseUrl ? [url.pathname + url.search] : []
+  })
+}

@@ -1,0 +1,123 @@
+import { basename } from 'node:path'
+import type { ArticleSource } from './content'
+import { housePalettes, type Palette, palettes } from './palettes'
+import { hashOf } from './random'
+import { type Subject, type SubjectName, subjectNames, subjects } from './subjects'
+
+export interface Choice {
+  scene: SubjectName
+  palette: Palette
+}
+
+/** Pictures whose subject is settled, by their file name; everything else is matched by its words. */
+const settled: Record<string, readonly [SubjectName, Palette?]> = {
+  solvane: ['windRidges'],
+  'solvane-1': ['nacelle'],
+  'solvane-2': ['gridRoom'],
+  'solvane-3': ['solarField'],
+  'solvane-reseaux': ['pylons'],
+  'solvane-reseaux-1': ['poleClimb'],
+  'kestrel-mobility': ['cargoStreet'],
+  'kestrel-mobility-1': ['frameShop'],
+  'kestrel-mobility-2': ['bikeDepot'],
+  'kestrel-mobility-3': ['batteryBench'],
+  'maison-orvale': ['boutique'],
+  'maison-orvale-1': ['assemblyBench'],
+  'maison-orvale-2': ['hideStore'],
+  'maison-orvale-3': ['bagStill'],
+  'novaclair-sante': ['corridor'],
+  'novaclair-sante-1': ['roundTable'],
+  'novaclair-sante-2': ['gridRoom'],
+  'novaclair-sante-3': ['wardNight'],
+  'pixel-harbour': ['isoHarbour'],
+  'pixel-harbour-1': ['playtest'],
+  'pixel-harbour-2': ['colourKeys'],
+  'pixel-harbour-3': ['soundBooth'],
+  ferrolane: ['freight'],
+  'ferrolane-1': ['railYard'],
+  'ferrolane-2': ['wheelset'],
+  'ferrolane-3': ['driverCab'],
+  'tidewater-labs': ['buoySection'],
+  'tidewater-labs-1': ['boatDawn'],
+  'tidewater-labs-2': ['calibrationTank'],
+  'tidewater-labs-3': ['buoyQuay'],
+  'civitas-numerique': ['townHall'],
+  'atelier-bocage': ['planTable'],
+  'first-ninety-days': ['doorLight', palettes.dusk],
+  'les-cent-premiers-jours': ['windingPath', palettes.moss],
+  'night-work': ['bakery', palettes.harbour],
+  'travailler-la-nuit': ['cityWindows', palettes.dusk],
+  'made-by-hand': ['toolsLayout', palettes.clay],
+  'transmettre-un-geste': ['saddleStitch', palettes.olive],
+}
+
+function hits(words: RegExp, text: string): number {
+  return new Set(text.toLowerCase().match(words) ?? []).size
+}
+
+function closeness(
+  name: SubjectName,
+  slug: string,
+  title: string,
+  summary: string,
+  houses: readonly string[],
+): number {
+  const { words, houses: own }: Subject = subjects[name]
+  const spoken =
+    3 * hits(words, slug.replaceAll('-', ' ')) + 2.5 * hits(words, title) + 1.4 * hits(words, summary)
+  const at = own?.findIndex((house) => houses.includes(house)) ?? -1
+  if (own && at < 0) return spoken * 0.2 - 2
+  return spoken + (own ? 2.2 : 0)
+}
+
+/** A subject that nobody settled: the best fit, the least used, the rest by chance of the name. */
+function match(
+  slug: string,
+  title: string,
+  summary: string,
+  houses: readonly string[],
+  used: Map<SubjectName, number>,
+) {
+  const score = (name: SubjectName) =>
+    closeness(name, slug, title, summary, houses) -
+    4.6 * (used.get(name) ?? 0) +
+    (hashOf(slug + name) % 100) / 200
+  return subjectNames.reduce((best, name) => (score(name) > score(best) ? name : best))
+}
+
+function paletteFor(slug: string, houses: readonly string[], before: readonly Palette[]): Palette {
+  const own = houses.flatMap((house) => housePalettes[house] ?? [])
+  const list = own.length ? own : Object.values(palettes)
+  const start = hashOf(`${slug} palette`) % list.length
+  const turned = [...list.slice(start), ...list.slice(0, start)]
+  const fresh = turned.find((palette) => !before.includes(palette)) ?? turned[0]
+  return fresh ?? palettes.slate
+}
+
+/** Covers of articles, oldest first, so that a new article leaves the pictures of the others as they are. */
+export function planArticles(articles: readonly ArticleSource[]): Map<string, Choice> {
+  const choices = new Map<string, Choice>()
+  const used = new Map<SubjectName, number>()
+  const recent = new Map<string, Palette[]>()
+  for (const article of articles) {
+    const { slug, name, summary, organizations, language } = article
+    if (!article.images.length) continue
+    const before = recent.get(language) ?? []
+    const scene = match(slug, name, summary, organizations, used)
+    const palette = paletteFor(slug, organizations, before)
+    used.set(scene, (used.get(scene) ?? 0) + 1)
+    recent.set(language, [palette, ...before].slice(0, 2))
+    for (const image of article.images) choices.set(image, { scene, palette })
+  }
+  return choices
+}
+
+/** A picture of a company, a collection or anything else that is not an article. */
+export function planOther(path: string, text: string, houses: readonly string[]): Choice {
+  const slug = basename(path, '.webp')
+  const [scene, palette] = settled[slug] ?? []
+  return {
+    scene: scene ?? match(slug, text, '', houses, new Map()),
+    palette: palette ?? housePalettes[houses[0] ?? '']?.[0] ?? paletteFor(slug, houses, []),
+  }
+}

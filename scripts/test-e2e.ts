@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startUpstream } from '@/e2e/support/upstream'
+import { findChromium } from './chromium'
+import { freePort, outputOf, run, start } from './run'
+
+/**
+ * The browser tests, on the built site twice: with the embedded API, and with another server's that can be made to
+ * fail while the embedded database is absent.
+ */
+const chromiumPath = findChromium()
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
+try {
+  const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
+  await run('tsx', ['scripts/content-import.ts'], database)
+  await testEmbedded(database)
+  await testHosted(database)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function testEmbedded(database: Record<string, string>): Promise<void> {
+  const site = await onFreePort(database)
+  await run('next', ['build'], site.environment)
+  const server = await start('next', ['start'], site.url, site.environment)
+  try {
+    await run('playwright', ['test', '--project=embedded'], {
+      BASE_URL: site.url,
+      CHROMIUM_PATH: chromiumPath,
+    })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function testHosted(database: Record<string, string>): Promise<void> {
+  const scopes = [
+    ...['su_organizations_r', 'su_offices_r', 'su_images_r', 'su_videos_r', 'jobs_r', 'offices_r'],
+    ...['cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r'],
+  ]
+  const made = await outputOf(
+    'scripts/api-token.ts',
+    scopes.flatMap((scope) => ['--scope', scope]),
+    database,
+  )
+  const token = made.trim().split('\n').at(-1) ?? ''
+  const api = await onFreePort({
+    ...database,
+    // Nobody serves the media here; the site shows its placeholders.
+    SITE_URL: 'http://localhost',
+  })
+  const apiServer = await start('tsx', ['scripts/api.ts'], `${api.url}/api/v1/openapi.json`, api.environment)
+  const upstream = await startUpstream(api.url)
+  const site = await onFreePort({
+    API_BASE_URL: upstream.url,
+    API_TOKEN: token,
+    DATABASE_URL: `file:${join(folder, `absent-${randomUUID()}.db`)}`,
+    REVALIDATE_SECONDS: '3',
+  })
+  try {
+    upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })
+    await run('next', ['build'], site.environment)
+    const server = await start('next', ['start'], site.url, site.environment)
+    try {
+      await run('playwright', ['test', '--project=hosted'], {
+        BASE_URL: site.url,
+        CHROMIUM_PATH: chromiumPath,
+        UPSTREAM_URL: upstream.url,
+        API_TOKEN: token,
+      })
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await upstream.stop()
+    await apiServer.stop()
+  }
+}
+
+async function onFreePort(settings: Record<string, string>) {
+  const port = String(await freePort())
+  return { url: `http://localhost:${port}`, environment: { PORT: port, ...settings } }
+}
