@@ -13,6 +13,8 @@ const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
 const language = z.string().regex(/^[a-z]{2,3}$/, 'expected language codes such as en,fr')
 
+const localesAndDefault = z.object({ SITE_LOCALES: z.array(z.string()), DEFAULT_LOCALE: z.string() })
+
 const schema = z
   .object({
     SITE_URL: origin.optional(),
@@ -44,6 +46,8 @@ const schema = z
   .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {
     path: ['DEFAULT_LOCALE'],
     error: 'expected one of SITE_LOCALES',
+    // Said beside the other problems, not after they are mended.
+    when: ({ value }) => localesAndDefault.safeParse(value).success,
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}` }))
 

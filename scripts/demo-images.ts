@@ -1,5 +1,5 @@
 /**
- * Draws the images of the demo content into public/media: `npx tsx scripts/demo-images.ts [part of a path ...]`.
+ * Draws the images of the demo content into public/media: `npx tsx scripts/demo-images.ts [part of path]`.
  * Which images there are is read from content/. Each is drawn from its own name: same name, same file.
  */
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, unstable_rethrow } from 'next/navigation'
-import { getTranslations } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { FailedPage } from '@/components/layout/failed-page'
 import { MissingPage } from '@/components/layout/missing-page'
 import { PageFrame } from '@/components/layout/page-frame'
 import { readAbsence } from '@/lib/data/absence'
 import { env } from '@/lib/env'
-import { locales } from '@/lib/i18n/locales'
+import { isLocale } from '@/lib/i18n/locales'
 import { type Alternate, alternates } from '@/lib/seo/alternates'
 
 export type Missing = 'page' | 'article' | 'company' | 'job' | 'category' | 'collection'
@@ -72,18 +71,13 @@ async function Fail({ error }: { error: unknown }): Promise<never> {
   throw error
 }
 
-/** Metadata of a page: what `read` says, or the title of the bad news `drawPage` draws in the same case. */
-export async function describePage(
-  locale: string,
-  missing: Missing,
-  read: () => Promise<Metadata | null>,
-): Promise<Metadata> {
-  const known = locales.find((item) => item === locale)
-  const t = await getTranslations({ locale: known ?? env.DEFAULT_LOCALE })
+/** Metadata of a page: what `read` gives. Bad news brings its own title, which the browser's side then has as well. */
+export async function describePage(locale: string, read: () => Promise<Metadata | null>): Promise<Metadata> {
+  if (!isLocale(locale)) return {}
   try {
-    return (await read()) ?? { title: `${t(`MissingPage.${missing}.title`)} – ${env.SITE_NAME}` }
+    return (await read()) ?? {}
   } catch (error) {
     unstable_rethrow(error)
-    return { title: `${t('ErrorPage.title')} – ${env.SITE_NAME}` }
+    return {}
   }
 }

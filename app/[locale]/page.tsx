@@ -36,7 +36,7 @@ export default function HomePage({ params }: PageProps<'/[locale]'>) {
 
 export async function generateMetadata({ params }: PageProps<'/[locale]'>): Promise<Metadata> {
   const { locale } = await params
-  return describePage(locale, 'page', async () => {
+  return describePage(locale, async () => {
     const t = await getTranslations('Home')
     const description = t('description', { siteName: env.SITE_NAME })
     const title = t('title', { siteName: env.SITE_NAME })

@@ -8,8 +8,8 @@ export function ArticleMeta({ article }: { article: ArticleSummary }) {
   return (
     <p className="meta">
       <Time value={article.publishedAt} />
-      <span>{t('readingTime', { minutes: article.readingMinutes })}</span>
-      {article.hasVideo && <span>{t('withVideo')}</span>}
+      <span className="whitespace-nowrap">{t('readingTime', { minutes: article.readingMinutes })}</span>
+      {article.hasVideo && <span className="whitespace-nowrap">{t('withVideo')}</span>}
     </p>
   )
 }

@@ -39,7 +39,7 @@ export function ArticleView({ article, organizations, related }: ArticleViewProp
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="flex min-w-0 flex-col gap-10">
             {article.video && (
-              <div className="max-w-[50rem]">
+              <div className="max-w-measure">
                 <VideoFigure video={article.video} lang={article.language} priority={opensWithVideo} />
               </div>
             )}

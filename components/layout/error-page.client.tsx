@@ -14,6 +14,7 @@ type ErrorPageProps = {
 export function ErrorPage({ title, text, retryLabel, homeLabel, homeHref, onRetry }: ErrorPageProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-6">
+      <title>{title}</title>
       <h1 className="max-w-[24ch] font-story text-display font-medium">{title}</h1>
       <p className="max-w-[60ch] font-story text-lead text-muted">{text}</p>
       <div className="flex flex-wrap gap-3">

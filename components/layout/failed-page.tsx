@@ -9,6 +9,7 @@ export function FailedPage() {
   const locale = useLocale()
   return (
     <div className="flex flex-col gap-8">
+      <title>{t('title')}</title>
       <PageHeader title={t('title')} intro={t('text')} />
       <p>
         <Link href={routes.home(locale)} className="button">

@@ -18,6 +18,7 @@ export function MissingPage({ kind }: { kind: MissingKind }) {
   const first = kind === 'job' ? 2 : kind === 'company' ? 1 : 0
   return (
     <div className="flex flex-col gap-8">
+      <title>{t(`${kind}.title`)}</title>
       <PageHeader eyebrow={t('eyebrow')} title={t(`${kind}.title`)} intro={t(`${kind}.text`)} />
       <nav aria-label={t('ways')}>
         <ul className="flex flex-wrap gap-3">

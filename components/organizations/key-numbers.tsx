@@ -17,18 +17,14 @@ export function KeyNumbers({ organization }: { organization: Organization }) {
       )}
       {turnover !== null && <KeyNumber label={t('turnover')} value={formatPercent(turnover, locale)} />}
       {creationYear !== null && <KeyNumber label={t('founded')} value={String(creationYear)} />}
-      {revenue !== null && (
-        <div className="col-span-2">
-          <KeyNumber label={t('revenue')} value={revenue} />
-        </div>
-      )}
+      {revenue !== null && <KeyNumber label={t('revenue')} value={revenue} isWide />}
     </dl>
   )
 }
 
-function KeyNumber({ label, value }: { label: string; value: string }) {
+function KeyNumber({ label, value, isWide }: { label: string; value: string; isWide?: boolean }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
+    <div className={`flex min-w-0 flex-col-reverse justify-end ${isWide ? 'col-span-2' : ''}`}>
       <dt className="text-label text-muted">{label}</dt>
       <dd className="font-story text-headline leading-tight font-medium">{value}</dd>
     </div>

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'hast'
 
-const maxCharacters = 1_000_000
+const maxCharacters = 200_000
 const maxDepth = 100
 const maxNodes = 20_000
 

@@ -2,6 +2,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentProps, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import ReactMarkdown, { type Components } from 'react-markdown'
+import { TableScroll } from '@/components/ui/table-scroll'
 import { VideoPlayer } from '@/components/ui/video-player'
 import { toVideoPlayer } from '@/lib/model/video'
 import { detectForm, markdownOptions, orPlain, toTree } from './pipeline'
@@ -29,7 +30,7 @@ export function RichText({ text }: TextProps): ReactNode {
 const components: Components = {
   a: ContentLink,
   img: ContentImage,
-  table: ContentTable,
+  table: ({ children }) => <TableScroll>{children}</TableScroll>,
   ...{ 'embedded-video': EmbeddedVideo },
 }
 
@@ -61,14 +62,6 @@ function ContentImage({ src, alt, title, width, height }: ComponentProps<'img'>)
       loading="lazy"
       decoding="async"
     />
-  )
-}
-
-function ContentTable({ children }: ComponentProps<'table'>) {
-  return (
-    <div className="table-scroll">
-      <table>{children}</table>
-    </div>
   )
 }
 

@@ -27,7 +27,7 @@ const settled: Record<string, readonly [SubjectName, Palette?]> = {
   'maison-orvale-3': ['bagStill'],
   'novaclair-sante': ['corridor'],
   'novaclair-sante-1': ['roundTable'],
-  'novaclair-sante-2': ['gridRoom'],
+  'novaclair-sante-2': ['bedBoard'],
   'novaclair-sante-3': ['wardNight'],
   'pixel-harbour': ['isoHarbour'],
   'pixel-harbour-1': ['playtest'],
@@ -76,13 +76,18 @@ function match(
   title: string,
   summary: string,
   houses: readonly string[],
-  used: Map<SubjectName, number>,
+  cost: Map<SubjectName, number>,
 ) {
   const score = (name: SubjectName) =>
     closeness(name, slug, title, summary, houses) -
-    4.6 * (used.get(name) ?? 0) +
+    4.6 * (cost.get(name) ?? 0) +
     (hashOf(slug + name) % 100) / 200
   return subjectNames.reduce((best, name) => (score(name) > score(best) ? name : best))
+}
+
+/** What it costs to show a subject again: much among the articles of one language, less across languages. */
+function repeat(languages: readonly string[], language: string): number {
+  return languages.reduce((sum, other) => sum + (other === language ? 4.6 : 1.8), 0)
 }
 
 function paletteFor(slug: string, houses: readonly string[], before: readonly Palette[]): Palette {
@@ -97,15 +102,16 @@ function paletteFor(slug: string, houses: readonly string[], before: readonly Pa
 /** Covers of articles, oldest first, so that a new article leaves the pictures of the others as they are. */
 export function planArticles(articles: readonly ArticleSource[]): Map<string, Choice> {
   const choices = new Map<string, Choice>()
-  const used = new Map<SubjectName, number>()
+  const used = new Map<SubjectName, string[]>()
   const recent = new Map<string, Palette[]>()
   for (const article of articles) {
     const { slug, name, summary, organizations, language } = article
     if (!article.images.length) continue
     const before = recent.get(language) ?? []
-    const scene = match(slug, name, summary, organizations, used)
+    const cost = new Map(subjectNames.map((subject) => [subject, repeat(used.get(subject) ?? [], language)]))
+    const scene = match(slug, name, summary, organizations, cost)
     const palette = paletteFor(slug, organizations, before)
-    used.set(scene, (used.get(scene) ?? 0) + 1)
+    used.set(scene, [...(used.get(scene) ?? []), language])
     recent.set(language, [palette, ...before].slice(0, 2))
     for (const image of article.images) choices.set(image, { scene, palette })
   }

@@ -87,13 +87,29 @@ export function laptop(s: Stage, x: number, y: number, w: number, body: string, 
   )
 }
 
-export function clock(s: Stage, x: number, y: number, r: number, hour: number, minute: number): string {
+/** `facing` is that of the group the clock hangs in, so that it never shows a mirrored hour. */
+export function clock(
+  s: Stage,
+  x: number,
+  y: number,
+  r: number,
+  hour: number,
+  minute: number,
+  facing: 1 | -1 = 1,
+): string {
   const [hx, hy] = polar(0, 0, 50, hour * 30 + minute / 2 - 90)
   const [mx, my] = polar(0, 0, 74, minute * 6 - 90)
   const { ink, paper, hot } = s.pal
   const marks = times(12, (i) => circle(...polar(0, 0, 80, i * 30), 4, ink))
   const hands = stroke(d`M0 0L${hx} ${hy}`, ink, 10) + stroke(d`M0 0L${mx} ${my}`, hot, 6)
-  return at(x, y, [circle(0, 0, 100, paper), ring(0, 0, 100, ink, 10), ...marks, hands], 0, r / 100)
+  return at(
+    x,
+    y,
+    [circle(0, 0, 100, paper), ring(0, 0, 100, ink, 10), ...marks, hands],
+    0,
+    (facing * r) / 100,
+    r / 100,
+  )
 }
 
 /** A chair from the side, its seat at x, y; it looks to the right. */

@@ -58,7 +58,7 @@ export const onCall: Scene = (s) => {
         stroke(`M${k * 70} -40q${k * 18} 16 0 36M${k * 96} -54q${k * 28} 28 0 60`, pal.warm, 6),
       ),
     ]),
-    clock(s, 560, 618, 72, 3, 5),
+    clock(s, 560, 618, 72, 3, 5, flip),
   ]
   return [s.ground(wall, 'bottom-right', pal.ink, 0.6), at(800, 0, scene, 0, flip, 1)].join('')
 }

@@ -1,10 +1,9 @@
-import { seated, standing } from './figures'
+import { standing } from './figures'
 import { person } from './heads'
 import { cloud, stars, tree } from './nature'
 import { mix } from './palettes'
-import { chair, clock, cup } from './props'
 import type { Scene, Stage } from './stage'
-import { at, circle, d, dCircle, dPoly, dRect, type Point, path, rect, stroke, times } from './svg'
+import { at, circle, d, dCircle, dPoly, type Point, path, rect, stroke, times } from './svg'
 
 function panels(
   s: Stage,
@@ -137,85 +136,5 @@ export const eclipse: Scene = (s) => {
     panels(s, 752, 84, rng.sign() * 40, -90, 12, 140),
     s.form(s.ridge(830, 20, 4).d, pal.ink, 'top', pal.deep, 0.5),
     ...crowd,
-  ].join('')
-}
-
-/** The night shift of the grid: a map of lights on the wall, one desk, one person. */
-export const gridRoom: Scene = (s) => {
-  const { rng, pal } = s
-  const flip = rng.sign()
-  const nodes = times(
-    26,
-    (i): Point => [
-      70 + (i % 7) * 118 + rng.range(-36, 36),
-      110 + Math.floor(i / 7) * 122 + rng.range(-34, 34),
-    ],
-  )
-  const wires = nodes.flatMap((a, i) =>
-    nodes
-      .slice(i + 1)
-      .filter((b) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 158)
-      .map((b) => {
-        const live = rng.chance(0.25)
-        return stroke(
-          d`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`,
-          live ? pal.warm : mix(pal.deep, pal.mid, 0.5),
-          live ? 6 : 3.5,
-        )
-      }),
-  )
-  const dots = nodes.map(([x, y], i) =>
-    i % 4 === 0 ? s.glow(x, y, 90, pal.warm, 0.8) + circle(x, y, 13, pal.warm) : circle(x, y, 8, pal.soft),
-  )
-  const screen = (x: number, w: number, bars: boolean) =>
-    [
-      stroke(`M${x + w / 2} 700V760`, pal.ink, 16),
-      s.form(dRect(x, 560, w, 150, 10), mix(pal.ink, '#000000', 0.3), 'top', pal.mid, 0.6),
-      ...(bars
-        ? times(6, (i) =>
-            rect(
-              x + 22 + i * ((w - 40) / 6),
-              690 - 24 - i * 12,
-              14,
-              24 + i * 12,
-              i === 4 ? pal.hot : pal.soft,
-              3,
-            ),
-          )
-        : [
-            stroke(
-              d`M${x + 20} 660q${w * 0.15} -80 ${w * 0.3} -20t${w * 0.3} -10t${w * 0.25} -20`,
-              pal.warm,
-              6,
-            ),
-          ]),
-    ].join('')
-  const room = [
-    at(-760, 0, [s.form(dRect(0, 40, 900, 500, 16), pal.ink, 'bottom', pal.deep, 0.9), ...wires, ...dots]),
-    clock(s, 420, 150, 66, rng.int(1, 4), rng.int(0, 11) * 5),
-    s.shade(
-      dPoly([
-        [60, 590],
-        [60, 720],
-        [520, 860],
-        [520, 330],
-      ]),
-      'left',
-      pal.mid,
-      0.7,
-    ),
-    chair(s, 420, 740, 7, pal.deep, -1),
-    seated(s, 420, 728, 7.2, person(s, { top: pal.hot, legs: mix(pal.deep, pal.ink, 0.4) }), -1, 'table'),
-    screen(-330, 210, true),
-    screen(-90, 240, false),
-    s.form(dRect(-420, 758, 660, 26, 8), pal.soft, 'bottom', pal.ink, 0.5),
-    rect(-390, 784, 22, 130, pal.ink),
-    rect(190, 784, 22, 130, pal.ink),
-    cup(s, 190, 758, 46, pal.warm),
-  ]
-  return [
-    s.ground(mix(pal.ink, pal.deep, 0.55), 'top', pal.ink, 0.7),
-    s.form(dRect(0, 880, s.w, 30), pal.ink, 'top'),
-    at(800, 0, room, 0, flip, 1),
   ].join('')
 }

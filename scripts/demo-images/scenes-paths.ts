@@ -9,8 +9,7 @@ import { at, circle, d, dArch, dCircle, dPoly, dRect, path, rect, stroke, times 
 export const windingPath: Scene = (s) => {
   const { rng, pal } = s
   const flip = rng.sign()
-  const night = rng.chance(0.3)
-  const sky = night ? pal.deep : mix(pal.soft, pal.paper, 0.35)
+  const sky = mix(pal.soft, pal.paper, 0.35)
   const hill = (i: number) => mix(mix(pal.mid, pal.soft, 0.4), pal.ink, i * 0.17)
   const flag = (x: number, y: number, h: number, c: string) =>
     stroke(d`M${x} ${y}V${y - h}`, pal.ink, h * 0.05) +
@@ -43,10 +42,10 @@ export const windingPath: Scene = (s) => {
     s.form(dRect(-262, 684, 52, 82, 20), pal.warm, 'left', pal.ink, 0.4),
   ]
   return [
-    s.ground(sky, 'bottom', night ? pal.ember : pal.warm, 0.55),
-    s.form(dCircle(800 + flip * 66, 320, 150), night ? pal.paper : pal.warm, 'bottom', pal.ember, 0.75),
-    cloud(800 - flip * 430, 170, 360, pal.paper, night ? 0.2 : 0.85),
-    cloud(800 + flip * 480, 230, 300, pal.paper, night ? 0.2 : 0.8),
+    s.ground(sky, 'bottom', pal.warm, 0.55),
+    s.form(dCircle(800 + flip * 66, 320, 150), pal.warm, 'bottom', pal.ember, 0.75),
+    cloud(800 - flip * 430, 170, 360, pal.paper, 0.85),
+    cloud(800 + flip * 480, 230, 300, pal.paper, 0.8),
     birds(s, 800 + flip * 330, 140, 80, 4, pal.ink),
     at(800, 0, scene, 0, flip, 1),
   ].join('')

@@ -174,7 +174,7 @@ export const bakery: Scene = (s) => {
   ]
   const scene = [
     ...tile,
-    clock(s, 130, 130, 62, 4, 2),
+    clock(s, -340, 112, 62, 4, 2, flip),
     windowPane(420, 50, 190, 170, pal.soft, town(s, 420, 50, 190, 170, true), s, { columns: 2, rows: 1 }),
     ...oven,
     ...rack,

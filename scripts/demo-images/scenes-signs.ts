@@ -190,24 +190,38 @@ export const cityWindows: Scene = (s) => {
     ? mix(pal.deep, pal.ink, 0.35)
     : rng.pick([pal.mid, mix(pal.mid, pal.soft, 0.4), mix(pal.deep, pal.mid, 0.3)])
   const trim = mix(wall, pal.paper, 0.3)
+  const dark = rng.shuffle(times(15, (i) => i)).slice(0, night ? 5 : 3)
+  const contents = rng.shuffle(['desk', 'talk', 'alone', 'plant', 'shelf', 'lamp', 'alone'] as const)
   const pane = (i: number) => {
     const x = 90 + (i % 5) * 296
     const y = 60 + Math.floor(i / 5) * 290
-    const lit = rng.chance(night ? 0.62 : 0.8)
+    const lit = !dark.includes(i)
     const room = lit ? mix(pal.warm, pal.paper, rng.range(0, 0.6)) : mix(pal.deep, pal.ink, night ? 0.6 : 0.2)
-    const someone = fromBehind(s, x + rng.range(80, 140), y + 196, 116, person(s))
-    const inside = rng.pick([
-      () => someone,
-      () => standing(s, x + 110, y + 250, 220, person(s), rng.pick(['hold', 'point', 'stand']), rng.sign()),
-      () => plant(s, x + 70, y + 222, 170, rng.pick(plantKinds), pal.deep, pal.hot),
-      () => cup(s, x + 150, y + 222, 50, pal.hot) + rect(x + 20, y + 40, 70, 90, pal.hot, 3),
-    ])
+    const inside: Record<(typeof contents)[number], () => string> = {
+      desk: () => fromBehind(s, x + rng.range(80, 140), y + 196, 116, person(s)),
+      talk: () =>
+        standing(s, x + 60, y + 250, 210, person(s), 'hold') +
+        standing(s, x + 165, y + 254, 220, person(s), 'point', -1),
+      alone: () =>
+        standing(s, x + 110, y + 250, 220, person(s), rng.pick(['hold', 'point', 'stand']), rng.sign()),
+      plant: () => plant(s, x + 70, y + 222, 170, rng.pick(plantKinds), pal.deep, pal.hot),
+      shelf: () =>
+        rect(x + 20, y + 84, 80, 8, pal.deep) +
+        times(4, (k) =>
+          rect(x + 26 + k * 17, y + 44, 12, 40, [pal.hot, pal.deep, pal.mid, pal.paper][k] ?? pal.hot),
+        ).join('') +
+        cup(s, x + 165, y + 222, 50, pal.hot),
+      lamp: () =>
+        stroke(d`M${x + 60} ${y}v70`, pal.ink, 4) +
+        path(d`M${x + 30} ${y + 104}L${x + 60} ${y + 66}L${x + 90} ${y + 104}Z`, pal.hot) +
+        fromBehind(s, x + 150, y + 204, 110, person(s)),
+    }
     return (
       rect(x - 12, y - 12, 244, 246, trim) +
       s.clip(dRect(x, y, 220, 222), [
         s.form(dRect(x, y, 220, 222), room, 'bottom', lit ? pal.ember : pal.ink, 0.4),
         lit
-          ? inside()
+          ? inside[contents[i % contents.length] ?? 'desk']()
           : path(`M${x} ${y + 222}L${x + 150} ${y}h50L${x + 50} ${y + 222}Z`, pal.soft, { opacity: 0.16 }),
       ]) +
       stroke(d`M${x + 110} ${y}v222`, trim, 9) +

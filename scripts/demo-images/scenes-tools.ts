@@ -54,7 +54,7 @@ const objects: readonly Tool[] = [
   (s) =>
     s.form(
       'M0 -60C-60 -104 -104 -50 -78 20C-60 78 -20 92 0 76C20 92 60 78 78 20C104 -50 60 -104 0 -60Z',
-      s.pal.hot,
+      s.pal.ember,
       'bottom-right',
       s.pal.ink,
       0.45,

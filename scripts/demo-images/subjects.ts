@@ -25,6 +25,7 @@ import * as shop from './scenes-shop'
 import * as signs from './scenes-signs'
 import * as studio from './scenes-studio'
 import * as tools from './scenes-tools'
+import * as watch from './scenes-watch'
 import * as workshop from './scenes-workshop'
 import type { Scene } from './stage'
 
@@ -73,10 +74,12 @@ export const subjects = {
   solarField: { scene: energyWorks.solarField, words: /solar|solaire|panels?|moutons|sheep/g, houses: power },
   eclipse: { scene: energyWorks.eclipse, words: /eclipse/g, houses: power },
   gridRoom: {
-    scene: energyWorks.gridRoom,
-    words: /quiet|operators?|homes|rel[èe]ve|orage|trente secondes/g,
+    scene: watch.gridRoom,
+    words: /quiet|operators?|homes/g,
     houses: power,
   },
+  stormWatch: { scene: watch.stormWatch, words: /rel[èe]ve|orages?|storm|trente secondes/g, houses: power },
+  bedBoard: { scene: watch.bedBoard, words: /r[ée]gulation|bed management/g, houses: ward },
   alarms: { scene: signs.alarms, words: /alarm\w*|alertes?/g, houses: power },
   batteryYard: {
     scene: field.batteryYard,

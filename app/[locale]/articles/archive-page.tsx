@@ -30,7 +30,7 @@ export function drawArchive(readKey: () => Promise<Key>): Promise<ReactNode> {
 }
 
 export function describeArchive(key: Key): Promise<Metadata> {
-  return describePage(key.locale, 'page', async () => {
+  return describePage(key.locale, async () => {
     const archive = await readArchive(key)
     if (!archive) return null
     const { locale } = key

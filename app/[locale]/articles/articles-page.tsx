@@ -32,7 +32,7 @@ export function drawArticles(readKey: () => Promise<Key>): Promise<ReactNode> {
 }
 
 export function describeArticles(key: Key): Promise<Metadata> {
-  return describePage(key.locale, 'page', async () => {
+  return describePage(key.locale, async () => {
     const articles = await readPage(key)
     if (!articles) return null
     const { locale } = key

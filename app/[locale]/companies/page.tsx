@@ -16,7 +16,7 @@ export default function CompaniesPage() {
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/companies'>): Promise<Metadata> {
   const { locale } = await params
-  return describePage(locale, 'page', async () => {
+  return describePage(locale, async () => {
     const organizations = await listOrganizations()
     const t = await getTranslations('Organizations')
     return pageMetadata({

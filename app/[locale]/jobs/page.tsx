@@ -16,7 +16,7 @@ export default function JobsPage() {
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/jobs'>): Promise<Metadata> {
   const { locale } = await params
-  return describePage(locale, 'page', async () => {
+  return describePage(locale, async () => {
     const count = (await listJobs()).jobs.filter((job) => !job.isSpontaneous).length
     const t = await getTranslations('Jobs')
     return pageMetadata({

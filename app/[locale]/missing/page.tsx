@@ -7,5 +7,5 @@ export default function MissingRoute() {
 }
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/missing'>): Promise<Metadata> {
-  return describePage((await params).locale, 'page', async () => null)
+  return describePage((await params).locale, async () => null)
 }

@@ -36,7 +36,7 @@ export function drawCategory(readKey: () => Promise<Key>): Promise<ReactNode> {
 }
 
 export function describeCategory(key: Key): Promise<Metadata> {
-  return describePage(key.locale, 'category', async () => {
+  return describePage(key.locale, async () => {
     const found = await readCategory(key)
     if (!found) return null
     const { category, articles } = found

@@ -35,7 +35,7 @@ export function drawCollection(readKey: () => Promise<Key>): Promise<ReactNode> 
 }
 
 export function describeCollection(key: Key): Promise<Metadata> {
-  return describePage(key.locale, 'collection', async () => {
+  return describePage(key.locale, async () => {
     const found = await readCollection(key)
     if (!found) return null
     const { collection, articles } = found

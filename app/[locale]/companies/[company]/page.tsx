@@ -43,7 +43,7 @@ export default function CompanyPage({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, company } = await params
-  return describePage(locale, 'company', async () => {
+  return describePage(locale, async () => {
     const organization = await getOrganization(company)
     if (!organization) return null
     const t = await getTranslations('Organization')

@@ -35,7 +35,7 @@ export default function JobPage({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, company, job: slug } = await params
-  return describePage(locale, 'job', async () => {
+  return describePage(locale, async () => {
     const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
     return job && organization && jobMetadata(job, organization, locale)
   })

@@ -47,7 +47,7 @@ export default function ArticlePage({ params }: Props) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const key = await params
-  return describePage(key.locale, 'article', async () => {
+  return describePage(key.locale, async () => {
     const article = await readArticle(key)
     return article && articleMetadata(article)
   })

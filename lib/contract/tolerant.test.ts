@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { tolerant } from './tolerant'
+
+const strict = z.object({
+  reference: z.string().min(1),
+  count: z.int().nullable(),
+  isActive: z.boolean(),
+  texts: z.record(z.string(), z.string()),
+  image: z.object({ url: z.url(), width: z.int() }),
+  offices: z.array(z.object({ city: z.string() })).optional(),
+  tags: z.array(z.string()),
+})
+
+const reader = tolerant(strict, ['reference'])
+
+describe('a tolerant reader', () => {
+  it('needs the identity and nothing else', () => {
+    expect(reader.parse({ reference: 'a' })).toEqual({ reference: 'a' })
+    expect(reader.safeParse({ count: 1 }).success).toBe(false)
+    expect(reader.safeParse({ reference: '' }).success).toBe(false)
+    expect(reader.safeParse(null).success).toBe(false)
+    expect(reader.safeParse('a').success).toBe(false)
+  })
+
+  it('reads null, absent and wrong kinds as undefined', () => {
+    const read = reader.parse({ reference: 'a', count: {}, isActive: 'yes', texts: 3, image: [], tags: null })
+    expect(read).toMatchObject({
+      count: undefined,
+      isActive: undefined,
+      texts: undefined,
+      image: undefined,
+      tags: undefined,
+    })
+  })
+
+  it('keeps what is good of a list or map', () => {
+    const read = reader.parse({
+      reference: 'a',
+      texts: { fr: 'x', en: null, es: {} },
+      offices: [{ city: 'Lyon' }, null, 'x', { city: 7 }],
+      tags: ['a', {}, 'b'],
+    })
+    expect(read.texts).toEqual({ fr: 'x' })
+    expect(read.offices).toEqual([{ city: 'Lyon' }, { city: '7' }])
+    expect(read.tags).toEqual(['a', 'b'])
+  })
+
+  it('lets numbers and numeric texts stand for one another', () => {
+    expect(reader.parse({ reference: 'a', count: '12', tags: [3] })).toMatchObject({ count: 12, tags: ['3'] })
+  })
+
+  it('lets unknown fields and unexpected values of known ones pass', () => {
+    const read = reader.parse({ reference: 'a', later: { x: 1 }, image: { url: 'not an address', alt: 'x' } })
+    expect(read).toMatchObject({ later: { x: 1 }, image: { url: 'not an address', alt: 'x' } })
+  })
+})

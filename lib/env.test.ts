@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { EnvironmentError, readEnv } from './env'
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readEnv({})).toMatchObject({
+      SITE_URL: 'http://localhost:3000',
+      SITE_LOCALES: ['en', 'fr'],
+      DEFAULT_LOCALE: 'en',
+      SITE_TIME_ZONE: 'Europe/Paris',
+      ORGANIZATION_REFERENCES: [],
+      DATABASE_URL: 'file:.data/vitrine.db',
+      REVALIDATE_SECONDS: 300,
+    })
+  })
+
+  it('takes an empty value for an unset one, and spaces around items for nothing', () => {
+    expect(readEnv({ API_TOKEN: '' }).API_TOKEN).toBeUndefined()
+    expect(readEnv({ SITE_URL: ' ', ORGANIZATION_REFERENCES: ' Ab1 , ,Cd2' })).toMatchObject({
+      ORGANIZATION_REFERENCES: ['Ab1', 'Cd2'],
+    })
+  })
+
+  it('has the site where PORT says, unless SITE_URL says otherwise', () => {
+    expect(readEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
+    expect(readEnv({ PORT: '4000', SITE_URL: 'https://a.example/' }).SITE_URL).toBe('https://a.example')
+  })
+
+  it('says every problem in one line each, and no value', () => {
+    const wrong = {
+      SITE_URL: 'careers.example',
+      SITE_TIME_ZONE: 'Mars/Olympus',
+      DEFAULT_LOCALE: 'de',
+      API_BASE_URL: 'ftp://secret.example',
+      API_TOKEN: 'two words of a secret',
+      PORT: 'many',
+      IMAGE_HOSTS: 'https://cdn.example',
+      DATABASE_URL: 'mysql://user:secret@host/db',
+    }
+    const message = (() => {
+      try {
+        readEnv(wrong)
+      } catch (error) {
+        if (error instanceof EnvironmentError) return error.message
+      }
+    })()
+    const lines = message
+      ?.split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(':')[0])
+    expect(lines?.sort()).toEqual(Object.keys(wrong).sort())
+    expect(message).not.toContain('secret')
+    expect(() => readEnv({ DEFAULT_LOCALE: 'de' })).toThrow('DEFAULT_LOCALE: expected one of SITE_LOCALES')
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { parseDay, parseKey, parseMonth, parsePage, parseYear, routes } from './routes'
+
+const article = { publishedAt: new Date('2026-05-03T22:30:00Z'), slug: 'a-title', reference: 'A_b-1' }
+
+describe('routes', () => {
+  it('are these', () => {
+    expect({
+      home: routes.home('fr'),
+      articles: [routes.articles('fr'), routes.articles('fr', 1), routes.articles('fr', 2)],
+      archive: [routes.archive('fr', 2026), routes.archive('fr', 2026, 5)],
+      article: routes.article('fr', article),
+      category: [routes.category('fr', article), routes.category('fr', article, 3)],
+      collection: [routes.collection('fr', article), routes.collection('fr', article, 3)],
+      companies: routes.companies('fr'),
+      company: routes.company('fr', 'a b/c'),
+      jobs: routes.jobs('fr'),
+      job: routes.job('fr', 'org', 'chef_de-projet_Lyon_ORG_ab12Cd'),
+      searchArticles: routes.searchArticles({ language: 'fr', category: 'x' }, 2),
+    }).toEqual({
+      home: '/fr',
+      articles: ['/fr/articles', '/fr/articles', '/fr/articles/page/2'],
+      archive: ['/fr/articles/2026', '/fr/articles/2026/05'],
+      article: '/fr/articles/2026/05/03/a-title_A_b-1',
+      category: ['/fr/categories/a-title_A_b-1', '/fr/categories/a-title_A_b-1/page/3'],
+      collection: ['/fr/collections/a-title_A_b-1', '/fr/collections/a-title_A_b-1/page/3'],
+      companies: '/fr/companies',
+      company: '/fr/companies/a%20b%2Fc',
+      jobs: '/fr/jobs',
+      job: '/fr/companies/org/jobs/chef_de-projet_Lyon_ORG_ab12Cd',
+      searchArticles: '/api/search/articles?language=fr&category=x&page=2',
+    })
+  })
+
+  it('take the end of an address apart as they built it', () => {
+    expect(parseKey('a-title_A_b-1')).toEqual({ slug: 'a-title', reference: 'A_b-1' })
+    expect(parseKey('_Ab1')).toEqual({ slug: '', reference: 'Ab1' })
+    for (const text of [
+      '',
+      'a-title',
+      'a-title_',
+      'A_b',
+      'a%20b_c',
+      `a_${'x'.repeat(101)}`,
+      'a_b/c',
+      'a_b c',
+    ]) {
+      expect(parseKey(text), text).toBeNull()
+    }
+  })
+
+  it('know one spelling of each number', () => {
+    expect([parsePage('2'), parsePage('10'), parsePage('99999')]).toEqual([2, 10, 99_999])
+    for (const text of ['', '0', '1', '01', '02', '-1', '1.5', '2e3', '100000', 'two', ' 2'])
+      expect(parsePage(text), text).toBeNull()
+    expect([parseYear('2026'), parseYear('1969'), parseYear('26'), parseYear('02026')]).toEqual([
+      2026,
+      null,
+      null,
+      null,
+    ])
+    expect([parseMonth('05'), parseMonth('12'), parseMonth('5'), parseMonth('00'), parseMonth('13')]).toEqual(
+      [5, 12, null, null, null],
+    )
+  })
+
+  it('know which days there are', () => {
+    expect(parseDay('2024', '02', '29')).toBe('2024-02-29')
+    expect([
+      parseDay('2026', '02', '29'),
+      parseDay('2026', '2', '01'),
+      parseDay('none', 'none', 'none'),
+    ]).toEqual([null, null, null])
+  })
+})
