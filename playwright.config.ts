@@ -6,14 +6,14 @@ const isRoot = process.getuid?.() === 0
 const rootFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const quietFlags = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** Run by scripts/test-e2e.ts, which builds and starts the site that BASE_URL names. */
+/** Run by scripts/browser-tests.ts, which builds and starts the site that BASE_URL names. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: process.env.REPORT }]],
   use: {
     baseURL: process.env.BASE_URL,
     launchOptions: {

@@ -53,6 +53,7 @@ function ContentLink({ href, title, id, children, ...rest }: ComponentProps<'a'>
 function ContentImage({ src, alt, title, width, height }: ComponentProps<'img'>) {
   if (!src) return null
   return (
+    // biome-ignore lint/performance/noImgElement: an editor's image has no known size and any https host
     <img
       src={src}
       alt={alt ?? ''}

@@ -17,7 +17,7 @@ import {
 import { briefLife, lifeUntil } from './life'
 import { readAll } from './read-all'
 import { getSchedule, utcDay } from './schedule'
-import { getClient, hasToken, toImage } from './transport'
+import { getClient, hasToken, toImage, toOwnPaths } from './transport'
 
 /** Which articles: all conditions hold together. Days are UTC, `YYYY-MM-DD`, from the first to before the second. */
 export type ArticleFilter = {
@@ -112,7 +112,7 @@ export async function getArticle(day: string, slug: string, reference: string): 
     ...article.organizations.map((organization) => tags.organizationSlug(organization.slug)),
   )
   cacheLife(lifeUntil(next, now))
-  return article
+  return { ...article, content: toOwnPaths(article.content) }
 }
 
 /** The category of a reference, as a published article names it: the API has no list of them. Null if none does. */

@@ -48,7 +48,7 @@ export function standing(
   const step = pose === 'walk' ? 9.5 : 3.8
   const shoe = mix(p.legs, '#000000', 0.35)
   const leg = (to: number, colour: string) =>
-    stroke(`M${to > 0 ? 3 : -3} -39L${to * 0.9} -20L${to} -2.5`, colour, 8.6)
+    stroke(`M${to > 0 ? 3 : -3} -39L${to * 0.9} -20L${to} -6`, colour, 8.6)
   const arm = ([line, hx, hy]: Arm) => stroke(line, sleeve, 6) + circle(hx, hy, 2.7, p.skin)
   const torso = 'M-11.5 -59Q-11 -66 -4 -66.5H4Q11 -66 11.5 -59L9.8 -34H-9.8Z'
   const bands = stroke('M-5.5 -65V-35M5.5 -65V-35', p.vest ?? '', 2.6, { 'stroke-linecap': 'butt' })
@@ -58,9 +58,9 @@ export function standing(
     x,
     y,
     [
-      ...[-step, step].map((to) => path(dRect(to - 3.5, -4.2, 11.5, 4.2, 2), shoe)),
       leg(-step, mix(p.legs, '#ffffff', 0.08)),
       leg(step, p.legs),
+      ...[-step, step].map((to) => path(dRect(to - 4.6, -4.6, 13, 4.6, 2), shoe)),
       arm(arms[pose][0]),
       stroke('M0 -70V-64', shadeOf(p.skin), 5),
       s.form(torso, p.top, facing === 1 ? 'left' : 'right', s.pal.ink, 0.4),

@@ -79,15 +79,13 @@ function match(
   cost: Map<SubjectName, number>,
 ) {
   const score = (name: SubjectName) =>
-    closeness(name, slug, title, summary, houses) -
-    4.6 * (cost.get(name) ?? 0) +
-    (hashOf(slug + name) % 100) / 200
+    closeness(name, slug, title, summary, houses) - (cost.get(name) ?? 0) + (hashOf(slug + name) % 100) / 200
   return subjectNames.reduce((best, name) => (score(name) > score(best) ? name : best))
 }
 
 /** What it costs to show a subject again: much among the articles of one language, less across languages. */
 function repeat(languages: readonly string[], language: string): number {
-  return languages.reduce((sum, other) => sum + (other === language ? 4.6 : 1.8), 0)
+  return languages.reduce((sum, other) => sum + (other === language ? 7 : 1.8), 0)
 }
 
 function paletteFor(slug: string, houses: readonly string[], before: readonly Palette[]): Palette {

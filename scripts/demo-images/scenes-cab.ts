@@ -14,18 +14,15 @@ export const driverCab: Scene = (s) => {
   const sky = night ? pal.ink : mix(pal.soft, pal.paper, 0.2)
   const land = night ? mix(pal.ink, pal.deep, 0.4) : mix(pal.mid, pal.deep, 0.15)
   const bend = rng.range(-160, 160)
-  const road = (dx: number): Point[] => [
-    [800 + dx * 1.5, 900],
-    [800 + dx * 0.42 + bend * 0.15, 560],
-    [800 + dx * 0.1 + bend * 0.6, 420],
-    [800 + bend, 372],
-  ]
-  const rail = (dx: number) => {
-    const [a, b, c, e] = road(dx) as [Point, Point, Point, Point]
-    return stroke(
-      d`M${a[0]} ${a[1]}C${b[0]} ${b[1]} ${c[0]} ${c[1]} ${e[0]} ${e[1]}`,
-      night ? pal.warm : pal.paper,
-      9,
+  const vx = 860 + bend
+  const along = (dx: number, k: number): Point => [vx + (940 + dx * 3.4 - vx) * k, 374 + 330 * k]
+  const rail = (dx: number) =>
+    poly([along(dx - 7, 1), along(dx + 7, 1), along(dx, 0)], night ? pal.warm : pal.paper)
+  const sleeper = (i: number) => {
+    const k = 0.05 * 1.26 ** i
+    return poly(
+      [along(-84, k), along(84, k), along(84, k * 1.1), along(-84, k * 1.1)],
+      mix(land, pal.ink, 0.6),
     )
   }
   const glass = 'M120 90Q130 60 170 56H1430Q1470 60 1480 90L1550 590H50Z'
@@ -34,7 +31,7 @@ export const driverCab: Scene = (s) => {
     s.shade(dRect(0, 60, 1600, 340), 'bottom', pal.ember, night ? 0.6 : 0.5),
     night ? stars(s, 60, 300, pal.soft) : '',
     s.form(
-      dCircle(800 + bend + (bend > 0 ? -330 : 330), 250, 92),
+      dCircle(vx + (bend > 0 ? -330 : 330), 250, 92),
       night ? pal.paper : pal.warm,
       'bottom',
       pal.ember,
@@ -45,9 +42,9 @@ export const driverCab: Scene = (s) => {
     night
       ? s.shade(
           dPoly([
-            [800 + bend, 372],
-            [1150, 640],
-            [450, 640],
+            [vx, 372],
+            [1500, 640],
+            [520, 640],
           ]),
           'bottom',
           pal.warm,
@@ -57,24 +54,17 @@ export const driverCab: Scene = (s) => {
     ...times(6, (i) =>
       tree(
         s,
-        i % 2 ? 800 + bend - 150 - i * 88 : 800 + bend + 130 + i * 92,
+        i % 2 ? vx - 150 - i * 88 : vx + 130 + i * 92,
         392 + i * 24,
         70 + i * 46,
         mix(pal.deep, pal.ink, night ? 0.7 : 0.2),
         'poplar',
       ),
     ),
-    poly(
-      [
-        [800 + bend - 8, 374],
-        [800 + bend + 8, 374],
-        [1120, 700],
-        [480, 700],
-      ],
-      mix(land, pal.ink, 0.4),
-    ),
-    rail(-120),
-    rail(120),
+    poly([along(-120, 1), along(120, 1), along(120, 0.01), along(-120, 0.01)], mix(land, pal.ink, 0.4)),
+    ...times(12, sleeper),
+    rail(-60),
+    rail(60),
     stroke(d`M${1040 + bend * 0.4} 470V300`, pal.ink, 9),
     rect(1022 + bend * 0.4, 250, 36, 84, pal.ink, 16),
     circle(1040 + bend * 0.4, 312, 12, signalGreen),
@@ -106,8 +96,8 @@ export const driverCab: Scene = (s) => {
     stroke('M800 600L560 330', shell, 10),
     s.form('M-20 600H1620V910H-20Z', mix(pal.deep, pal.ink, 0.55), 'bottom', '#000000', 0.5),
     rect(-20, 596, 1640, 16, mix(pal.deep, pal.mid, 0.3)),
-    dial(270, 74, rng.range(3.6, 5.4)),
-    dial(446, 58, rng.range(3.6, 5.4)),
+    dial(170, 74, rng.range(3.6, 5.4)),
+    dial(826, 62, rng.range(3.6, 5.4)),
     ...times(6, (i) =>
       rect(
         1060 + i * 56,
@@ -123,7 +113,7 @@ export const driverCab: Scene = (s) => {
     cup(s, 1400, 792, 70, pal.paper),
     fromBehind(
       s,
-      760,
+      500,
       870,
       430,
       person(s, { top: pal.hot, style: rng.pick(['bun', 'short', 'long', 'cap']) }),

@@ -195,7 +195,6 @@ export const earthWall: Scene = (s) => {
     s.ground(mix(pal.soft, pal.paper, 0.35), 'bottom', pal.warm, 0.5),
     s.form(dCircle(800 + flip * 460, 240, 130), pal.warm, 'bottom', pal.ember, 0.7),
     cloud(800 - flip * 400, 100, 320, pal.paper, 0.8),
-    stroke('M0 700H1600', pal.mid, 0),
     ...times(7, (i) =>
       tree(s, 60 + i * 260, 872, rng.range(190, 300), mix(pal.mid, pal.soft, 0.3), 'poplar'),
     ),

@@ -148,3 +148,52 @@ export const saddleStitch: Scene = (s) => {
     at(800, 430, [...grip(-1), ...grip(1), circle(0, 18, 7, pal.ink)]),
   ].join('')
 }
+
+/** Practice: band beside band, row below row, and the needle in the last one. */
+export const stitchSampler: Scene = (s) => {
+  const { rng, pal } = s
+  const count = 9
+  const last = rng.int(5, 6)
+  const tones = [pal.mid, mix(pal.mid, pal.warm, 0.4), pal.deep, mix(pal.deep, pal.mid, 0.5), pal.hot]
+  const band = (i: number) => {
+    const x = -760 + i * 176
+    const colour = tones[(i + (i > 4 ? 2 : 0)) % 5] ?? pal.mid
+    const thread = i % 2 ? pal.warm : pal.paper
+    const [top, length] = [-420 + rng.range(-46, 20), 760 + rng.range(-30, 70)]
+    const done = i < last ? 1 : i === last ? 0.52 : 0
+    const row = (dx: number) =>
+      times(Math.floor((length - 60) / 30), (k) => {
+        const y = top + 30 + k * 30
+        if (k < ((length - 60) / 30) * done) return stroke(d`M${x + dx - 5} ${y}l10 17`, thread, 6.5)
+        return i > last ? '' : stroke(d`M${x + dx - 2} ${y + 4}l4 7`, mix(colour, pal.ink, 0.7), 4)
+      }).join('')
+    const edge = dRect(x - 68, top, 136, length, 5)
+    return drop(edge) + s.form(edge, colour, 'right', pal.ink, 0.5) + [-40, 0, 40].map(row).join('')
+  }
+  const x = -760 + last * 176
+  const needle =
+    stroke('M0 0L150 -64', mix(pal.soft, pal.paper, 0.5), 9) + stroke('M128 -55l10 -4', pal.ink, 4)
+  const spool = [
+    drop(dCircle(0, 0, 62)),
+    circle(0, 0, 62, pal.paper),
+    ...[48, 40, 32, 24].map((r, i) => ring(0, 0, r, i % 2 ? pal.warm : mix(pal.warm, pal.ink, 0.2), 8)),
+    circle(0, 0, 14, pal.ink),
+  ]
+  const thread = d`M${x + 40} -18C${x + 150} 60 ${x + 60} 190 ${x + 220} 120S${x + 300} 240 ${x + 250} 318`
+  const skin = rng.pick(skins)
+  return [
+    s.ground(mix(pal.soft, pal.paper, 0.3), 'bottom-right', pal.mid, 0.6),
+    at(
+      800,
+      450,
+      [
+        ...times(count, band),
+        stroke(thread, last % 2 ? pal.warm : pal.paper, 6),
+        at(x + 46, -24, needle),
+        at(x + 250, 318, spool),
+        hand(x + 288, 56, -58, 1.3, skin, pal.hot, false, 0.5),
+      ],
+      rng.range(-5, 5),
+    ),
+  ].join('')
+}

@@ -94,6 +94,11 @@ export const subjects = {
     words: /stitch|needles?|thread|point sellier|coudre/g,
     houses: hides,
   },
+  stitchSampler: {
+    scene: leather.stitchSampler,
+    words: /mille fois|bandes|apprentis|practice|thousand/g,
+    houses: hides,
+  },
   filmedHand: { scene: signs.filmedHand, words: /film\w*|cam[ée]ra|gestes/g, houses: hides },
   boutique: { scene: shop.boutique, words: /counter|boutique|tokyo|vendre|vitrine\b/g, houses: hides },
   bagStill: { scene: shop.bagStill, words: /strap|letter|bag\b|1974/g, houses: hides },

@@ -8,34 +8,42 @@ import { freePort, outputOf, run, start } from './run'
 
 /**
  * The browser tests, on the built site twice: with the embedded API, and with another server's that can be made to
- * fail while the embedded database is absent.
+ * fail while the embedded database is absent. Reports are written to `reports` as Playwright's JSON.
  */
-const chromiumPath = findChromium()
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
-try {
-  const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
-  await run('tsx', ['scripts/content-import.ts'], database)
-  await testEmbedded(database)
-  await testHosted(database)
-} finally {
-  await rm(folder, { recursive: true, force: true })
+export async function runBrowserTests(reports: string): Promise<void> {
+  const chromiumPath = findChromium()
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
+  const playwright = (project: string, environment: Record<string, string>) =>
+    run('playwright', ['test', `--project=${project}`], {
+      ...environment,
+      CHROMIUM_PATH: chromiumPath,
+      REPORT: join(reports, `${project}.json`),
+    })
+  try {
+    const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
+    await run('tsx', ['scripts/content-import.ts'], database)
+    await testEmbedded(database, playwright)
+    await testHosted(folder, database, playwright)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
-async function testEmbedded(database: Record<string, string>): Promise<void> {
+type Settings = Record<string, string>
+type Playwright = (project: string, environment: Settings) => Promise<void>
+
+async function testEmbedded(database: Settings, playwright: Playwright): Promise<void> {
   const site = await onFreePort(database)
   await run('next', ['build'], site.environment)
   const server = await start('next', ['start'], site.url, site.environment)
   try {
-    await run('playwright', ['test', '--project=embedded'], {
-      BASE_URL: site.url,
-      CHROMIUM_PATH: chromiumPath,
-    })
+    await playwright('embedded', { BASE_URL: site.url })
   } finally {
     await server.stop()
   }
 }
 
-async function testHosted(database: Record<string, string>): Promise<void> {
+async function testHosted(folder: string, database: Settings, playwright: Playwright): Promise<void> {
   const scopes = [
     ...['su_organizations_r', 'su_offices_r', 'su_images_r', 'su_videos_r', 'jobs_r', 'offices_r'],
     ...['cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r'],
@@ -64,9 +72,8 @@ async function testHosted(database: Record<string, string>): Promise<void> {
     await run('next', ['build'], site.environment)
     const server = await start('next', ['start'], site.url, site.environment)
     try {
-      await run('playwright', ['test', '--project=hosted'], {
+      await playwright('hosted', {
         BASE_URL: site.url,
-        CHROMIUM_PATH: chromiumPath,
         UPSTREAM_URL: upstream.url,
         API_TOKEN: token,
       })
@@ -79,7 +86,7 @@ async function testHosted(database: Record<string, string>): Promise<void> {
   }
 }
 
-async function onFreePort(settings: Record<string, string>) {
+async function onFreePort(settings: Settings) {
   const port = String(await freePort())
   return { url: `http://localhost:${port}`, environment: { PORT: port, ...settings } }
 }
