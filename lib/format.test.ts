@@ -17,7 +17,7 @@ const spaces = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
 describe('formats', () => {
   it('give dates in the site’s zone and days as they are', () => {
     const moment = new Date('2026-05-03T22:30:00Z')
-    expect(formatDate(moment, 'en', 'Europe/Paris')).toBe('May 4, 2026')
+    expect(formatDate(moment, 'en', 'Europe/Paris')).toBe('4 May 2026')
     expect(formatDate(moment, 'fr', 'UTC')).toBe('3 mai 2026')
     expect(formatDay('2026-09-01', 'fr')).toBe('1 septembre 2026')
     expect(formatMonth(2026, 12, 'fr')).toBe('décembre 2026')

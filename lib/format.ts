@@ -1,28 +1,35 @@
 /** Dates, amounts and names as text. Every function takes the locale; none reads the clock or the environment. */
 
+/** The interface's English is British, in its words as in its dates: `2 March 2026`. */
+function toTag(locale: string): string {
+  return locale === 'en' ? 'en-GB' : locale
+}
+
 /** A moment as a day, e.g. `2 March 2026`, in the site's time zone. */
 export function formatDate(date: Date, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date)
+  return new Intl.DateTimeFormat(toTag(locale), { dateStyle: 'long', timeZone }).format(date)
 }
 
 /** A day `YYYY-MM-DD` as that day, whatever the zone. */
 export function formatDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return new Intl.DateTimeFormat(toTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
 /** A month of the archive, e.g. `March 2026`; `month` counts from 1. */
 export function formatMonth(year: number, month: number, locale: string): string {
   const date = new Date(Date.UTC(year, month - 1, 1))
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  return new Intl.DateTimeFormat(toTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    date,
+  )
 }
 
 export function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(value)
+  return new Intl.NumberFormat(toTag(locale)).format(value)
 }
 
 /** `value` counts hundredths: 48 is 48 %. */
 export function formatPercent(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100)
+  return new Intl.NumberFormat(toTag(locale), { style: 'percent' }).format(value / 100)
 }
 
 export function formatMoney(value: number, currency: string, locale: string): string {
@@ -37,22 +44,22 @@ export function formatMoneyRange(min: number, max: number, currency: string, loc
 }
 
 function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+  return new Intl.NumberFormat(toTag(locale), { style: 'currency', currency, maximumFractionDigits: 0 })
 }
 
 /** A country's name for its ISO 3166-1 alpha-2 code; the code itself where there is no name. */
 export function formatCountry(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames(toTag(locale), { type: 'region' }).of(code) ?? code
 }
 
 /** A language's name for its code, e.g. `French`; the code itself where it is not one. */
 export function formatLanguage(code: string, locale: string): string {
   if (!/^[a-z]{2,3}$/i.test(code)) return code
-  return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+  return new Intl.DisplayNames(toTag(locale), { type: 'language' }).of(code) ?? code
 }
 
 export function formatList(items: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale).format(items)
+  return new Intl.ListFormat(toTag(locale)).format(items)
 }
 
 /** Playing time, e.g. `3:20` or `1:02:05`. */

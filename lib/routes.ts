@@ -19,7 +19,6 @@ function keySegment({ slug, reference }: SluggedKey): string {
 
 /** Paths from the root, without origin; `page` counts from 1, months from 1. */
 export const routes = {
-  localeChoice: (): string => '/',
   home: (locale: string): string => `/${locale}`,
   articles: (locale: string, page = 1): string => paged(`/${locale}/articles`, page),
   archive: (locale: string, year: number, month?: number): string =>

@@ -1,9 +1,9 @@
 import { useMessages, useTranslations } from 'next-intl'
 import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
+import { tokenLabel } from '@/components/ui/token-label'
 import type { Job } from '@/lib/model/job'
 import { ApplyLink } from './apply-link'
-import { tokenLabel } from './token-label'
 
 /** What an application takes, the way to it, and where else the job can be read. */
 export function JobApplication({ job }: { job: Job }) {

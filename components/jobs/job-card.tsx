@@ -2,13 +2,13 @@ import Link from 'next/link'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Time } from '@/components/ui/time'
+import { remoteLabel } from '@/components/ui/token-label'
 import { formatList } from '@/lib/format'
 import type { JobSummary } from '@/lib/model/job'
 import { routes } from '@/lib/routes'
 import { JobContract } from './job-contract'
 import { toPlaces } from './job-places'
 import { JobSalary } from './job-salary'
-import { remoteLabel } from './token-label'
 
 type JobCardProps = {
   job: JobSummary

@@ -1,7 +1,7 @@
 import { useLocale, useMessages } from 'next-intl'
+import { tokenLabel } from '@/components/ui/token-label'
 import type { JobSummary } from '@/lib/model/job'
 import { pickText } from '@/lib/model/localized'
-import { tokenLabel } from './token-label'
 
 /** The service's label for the contract, else our word for its token, else nothing. */
 export function JobContract({ job }: { job: JobSummary }) {

@@ -1,6 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Time } from '@/components/ui/time'
+import { remoteLabel, tokenLabel } from '@/components/ui/token-label'
 import { formatLanguage } from '@/lib/format'
 import type { Job } from '@/lib/model/job'
 import { JobContract } from './job-contract'
@@ -8,7 +9,6 @@ import { JobDuration } from './job-duration'
 import { JobOffices } from './job-offices'
 import { JobSalary } from './job-salary'
 import { hasStart, JobStart } from './job-start'
-import { remoteLabel, tokenLabel } from './token-label'
 
 /** Everything that is known of the job, one line each; what is not known has no line. */
 export function JobFacts({ job }: { job: Job }) {

@@ -1,12 +1,12 @@
 import Link from 'next/link'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { LogoImage } from '@/components/ui/logo-image'
+import { remoteLabel } from '@/components/ui/token-label'
 import { formatList } from '@/lib/format'
 import type { Job } from '@/lib/model/job'
 import { routes } from '@/lib/routes'
 import { JobContract } from './job-contract'
 import { toPlaces } from './job-places'
-import { remoteLabel } from './token-label'
 
 export function JobHeader({ job }: { job: Job }) {
   const t = useTranslations('Job')

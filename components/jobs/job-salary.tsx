@@ -1,7 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { tokenLabel } from '@/components/ui/token-label'
 import { formatMoney, formatMoneyRange } from '@/lib/format'
 import type { Salary } from '@/lib/model/job'
-import { tokenLabel } from './token-label'
 
 export function JobSalary({ salary }: { salary: Salary }) {
   const t = useTranslations('Jobs.salary')

@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatLanguage } from '@/lib/format'
 
-/** The address of a page, or of the nearest one, in each language of the site; by default named in that language. */
-export type Alternate = { locale: string; href: string; name?: string }
+/** The address of a page, or of the nearest one, in a language of the site. */
+export type Alternate = { locale: string; href: string }
 
 export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[] }) {
   const t = useTranslations('Layout')
@@ -12,19 +12,21 @@ export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[
   return (
     <nav aria-label={t('languages')}>
       <ul className="flex flex-wrap gap-x-4">
-        {alternates.map(({ locale, href, name = formatLanguage(locale, locale) }) => (
+        {alternates.map(({ locale, href }) => (
           <li key={locale} lang={locale}>
             {locale === current ? (
               <span aria-current="true" className="inline-block py-2 font-semibold first-letter:uppercase">
-                {name}
+                {formatLanguage(locale, locale)}
               </span>
             ) : (
               <Link
                 href={href}
                 hrefLang={locale}
+                // Another language is another document: what would be fetched ahead could not be used.
+                prefetch={false}
                 className="inline-block py-2 underline-offset-4 first-letter:uppercase hover:underline"
               >
-                {name}
+                {formatLanguage(locale, locale)}
               </Link>
             )}
           </li>

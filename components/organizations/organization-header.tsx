@@ -1,15 +1,16 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/tag'
-import { humanize } from '@/lib/format'
+import { tokenLabel } from '@/components/ui/token-label'
 import { type Organization, pickCover } from '@/lib/model/organization'
 
 type OrganizationHeaderProps = { organization: Organization; jobCount: number }
 
 export function OrganizationHeader({ organization, jobCount }: OrganizationHeaderProps) {
   const t = useTranslations('Organization')
+  const { sector: labels } = useMessages().Tokens
   const locale = useLocale()
   const { name, logo, sectors, websiteUrl, reference } = organization
   return (
@@ -33,7 +34,7 @@ export function OrganizationHeader({ organization, jobCount }: OrganizationHeade
               <ul aria-label={t('sectors')} className="flex flex-wrap gap-2">
                 {sectors.map((sector) => (
                   <li key={sector}>
-                    <Tag>{humanize(sector)}</Tag>
+                    <Tag>{tokenLabel(labels, sector)}</Tag>
                   </li>
                 ))}
               </ul>

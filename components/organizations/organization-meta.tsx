@@ -1,16 +1,18 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { formatNumber, humanize } from '@/lib/format'
+import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { tokenLabel } from '@/components/ui/token-label'
+import { formatNumber } from '@/lib/format'
 import type { OrganizationSummary } from '@/lib/model/organization'
 
 /** Its first sector and its size, as far as they are known. */
 export function OrganizationMeta({ organization }: { organization: OrganizationSummary }) {
   const t = useTranslations('Organizations')
+  const { sector: labels } = useMessages().Tokens
   const locale = useLocale()
   const { sectors, employeeCount } = organization
   if (!sectors[0] && employeeCount === null) return null
   return (
     <p className="meta">
-      {sectors[0] && <span>{humanize(sectors[0])}</span>}
+      {sectors[0] && <span>{tokenLabel(labels, sectors[0])}</span>}
       {employeeCount !== null && (
         <span>{t('people', { count: employeeCount, number: formatNumber(employeeCount, locale) })}</span>
       )}

@@ -26,7 +26,10 @@ export function VideoFigure({ video, lang, priority }: VideoFigureProps) {
         )
       )}
       {video.description && (
-        <figcaption lang={lang} className="line-clamp-4 max-w-measure text-label text-muted">
+        <figcaption
+          lang={lang}
+          className="line-clamp-6 max-w-measure whitespace-pre-line text-label text-muted"
+        >
           {video.description}
         </figcaption>
       )}

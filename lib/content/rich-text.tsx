@@ -2,7 +2,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentProps, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import ReactMarkdown, { type Components } from 'react-markdown'
-import { TableScroll } from '@/components/ui/table-scroll'
+import { CodeBlock, TableScroll } from '@/components/ui/scroll-regions'
 import { VideoPlayer } from '@/components/ui/video-player'
 import { toVideoPlayer } from '@/lib/model/video'
 import { detectForm, markdownOptions, orPlain, toTree } from './pipeline'
@@ -30,6 +30,7 @@ export function RichText({ text }: TextProps): ReactNode {
 const components: Components = {
   a: ContentLink,
   img: ContentImage,
+  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   table: ({ children }) => <TableScroll>{children}</TableScroll>,
   ...{ 'embedded-video': EmbeddedVideo },
 }

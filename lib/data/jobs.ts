@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { ApiError } from '@/lib/client/api-error'
 import type { EmbedRead, JobBlocks } from '@/lib/client/client'
+import { env } from '@/lib/env'
 import { type Job, type JobSummary, type ReadJob, toJob, toJobSummary } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { type EmbedOutcome, getEmbed, tryEmbed } from './embeds'
@@ -91,7 +92,7 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
   }
   cacheTag(tags.job(found.reference))
   cacheLife(lifeUntil(null, new Date()))
-  return toJob(found, detail, organization)
+  return toJob(found, detail, organization, env.SITE_REFERENCE)
 }
 
 /** Embed may lag behind the job's own status. An `archived_at` proves nothing: jobs are published again. */

@@ -57,7 +57,8 @@ export async function getOrganization(slug: string): Promise<Organization | null
   }
   cacheTag(tags.organization(organization.reference))
   cacheLife(lifeUntil(null, new Date()))
-  return organization
+  const websites = organization.websites.filter((website) => website.reference !== env.SITE_REFERENCE)
+  return { ...organization, websites }
 }
 
 /** The API cannot read one organization: it lists those of a name, and the reference tells which. */

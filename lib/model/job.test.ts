@@ -27,14 +27,14 @@ describe('a job', () => {
     ['both', { websites_urls: [{ ...described.websites_urls[0], ...live.websites_urls[0] }] }],
   ])('is the same with the %s names', (_, fields) => {
     const detail = job({ websites: [{ reference: 'board', name: 'Board', url: 'https://board.example/j' }] })
-    expect(toJob(embedJob(fields), detail, organization).websites).toEqual([
+    expect(toJob(embedJob(fields), detail, organization, 'own').websites).toEqual([
       { name: 'Board', url: 'https://board.example/j' },
     ])
   })
 
   it('stands with nothing but its identity', () => {
     const holes = { start_date: null, department: null, office: null, websites_urls: [], contract_type: null }
-    expect(toJob(embedJob(holes), null, organization)).toMatchObject({
+    expect(toJob(embedJob(holes), null, organization, 'own')).toMatchObject({
       department: null,
       offices: [],
       startDay: null,
@@ -53,19 +53,19 @@ describe('a job', () => {
       { city: 'Lyon', countryCode: null, countryNames: { fr: 'France' } },
       { city: 'Lille', countryCode: 'FR' },
     ])
-    expect(toJob(embedJob(), job({ office: offices[1] }), organization).offices).toMatchObject([
+    expect(toJob(embedJob(), job({ office: offices[1] }), organization, 'own').offices).toMatchObject([
       { city: 'Lille' },
     ])
   })
 
   it('starts on the day as written, whatever the offset', () => {
     const detail = job({ start_date: '2016-09-01T00:00:00.000+02:00' })
-    expect(toJob(embedJob(), detail, organization).startDay).toBe('2016-09-01')
+    expect(toJob(embedJob(), detail, organization, 'own').startDay).toBe('2016-09-01')
   })
 
   it('knows tokens in either case and keeps unknown ones', () => {
     const detail = job({ education_level: 'bac_5', experience_level: '12_TO_18_MOONS', remote: 'no' })
-    expect(toJob(embedJob(), detail, organization)).toMatchObject({
+    expect(toJob(embedJob(), detail, organization, 'own')).toMatchObject({
       educationLevel: 'BAC_5',
       experienceLevel: '12_TO_18_MOONS',
       remote: 'no',
@@ -75,10 +75,21 @@ describe('a job', () => {
   it('applies where the job says, else where it is published', () => {
     const fields = { websites_urls: [{ url: 'https://careers.example/j' }] }
     const apply = (url: string | null) =>
-      toJob(embedJob(fields), job({ apply_url: url }), organization).applyUrl
+      toJob(embedJob(fields), job({ apply_url: url }), organization, 'own').applyUrl
     expect(apply('https://apply.example/1')).toBe('https://apply.example/1')
     expect(apply('javascript:alert(1)')).toBe('https://careers.example/j')
     expect(apply(null)).toBe('https://careers.example/j')
+  })
+
+  it('has no address elsewhere on the site it is on', () => {
+    const websites_urls = [
+      { reference: 'own', url: 'https://own.example/j' },
+      { reference: 'board', url: 'https://board.example/j' },
+    ]
+    expect(toJob(embedJob({ websites_urls }), null, organization, 'own')).toMatchObject({
+      applyUrl: 'https://board.example/j',
+      websites: [{ url: 'https://board.example/j' }],
+    })
   })
 
   it('is told from the standing entry for unsolicited applications', () => {

@@ -71,12 +71,17 @@ export function toJobSummary(embed: ReadEmbedJob, organization: JobSummary['orga
   }
 }
 
-/** `detail` is null where the token may not read it: the page then stands on embed alone. */
+/**
+ * `detail` is null where the token may not read it: the page then stands on embed alone. `ownSite` is the reference of
+ * the site this is: its address of the job is not "elsewhere".
+ */
 export function toJob(
   embed: ReadEmbedJob,
   detail: ReadJob | null,
   organization: JobSummary['organization'],
+  ownSite: string,
 ): Job {
+  const websites = elsewhere(embed, detail, ownSite)
   const summary = toJobSummary(embed, organization)
   const { contract_duration_min: min, contract_duration_max: max } = detail ?? {}
   return {
@@ -96,11 +101,11 @@ export function toJob(
     startTexts: toTexts(embed.start_date),
     experienceLevel: toText(detail?.experience_level)?.toUpperCase() ?? null,
     educationLevel: toText(detail?.education_level)?.toUpperCase() ?? null,
-    applyUrl: toWebAddress(detail?.apply_url) ?? elsewhere(embed, detail)[0]?.url ?? null,
+    applyUrl: toWebAddress(detail?.apply_url) ?? websites[0]?.url ?? null,
     applicationFields: (detail?.application_fields ?? []).flatMap(({ name, mode }) =>
       name && mode && mode !== 'disabled' ? [{ name, mode }] : [],
     ),
-    websites: elsewhere(embed, detail),
+    websites,
     updatedAt: toDate(detail?.updated_at),
   }
 }
@@ -120,15 +125,15 @@ function toAmount(value: string | null | undefined): number | null {
   return value && /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) ? Number(value) || null : null
 }
 
-function elsewhere(embed: ReadEmbedJob, detail: ReadJob | null): Job['websites'] {
+function elsewhere(embed: ReadEmbedJob, detail: ReadJob | null, ownSite: string): Job['websites'] {
   const names = new Map((detail?.websites ?? []).map((website) => [website.reference, toText(website.name)]))
   const seen = new Set<string>()
   return [...(embed.websites_urls ?? []), ...(detail?.websites ?? [])].flatMap((website) => {
-    const url = toWebAddress(website.url)
-    if (!url || seen.has(url)) return []
-    seen.add(url)
     const reference =
       website.reference ?? ('website_reference' in website ? website.website_reference : undefined)
+    const url = toWebAddress(website.url)
+    if (!url || seen.has(url) || reference === ownSite) return []
+    seen.add(url)
     return [{ name: names.get(reference) ?? null, url }]
   })
 }

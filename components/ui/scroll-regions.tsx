@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** A box in which a wide table scrolls, by keyboard as well. */
+/** A wide table, and the box it scrolls in, by keyboard as well. */
 export function TableScroll({ children }: { children: ReactNode }) {
   const t = useTranslations('Ui')
   return (
@@ -10,4 +10,9 @@ export function TableScroll({ children }: { children: ReactNode }) {
       <table>{children}</table>
     </section>
   )
+}
+
+export function CodeBlock({ children }: { children: ReactNode }) {
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+  return <pre tabIndex={0}>{children}</pre>
 }

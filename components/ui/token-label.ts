@@ -1,8 +1,11 @@
 import { humanize } from '@/lib/format'
 
-/** The word for an API token, whatever its case; a token without a word reads as it is spelt. */
+/**
+ * The word for an API token or slug, whatever its case and without the number that tells equal slugs apart; one without
+ * a word reads as it is spelt.
+ */
 export function tokenLabel(labels: Readonly<Record<string, string>>, token: string): string {
-  for (const key of [token, token.toLowerCase(), token.toUpperCase()]) {
+  for (const key of [token, token.toLowerCase(), token.toUpperCase(), token.replace(/-\d+$/, '')]) {
     const label = Object.hasOwn(labels, key) ? labels[key] : undefined
     if (label !== undefined) return label
   }
