@@ -1,7 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import type { ArticlesParameters } from '@/lib/client/client'
 import { ownerLocale } from '@/lib/i18n/locales'
 import {
   type Article,
@@ -10,24 +9,13 @@ import {
   type Category,
   type Collection,
   isPublic,
-  type ReadArticle,
   toArticle,
   toArticleSummary,
 } from '@/lib/model/article'
+import { type ArticleFilter, findByDay, findByTitle, readPublished, readRange } from './article-reads'
 import { briefLife, lifeUntil } from './life'
-import { readAll } from './read-all'
 import { getSchedule, utcDay } from './schedule'
 import { getClient, hasToken, toImage, toOwnPaths } from './transport'
-
-/** Which articles: all conditions hold together. Days are UTC, `YYYY-MM-DD`, from the first to before the second. */
-export type ArticleFilter = {
-  language?: string
-  category?: string
-  collection?: string
-  organization?: string
-  from?: string
-  before?: string
-}
 
 const pageSize = 12
 
@@ -171,63 +159,4 @@ function filterTags({ category, collection, organization }: ArticleFilter): stri
     ...(collection ? [tags.collection(collection)] : []),
     ...(organization ? [tags.organization(organization)] : []),
   ]
-}
-
-/** The API's filter for articles published up to now, to the precision it has: whole UTC days. */
-function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
-  const tomorrow = utcDay(now, 1)
-  return {
-    language: filter.language,
-    category_reference: filter.category,
-    collection_reference: filter.collection,
-    organization_reference: filter.organization,
-    published_after: filter.from,
-    published_before: filter.before && filter.before < tomorrow ? filter.before : tomorrow,
-    order_by: 'published_at:desc',
-  }
-}
-
-async function readPublished(filter: ArticleFilter, now: Date): Promise<ReadArticle[]> {
-  const client = await getClient()
-  const wires = await readAll((paging) => client.listArticles({ ...toParameters(filter, now), ...paging }))
-  return wires.filter((wire) => isPublic(toArticleSummary(wire, toImage), now))
-}
-
-/**
- * A range of the published articles and their total. Usually one call; all are read where the API gives no total, or
- * where articles due later today stand among the first and shift the pages.
- */
-async function readRange(
-  filter: ArticleFilter,
-  start: number,
-  size: number,
-  isAnyDueToday: boolean,
-  now: Date,
-): Promise<{ wires: ReadArticle[]; total: number }> {
-  const client = await getClient()
-  const paging = { page: Math.floor(start / size) + 1, per_page: size }
-  const list = isAnyDueToday ? null : await client.listArticles({ ...toParameters(filter, now), ...paging })
-  if (list && list.total !== null) return { wires: list.items, total: list.total }
-  const all = await readPublished(filter, now)
-  return { wires: all.slice(start, start + size), total: all.length }
-}
-
-async function findByDay(day: string, reference: string): Promise<ReadArticle | null> {
-  const client = await getClient()
-  const window = {
-    published_after: utcDay(new Date(day), -1),
-    published_before: utcDay(new Date(day), 2),
-    order_by: 'published_at:desc' as const,
-  }
-  const wires = await readAll((paging) => client.listArticles({ ...window, ...paging }))
-  return wires.find((wire) => wire.reference === reference) ?? null
-}
-
-/** Titles that share the slug's longest word, the hundred newest of them: a moved article is rarely an old one. */
-async function findByTitle(slug: string, reference: string): Promise<ReadArticle | null> {
-  const word = slug.split('-').reduce((longest, part) => (part.length > longest.length ? part : longest), '')
-  if (word.length < 3) return null
-  const client = await getClient()
-  const { items } = await client.listArticles({ q: word, order_by: 'published_at:desc', per_page: 100 })
-  return items.find((wire) => wire.reference === reference) ?? null
 }

@@ -3,6 +3,7 @@ import type { OfficeWire, OrganizationWire } from '@/lib/contract/organization'
 import type { Tolerant } from '@/lib/contract/tolerant'
 import type { ToImage } from './image'
 import { type LocalizedText, pickText, type TextInLanguage } from './localized'
+import { type SocialProfile, toProfiles } from './social-profile'
 import { toDate, toSlug, toText, toWebAddress } from './text'
 import { toVideo, type Video } from './video'
 
@@ -45,7 +46,7 @@ export type Organization = OrganizationSummary & {
   /** Free text, never a number. */
   revenue: string | null
   websiteUrl: string | null
-  profiles: readonly { network: SocialNetwork; url: string }[]
+  profiles: readonly SocialProfile[]
   subsidiaries: readonly { reference: string | null; name: string; slug: string | null }[]
   websites: readonly { reference: string; name: string; url: string }[]
   /** Headquarters first. */
@@ -175,34 +176,4 @@ function toCovers(wire: ReadOrganization, toImage: ToImage): LocalizedText {
 
 function positive(value: number | undefined): number | null {
   return value !== undefined && value > 0 ? value : null
-}
-
-const socialNetworks = ['linkedin', 'instagram', 'youtube', 'facebook', 'twitter', 'pinterest'] as const
-export type SocialNetwork = (typeof socialNetworks)[number]
-
-const profileOrigins = {
-  linkedin: 'https://www.linkedin.com/company/',
-  instagram: 'https://www.instagram.com/',
-  youtube: 'https://www.youtube.com/',
-  facebook: 'https://www.facebook.com/',
-  twitter: 'https://x.com/',
-  pinterest: 'https://www.pinterest.com/',
-} satisfies Record<SocialNetwork, string>
-
-/** The fields hold a handle, a path (`channel/UC...`) or an id, sometimes a whole address; unset is `""` or null. */
-function toProfiles(wire: ReadOrganization): Organization['profiles'] {
-  return socialNetworks.flatMap((network) => {
-    const handle = toText(wire[`media_${network}`])?.replace(/^@/, '')
-    if (!handle) return []
-    const origin = profileOrigins[network]
-    if (handle.startsWith('http')) {
-      const url = toWebAddress(handle)
-      const host = new URL(origin).hostname.replace(/^www\./, '')
-      const known = url && new URL(url).hostname.replace(/^(www|[a-z]{2})\./, '') === host
-      return known ? [{ network, url }] : []
-    }
-    if (!/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)?$/.test(handle) || handle.includes('..')) return []
-    const path = network === 'youtube' && !handle.includes('/') ? `@${handle}` : handle
-    return [{ network, url: origin + path }]
-  })
 }

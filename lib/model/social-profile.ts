@@ -1,0 +1,35 @@
+import type { OrganizationWire } from '@/lib/contract/organization'
+import type { Tolerant } from '@/lib/contract/tolerant'
+import { toText, toWebAddress } from './text'
+
+export type SocialProfile = { network: SocialNetwork; url: string }
+
+const socialNetworks = ['linkedin', 'instagram', 'youtube', 'facebook', 'twitter', 'pinterest'] as const
+export type SocialNetwork = (typeof socialNetworks)[number]
+
+const profileOrigins = {
+  linkedin: 'https://www.linkedin.com/company/',
+  instagram: 'https://www.instagram.com/',
+  youtube: 'https://www.youtube.com/',
+  facebook: 'https://www.facebook.com/',
+  twitter: 'https://x.com/',
+  pinterest: 'https://www.pinterest.com/',
+} satisfies Record<SocialNetwork, string>
+
+/** The profiles of an organization. The fields hold a handle, a path (`channel/UC...`) or an id, sometimes a whole address; unset is `""` or null. */
+export function toProfiles(wire: Tolerant<OrganizationWire>): SocialProfile[] {
+  return socialNetworks.flatMap((network) => {
+    const handle = toText(wire[`media_${network}`])?.replace(/^@/, '')
+    if (!handle) return []
+    const origin = profileOrigins[network]
+    if (handle.startsWith('http')) {
+      const url = toWebAddress(handle)
+      const host = new URL(origin).hostname.replace(/^www\./, '')
+      const known = url && new URL(url).hostname.replace(/^(www|[a-z]{2})\./, '') === host
+      return known ? [{ network, url }] : []
+    }
+    if (!/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)?$/.test(handle) || handle.includes('..')) return []
+    const path = network === 'youtube' && !handle.includes('/') ? `@${handle}` : handle
+    return [{ network, url: origin + path }]
+  })
+}
