@@ -7,7 +7,14 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 )
 
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const origin = z
+  .url({ protocol: /^https?$/, error: 'expected an address such as https://careers.example.com' })
+  .transform((value) => value.replace(/\/+$/, ''))
+
+function wholeNumber(min: number, max: number) {
+  const error = `expected a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
@@ -31,9 +38,9 @@ const schema = z
       .string()
       .regex(/^[\x21-\x7e]+$/, 'expected printable characters without spaces')
       .optional(),
-    API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
+    API_TIMEOUT_MS: wholeNumber(100, 60_000).default(8_000),
     ORGANIZATION_REFERENCES: list.default([]),
-    REVALIDATE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(300),
+    REVALIDATE_SECONDS: wholeNumber(1, 86_400).default(300),
     IMAGE_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as cdn.example.com')))
       .default([]),
@@ -41,7 +48,7 @@ const schema = z
       .string()
       .regex(/^(file:|(?![a-z][a-z0-9+.-]+:))/i, 'expected file:path or a path')
       .default('file:.data/vitrine.db'),
-    PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+    PORT: wholeNumber(1, 65_535).optional(),
   })
   .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {
     path: ['DEFAULT_LOCALE'],

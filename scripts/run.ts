@@ -48,7 +48,9 @@ export async function run(
 }
 
 /** Its message is all there is to say: the program has shown its own trouble. */
-export class ProgramFailed extends Error {}
+export class ProgramFailed extends Error {
+  override name = 'ProgramFailed'
+}
 
 /** What a script prints on standard output. */
 export async function outputOf(
