@@ -58,6 +58,8 @@ const config = {
   experimental: {
     // Its default may stop a build that a coding agent starts, so builds would not repeat.
     agentUpgrade: false,
+    // Pages are awaited whole, so that they can say 404: `next dev` need not ask for placeholders.
+    instantInsights: { validationLevel: 'manual-warning' },
   },
 }
 
