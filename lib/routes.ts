@@ -17,6 +17,9 @@ function keySegment({ slug, reference }: SluggedKey): string {
   return `${slug}_${segment(reference)}`
 }
 
+/** Another language's version of a page, or the nearest page that language has. */
+export type Alternate = { locale: string; href: string }
+
 /** Paths from the root, without origin; `page` counts from 1, months from 1. */
 export const routes = {
   home: (locale: string): string => `/${locale}`,

@@ -2,14 +2,13 @@ import type { Metadata } from 'next'
 import { notFound, unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { FailedPage } from '@/components/layout/failed-page'
-import { MissingPage } from '@/components/layout/missing-page'
+import { type MissingKind, MissingPage } from '@/components/layout/missing-page'
 import { PageFrame } from '@/components/layout/page-frame'
 import { readAbsence } from '@/lib/data/absence'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
-import { type Alternate, alternates } from '@/lib/seo/alternates'
-
-export type Missing = 'page' | 'article' | 'company' | 'job' | 'category' | 'collection'
+import type { Alternate } from '@/lib/routes'
+import { alternates } from '@/lib/seo/alternates'
 
 export type Drawing = { body: ReactNode; alternates: readonly Alternate[] }
 
@@ -18,7 +17,10 @@ export type Drawing = { body: ReactNode; alternates: readonly Alternate[] }
  * with an empty document, so both kinds of bad news are drawn whole, and a leaf beside them sets the status: 404, or
  * 500, which is never stored and leaves the last good page in place.
  */
-export async function drawPage(missing: Missing, draw: () => Promise<Drawing | null>): Promise<ReactNode> {
+export async function drawPage(
+  missing: MissingKind,
+  draw: () => Promise<Drawing | null>,
+): Promise<ReactNode> {
   try {
     const drawing = await draw()
     if (drawing) return <Frame alternates={drawing.alternates}>{drawing.body}</Frame>
@@ -45,7 +47,7 @@ export async function drawPage(missing: Missing, draw: () => Promise<Drawing | n
 }
 
 /** The 404 page itself: on the server beside the leaf that sets the status, in the browser from `not-found.tsx`. */
-export function drawMissing(missing: Missing): ReactNode {
+export function drawMissing(missing: MissingKind): ReactNode {
   return (
     <Frame alternates={homes}>
       <MissingPage kind={missing} />

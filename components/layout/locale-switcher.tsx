@@ -1,9 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatLanguage } from '@/lib/format'
-
-/** The address of a page, or of the nearest one, in a language of the site. */
-export type Alternate = { locale: string; href: string }
+import type { Alternate } from '@/lib/routes'
 
 export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[] }) {
   const t = useTranslations('Layout')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Alternate } from './locale-switcher'
+import type { Alternate } from '@/lib/routes'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { routes } from '@/lib/routes'
-import { type Alternate, LocaleSwitcher } from './locale-switcher'
+import { type Alternate, routes } from '@/lib/routes'
+import { LocaleSwitcher } from './locale-switcher'
 import { Mark } from './mark'
 
 type SiteHeaderProps = { siteName: string; alternates: readonly Alternate[] }

@@ -1,8 +1,5 @@
 import { locales } from '@/lib/i18n/locales'
-import { routes } from '@/lib/routes'
-
-/** Another language's version of a page, or the nearest page that language has. */
-export type Alternate = { locale: string; href: string }
+import { type Alternate, routes } from '@/lib/routes'
 
 function inEveryLocale(href: (locale: string) => string): Alternate[] {
   return locales.map((locale) => ({ locale, href: href(locale) }))

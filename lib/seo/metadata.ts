@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { toExcerpt } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
 import { defaultLocale } from '@/lib/i18n/locales'
-import type { Alternate } from './alternates'
+import type { Alternate } from '@/lib/routes'
 
 const openGraphLocales: Record<string, string> = { en: 'en_GB', fr: 'fr_FR' }
 

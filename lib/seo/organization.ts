@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { locales } from '@/lib/i18n/locales'
 import { type OrganizationSummary, pickCover, pickDescription } from '@/lib/model/organization'
-import { routes } from '@/lib/routes'
-import type { Alternate } from './alternates'
+import { type Alternate, routes } from '@/lib/routes'
 import { pageMetadata } from './metadata'
 
 /** The versions of a profile: the site's locales in which it has a description. */
