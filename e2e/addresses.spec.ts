@@ -37,6 +37,9 @@ const missing: [path: string, lang: string, title: string][] = [
   ['/en/unknown/path', 'en', 'There is nothing at this address'],
   ['/fr/inconnu', 'fr', 'Il n’y a rien'],
   ['/wp-login.php', 'en', 'There is nothing at this address'],
+  ['/fr/companies/%ff', 'fr', 'Il n’y a rien'],
+  ['/en/companies/ferrolane/jobs/%E0%A4%A', 'en', 'There is nothing at this address'],
+  ['/%', 'en', 'There is nothing at this address'],
 ]
 
 for (const [path, lang, title] of missing) {
@@ -82,6 +85,18 @@ for (const [name, from, to] of moved) {
     expect((await get(to)).status).toBe(200)
   })
 }
+
+test('the API answers an undecodable address in its own form', async () => {
+  const response = await get('/api/v1/external/jobs/%ff')
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ error: 'not_found' })
+})
+
+test('an address in odd case stays a page of the site once it is alive in the browser', async ({ page }) => {
+  await page.goto('/EN', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
 
 test('references that differ only in case are two articles', async () => {
   for (const { path, name } of twins) {

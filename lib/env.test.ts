@@ -26,6 +26,15 @@ describe('the environment', () => {
     expect(readEnv({ PORT: '4000', SITE_URL: 'https://a.example/' }).SITE_URL).toBe('https://a.example')
   })
 
+  it.each([
+    'https://a.example/path',
+    'https://a.example?x=1',
+    'https://user:word@a.example',
+    'https://A.example',
+  ])('takes no %s for the site’s origin', (SITE_URL) =>
+    expect(() => readEnv({ SITE_URL })).toThrow(EnvironmentError),
+  )
+
   it('says every problem in one line each, and no value', () => {
     const wrong = {
       SITE_URL: 'careers.example',

@@ -7,9 +7,15 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 )
 
-const origin = z
-  .url({ protocol: /^https?$/, error: 'expected an address such as https://careers.example.com' })
+const addressExample = 'expected an address such as https://careers.example.com'
+
+/** Scheme, host and perhaps a path; a final slash is taken away. */
+const address = z
+  .url({ protocol: /^https?$/, error: addressExample })
+  .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), addressExample)
   .transform((value) => value.replace(/\/+$/, ''))
+
+const origin = address.refine((value) => new URL(value).origin === value, `${addressExample}, without a path`)
 
 function wholeNumber(min: number, max: number) {
   const error = `expected a whole number from ${min} to ${max}`
@@ -33,7 +39,7 @@ const schema = z
       .string()
       .default('Europe/Paris')
       .refine((zone) => timeZones.has(zone), 'expected a time zone such as Europe/Paris'),
-    API_BASE_URL: origin.optional(),
+    API_BASE_URL: address.optional(),
     API_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]+$/, 'expected printable characters without spaces')

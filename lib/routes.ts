@@ -22,6 +22,9 @@ export type Alternate = { locale: string; href: string }
 
 /** Paths from the root, without origin; `page` counts from 1, months from 1. */
 export const routes = {
+  /** The stored 404 page, which nobody links to, and its like in the API. */
+  missing: (locale: string): string => `/${locale}/missing`,
+  missingRecord: (): string => '/api/v1/missing',
   home: (locale: string): string => `/${locale}`,
   articles: (locale: string, page = 1): string => paged(`/${locale}/articles`, page),
   archive: (locale: string, year: number, month?: number): string =>

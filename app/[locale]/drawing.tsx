@@ -17,12 +17,15 @@ export type Drawing = { body: ReactNode; alternates: readonly Alternate[] }
  * with an empty document, so both kinds of bad news are drawn whole, and a leaf beside them sets the status: 404, or
  * 500, which is never stored and leaves the last good page in place.
  */
-export async function drawPage(
+export async function drawPage<Params extends { locale: string }>(
   missing: MissingKind,
-  draw: () => Promise<Drawing | null>,
+  params: Promise<Params>,
+  draw: (params: Params) => Promise<Drawing | null>,
 ): Promise<ReactNode> {
   try {
-    const drawing = await draw()
+    const read = await params
+    // next.config.mjs leads unknown locales to the missing page, but takes `EN` for `en`.
+    const drawing = isLocale(read.locale) ? await draw(read) : null
     if (drawing) return <Frame alternates={drawing.alternates}>{drawing.body}</Frame>
     await readAbsence()
   } catch (error) {
@@ -74,10 +77,13 @@ async function Fail({ error }: { error: unknown }): Promise<never> {
 }
 
 /** Metadata of a page: what `read` gives. Bad news brings its own title, which the browser's side then has as well. */
-export async function describePage(locale: string, read: () => Promise<Metadata | null>): Promise<Metadata> {
-  if (!isLocale(locale)) return {}
+export async function describePage<Params extends { locale: string }>(
+  params: Promise<Params>,
+  read: (params: Params) => Promise<Metadata | null>,
+): Promise<Metadata> {
   try {
-    return (await read()) ?? {}
+    const known = await params
+    return (isLocale(known.locale) && (await read(known))) || {}
   } catch (error) {
     unstable_rethrow(error)
     return {}

@@ -5,7 +5,6 @@ import { env } from '@/lib/env'
 import { defaultLocale, isLocale, locales, messagesFor } from '@/lib/i18n/locales'
 import { bodyFont, displayFont } from '../fonts'
 import '../globals.css'
-import { drawPage } from './drawing'
 
 /** Every page under this layout is rendered ahead; one that would need the request fails the build. */
 export const ensureStatic = 'navigation'
@@ -25,15 +24,14 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
 export default async function LocaleLayout({ children, params }: Props) {
   const { locale } = await params
-  // next.config.mjs leads unknown first segments to the missing page; it takes `EN` for `en`, which is unknown as well.
-  const isKnown = isLocale(locale)
   const { ErrorPage } = messagesFor(locale)
   return (
-    <html lang={isKnown ? locale : defaultLocale} className={`${displayFont.variable} ${bodyFont.variable}`}>
+    <html
+      lang={isLocale(locale) ? locale : defaultLocale}
+      className={`${displayFont.variable} ${bodyFont.variable}`}
+    >
       <body>
-        <NextIntlClientProvider messages={{ ErrorPage }}>
-          {isKnown ? children : await drawPage('page', async () => null)}
-        </NextIntlClientProvider>
+        <NextIntlClientProvider messages={{ ErrorPage }}>{children}</NextIntlClientProvider>
       </body>
     </html>
   )

@@ -11,8 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from './drawing'
 
 export default function HomePage({ params }: PageProps<'/[locale]'>) {
-  return drawPage('page', async () => {
-    const { locale } = await params
+  return drawPage('page', params, async ({ locale }) => {
     const [articles, categories, organizations, { jobs }] = await Promise.all([
       listArticles({ language: locale }),
       listCategories(locale),
@@ -34,9 +33,8 @@ export default function HomePage({ params }: PageProps<'/[locale]'>) {
   })
 }
 
-export async function generateMetadata({ params }: PageProps<'/[locale]'>): Promise<Metadata> {
-  const { locale } = await params
-  return describePage(locale, async () => {
+export function generateMetadata({ params }: PageProps<'/[locale]'>): Promise<Metadata> {
+  return describePage(params, async ({ locale }) => {
     const t = await getTranslations('Home')
     const description = t('description', { siteName: env.SITE_NAME })
     const title = t('title', { siteName: env.SITE_NAME })

@@ -13,7 +13,7 @@ export function ArticleAuthors({ article }: { article: Article }) {
       <ul className="grid gap-6 sm:grid-cols-2">
         {article.authors.map((author) => (
           <li key={author.name}>
-            <AuthorCard author={author} lang={article.language} />
+            <AuthorCard author={author} />
           </li>
         ))}
       </ul>
@@ -21,7 +21,7 @@ export function ArticleAuthors({ article }: { article: Article }) {
   )
 }
 
-function AuthorCard({ author, lang }: { author: Author; lang: string }) {
+function AuthorCard({ author }: { author: Author }) {
   const t = useTranslations('Articles')
   const links = [
     ...(author.website ? [{ name: t('authorWebsite'), url: author.website }] : []),
@@ -40,11 +40,7 @@ function AuthorCard({ author, lang }: { author: Author; lang: string }) {
       )}
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-medium">{author.name}</p>
-        {author.headline && (
-          <p lang={lang} className="text-label text-muted">
-            {author.headline}
-          </p>
-        )}
+        {author.headline && <p className="text-label text-muted">{author.headline}</p>}
         {links.length > 0 && (
           <ul className="flex flex-wrap gap-x-4 text-label">
             {links.map(({ name, url }) => (

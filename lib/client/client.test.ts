@@ -77,6 +77,24 @@ describe('the client', () => {
     await expect(client.listArticles({})).rejects.toThrow(ContractError)
   })
 
+  it('takes a gateway’s 404 page for trouble, not for none', async () => {
+    const { client } = await upstream((_, response) =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>'),
+    )
+    await expect(client.getEmbed('x')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('reads articles that are not published yet, or dated in another form', async () => {
+    const dates = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.788757+01:00', null, 'soon']
+    const articles = dates.map((published_at, index) => ({
+      ...article,
+      reference: `A${index}`,
+      published_at,
+    }))
+    const { client } = await upstream((_, response) => json(response, articles))
+    expect((await client.listArticles({})).items).toHaveLength(4)
+  })
+
   it.each([429, 502, 503, 504])('tries again after %i, three times in all', async (status) => {
     const { client, calls, waits } = await upstream((_, response) =>
       json(response, { error: 'unavailable' }, status),

@@ -8,7 +8,7 @@ import { ContractError } from './contract-error'
 import { type Answer, type RequestOptions, request } from './request'
 
 const readOrganization = tolerant(organizationWire, ['reference', 'name', 'slug'])
-const readArticle = tolerant(articleWire, ['reference', 'name', 'language', 'published_at'])
+const readArticle = tolerant(articleWire, ['reference', 'name', 'language'])
 const readEmbed = tolerant(embedWire.omit({ jobs: true }), ['name'])
 const readEmbedJob = tolerant(embedJobWire, ['reference', 'name', 'slug'])
 const readJob = tolerant(jobWire, ['reference', 'name'])

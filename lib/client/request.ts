@@ -73,8 +73,9 @@ async function tryOnce(
     return { failure: new ApiUnreachable(operation, cause), retryAfterMs: jitter }
   }
   const { status, headers } = response
-  if (status === 404) return { failure: null, answer: null }
   const body = parse(text)
+  // A gateway's own 404 page says nothing of the record.
+  if (status === 404 && typeof body === 'object') return { failure: null, answer: null }
   if (status !== 200) {
     const failure = new ApiError(operation, status, errorCode(body), headers.get('x-request-id'))
     return {

@@ -5,8 +5,8 @@ import { toVideoPlayer, type VideoPlayer } from '@/lib/model/video'
 /** Before sanitising: what editors write becomes what the allow-list knows. */
 export function adapt() {
   return (tree: Root): void => {
+    levelHeadings(tree)
     visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName === 'h1') node.tagName = 'h2'
       if (node.tagName === 'a') repairLink(node)
       if (!parent || index === undefined) return
       const replacement = node.tagName === 'iframe' ? fromFrame(node) : fromLoneLink(node)
@@ -14,6 +14,21 @@ export function adapt() {
       parent.children[index] = replacement
       return [SKIP, index + 1]
     })
+  }
+}
+
+/** The page's own heading is the first level: a text's begin at the second, whatever its editor wrote, and none is skipped. */
+function levelHeadings(tree: Root): void {
+  const headings: { node: Element; level: number }[] = []
+  visit(tree, 'element', (node) => {
+    const level = /^h([1-6])$/.exec(node.tagName)?.[1]
+    if (level) headings.push({ node, level: Number(level) })
+  })
+  const first = Math.min(...headings.map(({ level }) => level))
+  let previous = 1
+  for (const { node, level } of headings) {
+    previous = Math.min(level - first + 2, previous + 1, 6)
+    node.tagName = `h${previous}`
   }
 }
 

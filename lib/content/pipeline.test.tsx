@@ -89,6 +89,14 @@ describe('upstream text', () => {
     expect(markdown('[jobs](/en/jobs)')).toBe('<p><a href="/en/jobs">jobs</a></p>')
   })
 
+  it('begins headings at the second level and skips none', () => {
+    const levels = (text: string) => [...markdown(text).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+    expect(levels('# a\n\n## b\n\n# c')).toEqual([2, 3, 2])
+    expect(levels('### a\n\n### b\n\n#### c')).toEqual([2, 2, 3])
+    expect(levels('## a\n\n##### b\n\n## c')).toEqual([2, 3, 2])
+    expect(levels('no heading')).toEqual([])
+  })
+
   it('tells HTML from Markdown', () => {
     expect(render(<RichText text="<p>a *b*</p>" />)).toBe('<p>a *b*</p>')
     expect(render(<RichText text="a *b*" />)).toBe('<p>a <em>b</em></p>')

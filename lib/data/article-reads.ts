@@ -1,9 +1,10 @@
 import 'server-only'
 import type { ArticlesParameters } from '@/lib/client/client'
-import { isPublic, type ReadArticle, toArticleSummary } from '@/lib/model/article'
+import { isPublic, type ReadArticle } from '@/lib/model/article'
+import { toDate } from '@/lib/model/text'
 import { readAll } from './read-all'
 import { utcDay } from './schedule'
-import { getClient, toImage } from './transport'
+import { getClient } from './transport'
 
 /** Which articles: all conditions hold together. Days are UTC, `YYYY-MM-DD`, from the first to before the second. */
 export type ArticleFilter = {
@@ -29,16 +30,13 @@ function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
   }
 }
 
-/** Every published article of a filter, newest first. */
-export async function readPublished(filter: ArticleFilter, now: Date): Promise<ReadArticle[]> {
-  const client = await getClient()
-  const wires = await readAll((paging) => client.listArticles({ ...toParameters(filter, now), ...paging }))
-  return wires.filter((wire) => isPublic(toArticleSummary(wire, toImage), now))
-}
+/** What a list may show now, and when it will show more; null where nothing that was read is yet to come. */
+export type PublishedRange = { wires: ReadArticle[]; total: number; nextDue: Date | null }
 
 /**
- * A range of the published articles and their total. Usually one call; all are read where the API gives no total, or
- * where articles due later today stand among the first and shift the pages.
+ * A range of the published articles, newest first, and their total. Usually one call. All are read where the API gives
+ * no total, and where articles that are due later today, or are not published at all, stand among the first and shift
+ * the pages: the API's filters know whole days only.
  */
 export async function readRange(
   filter: ArticleFilter,
@@ -46,13 +44,26 @@ export async function readRange(
   size: number,
   isAnyDueToday: boolean,
   now: Date,
-): Promise<{ wires: ReadArticle[]; total: number }> {
+): Promise<PublishedRange> {
   const client = await getClient()
   const paging = { page: Math.floor(start / size) + 1, per_page: size }
   const list = isAnyDueToday ? null : await client.listArticles({ ...toParameters(filter, now), ...paging })
-  if (list && list.total !== null) return { wires: list.items, total: list.total }
+  // What is scheduled may have been so for a shorter time than the schedule was kept.
+  if (list && list.total !== null && list.items.every((wire) => isPublic(wire, now))) {
+    return { wires: list.items, total: list.total, nextDue: null }
+  }
   const all = await readPublished(filter, now)
-  return { wires: all.slice(start, start + size), total: all.length }
+  return { ...all, wires: all.wires.slice(start, start + size) }
+}
+
+/** Every published article of a filter, newest first. */
+export async function readPublished(filter: ArticleFilter, now: Date): Promise<PublishedRange> {
+  const client = await getClient()
+  const read = await readAll((paging) => client.listArticles({ ...toParameters(filter, now), ...paging }))
+  const wires = read.filter((wire) => isPublic(wire, now))
+  const due = read.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
+  const nextDue = due.length > 0 ? new Date(Math.min(...due.map(Number))) : null
+  return { wires, total: wires.length, nextDue }
 }
 
 /** The article of a reference among those of a UTC day and its neighbours, published or not. Null if it is not there. */

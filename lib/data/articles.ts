@@ -12,7 +12,15 @@ import {
   toArticle,
   toArticleSummary,
 } from '@/lib/model/article'
-import { type ArticleFilter, findByDay, findByTitle, readPublished, readRange } from './article-reads'
+import { toDate } from '@/lib/model/text'
+import {
+  type ArticleFilter,
+  findByDay,
+  findByTitle,
+  type PublishedRange,
+  readPublished,
+  readRange,
+} from './article-reads'
 import { briefLife, lifeUntil } from './life'
 import { getSchedule, utcDay } from './schedule'
 import { getClient, hasToken, toImage, toOwnPaths } from './transport'
@@ -25,21 +33,28 @@ export async function listArticles(filter: ArticleFilter, page = 1, size = pageS
   cacheTag(tags.articles(), ...filterTags(filter))
   const now = new Date()
   const { next, isAnyDueToday } = await getSchedule()
-  cacheLife(lifeUntil(next, now))
-  if (!hasToken) return { items: [], page, pageCount: 0, total: 0 }
-  const { wires, total } = await readRange(filter, (page - 1) * size, size, isAnyDueToday, now)
-  const items = wires.map((wire) => toArticleSummary(wire, toImage))
+  const range = hasToken ? await readRange(filter, (page - 1) * size, size, isAnyDueToday, now) : nothing
+  cacheLife(lifeUntil(earlier(next, range.nextDue), now))
+  const items = range.wires.map((wire) => toArticleSummary(wire, toImage))
   cacheTag(...items.slice(0, 100).map((article) => tags.article(article.reference)))
-  return { items, page, pageCount: Math.ceil(total / size), total }
+  return { items, page, pageCount: Math.ceil(range.total / size), total: range.total }
+}
+
+const nothing: PublishedRange = { wires: [], total: 0, nextDue: null }
+
+function earlier(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b
+  return a < b ? a : b
 }
 
 async function listAllArticles(filter: ArticleFilter): Promise<readonly ArticleSummary[]> {
   'use cache'
   cacheTag(tags.articles(), ...filterTags(filter))
   const now = new Date()
-  cacheLife(lifeUntil((await getSchedule()).next, now))
-  if (!hasToken) return []
-  const articles = (await readPublished(filter, now)).map((wire) => toArticleSummary(wire, toImage))
+  const { next } = await getSchedule()
+  const range = hasToken ? await readPublished(filter, now) : nothing
+  cacheLife(lifeUntil(earlier(next, range.nextDue), now))
+  const articles = range.wires.map((wire) => toArticleSummary(wire, toImage))
   cacheTag(...articles.slice(0, 100).map((article) => tags.article(article.reference)))
   return articles
 }
@@ -89,11 +104,11 @@ export async function getArticle(day: string, slug: string, reference: string): 
   const now = new Date()
   const { next } = await getSchedule()
   const wire = hasToken ? ((await findByDay(day, reference)) ?? (await findByTitle(slug, reference))) : null
-  const article = wire && toArticle(wire, toImage)
-  if (!article || !isPublic(article, now)) {
-    cacheLife(briefLife(next, now))
+  if (!wire || !isPublic(wire, now)) {
+    cacheLife(briefLife(earlier(next, toDate(wire?.published_at)), now))
     return null
   }
+  const article = toArticle(wire, toImage)
   cacheTag(
     ...article.categories.map((category) => tags.category(category.reference)),
     ...article.collections.map((collection) => tags.collection(collection.reference)),
@@ -134,8 +149,8 @@ export async function listYears(language: string): Promise<readonly number[]> {
   if (!newest) return []
   const client = await getClient()
   const { items } = await client.listArticles({ language, order_by: 'published_at:asc', per_page: 1 })
-  const oldest = items[0] ? toArticleSummary(items[0], toImage) : newest
-  const first = oldest.publishedAt.getUTCFullYear()
+  const oldest = toDate(items[0]?.published_at) ?? newest.publishedAt
+  const first = oldest.getUTCFullYear()
   const last = newest.publishedAt.getUTCFullYear()
   return Array.from({ length: last - first + 1 }, (_, index) => last - index)
 }

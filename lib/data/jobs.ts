@@ -7,15 +7,13 @@ import type { EmbedRead, JobBlocks } from '@/lib/client/client'
 import { env } from '@/lib/env'
 import { type Job, type JobSummary, type ReadJob, toJob, toJobSummary } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import { type EmbedOutcome, getEmbed, tryEmbed } from './embeds'
+import { getEmbed, tryEmbed } from './embeds'
 import { briefLife, lifeUntil } from './life'
-import { listOrganizations } from './organizations'
+import { findOrganization, maxConcurrentReads, readDirectory } from './organizations'
 import { getClient, hasToken } from './transport'
 
 /** `unavailable` names the organizations whose jobs could not be read this time: their jobs are missing, not none. */
 export type JobList = { jobs: readonly JobSummary[]; unavailable: readonly string[] }
-
-const maxConcurrentReads = 8
 
 /**
  * The open jobs of all organizations, newest first, standing entries for unsolicited applications last. One failing
@@ -24,41 +22,38 @@ const maxConcurrentReads = 8
 export async function listJobs(): Promise<JobList> {
   'use cache'
   cacheTag(tags.jobs())
-  const outcomes = await readOutcomes()
+  const { outcomes, unavailable } = await readOutcomes()
   cacheTag(...outcomes.slice(0, 100).map(({ organization }) => tags.organizationJobs(organization.reference)))
   const failures = outcomes.filter(({ outcome }) => !outcome.isAvailable)
-  if (failures.length > 0 && failures.length === outcomes.length)
-    throw new Error('No organization\u2019s jobs could be read')
-  cacheLife(failures.length > 0 ? briefLife() : lifeUntil(null, new Date()))
-  return {
-    jobs: outcomes
-      .flatMap(({ organization, outcome }) =>
-        outcome.isAvailable ? toJobs(outcome.embed, organization) : [],
-      )
-      .sort(newestFirst),
-    unavailable: failures.map(({ organization }) => organization.name),
-  }
+  if (outcomes.length > 0 && failures.length === outcomes.length) throw new Error('No jobs could be read')
+  const missing = [...failures.map(({ organization }) => organization.name), ...unavailable]
+  cacheLife(missing.length > 0 ? briefLife() : lifeUntil(null, new Date()))
+  const jobs = outcomes.flatMap(({ organization, outcome }) =>
+    outcome.isAvailable ? toJobs(outcome.embed, organization) : [],
+  )
+  return { jobs: jobs.sort(newestFirst), unavailable: missing }
 }
 
 /** The site's organizations whose jobs can be read now. */
 export async function listReadableOrganizations(): Promise<readonly OrganizationSummary[]> {
-  const outcomes = await readOutcomes()
+  const { outcomes } = await readOutcomes()
   return outcomes.filter(({ outcome }) => outcome.isAvailable).map(({ organization }) => organization)
 }
 
-async function readOutcomes(): Promise<{ organization: OrganizationSummary; outcome: EmbedOutcome }[]> {
-  const organizations = await listOrganizations()
+async function readOutcomes() {
+  const { organizations, unavailable } = await readDirectory()
   const limit = pLimit(maxConcurrentReads)
-  return Promise.all(
+  const outcomes = await Promise.all(
     organizations.map((organization) =>
       limit(async () => ({ organization, outcome: await tryEmbed(organization.reference) })),
     ),
   )
+  return { outcomes, unavailable }
 }
 
 /** The open jobs of the site's organization with this slug, newest first; none if the site has no such one. */
 export async function listOrganizationJobs(slug: string): Promise<readonly JobSummary[]> {
-  const organization = (await listOrganizations()).find((item) => item.slug === slug)
+  const organization = await findOrganization(slug)
   return organization ? toJobs(await getEmbed(organization.reference), organization).sort(newestFirst) : []
 }
 
@@ -77,7 +72,7 @@ function newestFirst(a: JobSummary, b: JobSummary): number {
  */
 export async function getJob(organizationSlug: string, jobSlug: string): Promise<Job | null> {
   'use cache'
-  const organization = (await listOrganizations()).find((item) => item.slug === organizationSlug)
+  const organization = await findOrganization(organizationSlug)
   const embed = organization ? await getEmbed(organization.reference) : null
   const found =
     embed?.jobs.find((job) => job.slug === jobSlug) ??

@@ -7,7 +7,8 @@ const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 describe('a cache life', () => {
   it('is five minutes when nothing is due', () => {
     expect(lifeUntil(null, now).revalidate).toBe(300)
-    expect(lifeUntil(inSeconds(301), now).revalidate).toBe(300)
+    expect(lifeUntil(inSeconds(301), now)).toMatchObject({ revalidate: 300, stale: 300 })
+    expect(lifeUntil(inSeconds(100), now).stale).toBe(100)
   })
 
   it('never outlasts the next moment, and does not end before it', () => {

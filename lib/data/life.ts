@@ -4,12 +4,16 @@ type Life = { stale: number; revalidate: number; expire: number }
 
 const month = 30 * 86_400
 
+/** Next renders a page per request that the browser may keep for less. */
+const minStale = 30
+
 /**
  * How long a read is good for, in seconds: REVALIDATE_SECONDS, or less if something is due to appear before. `expire`
  * is how long a page outlives an outage of the API.
  */
 export function lifeUntil(nextMoment: Date | null, now: Date): Life {
-  return { stale: 300, revalidate: atMost(env.REVALIDATE_SECONDS, nextMoment, now), expire: month }
+  const stale = Math.max(minStale, atMost(300, nextMoment, now))
+  return { stale, revalidate: atMost(env.REVALIDATE_SECONDS, nextMoment, now), expire: month }
 }
 
 /** For "there is none", and for lists that are not whole: read again soon, and not kept through an outage. */

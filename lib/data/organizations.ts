@@ -1,56 +1,86 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { ApiError } from '@/lib/client/api-error'
 import { env } from '@/lib/env'
 import {
   type Organization,
   type OrganizationSummary,
+  type ReadOrganization,
   toOrganization,
   toOrganizationFromEmbed,
   toOrganizationSummary,
 } from '@/lib/model/organization'
-import { getEmbed } from './embeds'
+import { getEmbed, tryEmbed } from './embeds'
 import { briefLife, lifeUntil } from './life'
 import { readAll } from './read-all'
 import { getClient, toImage } from './transport'
 
-/** The site's organizations by name: those of SITE_REFERENCE, or those ORGANIZATION_REFERENCES names. */
-export async function listOrganizations(): Promise<readonly OrganizationSummary[]> {
+/** By name. `unavailable` are the references of configured organizations that could not be read this time. */
+type Directory = { organizations: readonly OrganizationSummary[]; unavailable: readonly string[] }
+
+export const maxConcurrentReads = 8
+
+/** The site's organizations: those of SITE_REFERENCE, or those ORGANIZATION_REFERENCES names. */
+export async function readDirectory(): Promise<Directory> {
   'use cache'
   cacheTag(tags.organizations())
-  cacheLife(lifeUntil(null, new Date()))
-  const organizations = await readOrganizations()
+  const { organizations, unavailable } = await (isNamed ? readNamed() : readListed())
   cacheTag(...organizations.slice(0, 100).map((organization) => tags.organization(organization.reference)))
-  return [...organizations].sort((a, b) => a.name.localeCompare(b.name, env.DEFAULT_LOCALE))
+  cacheLife(unavailable.length > 0 ? briefLife() : lifeUntil(null, new Date()))
+  const byName = [...organizations].sort((a, b) => a.name.localeCompare(b.name, env.DEFAULT_LOCALE))
+  return { organizations: byName, unavailable }
 }
 
-async function readOrganizations(): Promise<OrganizationSummary[]> {
-  if (env.ORGANIZATION_REFERENCES.length > 0) return readNamedOrganizations()
+export async function listOrganizations(): Promise<readonly OrganizationSummary[]> {
+  return (await readDirectory()).organizations
+}
+
+/** The site's organization with this slug. Null if there is none; throws if it may be one that could not be read. */
+export async function findOrganization(slug: string): Promise<OrganizationSummary | null> {
+  const { organizations, unavailable } = await readDirectory()
+  const found = organizations.find((organization) => organization.slug === slug)
+  if (!found && unavailable.length > 0) {
+    throw new Error(`organization ${slug}: ${unavailable.join(', ')} could not be read`)
+  }
+  return found ?? null
+}
+
+/** Without the partnership the API lists no organization: the configured ones are read through embed, one by one. */
+const isNamed = env.ORGANIZATION_REFERENCES.length > 0
+
+async function readListed(): Promise<Directory> {
   const client = await getClient()
   const wires = await readAll((paging) =>
     client.listOrganizations({ cms_sites_references: env.SITE_REFERENCE, ...paging }),
   )
-  return wires.map((wire) => toOrganizationSummary(wire, toImage))
+  return { organizations: wires.map((wire) => toOrganizationSummary(wire, toImage)), unavailable: [] }
 }
 
-/** Without the partnership the API lists no organization: the configured ones are read through embed, one by one. */
-async function readNamedOrganizations(): Promise<Organization[]> {
-  const organizations = await Promise.all(
-    env.ORGANIZATION_REFERENCES.map(async (reference) => {
-      const embed = await getEmbed(reference)
-      return embed ? toOrganizationFromEmbed(reference, embed, env.DEFAULT_LOCALE) : null
-    }),
+async function readNamed(): Promise<Directory> {
+  const limit = pLimit(maxConcurrentReads)
+  const outcomes = await Promise.all(
+    env.ORGANIZATION_REFERENCES.map((reference) =>
+      limit(async () => ({ reference, outcome: await tryEmbed(reference) })),
+    ),
   )
-  return organizations.filter((organization) => organization !== null)
+  const unavailable = outcomes.filter(({ outcome }) => !outcome.isAvailable).map(({ reference }) => reference)
+  if (unavailable.length === outcomes.length) throw new Error('No organization could be read')
+  const organizations = outcomes.flatMap(({ reference, outcome }) =>
+    outcome.isAvailable && outcome.embed
+      ? [toOrganizationFromEmbed(reference, outcome.embed, env.DEFAULT_LOCALE)]
+      : [],
+  )
+  return { organizations, unavailable }
 }
 
 /** The whole profile of the site's organization with this slug. Null if the site has none. */
 export async function getOrganization(slug: string): Promise<Organization | null> {
   'use cache'
   cacheTag(tags.organizations(), tags.organizationSlug(slug))
-  const summary = (await listOrganizations()).find((organization) => organization.slug === slug)
-  const organization = summary ? await readOrganization(summary) : null
+  const summary = await findOrganization(slug)
+  const organization = summary && (await readOrganization(summary))
   if (!organization) {
     cacheLife(briefLife())
     return null
@@ -61,21 +91,43 @@ export async function getOrganization(slug: string): Promise<Organization | null
   return { ...organization, websites }
 }
 
-/** The API cannot read one organization: it lists those of a name, and the reference tells which. */
-async function readOrganization({ name, reference }: OrganizationSummary): Promise<Organization | null> {
-  if (env.ORGANIZATION_REFERENCES.length > 0) {
-    return (
-      (await readNamedOrganizations()).find((organization) => organization.reference === reference) ?? null
-    )
+async function readOrganization(summary: OrganizationSummary): Promise<Organization | null> {
+  if (isNamed) {
+    const embed = await getEmbed(summary.reference)
+    return embed && toOrganizationFromEmbed(summary.reference, embed, env.DEFAULT_LOCALE)
   }
+  const whole = await readProfile(summary, { offices: true, images: true, videos: true })
+  if (whole) return toOrganization(whole, toImage)
+  const profile = await readProfile(summary, {})
+  if (!profile) return null
+  const [withOffices, withImages, withVideos] = await Promise.all([
+    readProfile(summary, { offices: true }),
+    readProfile(summary, { images: true }),
+    readProfile(summary, { videos: true }),
+  ])
+  const blocks = {
+    offices: withOffices?.offices,
+    images: withImages?.images,
+    videos: withVideos?.videos,
+  }
+  return toOrganization({ ...profile, ...blocks }, toImage)
+}
+
+/**
+ * The API cannot read one organization: it lists those of a name, and the reference tells which. Null where there is
+ * none or the token lacks a block's scope: each block is then asked for alone, and the profile has what can be read.
+ */
+async function readProfile(
+  { name, reference }: OrganizationSummary,
+  blocks: { offices?: boolean; images?: boolean; videos?: boolean },
+): Promise<ReadOrganization | null> {
   const client = await getClient()
-  const read = (blocks: { offices?: boolean; images?: boolean; videos?: boolean }) =>
-    readAll((paging) => client.listOrganizations({ name, ...blocks, ...paging }))
-  const wires = await read({ offices: true, images: true, videos: true }).catch((error) => {
-    // A token may lack the scopes of the blocks alone: the profile is then thinner, not absent.
-    if (error instanceof ApiError && error.status === 403) return read({})
+  try {
+    const wires = await readAll((paging) => client.listOrganizations({ name, ...blocks, ...paging }))
+    return wires.find((organization) => organization.reference === reference) ?? null
+  } catch (error) {
+    const hasBlocks = Object.keys(blocks).length > 0
+    if (hasBlocks && error instanceof ApiError && error.status === 403) return null
     throw error
-  })
-  const wire = wires.find((organization) => organization.reference === reference)
-  return wire ? toOrganization(wire, toImage) : null
+  }
 }

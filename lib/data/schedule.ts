@@ -1,10 +1,10 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { isPublic, toArticleSummary } from '@/lib/model/article'
+import { toDate } from '@/lib/model/text'
 import { lifeUntil } from './life'
 import { readAll } from './read-all'
-import { getClient, hasToken, toImage } from './transport'
+import { getClient, hasToken } from './transport'
 
 /** The start of a UTC day as the API's filters write it, some days from `date`. */
 export function utcDay(date: Date, offsetDays = 0): string {
@@ -34,9 +34,6 @@ async function readSchedule(now: Date): Promise<Schedule> {
   const wires = await readAll((paging) =>
     client.listArticles({ published_after: utcDay(now), order_by: 'published_at:asc', ...paging }),
   )
-  const due = wires
-    .map((wire) => toArticleSummary(wire, toImage))
-    .filter((article) => !isPublic(article, now))
-  const next = due[0]?.publishedAt ?? null
+  const next = wires.flatMap((wire) => toDate(wire.published_at) ?? []).find((date) => date > now) ?? null
   return { next, isAnyDueToday: next !== null && utcDay(next) === utcDay(now) }
 }

@@ -3,7 +3,7 @@ import { articleWire } from '@/lib/contract/article'
 import { tolerant } from '@/lib/contract/tolerant'
 import { isPublic, toArticle } from './article'
 
-const readArticle = tolerant(articleWire, ['reference', 'name', 'language', 'published_at'])
+const readArticle = tolerant(articleWire, ['reference', 'name', 'language'])
 
 const identity = {
   reference: 'AbC12',
@@ -103,13 +103,24 @@ describe('an article', () => {
     })
   })
 
-  it('is public from its moment on', () => {
+  it('is public from its moment on, in whatever form that is written', () => {
+    const at = (published_at: unknown) => readArticle.parse({ ...identity, published_at })
     const moment = new Date('2026-03-01T23:30:00Z')
-    expect(isPublic(article(), new Date(moment.getTime() - 1))).toBe(false)
-    expect(isPublic(article(), moment)).toBe(true)
+    for (const text of [
+      '2026-03-02T00:30:00.000+01:00',
+      '2026-03-02T00:30:00+01:00',
+      '2026-03-01T23:30:00.000000Z',
+    ]) {
+      expect(isPublic(at(text), new Date(moment.getTime() - 1)), text).toBe(false)
+      expect(isPublic(at(text), moment), text).toBe(true)
+    }
   })
 
-  it('throws without a date, rather than be public at once', () => {
-    expect(() => article({ published_at: '2026-02-30 soon' })).toThrow()
+  it('is never public without a date, nor made into a page', () => {
+    for (const published_at of [null, undefined, '', 'soon', 7]) {
+      const wire = readArticle.parse({ ...identity, published_at })
+      expect(isPublic(wire, new Date('2100-01-01'))).toBe(false)
+      expect(() => toArticle(wire, toImage)).toThrow()
+    }
   })
 })

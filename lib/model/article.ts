@@ -55,22 +55,22 @@ export type Article = ArticleSummary & {
   content: string
   /** Where the article was first published, if that is elsewhere. */
   originalUrl: string | null
-  indexes: readonly string[]
   authors: readonly Author[]
   video: Video | null
   seo: { title: string; description: string | null }
   social: { title: string; description: string | null; image: string | null }
 }
 
-/** An article as a reader of the contract sees it: identity, name, language and date are sure. */
-export type ReadArticle = Tolerant<ArticleWire> &
-  Pick<ArticleWire, 'reference' | 'name' | 'language' | 'published_at'>
+/** An article as a reader of the contract sees it: identity, name and language are sure. */
+export type ReadArticle = Tolerant<ArticleWire> & Pick<ArticleWire, 'reference' | 'name' | 'language'>
 
-/** Visible from its moment of publication on. The one rule for every public surface. */
-export function isPublic(article: { publishedAt: Date }, now: Date): boolean {
-  return article.publishedAt.getTime() <= now.getTime()
+/** Visible from its moment of publication on, never without one. The one rule for every public surface. */
+export function isPublic(wire: ReadArticle, now: Date): boolean {
+  const publishedAt = toDate(wire.published_at)
+  return publishedAt !== null && publishedAt <= now
 }
 
+/** Throws for an article that has no moment of publication: it is not public, and nothing may list it. */
 export function toArticleSummary(wire: ReadArticle, toImage: ToImage): ArticleSummary {
   const publishedAt = toDate(wire.published_at)
   if (!publishedAt) throw new Error(`Article ${wire.reference}: published_at is not a date`)
@@ -100,7 +100,6 @@ export function toArticle(wire: ReadArticle, toImage: ToImage): Article {
     ...summary,
     content: wire.content ?? '',
     originalUrl: toWebAddress(wire.url),
-    indexes: wire.indexed ?? [],
     authors: (wire.cms_authors ?? []).flatMap((author) => toAuthor(author, toImage)),
     video,
     seo: { title: seoTitle, description: seoDescription },

@@ -96,6 +96,8 @@ describe('a job', () => {
     const isSpontaneous = (fields: Record<string, unknown>) =>
       toJobSummary(embedJob(fields), organization).isSpontaneous
     expect(isSpontaneous({ name: 'Candidature spontanée', contract_type: { fr: 'CDI' } })).toBe(true)
+    expect(isSpontaneous({ name: 'Spontaneous application – Ghent', office: { id: 1 } })).toBe(true)
+    expect(isSpontaneous({ name: 'Open applications developer', office: { id: 1 } })).toBe(false)
     expect(isSpontaneous({ office: {}, contract_type: {} })).toBe(true)
     expect(isSpontaneous({ office: {}, contract_type: { fr: 'CDI' } })).toBe(false)
     expect(isSpontaneous({ office: { id: 1 } })).toBe(false)

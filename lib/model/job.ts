@@ -138,7 +138,8 @@ function elsewhere(embed: ReadEmbedJob, detail: ReadJob | null, ownSite: string)
   })
 }
 
-const spontaneousName = /^(candidatures? (spontanées?|libres?)|(spontaneous|unsolicited|open) applications?)/i
+const spontaneousName =
+  /^(candidatures? (spontanées?|libres?)|(spontaneous|unsolicited|open) applications?)(\s*[-–:(|].*)?$/i
 
 /** The API has no mark for the standing entry: it is so called, or it has neither office nor contract. */
 function isSpontaneous(embed: ReadEmbedJob): boolean {

@@ -43,6 +43,8 @@ describe('an organization', () => {
     [{ media_youtube: 'channel/UC123' }, 'https://www.youtube.com/channel/UC123'],
     [{ media_youtube: 'name' }, 'https://www.youtube.com/@name'],
     [{ media_linkedin: 1234567 }, 'https://www.linkedin.com/company/1234567'],
+    [{ media_linkedin: 'company/name' }, 'https://www.linkedin.com/company/name'],
+    [{ media_facebook: 'pages/Name/123' }, 'https://www.facebook.com/pages/Name/123'],
     [{ media_twitter: '@name_fr' }, 'https://x.com/name_fr'],
     [{ media_facebook: 'https://www.facebook.com/name' }, 'https://www.facebook.com/name'],
   ])('makes a profile of %j', (fields, url) => {

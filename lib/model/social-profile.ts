@@ -19,7 +19,7 @@ const profileOrigins = {
 /** The profiles of an organization. The fields hold a handle, a path (`channel/UC...`) or an id, sometimes a whole address; unset is `""` or null. */
 export function toProfiles(wire: Tolerant<OrganizationWire>): SocialProfile[] {
   return socialNetworks.flatMap((network) => {
-    const handle = toText(wire[`media_${network}`])?.replace(/^@/, '')
+    const handle = toText(wire[`media_${network}`])?.replace(/^@|^company\//, '')
     if (!handle) return []
     const origin = profileOrigins[network]
     if (handle.startsWith('http')) {
@@ -28,7 +28,7 @@ export function toProfiles(wire: Tolerant<OrganizationWire>): SocialProfile[] {
       const known = url && new URL(url).hostname.replace(/^(www|[a-z]{2})\./, '') === host
       return known ? [{ network, url }] : []
     }
-    if (!/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)?$/.test(handle) || handle.includes('..')) return []
+    if (!/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+){0,2}$/.test(handle) || handle.includes('..')) return []
     const path = network === 'youtube' && !handle.includes('/') ? `@${handle}` : handle
     return [{ network, url: origin + path }]
   })

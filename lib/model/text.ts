@@ -22,9 +22,10 @@ export function toText(value: string | null | undefined): string | null {
   return value?.trim() || null
 }
 
-/** A timestamp with any number of fraction digits, or null if it is none. */
+/** An ISO 8601 timestamp with any number of fraction digits, or null: `Date` takes `7` for a date. */
 export function toDate(value: string | null | undefined): Date | null {
-  const date = new Date(value?.replace(/(\.\d{3})\d+/, '$1') ?? '')
+  if (!value || !/^\d{4}-\d{2}-\d{2}T/.test(value)) return null
+  const date = new Date(value.replace(/(\.\d{3})\d+/, '$1'))
   return Number.isNaN(date.getTime()) ? null : date
 }
 

@@ -23,7 +23,6 @@ function makeArticle(fields: Partial<Article> = {}): Article {
     organizations: [],
     content: '## Start\n\nThe **first** words of the text.',
     originalUrl: null,
-    indexes: [],
     authors: [],
     video: null,
     seo: { title: 'A title', description: null },

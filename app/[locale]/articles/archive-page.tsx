@@ -19,9 +19,8 @@ async function readArchive({ locale, year, month }: Key) {
 }
 
 /** The archive of a year, or of a month of it. */
-export function drawArchive(readKey: () => Promise<Key>): Promise<ReactNode> {
-  return drawPage('page', async () => {
-    const key = await readKey()
+export function drawArchive(params: Promise<Key>): Promise<ReactNode> {
+  return drawPage('page', params, async (key) => {
     const archive = await readArchive(key)
     if (!archive) return null
     const years = await listYears(key.locale)
@@ -29,8 +28,8 @@ export function drawArchive(readKey: () => Promise<Key>): Promise<ReactNode> {
   })
 }
 
-export function describeArchive(key: Key): Promise<Metadata> {
-  return describePage(key.locale, async () => {
+export function describeArchive(params: Promise<Key>): Promise<Metadata> {
+  return describePage(params, async (key) => {
     const archive = await readArchive(key)
     if (!archive) return null
     const { locale } = key

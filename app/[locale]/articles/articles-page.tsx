@@ -18,9 +18,8 @@ async function readPage({ locale, page }: Key) {
 }
 
 /** The list of all articles, for its first page and the numbered ones alike. */
-export function drawArticles(readKey: () => Promise<Key>): Promise<ReactNode> {
-  return drawPage('page', async () => {
-    const key = await readKey()
+export function drawArticles(params: Promise<Key>): Promise<ReactNode> {
+  return drawPage('page', params, async (key) => {
     const articles = await readPage(key)
     if (!articles) return null
     const [categories, years] = await Promise.all([listCategories(key.locale), listYears(key.locale)])
@@ -31,8 +30,8 @@ export function drawArticles(readKey: () => Promise<Key>): Promise<ReactNode> {
   })
 }
 
-export function describeArticles(key: Key): Promise<Metadata> {
-  return describePage(key.locale, async () => {
+export function describeArticles(params: Promise<Key>): Promise<Metadata> {
+  return describePage(params, async (key) => {
     const articles = await readPage(key)
     if (!articles) return null
     const { locale } = key

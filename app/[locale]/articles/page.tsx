@@ -1,10 +1,16 @@
 import type { Metadata } from 'next'
 import { describeArticles, drawArticles } from './articles-page'
 
-export default function ArticlesPage({ params }: PageProps<'/[locale]/articles'>) {
-  return drawArticles(async () => ({ ...(await params), page: 1 }))
+type Props = PageProps<'/[locale]/articles'>
+
+export default function ArticlesPage({ params }: Props) {
+  return drawArticles(toKey(params))
 }
 
-export async function generateMetadata({ params }: PageProps<'/[locale]/articles'>): Promise<Metadata> {
-  return describeArticles({ ...(await params), page: 1 })
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describeArticles(toKey(params))
+}
+
+async function toKey(params: Props['params']) {
+  return { ...(await params), page: 1 }
 }

@@ -7,16 +7,17 @@ import { alternates } from '@/lib/seo/alternates'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from '../drawing'
 
-export default function CompaniesPage() {
-  return drawPage('page', async () => ({
+type Props = PageProps<'/[locale]/companies'>
+
+export default function CompaniesPage({ params }: Props) {
+  return drawPage('page', params, async () => ({
     alternates: alternates.companies(),
     body: <OrganizationsView organizations={await listOrganizations()} />,
   }))
 }
 
-export async function generateMetadata({ params }: PageProps<'/[locale]/companies'>): Promise<Metadata> {
-  const { locale } = await params
-  return describePage(locale, async () => {
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describePage(params, async ({ locale }) => {
     const organizations = await listOrganizations()
     const t = await getTranslations('Organizations')
     return pageMetadata({

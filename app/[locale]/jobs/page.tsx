@@ -7,16 +7,17 @@ import { alternates } from '@/lib/seo/alternates'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from '../drawing'
 
-export default function JobsPage() {
-  return drawPage('page', async () => ({
+type Props = PageProps<'/[locale]/jobs'>
+
+export default function JobsPage({ params }: Props) {
+  return drawPage('page', params, async () => ({
     alternates: alternates.jobs(),
     body: <JobsView {...(await listJobs())} />,
   }))
 }
 
-export async function generateMetadata({ params }: PageProps<'/[locale]/jobs'>): Promise<Metadata> {
-  const { locale } = await params
-  return describePage(locale, async () => {
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describePage(params, async ({ locale }) => {
     const count = (await listJobs()).jobs.filter((job) => !job.isSpontaneous).length
     const t = await getTranslations('Jobs')
     return pageMetadata({

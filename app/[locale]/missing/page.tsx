@@ -1,11 +1,6 @@
-import type { Metadata } from 'next'
-import { describePage, drawPage } from '../drawing'
+import { drawPage } from '../drawing'
 
 /** Where next.config.mjs leads every address that no route has: one stored 404 a locale. */
-export default function MissingRoute() {
-  return drawPage('page', async () => null)
-}
-
-export async function generateMetadata({ params }: PageProps<'/[locale]/missing'>): Promise<Metadata> {
-  return describePage((await params).locale, async () => null)
+export default function MissingRoute({ params }: PageProps<'/[locale]/missing'>) {
+  return drawPage('page', params, async () => null)
 }

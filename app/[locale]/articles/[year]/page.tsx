@@ -15,13 +15,14 @@ export async function generateStaticParams({
 }
 
 export default function YearPage({ params }: Props) {
-  return drawArchive(async () => {
-    const { locale, year } = await params
-    return { locale, year: parseYear(year) }
-  })
+  return drawArchive(toKey(params))
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describeArchive(toKey(params))
+}
+
+async function toKey(params: Props['params']) {
   const { locale, year } = await params
-  return describeArchive({ locale, year: parseYear(year) })
+  return { locale, year: parseYear(year) }
 }

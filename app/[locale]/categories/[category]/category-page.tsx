@@ -20,9 +20,8 @@ async function readCategory({ locale, category: segment, page }: Key) {
   return page === 1 || articles.items.length > 0 ? { slug: key.slug, category, articles } : null
 }
 
-export function drawCategory(readKey: () => Promise<Key>): Promise<ReactNode> {
-  return drawPage('category', async () => {
-    const key = await readKey()
+export function drawCategory(params: Promise<Key>): Promise<ReactNode> {
+  return drawPage('category', params, async (key) => {
     const found = await readCategory(key)
     if (!found) return null
     const { slug, category, articles } = found
@@ -35,8 +34,8 @@ export function drawCategory(readKey: () => Promise<Key>): Promise<ReactNode> {
   })
 }
 
-export function describeCategory(key: Key): Promise<Metadata> {
-  return describePage(key.locale, async () => {
+export function describeCategory(params: Promise<Key>): Promise<Metadata> {
+  return describePage(params, async (key) => {
     const found = await readCategory(key)
     if (!found) return null
     const { category, articles } = found

@@ -12,9 +12,13 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 }
 
 export default function CategoryPage({ params }: Props) {
-  return drawCategory(async () => ({ ...(await params), page: 1 }))
+  return drawCategory(toKey(params))
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeCategory({ ...(await params), page: 1 })
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describeCategory(toKey(params))
+}
+
+async function toKey(params: Props['params']) {
+  return { ...(await params), page: 1 }
 }

@@ -20,9 +20,8 @@ async function readCollection({ locale, collection: segment, page }: Key) {
   return page === 1 || articles.items.length > 0 ? { slug: key.slug, collection, articles } : null
 }
 
-export function drawCollection(readKey: () => Promise<Key>): Promise<ReactNode> {
-  return drawPage('collection', async () => {
-    const key = await readKey()
+export function drawCollection(params: Promise<Key>): Promise<ReactNode> {
+  return drawPage('collection', params, async (key) => {
     const found = await readCollection(key)
     if (!found) return null
     const { slug, collection, articles } = found
@@ -34,8 +33,8 @@ export function drawCollection(readKey: () => Promise<Key>): Promise<ReactNode> 
   })
 }
 
-export function describeCollection(key: Key): Promise<Metadata> {
-  return describePage(key.locale, async () => {
+export function describeCollection(params: Promise<Key>): Promise<Metadata> {
+  return describePage(params, async (key) => {
     const found = await readCollection(key)
     if (!found) return null
     const { collection, articles } = found

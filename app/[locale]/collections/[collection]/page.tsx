@@ -12,9 +12,13 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 }
 
 export default function CollectionPage({ params }: Props) {
-  return drawCollection(async () => ({ ...(await params), page: 1 }))
+  return drawCollection(toKey(params))
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeCollection({ ...(await params), page: 1 })
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describeCollection(toKey(params))
+}
+
+async function toKey(params: Props['params']) {
+  return { ...(await params), page: 1 }
 }

@@ -17,8 +17,7 @@ export async function generateStaticParams() {
 }
 
 export default function CompanyPage({ params }: Props) {
-  return drawPage('company', async () => {
-    const { locale, company } = await params
+  return drawPage('company', params, async ({ locale, company }) => {
     const organization = await getOrganization(company)
     if (!organization) return null
     const [jobs, articles, organizations] = await Promise.all([
@@ -41,9 +40,8 @@ export default function CompanyPage({ params }: Props) {
   })
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, company } = await params
-  return describePage(locale, async () => {
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describePage(params, async ({ locale, company }) => {
     const organization = await getOrganization(company)
     if (!organization) return null
     const t = await getTranslations('Organization')

@@ -16,7 +16,8 @@ export async function GET(request: Request): Promise<Response> {
     )
   }
   const articles = await listArticles({ language, category, collection }, page)
-  return Response.json(articles, { headers: { 'cache-control': 'public, max-age=60' } })
+  // The data is cached where its life is known; a copy elsewhere could outlast the next scheduled article.
+  return Response.json(articles, { headers: { 'cache-control': 'no-store' } })
 }
 
 /** Undefined where none is given, null where it is not one. */

@@ -10,16 +10,15 @@ export function generateStaticParams(): { year: string; month: string }[] {
 }
 
 export default function MonthPage({ params }: Props) {
-  return drawArchive(async () => readKey(await params))
+  return drawArchive(toKey(params))
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeArchive(readKey(await params))
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describeArchive(toKey(params))
 }
 
-function readKey({ locale, year, month }: { locale: string; year: string; month: string }) {
-  const key = { year: parseYear(year), month: parseMonth(month) }
-  return key.year !== null && key.month !== null
-    ? { locale, year: key.year, month: key.month }
-    : { locale, year: null }
+async function toKey(params: Props['params']) {
+  const { locale, year: yearText, month: monthText } = await params
+  const month = parseMonth(monthText)
+  return month === null ? { locale, year: null } : { locale, year: parseYear(yearText), month }
 }

@@ -10,14 +10,15 @@ export function generateStaticParams(): { page: string }[] {
 }
 
 export default function ArticlesPage({ params }: Props) {
-  return drawArticles(async () => {
-    const { locale, page } = await params
-    if (page === '1') permanentRedirect(routes.articles(locale))
-    return { locale, page: parsePage(page) }
-  })
+  return drawArticles(toKey(params))
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describeArticles(toKey(params))
+}
+
+async function toKey(params: Props['params']) {
   const { locale, page } = await params
-  return describeArticles({ locale, page: parsePage(page) })
+  if (page === '1') permanentRedirect(routes.articles(locale))
+  return { locale, page: parsePage(page) }
 }

@@ -11,15 +11,16 @@ export function generateStaticParams(): { category: string; page: string }[] {
 }
 
 export default function CategoryPage({ params }: Props) {
-  return drawCategory(async () => {
-    const { locale, category, page } = await params
-    const key = parseKey(category)
-    if (page === '1' && key) permanentRedirect(routes.category(locale, key))
-    return { locale, category, page: parsePage(page) }
-  })
+  return drawCategory(toKey(params))
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describeCategory(toKey(params))
+}
+
+async function toKey(params: Props['params']) {
   const { locale, category, page } = await params
-  return describeCategory({ locale, category, page: parsePage(page) })
+  const key = parseKey(category)
+  if (page === '1' && key) permanentRedirect(routes.category(locale, key))
+  return { locale, category, page: parsePage(page) }
 }

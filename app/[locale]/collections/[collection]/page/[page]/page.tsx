@@ -11,15 +11,16 @@ export function generateStaticParams(): { collection: string; page: string }[] {
 }
 
 export default function CollectionPage({ params }: Props) {
-  return drawCollection(async () => {
-    const { locale, collection, page } = await params
-    const key = parseKey(collection)
-    if (page === '1' && key) permanentRedirect(routes.collection(locale, key))
-    return { locale, collection, page: parsePage(page) }
-  })
+  return drawCollection(toKey(params))
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describeCollection(toKey(params))
+}
+
+async function toKey(params: Props['params']) {
   const { locale, collection, page } = await params
-  return describeCollection({ locale, collection, page: parsePage(page) })
+  const key = parseKey(collection)
+  if (page === '1' && key) permanentRedirect(routes.collection(locale, key))
+  return { locale, collection, page: parsePage(page) }
 }

@@ -20,8 +20,7 @@ export async function generateStaticParams() {
 }
 
 export default function JobPage({ params }: Props) {
-  return drawPage('job', async () => {
-    const { locale, company, job: slug } = await params
+  return drawPage('job', params, async ({ locale, company, job: slug }) => {
     const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
     if (!job || !organization) return null
     if (job.slug !== slug) permanentRedirect(routes.job(locale, company, job.slug))
@@ -33,9 +32,8 @@ export default function JobPage({ params }: Props) {
   })
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, company, job: slug } = await params
-  return describePage(locale, async () => {
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describePage(params, async ({ locale, company, job: slug }) => {
     const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
     return job && organization && jobMetadata(job, organization, locale)
   })

@@ -30,8 +30,7 @@ async function readArticle({ year, month, day, article }: Params) {
 }
 
 export default function ArticlePage({ params }: Props) {
-  return drawPage('article', async () => {
-    const key = await params
+  return drawPage('article', params, async (key) => {
     const article = await readArticle(key)
     if (!article) return null
     const { locale, year, month, day } = key
@@ -45,9 +44,8 @@ export default function ArticlePage({ params }: Props) {
   })
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const key = await params
-  return describePage(key.locale, async () => {
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return describePage(params, async (key) => {
     const article = await readArticle(key)
     return article && articleMetadata(article)
   })
