@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './db/connect'
-import { startApi, type TestApi } from './testing/test-api'
-import { findScopes, randomToken } from './tokens'
+import { importedAt, startApi, type TestApi } from './testing/test-api'
+import { findGrant, randomToken } from './tokens'
 
 let api: TestApi
 
@@ -20,16 +20,16 @@ test('the database holds the digest of a token, not the token', async () => {
   const db = openDatabase(api.path)
   const rows = await db.selectFrom('api_tokens').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
-  expect(await findScopes(db, token, undefined)).toEqual(new Set(['jobs_r', 'offices_r']))
-  expect(await findScopes(db, `${token}x`, undefined)).toBeNull()
-  expect(await findScopes(db, rows[0]?.hash ?? '', undefined)).toBeNull()
+  expect((await findGrant(db, token, undefined, importedAt))?.scopes).toEqual(new Set(['jobs_r', 'offices_r']))
+  expect(await findGrant(db, `${token}x`, undefined, importedAt)).toBeNull()
+  expect(await findGrant(db, rows[0]?.hash ?? '', undefined, importedAt)).toBeNull()
   await db.destroy()
 })
 
 test('an ephemeral token is accepted beside those of the database', async () => {
   const db = openDatabase(api.path)
   const ephemeral = { token: randomToken(), scopes: ['jobs_r'] as const }
-  expect(await findScopes(db, ephemeral.token, ephemeral)).toEqual(new Set(['jobs_r']))
-  expect(await findScopes(db, randomToken(), ephemeral)).toBeNull()
+  expect((await findGrant(db, ephemeral.token, ephemeral, importedAt))?.scopes).toEqual(new Set(['jobs_r']))
+  expect(await findGrant(db, randomToken(), ephemeral, importedAt)).toBeNull()
   await db.destroy()
 })
