@@ -36,7 +36,7 @@ export const collectionWire = named(
     reference: field(reference, 'Identifier of the collection; case counts', '5f0c6a2e9b'),
     title: field(z.string(), 'Title', 'First weeks'),
     slug: field(z.string(), 'Its name in addresses', 'first-weeks'),
-    summary: field(z.string(), 'Empty when unset'),
+    summary: field(z.string(), 'Empty when unset', 'Stories of beginnings'),
     language: field(z.string(), 'Language code', 'en'),
     cover: field(cover, 'Its picture'),
   }),
@@ -49,7 +49,9 @@ export const authorWire = named(
     name: field(z.string(), 'Name', 'Mara Example'),
     headline: field(z.string(), 'A line on the author; empty when unset', 'Editor'),
     website: field(address.nullable(), 'Address of a site'),
-    social_networks: field(z.record(z.string(), address), 'Address by name of the network'),
+    social_networks: field(z.record(z.string(), address), 'Address by name of the network', {
+      linkedin: 'https://www.linkedin.com/in/mara-example',
+    }),
     avatar: field(cover, 'A picture of the author'),
   }),
 )
@@ -57,7 +59,7 @@ export const authorWire = named(
 export const articleOrganizationWire = z.object({
   name: field(z.string(), 'Name', 'Acme'),
   slug: field(z.string(), 'Its name in addresses', 'acme'),
-  description: field(z.string(), 'Markdown; empty when unset'),
+  description: field(z.string(), 'Markdown; empty when unset', 'Makes **things**.'),
   logo_url: field(address.nullable(), 'Address of the logo'),
 })
 
@@ -66,10 +68,10 @@ export const articleVideoWire = named(
   'The video of an article',
   videoWire.extend({
     id: field(z.int(), 'A number for the video', 1234567),
-    is_active: field(z.boolean().nullable(), 'Null is not inactive'),
+    is_active: field(z.boolean().nullable(), 'Null is not inactive', null),
     record_type: field(z.string(), 'What it belongs to', 'article'),
     record_id: field(z.string(), 'Reference of what it belongs to', 'AbC12dE'),
-    brand_id: field(z.int().nullable(), 'Null when unset'),
+    brand_id: field(z.int().nullable(), 'Null when unset', null),
   }),
 )
 
@@ -80,16 +82,16 @@ export const articleWire = named(
   z.object({
     reference: field(reference, 'Identifier of the article; case counts', 'AbC12dE'),
     name: field(z.string(), 'Title', 'What the night shift taught us'),
-    summary: field(z.string(), 'Empty when unset'),
-    content: field(z.string(), 'Markdown, raw HTML allowed: sanitise it before it is shown'),
+    summary: field(z.string(), 'Empty when unset', 'Four people, one night'),
+    content: field(z.string(), 'Markdown, raw HTML allowed: sanitise it before it is shown', '## At ten'),
     language: field(z.string(), 'Language code', 'en'),
     url: field(address.nullable(), 'Address of the article'),
     image_url: field(address.nullable(), 'Address of its picture'),
     indexed: field(z.array(z.string()), 'Indexes it belongs to', ['news']),
-    seo_title: field(z.string(), 'For search engines'),
-    seo_description: field(z.string(), 'For search engines'),
-    social_title: field(z.string(), 'For social networks'),
-    social_description: field(z.string(), 'For social networks'),
+    seo_title: field(z.string(), 'For search engines; empty when unset', 'The night shift'),
+    seo_description: field(z.string(), 'For search engines; empty when unset', 'What it taught us'),
+    social_title: field(z.string(), 'For social networks; empty when unset', 'The night shift'),
+    social_description: field(z.string(), 'For social networks; empty when unset', 'What it taught us'),
     social_image_url: field(address.nullable(), 'For social networks'),
     published_at: field(timestamp, 'When it is published; scheduled articles have a moment to come'),
     cms_collections: field(z.array(collectionWire), 'Collections it belongs to'),

@@ -24,8 +24,8 @@ export const embedJobWire = named(
     name: field(z.string(), 'Title', 'Engineer'),
     slug: field(z.string(), 'Its name in addresses, no identity', 'engineer_lyon'),
     description: field(z.string(), 'Sanitised HTML', '<p>Build and mend</p>'),
-    profile: field(z.string(), 'Sanitised HTML; empty when unset'),
-    recruitment_process: field(z.string(), 'Sanitised HTML; empty when unset'),
+    profile: field(z.string(), 'Sanitised HTML; empty when unset', '<p>You like to mend</p>'),
+    recruitment_process: field(z.string(), 'Sanitised HTML; empty when unset', '<p>Two talks</p>'),
     salary: field(salaryWire, 'Pay'),
     created_at: field(languageMap, 'When the record was made, in words of Paris time', {
       fr: 'Le 15 Novembre 2021 à 10h30',

@@ -40,7 +40,7 @@ const applicationField = z.object({
 const jobOrganization = z.object({
   name: field(z.string(), 'Name', 'Acme'),
   slug: field(z.string(), 'Its name in addresses', 'acme'),
-  description: field(z.string(), 'Markdown; empty when unset'),
+  description: field(z.string(), 'Markdown; empty when unset', 'Makes **things**.'),
   logo: field(address.nullable(), 'Address of the logo'),
 })
 
@@ -56,9 +56,9 @@ export const jobWire = named(
     organization_reference: field(reference, 'Whose job it is', 'Pg4eV6k'),
     name: field(z.string().max(200), 'Title', 'Engineer'),
     status: field(z.string(), 'draft, published or archived; do not derive it from dates', 'published'),
-    profile: field(z.string().nullable(), 'Whom the organization looks for, in HTML'),
+    profile: field(z.string().nullable(), 'Whom the organization looks for, in HTML', '<p>You</p>'),
     description: field(z.string().max(10_000), 'What the job is, in HTML', '<p>Build and mend</p>'),
-    company_description: field(z.string().nullable(), 'The organization, in HTML'),
+    company_description: field(z.string().nullable(), 'The organization, in HTML', '<p>We make things</p>'),
     apply_url: field(address.nullable(), 'Where to apply', 'https://jobs.acme.example/apply'),
     language: field(z.string(), 'Language code of the texts', 'fr'),
     experience_level: field(z.string().nullable(), 'A token', '2_TO_3_YEARS'),

@@ -50,7 +50,7 @@ export const imageWire = named(
   'A picture of an organization',
   z.object({
     name: field(z.string(), 'Title', 'Workshop'),
-    description: field(z.string(), 'Empty when unset'),
+    description: field(z.string(), 'Empty when unset', 'The workshop in the morning'),
     file: field(imageFile, 'The picture in its sizes; one file may stand for all of them'),
     created_at: field(timestamp, 'When the record was made'),
     updated_at: field(timestamp, 'When the record last changed'),
@@ -101,7 +101,9 @@ export const organizationWire = named(
     parity_women: field(percentage, 'Share of women in percent', 52),
     revenue: field(z.string(), 'Free text, not a number; may be empty', '6,5M€'),
     subsidiaries: field(z.array(subsidiaryWire), 'Organizations that belong to it'),
-    i18n_covers: field(z.record(z.string(), address), 'Address of the cover image by language'),
+    i18n_covers: field(z.record(z.string(), address), 'Address of the cover image by language', {
+      fr: 'https://cdn.example/cover.webp',
+    }),
     i18n_descriptions: field(languageMap, 'Description by language'),
     i18n_looking_fors: field(languageMap, 'Whom it looks for, by language'),
     i18n_good_to_knows: field(languageMap, 'What is good to know, by language'),

@@ -10,21 +10,23 @@ const thumbnail = z.object({
 })
 
 const localized = z.object({
-  title: field(z.string(), 'Title in the language of the video'),
-  description: field(z.string(), 'Description in the language of the video'),
+  title: field(z.string(), 'Title in the language of the video', 'A day in the workshop'),
+  description: field(z.string(), 'Description in the language of the video', 'From morning to evening'),
 })
 
 const snippet = z.object({
   title: field(z.string(), 'Title on the platform', 'A day in the workshop'),
-  description: field(z.string(), 'Description on the platform'),
+  description: field(z.string(), 'Description on the platform', 'From morning to evening'),
   tags: field(z.array(z.string()), 'Key words', ['craft']),
   publishedAt: field(z.string(), 'When the platform published it, in UTC', '2026-02-20T10:00:00.000Z'),
   localized: field(localized, 'The texts in one language'),
-  thumbnails: field(z.record(z.string(), thumbnail), 'By names of sizes such as default, medium and high'),
+  thumbnails: field(z.record(z.string(), thumbnail), 'By names of sizes such as default, medium and high', {
+    medium: { url: 'https://i.example/medium.jpg', width: 320, height: 180 },
+  }),
   liveBroadcastContent: field(z.string(), 'Whether it is live', 'none'),
   defaultAudioLanguage: field(z.string(), 'Language spoken', 'en'),
-  channelTitle: field(z.string(), 'Name of the channel'),
-  channelId: field(z.string(), 'Identifier of the channel'),
+  channelTitle: field(z.string(), 'Name of the channel', 'Acme'),
+  channelId: field(z.string(), 'Identifier of the channel', 'UCabcdefghijklmnopqrstuv'),
   categoryId: field(z.string(), 'Category on the platform', '22'),
 })
 
@@ -43,7 +45,7 @@ const videoDetails = named(
   z.object({
     kind: field(z.string(), 'Kind of the record', 'youtube#video'),
     id: field(z.string(), 'Identifier on the platform', 'aqz-KE-bpKQ'),
-    etag: field(z.string(), 'Version of the record on the platform'),
+    etag: field(z.string(), 'Version of the record on the platform', 'a1b2c3'),
     snippet: field(snippet, 'Texts and pictures'),
     contentDetails: field(contentDetails, 'Technical data'),
   }),
@@ -66,8 +68,8 @@ export const videoWire = named(
     external_reference: field(z.string(), 'Identifier on the video platform', 'aqz-KE-bpKQ'),
     source: field(z.string(), 'Name of the video platform; the set is open', 'youtube'),
     name: field(z.string(), 'Title', 'A day in the workshop'),
-    description: field(z.string(), 'Empty when unset'),
-    subtitle: field(z.string(), 'Empty when unset'),
+    description: field(z.string(), 'Empty when unset', 'From morning to evening'),
+    subtitle: field(z.string(), 'Empty when unset', 'In the workshop'),
     image: field(videoImage, 'Preview image'),
     url: field(address.nullable(), 'Address of the video', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
     created_at: field(timestamp, 'When the record was made'),

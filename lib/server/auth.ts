@@ -51,9 +51,7 @@ export function createAuth(options: {
           'WWW-Authenticate': 'Bearer',
         })
       }
-      const missing = requirements
-        .flat()
-        .filter((anyOf) => !anyOf.some((scope) => grant.scopes.has(scope)))
+      const missing = requirements.flat().filter((anyOf) => !anyOf.some((scope) => grant.scopes.has(scope)))
       if (missing.length === 0) return
       const names = missing.map((anyOf) => anyOf.join(' or ')).join(', ')
       throw new ApiProblem('invalid_scope', `missing scope: ${names}`)

@@ -63,7 +63,10 @@ function nameSchemas(): Record<string, SchemaForm> {
   const named = Object.entries(schemas).filter(([name]) => name !== '__shared')
   return Object.fromEntries(
     named
-      .map(([name, { $id, $schema, id, ...schema }]): [string, SchemaForm] => [name, schemaForm.parse(schema)])
+      .map(([name, { $id, $schema, id, ...schema }]): [string, SchemaForm] => [
+        name,
+        schemaForm.parse(schema),
+      ])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 }
@@ -73,7 +76,8 @@ export function registerDescription(app: OpenAPIHono): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
-    description: 'An access token, in the Authorization header and nowhere else. Its scopes decide what it opens.',
+    description:
+      'An access token, in the Authorization header and nowhere else. Its scopes decide what it opens.',
   })
   let text: string | undefined
   app.get('/api/v1/openapi.json', (c) => {

@@ -20,7 +20,9 @@ test('the database holds the digest of a token, not the token', async () => {
   const db = openDatabase(api.path)
   const rows = await db.selectFrom('api_tokens').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
-  expect((await findGrant(db, token, undefined, importedAt))?.scopes).toEqual(new Set(['jobs_r', 'offices_r']))
+  expect((await findGrant(db, token, undefined, importedAt))?.scopes).toEqual(
+    new Set(['jobs_r', 'offices_r']),
+  )
   expect(await findGrant(db, `${token}x`, undefined, importedAt)).toBeNull()
   expect(await findGrant(db, rows[0]?.hash ?? '', undefined, importedAt)).toBeNull()
   await db.destroy()

@@ -8,12 +8,12 @@ const privateCaching = 'private, no-cache'
 export function answerHeaders(): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    const { headers, ok, status } = c.res
+    const { headers, status } = c.res
     // What needs a token lives under one path; all else is the same for everybody.
     const needsToken = c.req.path.startsWith('/api/v1/external/')
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.append('Vary', needsToken ? 'Accept-Encoding, Authorization' : 'Accept-Encoding')
-    if (ok || status === 304) headers.set('Cache-Control', needsToken ? privateCaching : publicCaching)
-    else headers.set('Cache-Control', errorCaching)
+    const successCaching = needsToken ? privateCaching : publicCaching
+    headers.set('Cache-Control', status < 400 ? successCaching : errorCaching)
   }
 }
