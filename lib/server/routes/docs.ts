@@ -7,8 +7,7 @@ import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js'
 const pageSecurity = [
   "default-src 'none'",
   "script-src 'self'",
-  // Swagger UI sets styles in its markup.
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
