@@ -73,7 +73,10 @@ describe('every set of scopes with every set of blocks', () => {
     for (const [index, granted] of sets.entries()) {
       for (const asked of subsets(names)) {
         const query = asked.map((name) => `&${name}=true`).join('')
-        const required = [...needs, ...asked.flatMap((name) => (blocks[name]?.needs ? [blocks[name].needs] : []))]
+        const required = [
+          ...needs,
+          ...asked.flatMap((name) => (blocks[name]?.needs ? [blocks[name].needs] : [])),
+        ]
         const missing = required.filter((anyOf) => !anyOf.some((scope) => granted.includes(scope)))
         const answer = await api.get(`${address}${query}`, tokens[index] ?? null)
         const text = await answer.text()
