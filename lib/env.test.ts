@@ -14,7 +14,6 @@ describe('the environment', () => {
       API_RATE_LIMIT_PER_MINUTE: 600,
       API_RATE_LIMIT_PER_ADDRESS: 120,
       TRUSTED_PROXIES: 0,
-      METRICS_PORT: undefined,
       LOG_LEVEL: 'info',
     })
   })
@@ -41,7 +40,7 @@ describe('the environment', () => {
       PORT: 'many',
       METRICS_PORT: '0',
       API_RATE_LIMIT_PER_MINUTE: '-1',
-      API_RATE_LIMIT_PER_ADDRESS: '1.5',
+      API_RATE_LIMIT_PER_ADDRESS: 'none',
       TRUSTED_PROXIES: 'all',
       LOG_LEVEL: 'loud',
       IMAGE_HOSTS: 'https://cdn.example',

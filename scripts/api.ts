@@ -67,6 +67,6 @@ try {
   }
 } catch (error) {
   logger.error({ err: error }, 'the server could not be started')
-  process.exitCode = 1
-  await db.destroy()
+  // The other of the two ports may be open already, and would hold the process.
+  process.exit(1)
 }

@@ -34,7 +34,7 @@ const head = {
       'References are case-sensitive.',
     ].join(' '),
     license: { name: 'MIT', identifier: 'MIT' },
-    contact: { name: 'Who runs this server' },
+    contact: { name: 'Vitrine' },
   },
   servers: [{ url: '/', description: 'The server this description comes from' }],
   tags: [

@@ -8,11 +8,13 @@ const minBytes = 1024
 
 const compressible = /^(application\/(json|javascript)|text\/|image\/svg)/
 
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
 const encoders = {
   // The highest quality is for files that are compressed once; this one keeps up with answers made on request.
-  br: (body: ArrayBuffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: (body: ArrayBuffer) => promisify(gzip)(body),
+  br: (body: ArrayBuffer) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: ArrayBuffer) => toGzip(body),
 }
 
 /** Compresses answers as the caller accepts it. For servers that nothing else compresses for. */
