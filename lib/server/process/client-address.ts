@@ -8,9 +8,14 @@ import type { Context } from 'hono'
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const connected = getConnInfo(c).remote.address ?? ''
-  const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => hop.trim())
+  const hops = (c.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => withoutPort(hop.trim()))
   const forwarded = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined
   return toNetwork(isAddress(forwarded) ? forwarded : connected)
+}
+
+/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+function withoutPort(hop: string): string {
+  return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop
 }
 
 function isAddress(text: string | undefined): text is string {
