@@ -25,8 +25,8 @@ const config = {
   // Next renders anew for the bots on its own list, which fails in an outage; nobody matches this one.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
-  // Native code cannot be bundled.
-  serverExternalPackages: ['libsql'],
+  // Native code cannot be bundled, and the files of the documentation page are read from their package.
+  serverExternalPackages: ['libsql', 'swagger-ui-dist'],
   // A published plugin calls the API with a trailing slash, which a redirect would lose; pages keep the redirect.
   skipTrailingSlashRedirect: true,
   redirects: async () => [

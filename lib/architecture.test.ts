@@ -47,6 +47,18 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
   },
   { room: 'lib/contract/', mayImport: ['zod'] },
   {
+    room: 'lib/server/process/',
+    mayImport: [
+      'lib/contract/',
+      'lib/server/',
+      'hono',
+      '@hono/node-server',
+      'pino',
+      'prom-client',
+      'rate-limiter-flexible',
+    ],
+  },
+  {
     room: 'lib/server/',
     mayImport: [
       'lib/contract/',
@@ -57,6 +69,8 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
       'kysely',
       'libsql',
       'yaml',
+      'negotiator',
+      'swagger-ui-dist',
       'rehype-parse',
       'rehype-sanitize',
       'hast',

@@ -26,6 +26,10 @@ const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
 const language = z.string().regex(/^[a-z]{2,3}$/, 'expected language codes such as en,fr')
 
+const port = wholeNumber(1, 65_535)
+
+const limit = wholeNumber(0, 1_000_000)
+
 const localesAndDefault = z.object({ SITE_LOCALES: z.array(z.string()), DEFAULT_LOCALE: z.string() })
 
 const schema = z
@@ -54,7 +58,12 @@ const schema = z
       .string()
       .regex(/^(file:|(?![a-z][a-z0-9+.-]+:))/i, 'expected file:path or a path')
       .default('file:.data/vitrine.db'),
-    PORT: wholeNumber(1, 65_535).optional(),
+    PORT: port.optional(),
+    API_RATE_LIMIT_PER_MINUTE: limit.default(600),
+    API_RATE_LIMIT_PER_ADDRESS: limit.default(120),
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    METRICS_PORT: port.optional(),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {
     path: ['DEFAULT_LOCALE'],

@@ -1,27 +1,72 @@
 import './load-env'
-import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
 import { env } from '@/lib/env'
 import { createApp } from '@/lib/server/app'
-import { databasePath, openDatabase } from '@/lib/server/db/connect'
+import { openDatabase, openDatabaseForWriting } from '@/lib/server/db/connect'
+import { healthRoutes } from '@/lib/server/process/health'
+import { drain, listen } from '@/lib/server/process/http-server'
+import { createLogger, logRequest } from '@/lib/server/process/log'
+import { createMetrics } from '@/lib/server/process/metrics'
+import { createRateLimits } from '@/lib/server/process/rate-limits'
+import { createTokenUses } from '@/lib/server/token-uses'
 
-const port = env.PORT ?? 4000
+const drainMs = 10_000
+
+const logger = createLogger(env.LOG_LEVEL)
+const logError = (message: string, err: unknown, details: object = {}) =>
+  logger.error({ ...details, err }, message)
+
 const db = openDatabase(env.DATABASE_URL)
-const app = createApp({ db, siteUrl: env.SITE_URL })
+const tokenUses = createTokenUses({ open: () => openDatabaseForWriting(env.DATABASE_URL), logError })
+const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
+const state = { isStopping: false }
 
-const server = serve({ fetch: app.fetch, port }, (address) => {
-  console.log(
-    `The Read API of ${databasePath(env.DATABASE_URL)} is at http://localhost:${address.port}/api/v1`,
-  )
+const api = createApp({
+  db,
+  siteUrl: env.SITE_URL,
+  compresses: true,
+  limits: createRateLimits({
+    perToken: env.API_RATE_LIMIT_PER_MINUTE,
+    perAddress: env.API_RATE_LIMIT_PER_ADDRESS,
+    trustedProxies: env.TRUSTED_PROXIES,
+  }),
+  logError,
+  observe: (request) => {
+    logRequest(logger, request)
+    metrics?.observe(request)
+  },
+  onTokenUsed: tokenUses.note,
 })
-server.on('error', (error) => {
-  console.error(error.message)
+const app = new Hono<{ Bindings: HttpBindings }>()
+  .route('/', healthRoutes({ db, isStopping: () => state.isStopping }))
+  .all('*', (c) => api.fetch(c.req.raw, { ...c.env }))
+
+try {
+  const port = env.PORT ?? 4000
+  const server = await listen(app.fetch, port)
+  const metricsServer = env.METRICS_PORT === undefined ? undefined : metrics?.listen(env.METRICS_PORT)
+  if (metricsServer) await once(metricsServer, 'listening')
+  logger.info({ url: `http://localhost:${port}/api/v1`, metricsPort: env.METRICS_PORT }, 'listening')
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      if (state.isStopping) return
+      state.isStopping = true
+      logger.info({ signal }, 'stopping')
+      await drain(server, drainMs)
+      metricsServer?.close()
+      metricsServer?.closeAllConnections()
+      await tokenUses.stop()
+      await db.destroy()
+      logger.info('stopped')
+      // A driver may hold the process with something of its own.
+      process.exit(0)
+    })
+  }
+} catch (error) {
+  logger.error({ err: error }, 'the server could not be started')
+  // The other of the two ports may be open already, and would hold the process.
   process.exit(1)
-})
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    // Answers under way are finished; connections that are only kept open would hold the process for ever.
-    server.close(() => db.destroy())
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  })
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -15,6 +16,12 @@ const programs = {
   biome: require.resolve('@biomejs/biome/bin/biome'),
   vitest: require.resolve('vitest/package.json').replace('package.json', 'vitest.mjs'),
   playwright: require.resolve('@playwright/test/cli'),
+  redocly: inPackage('@redocly/cli', 'bin/cli.js'),
+  spectral: inPackage('@stoplight/spectral-cli', 'dist/index.js'),
+}
+
+function inPackage(name: string, file: string): string {
+  return join(root, 'node_modules', name, file)
 }
 
 type Program = keyof typeof programs

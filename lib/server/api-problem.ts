@@ -6,7 +6,9 @@ const statuses = {
   invalid_scope: 403,
   not_found: 404,
   method_not_allowed: 405,
+  uri_too_long: 414,
   too_many_requests: 429,
+  headers_too_large: 431,
   internal_error: 500,
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>

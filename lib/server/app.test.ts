@@ -90,7 +90,7 @@ describe('answers', () => {
   test('are not sniffed, and errors are not stored', async () => {
     const success = await api.get(job)
     expect(success.headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(success.headers.get('Cache-Control')).toBe('no-cache')
+    expect(success.headers.get('Cache-Control')).toBe('private, no-cache')
     const refusal = await api.get(job, null)
     expect(refusal.headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(refusal.headers.get('Cache-Control')).toBe('no-store')

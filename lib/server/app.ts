@@ -2,12 +2,18 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { ApiProblem } from './api-problem'
-import { createAuthorize } from './auth'
+import { createAuth } from './auth'
 import type { Db } from './db/connect'
-import { answerProblem, createErrorHandler } from './error-handler'
-import { describeApi } from './openapi'
+import { answerProblem, createErrorHandler, type LogError } from './error-handler'
+import { answerHeaders } from './middleware/answer-headers'
+import { compression } from './middleware/compression'
+import { type RateLimits, rateLimit } from './middleware/rate-limit'
+import { type AnsweredRequest, requestLog } from './middleware/request-log'
+import { sizeLimits } from './middleware/size-limits'
+import { createOperationNames, registerDescription } from './openapi'
 import { articleRoutes } from './routes/articles'
 import type { RouteContext } from './routes/context'
+import { docsRoutes } from './routes/docs'
 import { embedRoutes } from './routes/embed'
 import { jobRoutes } from './routes/jobs'
 import { organizationRoutes } from './routes/organizations'
@@ -21,7 +27,16 @@ export type ApiOptions = {
   /** Accepted beside the stored tokens. */
   ephemeralToken?: EphemeralToken
   /** Told of every failure that is ours. */
-  logError?: (message: string, error: unknown) => void
+  logError?: LogError
+  /** Told of every request when it was answered. */
+  observe?: (request: AnsweredRequest) => void
+  /** Told of the digest of every stored token that was accepted. */
+  onTokenUsed?: (hash: string, at: Date) => void
+  /** Without them requests are not counted. */
+  limits?: RateLimits
+  /** For a server that stands alone; Next compresses what it serves. */
+  compresses?: boolean
+  now?: () => Date
 }
 
 const embedPath = '/api/v1/embed/*'
@@ -32,27 +47,29 @@ export function createApp({
   siteUrl,
   ephemeralToken,
   logError = console.error,
+  observe,
+  onTokenUsed = () => {},
+  limits,
+  compresses = false,
+  now = () => new Date(),
 }: ApiOptions): OpenAPIHono {
-  const context: RouteContext = {
-    db,
-    authorize: createAuthorize(db, ephemeralToken),
-    media: createMedia(siteUrl),
-  }
+  const { identify, authorize } = createAuth({ db, ephemeralToken, now, onTokenUsed })
+  const context: RouteContext = { db, authorize, media: createMedia(siteUrl) }
   const app = new OpenAPIHono()
 
-  app.use(async (c, next) => {
-    await next()
-    c.res.headers.set('X-Content-Type-Options', 'nosniff')
-    c.res.headers.set('Cache-Control', c.res.ok || c.res.status === 304 ? 'no-cache' : 'no-store')
-  })
-  app.use(embedPath, cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'] }))
+  app.use(requestLog(createOperationNames(app), observe))
+  app.use(answerHeaders())
+  if (compresses) app.use(compression())
+  app.use(embedPath, cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 }))
   app.use(etag({ weak: true, retainedHeaders: keptWhenNotModified }))
+  app.use(sizeLimits())
+  if (limits) app.use(rateLimit(limits, identify))
 
   for (const routes of [organizationRoutes, jobRoutes, embedRoutes, articleRoutes]) {
     app.route('/api/v1', routes(context))
   }
-  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  app.get('/api/v1/openapi.json', (c) => c.json(describeApi(app)))
+  registerDescription(app)
+  app.route('/api/v1', docsRoutes())
   refuseOtherMethods(app)
   app.notFound((c) => answerProblem(c, new ApiProblem('not_found', 'there is nothing at this address')))
   app.onError(createErrorHandler(logError))
@@ -63,6 +80,7 @@ export function createApp({
 const keptWhenNotModified = [
   ...RETAINED_304_HEADERS,
   'Access-Control-Allow-Origin',
+  'Last-Modified',
   'Link',
   'X-Total',
   'X-Total-Pages',

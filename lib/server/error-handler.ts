@@ -2,14 +2,18 @@ import type { Context, ErrorHandler } from 'hono'
 import type { ErrorWire } from '@/lib/contract/error'
 import { ApiProblem } from './api-problem'
 import { isDatabaseUnavailable } from './db/database-unavailable'
+import { loggedPath } from './middleware/request-log'
 
 const retryAfterSeconds = 5
 
+/** Told of a failure that is ours. */
+export type LogError = (message: string, error: unknown, details: { requestId: string }) => void
+
 /** What is not an `ApiProblem` is logged whole and answered with a fixed sentence. */
-export function createErrorHandler(logError: (message: string, error: unknown) => void): ErrorHandler {
+export function createErrorHandler(logError: LogError): ErrorHandler {
   return (error, c) => {
     if (error instanceof ApiProblem) return answerProblem(c, error)
-    logError(`${c.req.method} ${c.req.path}`, error)
+    logError(`${c.req.method} ${loggedPath(c)}`, error, { requestId: c.get('requestId') })
     if (isDatabaseUnavailable(error)) {
       const headers = { 'Retry-After': String(retryAfterSeconds) }
       return answerProblem(c, new ApiProblem('unavailable', 'the database is away, try again later', headers))

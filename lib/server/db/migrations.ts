@@ -4,6 +4,7 @@ import type { Schema } from './schema'
 /** In the order in which they run. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-records': { up: createRecords },
+  '0002-token-life': { up: addTokenLife },
 }
 
 /** Brings the tables to the newest form. Throws with the name of the migration that failed. */
@@ -62,6 +63,13 @@ async function createRecords(db: Kysely<never>): Promise<void> {
   for (const [table, ...columns] of indexes) {
     const name = `${table}_by_${columns.join('_and_')}`
     await schema.createIndex(name).on(table).columns(columns).execute()
+  }
+}
+
+async function addTokenLife(db: Kysely<never>): Promise<void> {
+  // One statement each: SQLite adds one column at a time.
+  for (const column of ['expires_at', 'revoked_at', 'last_used_at']) {
+    await db.schema.alterTable('api_tokens').addColumn(column, 'bigint').execute()
   }
 }
 

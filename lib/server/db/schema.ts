@@ -16,7 +16,15 @@ type RecordColumns = {
 
 export type Schema = {
   /** `hash` is the SHA-256 of the token in hexadecimal, `scopes` are separated by spaces. */
-  api_tokens: { hash: string; name: string; scopes: string; created_at: number }
+  api_tokens: {
+    hash: string
+    name: string
+    scopes: string
+    created_at: number
+    expires_at: number | null
+    revoked_at: number | null
+    last_used_at: number | null
+  }
   sites: RecordColumns
   categories: RecordColumns
   collections: RecordColumns

@@ -8,7 +8,7 @@ import { listArticles } from '@/lib/server/queries/articles'
 import { refuseInvalid } from '@/lib/server/validation'
 import { articleToWire } from '@/lib/server/wire/article'
 import type { RouteContext } from './context'
-import { describeScopes, errorResponses, pageHeaderDescriptions } from './documentation'
+import { describeScopes, errorResponses, pageHeaderDescriptions, securityOf } from './documentation'
 
 const articlesWire = z.array(articleWire)
 
@@ -16,9 +16,10 @@ const route = createRoute({
   method: 'get',
   path: '/external/cms/articles/all',
   operationId: 'listArticles',
+  tags: ['Articles'],
   summary: 'List media articles',
   description: describeScopes(operationScopes.listArticles),
-  security: [{ bearer: [] }],
+  ...securityOf(operationScopes.listArticles),
   request: { query: articlesQuery },
   responses: {
     200: {
@@ -26,14 +27,14 @@ const route = createRoute({
       headers: pageHeaderDescriptions,
       content: { 'application/json': { schema: articlesWire } },
     },
-    ...errorResponses(400, 401, 403, 503),
+    ...errorResponses(304, 400, 401, 403, 429, 500, 503),
   },
 })
 
 export function articleRoutes({ db, authorize, media }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
-    await authorize(c.req.header('Authorization'), operationScopes.listArticles)
+    await authorize(c, operationScopes.listArticles)
     const { items, total } = await listArticles(db, query)
     for (const [name, value] of Object.entries(pageHeaders(c.req.url, query, total))) c.header(name, value)
     return answer(

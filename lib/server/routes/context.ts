@@ -1,6 +1,6 @@
-import type { Authorize } from '@/lib/server/auth'
+import type { Auth } from '@/lib/server/auth'
 import type { Db } from '@/lib/server/db/connect'
 import type { Media } from '@/lib/server/wire/media'
 
 /** What the routes work with; settled once, when the app is made. */
-export type RouteContext = { db: Db; authorize: Authorize; media: Media }
+export type RouteContext = { db: Db; authorize: Auth['authorize']; media: Media }

@@ -6,21 +6,24 @@ import { getEmbed } from '@/lib/server/queries/embed'
 import { refuseInvalid } from '@/lib/server/validation'
 import { embedToWire } from '@/lib/server/wire/embed'
 import type { RouteContext } from './context'
-import { errorResponses } from './documentation'
+import { answerHeaderDescriptions, errorResponses } from './documentation'
 
 const route = createRoute({
   method: 'get',
   path: '/embed',
   operationId: 'getEmbed',
+  tags: ['Embed'],
   summary: 'The public jobs and websites of one organization',
   description: 'For widgets on career sites, from any origin. Needs no token.',
+  security: [],
   request: { query: embedQuery },
   responses: {
     200: {
       description: 'The organization with its published jobs, newest first',
+      headers: answerHeaderDescriptions,
       content: { 'application/json': { schema: embedWire } },
     },
-    ...errorResponses(400, 404, 503),
+    ...errorResponses(304, 400, 404, 429, 500, 503),
   },
 })
 

@@ -3,11 +3,18 @@ import { jobParams, jobQuery, jobWire } from '@/lib/contract/job'
 import { blockScopes, operationScopes } from '@/lib/contract/scope'
 import { answer } from '@/lib/server/answer'
 import { ApiProblem } from '@/lib/server/api-problem'
+import { setLastModified } from '@/lib/server/last-modified'
 import { getJob } from '@/lib/server/queries/jobs'
 import { refuseInvalid } from '@/lib/server/validation'
 import { jobToWire } from '@/lib/server/wire/job'
 import type { RouteContext } from './context'
-import { describeScopes, errorResponses } from './documentation'
+import {
+  answerHeaderDescriptions,
+  describeScopes,
+  errorResponses,
+  lastModifiedDescription,
+  securityOf,
+} from './documentation'
 
 const extraScopes = blockScopes.getJob
 
@@ -15,13 +22,18 @@ const route = createRoute({
   method: 'get',
   path: '/external/jobs/{reference}',
   operationId: 'getJob',
+  tags: ['Jobs'],
   summary: 'Retrieve a job',
   description: describeScopes(operationScopes.getJob, extraScopes),
-  security: [{ bearer: [] }],
+  ...securityOf(operationScopes.getJob),
   request: { params: jobParams, query: jobQuery },
   responses: {
-    200: { description: 'The job, of any status', content: { 'application/json': { schema: jobWire } } },
-    ...errorResponses(400, 401, 403, 404, 503),
+    200: {
+      description: 'The job, of any status',
+      headers: { ...answerHeaderDescriptions, ...lastModifiedDescription },
+      content: { 'application/json': { schema: jobWire } },
+    },
+    ...errorResponses(304, 400, 401, 403, 404, 429, 500, 503),
   },
 })
 
@@ -30,13 +42,15 @@ export function jobRoutes({ db, authorize, media }: RouteContext): OpenAPIHono {
     const { reference } = c.req.valid('param')
     const blocks = c.req.valid('query')
     await authorize(
-      c.req.header('Authorization'),
+      c,
       operationScopes.getJob,
       blocks.office ? extraScopes.office : [],
       blocks.candidates_count ? extraScopes.candidates_count : [],
     )
     const found = await getJob(db, reference)
     if (!found) throw new ApiProblem('not_found', 'there is no such job')
-    return answer(c, jobWire, jobToWire(found.job, found.organization, found.sites, blocks, media))
+    const job = jobToWire(found.job, found.organization, found.sites, blocks, media)
+    setLastModified(c, [job.updated_at])
+    return answer(c, jobWire, job)
   })
 }

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '@/lib/server/testing/test-api'
+import { outputOf } from './run'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+const run = (...words: string[]) => outputOf('scripts/api-token.ts', words, { DATABASE_URL: api.path })
+
+test('a token is made, listed without its secret, used, and ended', async () => {
+  const made = await run('--scope', 'jobs_r', '--scope', 'offices_r', '--name', 'a site', '--expires', '90d')
+  const token = made.trim()
+  expect(token).toMatch(/^vit_[\w-]{43}$/)
+  expect((await api.get('/external/jobs/WTTJ_gld0A7L?office=true', token)).status).toBe(200)
+
+  const list = await run('list')
+  const [id = ''] =
+    list
+      .split('\n')
+      .find((line) => line.includes('a site'))
+      ?.split(' ') ?? []
+  expect(list).toMatch(/^ID +NAME +STATE +CREATED +EXPIRES +LAST USED +SCOPES$/m)
+  expect(list).toContain('jobs_r offices_r')
+  expect(list).not.toContain(token)
+
+  expect(await run('revoke', id)).toBe(`Revoked ${id} (a site)\n`)
+  expect((await api.get('/external/jobs/WTTJ_gld0A7L', token)).status).toBe(401)
+  expect(await run('list')).toMatch(new RegExp(`^${id} .* revoked `, 'm'))
+}, 30_000)

@@ -1,0 +1,14 @@
+import { ProgramFailed, run } from './run'
+
+/** The two linters of API descriptions, on the committed one; neither may ask or tell anything on the network. */
+const path = 'lib/contract/openapi.json'
+const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+try {
+  await run('redocly', ['lint', path, '--extends', 'recommended-strict'], offline)
+  await run('spectral', ['lint', '--ruleset', '.spectral.yaml', '--fail-severity', 'hint', path])
+} catch (error) {
+  process.exitCode = 1
+  if (!(error instanceof ProgramFailed)) throw error
+  console.error(error.message)
+}

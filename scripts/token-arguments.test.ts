@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readCommand } from './token-arguments'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const read = (line: string) => readCommand(line.split(' '), now)
+
+test.each([
+  ['--scope jobs_r', 'unnamed', ['jobs_r'], undefined],
+  ['create --scope jobs_r --scope jobs_r --scope offices_r', 'unnamed', ['jobs_r', 'offices_r'], undefined],
+  ['--name site --scope jobs_r --expires 90d', 'site', ['jobs_r'], '2027-02-18T12:00:00.000Z'],
+  ['--scope jobs_r --expires 2027-01-31', 'unnamed', ['jobs_r'], '2027-01-31T00:00:00.000Z'],
+])('%s makes a token', (line, name, scopes, expires) => {
+  const expiresAt = expires === undefined ? undefined : new Date(expires)
+  expect(read(line)).toEqual({ verb: 'create', name, scopes, expiresAt })
+})
+
+test('list and revoke', () => {
+  expect(read('list')).toEqual({ verb: 'list' })
+  expect(read('revoke 0a1b2c3d')).toEqual({ verb: 'revoke', id: '0a1b2c3d' })
+})
+
+test.each([
+  ['--name a', 'usage'],
+  ['--scope all', 'unknown scope all'],
+  ['frob', 'usage'],
+  ['revoke', 'usage'],
+  ['revoke a b', 'usage'],
+  ['list all', 'usage'],
+  ['--scope jobs_r --expires soon', 'expected days'],
+  ['--scope jobs_r --expires 0d', 'expected days'],
+  ['--scope jobs_r --expires 2027-02-30', 'expected days'],
+  ['--scope jobs_r --expires 2026-11-20', 'has begun already'],
+  ['--color', 'color'],
+])('%s is refused', (line, message) => {
+  expect(() => read(line)).toThrow(message)
+})
