@@ -56,6 +56,7 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
       'zod',
       'kysely',
       'libsql',
+      'pg',
       'yaml',
       'rehype-parse',
       'rehype-sanitize',

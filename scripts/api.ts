@@ -2,15 +2,17 @@ import './load-env'
 import { serve } from '@hono/node-server'
 import { env } from '@/lib/env'
 import { createApp } from '@/lib/server/app'
-import { databasePath, openDatabase } from '@/lib/server/db/connect'
+import { databaseName, openDatabase } from '@/lib/server/db/connect'
+import { keepMigrated } from '@/lib/server/db/keep-migrated'
 
 const port = env.PORT ?? 4000
 const db = openDatabase(env.DATABASE_URL)
+keepMigrated(env.DATABASE_URL)
 const app = createApp({ db, siteUrl: env.SITE_URL })
 
 const server = serve({ fetch: app.fetch, port }, (address) => {
   console.log(
-    `The Read API of ${databasePath(env.DATABASE_URL)} is at http://localhost:${address.port}/api/v1`,
+    `The Read API of ${databaseName(env.DATABASE_URL)} is at http://localhost:${address.port}/api/v1`,
   )
 })
 server.on('error', (error) => {

@@ -1,4 +1,12 @@
-import { type CreateTableBuilder, type Kysely, type Migration, Migrator } from 'kysely'
+import {
+  type CreateTableBuilder,
+  type Kysely,
+  type Migration,
+  Migrator,
+  PostgresAdapter,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import type { Schema } from './schema'
 
 /** In the order in which they run. One that has been released is never edited. */
@@ -8,7 +16,7 @@ const migrations: Record<string, Migration> = {
 
 /** Brings the tables to the newest form. Throws with the name of the migration that failed. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = migratorOf(db)
   const { error, results } = await migrator.migrateToLatest()
   if (error === undefined) return
   const failed =
@@ -16,46 +24,66 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   throw new Error(`migration of the database: ${failed}`, { cause: error })
 }
 
+/** Asks only what a role that cannot write may ask. */
+export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
+  const known = await migratorOf(db).getMigrations()
+  return known.every((migration) => migration.executedAt !== undefined)
+}
+
+function migratorOf(db: Kysely<Schema>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+}
+
+export function isPostgres(db: Kysely<never>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/** Text that is compared byte by byte on both engines, so that they order alike. */
+function textOf(db: Kysely<never>): RawBuilder<unknown> {
+  return isPostgres(db) ? sql`text collate "C"` : sql`text`
+}
+
 async function createRecords(db: Kysely<never>): Promise<void> {
   const { schema } = db
+  const text = textOf(db)
   await schema
     .createTable('api_tokens')
-    .addColumn('hash', 'text', (column) => column.primaryKey())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('scopes', 'text', (column) => column.notNull())
+    .addColumn('hash', text, (column) => column.primaryKey())
+    .addColumn('name', text, (column) => column.notNull())
+    .addColumn('scopes', text, (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
   for (const table of ['sites', 'categories', 'collections', 'authors']) {
-    await recordTable(schema.createTable(table)).execute()
+    await recordTable(schema.createTable(table), text).execute()
   }
 
-  await recordTable(schema.createTable('organizations'))
-    .addColumn('slug', 'text', (column) => column.notNull())
-    .addColumn('name_lower', 'text', (column) => column.notNull())
-    .addColumn('name_folded', 'text', (column) => column.notNull())
-    .addColumn('website_key', 'text')
+  await recordTable(schema.createTable('organizations'), text)
+    .addColumn('slug', text, (column) => column.notNull())
+    .addColumn('name_lower', text, (column) => column.notNull())
+    .addColumn('name_folded', text, (column) => column.notNull())
+    .addColumn('website_key', text)
     .execute()
   await schema
     .createTable('organization_sites')
-    .addColumn('organization_reference', 'text', (column) => column.notNull())
-    .addColumn('site_reference', 'text', (column) => column.notNull())
+    .addColumn('organization_reference', text, (column) => column.notNull())
+    .addColumn('site_reference', text, (column) => column.notNull())
     .addPrimaryKeyConstraint('organization_sites_key', ['site_reference', 'organization_reference'])
     .execute()
-  await recordTable(schema.createTable('jobs'))
-    .addColumn('organization_reference', 'text', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
+  await recordTable(schema.createTable('jobs'), text)
+    .addColumn('organization_reference', text, (column) => column.notNull())
+    .addColumn('status', text, (column) => column.notNull())
     .addColumn('published_at', 'bigint')
     .execute()
-  await recordTable(schema.createTable('articles'))
-    .addColumn('name_folded', 'text', (column) => column.notNull())
-    .addColumn('language', 'text', (column) => column.notNull())
+  await recordTable(schema.createTable('articles'), text)
+    .addColumn('name_folded', text, (column) => column.notNull())
+    .addColumn('language', text, (column) => column.notNull())
     .addColumn('published_at', 'bigint', (column) => column.notNull())
     .execute()
   await schema
     .createTable('article_links')
-    .addColumn('article_reference', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('target', 'text', (column) => column.notNull())
+    .addColumn('article_reference', text, (column) => column.notNull())
+    .addColumn('kind', text, (column) => column.notNull())
+    .addColumn('target', text, (column) => column.notNull())
     .addColumn('position', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('article_links_key', ['article_reference', 'kind', 'position'])
     .execute()
@@ -82,13 +110,13 @@ const indexes: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['article_links', 'kind', 'target', 'article_reference'],
 ]
 
-function recordTable<Table extends string>(table: CreateTableBuilder<Table>) {
+function recordTable<Table extends string>(table: CreateTableBuilder<Table>, text: RawBuilder<unknown>) {
   return table
-    .addColumn('reference', 'text', (column) => column.primaryKey())
-    .addColumn('hash', 'text', (column) => column.notNull())
-    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('reference', text, (column) => column.primaryKey())
+    .addColumn('hash', text, (column) => column.notNull())
+    .addColumn('document', text, (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('created_at_text', 'text', (column) => column.notNull())
+    .addColumn('created_at_text', text, (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
-    .addColumn('updated_at_text', 'text', (column) => column.notNull())
+    .addColumn('updated_at_text', text, (column) => column.notNull())
 }
