@@ -7,7 +7,7 @@ import { keepMigrated } from '@/lib/server/db/keep-migrated'
 
 const port = env.PORT ?? 4000
 const db = openDatabase(env.DATABASE_URL)
-keepMigrated(env.DATABASE_URL)
+void keepMigrated(env.DATABASE_URL)
 const app = createApp({ db, siteUrl: env.SITE_URL })
 
 const server = serve({ fetch: app.fetch, port }, (address) => {

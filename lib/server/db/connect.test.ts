@@ -53,6 +53,6 @@ test('migrations can run again', async () => {
   await migrate(db)
   await migrate(db)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  expect(rows).toEqual([{ name: '0001-records' }])
+  expect(rows).toEqual([{ name: '0001-records' }, { name: '0002-lists' }])
   await db.destroy()
 })

@@ -8,11 +8,11 @@ const retryMs = 5_000
  * a server does not wait for it and does not end. Where nothing is to do nothing is written, so that a role that
  * cannot write is enough.
  */
-export function keepMigrated(
+export async function keepMigrated(
   url: string,
   log: (message: string, error: unknown) => void = console.error,
-): void {
-  void migrateOnce(url).catch((error: unknown) => {
+): Promise<void> {
+  await migrateOnce(url).catch((error: unknown) => {
     log(`The tables of the database could not be checked; again in ${retryMs / 1000} s`, error)
     setTimeout(() => keepMigrated(url, log), retryMs).unref()
   })
