@@ -9,5 +9,24 @@ export default defineConfig({
       'server-only': fileURLToPath(new URL('node_modules/server-only/empty.js', import.meta.url)),
     },
   },
-  test: { include: ['lib/**/*.test.{ts,tsx}', 'components/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['lib/server/**/*.test.ts'],
+          globalSetup: 'lib/server/testing/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['lib/**/*.test.{ts,tsx}', 'components/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['lib/server/**', 'node_modules/**'],
+        },
+      },
+    ],
+  },
 })

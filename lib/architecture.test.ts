@@ -68,6 +68,7 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
       'zod',
       'kysely',
       'libsql',
+      'pg',
       'yaml',
       'negotiator',
       'swagger-ui-dist',

@@ -56,7 +56,10 @@ const schema = z
       .default([]),
     DATABASE_URL: z
       .string()
-      .regex(/^(file:|(?![a-z][a-z0-9+.-]+:))/i, 'expected file:path or a path')
+      .regex(
+        /^(file:|postgres(ql)?:\/\/|(?![a-z][a-z0-9+.-]+:))/i,
+        'expected file:path, a path, or postgres://host/database',
+      )
       .default('file:.data/vitrine.db'),
     PORT: port.optional(),
     API_RATE_LIMIT_PER_MINUTE: limit.default(600),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-const run = (...words: string[]) => outputOf('scripts/api-token.ts', words, { DATABASE_URL: api.path })
+const run = (...words: string[]) => outputOf('scripts/api-token.ts', words, { DATABASE_URL: api.databaseUrl })
 
 test('a token is made, listed without its secret, used, and ended', async () => {
   const made = await run('--scope', 'jobs_r', '--scope', 'offices_r', '--name', 'a site', '--expires', '90d')

@@ -32,7 +32,7 @@ beforeAll(async () => {
     env: {
       NODE_ENV: 'production',
       PATH: process.env.PATH,
-      DATABASE_URL: api.path,
+      DATABASE_URL: api.databaseUrl,
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
       API_RATE_LIMIT_PER_ADDRESS: '3',
@@ -62,11 +62,11 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url
 test('lives, is ready while its database answers, and answers compressed', async () => {
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)
-  renameSync(api.path, `${api.path}.away`)
+  renameSync(api.databaseUrl, `${api.databaseUrl}.away`)
   const away = await get('/readyz')
   expect([away.status, errorWire.parse(await away.json()).error]).toEqual([503, 'unavailable'])
   expect((await get('/healthz')).status).toBe(200)
-  renameSync(`${api.path}.away`, api.path)
+  renameSync(`${api.databaseUrl}.away`, api.databaseUrl)
   expect((await get('/readyz')).status).toBe(200)
   const answer = await get('/api/v1/embed?organization_reference=AcmE01', { 'Accept-Encoding': 'br' })
   expect(answer.headers.get('Content-Encoding')).toBe('br')
@@ -111,7 +111,7 @@ test('ends on SIGTERM with 0, and has written when its tokens were used', async 
   child.kill('SIGTERM')
   expect((await exit)[0]).toBe(0)
   expect(lines().at(-1)?.msg).toBe('stopped')
-  const db = openDatabase(api.path)
+  const db = openDatabase(api.databaseUrl)
   expect((await listTokens(db, new Date())).some(({ lastUsedAt }) => lastUsedAt !== null)).toBe(true)
   await db.destroy()
 })

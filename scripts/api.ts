@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { env } from '@/lib/env'
 import { createApp } from '@/lib/server/app'
 import { openDatabase, openDatabaseForWriting } from '@/lib/server/db/connect'
+import { keepMigrated } from '@/lib/server/db/keep-migrated'
 import { healthRoutes } from '@/lib/server/process/health'
 import { drain, listen } from '@/lib/server/process/http-server'
 import { createLogger, logRequest } from '@/lib/server/process/log'
@@ -19,6 +20,7 @@ const logError = (message: string, err: unknown, details: object = {}) =>
   logger.error({ ...details, err }, message)
 
 const db = openDatabase(env.DATABASE_URL)
+void keepMigrated(env.DATABASE_URL, logError)
 const tokenUses = createTokenUses({ open: () => openDatabaseForWriting(env.DATABASE_URL), logError })
 const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
 const state = { isStopping: false }

@@ -1,13 +1,13 @@
 import './load-env'
 import { env } from '@/lib/env'
-import { databasePath, openDatabaseForWriting } from '@/lib/server/db/connect'
+import { databaseName, openDatabaseForWriting } from '@/lib/server/db/connect'
 import { isDatabaseUnavailable } from '@/lib/server/db/database-unavailable'
 import { loadContent } from '@/lib/server/import/load-content'
 import { ContentRejected, formatProblem } from '@/lib/server/import/problem'
 import { type WrittenKind, writeContent } from '@/lib/server/import/write-content'
 
 const folder = process.argv[2] ?? 'content'
-const path = databasePath(env.DATABASE_URL)
+const path = databaseName(env.DATABASE_URL)
 
 try {
   const now = new Date()

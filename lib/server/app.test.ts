@@ -102,7 +102,7 @@ describe('answers', () => {
     const first = await own.get(`${articles}?per_page=1`, token)
     const files = makeFiles()
     files['articles/en/older.md'] = makeArticle({ reference: 'older', published_at: '2020-01-01T00:00:00Z' })
-    await importFiles(own.path, files, new Date('2026-11-21T00:00:00Z'))
+    await importFiles(own.databaseUrl, files, new Date('2026-11-21T00:00:00Z'))
     const answer = await own.app.request(`/api/v1${articles}?per_page=1`, {
       headers: { Authorization: `Bearer ${token}`, 'If-None-Match': first.headers.get('ETag') ?? '' },
     })
@@ -147,30 +147,30 @@ describe('without a database', () => {
 
   test('answers 503, and recovers when it is back', async () => {
     const own = await startOwnApi()
-    renameSync(own.path, `${own.path}.away`)
+    renameSync(own.databaseUrl, `${own.databaseUrl}.away`)
     await expectUnavailable(own)
-    renameSync(`${own.path}.away`, own.path)
+    renameSync(`${own.databaseUrl}.away`, own.databaseUrl)
     expect((await own.get(embed)).status).toBe(200)
   })
 
   test('that is one answers 503', async () => {
     const own = await startOwnApi()
-    writeFileSync(`${own.path}.new`, 'This is not a database. '.repeat(100))
-    putInPlace(own.path, `${own.path}.new`)
+    writeFileSync(`${own.databaseUrl}.new`, 'This is not a database. '.repeat(100))
+    putInPlace(own.databaseUrl, `${own.databaseUrl}.new`)
     await expectUnavailable(own)
   })
 
   test('that holds tables answers 503', async () => {
     const own = await startOwnApi()
-    await openDatabaseForWriting(`${own.path}.new`).destroy()
-    putInPlace(own.path, `${own.path}.new`)
+    await openDatabaseForWriting(`${own.databaseUrl}.new`).destroy()
+    putInPlace(own.databaseUrl, `${own.databaseUrl}.new`)
     await expectUnavailable(own)
   })
 })
 
 test('a record that does not meet the contract is logged whole and answered with a fixed sentence', async () => {
   const own = await startOwnApi()
-  const db = openDatabaseForWriting(own.path)
+  const db = openDatabaseForWriting(own.databaseUrl)
   await db.updateTable('jobs').set({ document: '{"secret":1}' }).execute()
   await db.destroy()
   const answer = await own.get(job)

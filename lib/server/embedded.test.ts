@@ -13,17 +13,21 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 test('the embedded API answers its own token, within the scopes asked for', async () => {
-  const { fetch, token } = createEmbeddedApi({ databaseUrl: `file:${api.path}`, siteUrl, scopes: ['jobs_r'] })
+  const { fetch, token } = createEmbeddedApi({
+    databaseUrl: `file:${api.databaseUrl}`,
+    siteUrl,
+    scopes: ['jobs_r'],
+  })
   const ask = (address: string, presented: string) =>
     fetch(new Request(`${siteUrl}/api/v1${address}`, { headers: { Authorization: `Bearer ${presented}` } }))
   expect((await ask('/external/jobs/WTTJ_gld0A7L', token)).status).toBe(200)
   expect((await ask('/external/organizations?name=a', token)).status).toBe(403)
-  const another = createEmbeddedApi({ databaseUrl: api.path, siteUrl, scopes: ['jobs_r'] })
+  const another = createEmbeddedApi({ databaseUrl: api.databaseUrl, siteUrl, scopes: ['jobs_r'] })
   expect((await ask('/external/jobs/WTTJ_gld0A7L', another.token)).status).toBe(401)
 })
 
 test('where nothing was imported it says what to do', async () => {
-  const path = `${api.path}.none`
+  const path = `${api.databaseUrl}.none`
   const create = () => createEmbeddedApi({ databaseUrl: `file:${path}`, siteUrl, scopes: [] })
   const message = `No content found at ${path}. Run "npm run content:import" first.`
   expect(create).toThrow(message)

@@ -1,6 +1,6 @@
 import type { Scope } from '@/lib/contract/scope'
 import { createApp } from './app'
-import { databasePath, openDatabase } from './db/connect'
+import { databasePath, isPostgresUrl, openDatabase } from './db/connect'
 import { isDatabaseUnavailable } from './db/database-unavailable'
 import { readSqliteFile } from './db/sqlite-file'
 import { randomToken } from './tokens'
@@ -11,14 +11,15 @@ export type EmbeddedApi = {
   token: string
 }
 
-/** The Read API for callers in this process. Throws when nothing was ever imported. */
+/** The Read API for callers in this process. Throws when nothing was ever imported into the file it is to read. */
 export function createEmbeddedApi(options: {
   databaseUrl: string
   siteUrl: string
   scopes: readonly Scope[]
 }): EmbeddedApi {
   const { databaseUrl, siteUrl, scopes } = options
-  expectContent(databasePath(databaseUrl))
+  // A server of databases can only be asked later; without content it answers 503.
+  if (!isPostgresUrl(databaseUrl)) expectContent(databasePath(databaseUrl))
   const token = randomToken()
   const app = createApp({ db: openDatabase(databaseUrl), siteUrl, ephemeralToken: { token, scopes } })
   return { fetch: async (request) => app.fetch(request), token }

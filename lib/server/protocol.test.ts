@@ -22,7 +22,7 @@ afterAll(() => api.stop())
 
 /** The app as somebody else would run it, on the same content. */
 function makeApp(options: Partial<ApiOptions>) {
-  const db = openDatabase(api.path)
+  const db = openDatabase(api.databaseUrl)
   onTestFinished(() => db.destroy())
   return createApp({ db, siteUrl: 'https://site.example', ...options })
 }

@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 async function makeTokens(sets: readonly Scope[][]): Promise<string[]> {
-  const db = openDatabaseForWriting(api.path)
+  const db = openDatabaseForWriting(api.databaseUrl)
   const tokens: string[] = []
   for (const scopes of sets) tokens.push(await createToken(db, { name: 'test', scopes, now: importedAt }))
   await db.destroy()

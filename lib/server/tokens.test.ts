@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.stop())
 
 function openForWriting() {
-  const db = openDatabaseForWriting(api.path)
+  const db = openDatabaseForWriting(api.databaseUrl)
   onTestFinished(() => db.destroy())
   return db
 }
@@ -27,7 +27,7 @@ test('a token has a prefix and 256 random bits', () => {
 
 test('the database holds the digest of a token, not the token', async () => {
   const token = await api.tokenFor('jobs_r', 'offices_r')
-  const db = openDatabase(api.path)
+  const db = openDatabase(api.databaseUrl)
   const rows = await db.selectFrom('api_tokens').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(token)
   expect((await findGrant(db, token, undefined, importedAt))?.scopes).toEqual(
@@ -39,7 +39,7 @@ test('the database holds the digest of a token, not the token', async () => {
 })
 
 test('an ephemeral token is accepted beside those of the database', async () => {
-  const db = openDatabase(api.path)
+  const db = openDatabase(api.databaseUrl)
   const ephemeral = { token: randomToken(), scopes: ['jobs_r'] as const }
   expect((await findGrant(db, ephemeral.token, ephemeral, importedAt))?.scopes).toEqual(new Set(['jobs_r']))
   expect(await findGrant(db, randomToken(), ephemeral, importedAt)).toBeNull()
@@ -55,7 +55,7 @@ describe('the time of a token', () => {
       now: importedAt,
       expiresAt,
     })
-    const db = openDatabase(api.path)
+    const db = openDatabase(api.databaseUrl)
     onTestFinished(() => db.destroy())
     for (const [now, status] of [
       ['2026-12-31T23:59:59.999Z', 200],
@@ -105,11 +105,11 @@ describe('the last use of a token', () => {
     const uses = createTokenUses({
       open: () => {
         state.opened += 1
-        return openDatabaseForWriting(api.path)
+        return openDatabaseForWriting(api.databaseUrl)
       },
       logError: (message) => expect.unreachable(message),
     })
-    const reading = openDatabase(api.path)
+    const reading = openDatabase(api.databaseUrl)
     onTestFinished(() => reading.destroy())
     const app = createApp({
       db: reading,
@@ -141,7 +141,7 @@ describe('the last use of a token', () => {
     const uses = createTokenUses({
       open: () => {
         if (state.isAway) throw new Error('away')
-        return openDatabaseForWriting(api.path)
+        return openDatabaseForWriting(api.databaseUrl)
       },
       logError: (message) => said.push(message),
     })
@@ -163,7 +163,7 @@ describe('the last use of a token', () => {
     const writer = openForWriting()
     const said: string[] = []
     const uses = createTokenUses({
-      open: () => openDatabaseForWriting(api.path),
+      open: () => openDatabaseForWriting(api.databaseUrl),
       logError: (message) => said.push(message),
     })
     await writer.transaction().execute(async (transaction) => {

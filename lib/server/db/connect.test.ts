@@ -28,14 +28,14 @@ test('an address of another kind of database is refused', () => {
 
 describe('a database for requests', () => {
   test('cannot be written', async () => {
-    const db = openDatabase(api.path)
+    const db = openDatabase(api.databaseUrl)
     await expect(db.deleteFrom('jobs').execute()).rejects.toThrow('readonly')
     await db.destroy()
   })
 
   test('sees what another connection writes, and keeps answering meanwhile', async () => {
-    const reader = openDatabase(api.path)
-    const writer = openDatabaseForWriting(api.path)
+    const reader = openDatabase(api.databaseUrl)
+    const writer = openDatabaseForWriting(api.databaseUrl)
     const count = () => reader.selectFrom('jobs').select('reference').execute()
     const before = await count()
     await writer.transaction().execute(async (transaction) => {
@@ -49,10 +49,11 @@ describe('a database for requests', () => {
 })
 
 test('migrations can run again', async () => {
-  const db = openDatabaseForWriting(api.path)
+  const db = openDatabaseForWriting(api.databaseUrl)
   await migrate(db)
   await migrate(db)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  expect(rows).toEqual([{ name: '0001-records' }, { name: '0002-token-life' }])
+  const names = ['0001-records', '0002-lists', '0003-token-life']
+  expect(rows).toEqual(names.map((name) => ({ name })))
   await db.destroy()
 })

@@ -1,40 +1,36 @@
-import { mkdirSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
-import Database from 'libsql'
+import { resolve } from 'node:path'
+import type { Kysely } from 'kysely'
+import { openPostgres } from './postgres'
 import type { Schema } from './schema'
-import { readSqliteFile } from './sqlite-file'
+import { openSqliteForWriting, openSqliteReader } from './sqlite-file'
 
 export type Db = Kysely<Schema>
 
-const writerWaitMs = 10_000
+export function isPostgresUrl(url: string): boolean {
+  return /^postgres(ql)?:\/\//i.test(url)
+}
 
 /** The file that a `file:` address or a plain path names, from the working directory. */
 export function databasePath(url: string): string {
   if (/^[a-z][a-z0-9+.-]+:/i.test(url) && !url.startsWith('file:')) {
-    throw new Error('DATABASE_URL: expected file:path or a path, the only kind this version can open')
+    throw new Error('DATABASE_URL: expected file:path, a path, or postgres://host/database')
   }
   return resolve(url.replace(/^file:(\/\/(?=\/))?/, ''))
 }
 
-/** For requests: cannot write, opens nothing before the first query. */
-export function openDatabase(url: string): Db {
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: readSqliteFile(databasePath(url)) }) })
+/** The database in words that may be shown: without the name and password of an address. */
+export function databaseName(url: string): string {
+  if (!isPostgresUrl(url)) return databasePath(url)
+  const { host, pathname } = new URL(url)
+  return `postgres://${host}${pathname}`
 }
 
-/** For the commands: makes the file and its folder if there are none. */
+/** For requests: cannot write, opens nothing before the first query. */
+export function openDatabase(url: string): Db {
+  return isPostgresUrl(url) ? openPostgres(url, 'requests') : openSqliteReader(databasePath(url))
+}
+
+/** For the commands: makes a file and its folder if there are none. */
 export function openDatabaseForWriting(url: string): Db {
-  const path = databasePath(url)
-  mkdirSync(dirname(path), { recursive: true })
-  const database = new Database(path)
-  database.pragma(`busy_timeout = ${writerWaitMs}`)
-  // Readers keep reading the old state while an import runs.
-  database.pragma('journal_mode = WAL')
-  const close = () => {
-    // So that the file alone holds everything, as somebody who copies it expects.
-    database.pragma('wal_checkpoint(PASSIVE)')
-    database.close()
-  }
-  const prepare = (sql: string) => database.prepare(sql)
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close } }) })
+  return isPostgresUrl(url) ? openPostgres(url, 'commands') : openSqliteForWriting(databasePath(url))
 }

@@ -1,102 +1,36 @@
-import { type CreateTableBuilder, type Kysely, type Migration, Migrator } from 'kysely'
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import { createRecords } from './migrations/0001-records'
+import { createLists } from './migrations/0002-lists'
+import { addTokenLife } from './migrations/0003-token-life'
+import { refreshLists } from './refresh-lists'
 import type { Schema } from './schema'
 
 /** In the order in which they run. One that has been released is never edited. */
 const migrations: Record<string, Migration> = {
   '0001-records': { up: createRecords },
-  '0002-token-life': { up: addTokenLife },
+  '0002-lists': { up: createLists },
+  '0003-token-life': { up: addTokenLife },
 }
 
 /** Brings the tables to the newest form. Throws with the name of the migration that failed. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const migrator = migratorOf(db)
   const { error, results } = await migrator.migrateToLatest()
-  if (error === undefined) return
+  if (error === undefined) {
+    if (results?.length) await db.transaction().execute(refreshLists)
+    return
+  }
   const failed =
     results?.find((result) => result.status === 'Error')?.migrationName ?? 'the list of migrations'
   throw new Error(`migration of the database: ${failed}`, { cause: error })
 }
 
-async function createRecords(db: Kysely<never>): Promise<void> {
-  const { schema } = db
-  await schema
-    .createTable('api_tokens')
-    .addColumn('hash', 'text', (column) => column.primaryKey())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('scopes', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .execute()
-  for (const table of ['sites', 'categories', 'collections', 'authors']) {
-    await recordTable(schema.createTable(table)).execute()
-  }
-
-  await recordTable(schema.createTable('organizations'))
-    .addColumn('slug', 'text', (column) => column.notNull())
-    .addColumn('name_lower', 'text', (column) => column.notNull())
-    .addColumn('name_folded', 'text', (column) => column.notNull())
-    .addColumn('website_key', 'text')
-    .execute()
-  await schema
-    .createTable('organization_sites')
-    .addColumn('organization_reference', 'text', (column) => column.notNull())
-    .addColumn('site_reference', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('organization_sites_key', ['site_reference', 'organization_reference'])
-    .execute()
-  await recordTable(schema.createTable('jobs'))
-    .addColumn('organization_reference', 'text', (column) => column.notNull())
-    .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('published_at', 'bigint')
-    .execute()
-  await recordTable(schema.createTable('articles'))
-    .addColumn('name_folded', 'text', (column) => column.notNull())
-    .addColumn('language', 'text', (column) => column.notNull())
-    .addColumn('published_at', 'bigint', (column) => column.notNull())
-    .execute()
-  await schema
-    .createTable('article_links')
-    .addColumn('article_reference', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('target', 'text', (column) => column.notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('article_links_key', ['article_reference', 'kind', 'position'])
-    .execute()
-  for (const [table, ...columns] of indexes) {
-    const name = `${table}_by_${columns.join('_and_')}`
-    await schema.createIndex(name).on(table).columns(columns).execute()
-  }
+/** Asks only what a role that cannot write may ask. */
+export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
+  const known = await migratorOf(db).getMigrations()
+  return known.every((migration) => migration.executedAt !== undefined)
 }
 
-async function addTokenLife(db: Kysely<never>): Promise<void> {
-  // One statement each: SQLite adds one column at a time.
-  for (const column of ['expires_at', 'revoked_at', 'last_used_at']) {
-    await db.schema.alterTable('api_tokens').addColumn(column, 'bigint').execute()
-  }
-}
-
-/** One per filter and order of the API; the reference breaks ties. */
-const indexes: readonly (readonly [table: string, ...columns: string[]])[] = [
-  ['organizations', 'slug'],
-  ['organizations', 'name_lower'],
-  ['organizations', 'name_folded', 'reference'],
-  ['organizations', 'website_key'],
-  ['organizations', 'updated_at'],
-  ['organizations', 'created_at'],
-  ['organization_sites', 'organization_reference'],
-  ['jobs', 'organization_reference', 'status', 'published_at', 'reference'],
-  ['articles', 'published_at', 'reference'],
-  ['articles', 'language', 'published_at', 'reference'],
-  ['articles', 'updated_at'],
-  ['articles', 'created_at'],
-  ['article_links', 'kind', 'target', 'article_reference'],
-]
-
-function recordTable<Table extends string>(table: CreateTableBuilder<Table>) {
-  return table
-    .addColumn('reference', 'text', (column) => column.primaryKey())
-    .addColumn('hash', 'text', (column) => column.notNull())
-    .addColumn('document', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
-    .addColumn('created_at_text', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'bigint', (column) => column.notNull())
-    .addColumn('updated_at_text', 'text', (column) => column.notNull())
+function migratorOf(db: Kysely<Schema>): Migrator {
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

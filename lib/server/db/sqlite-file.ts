@@ -1,10 +1,32 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SqliteDatabase } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import Database from 'libsql'
 import { DatabaseUnavailable } from './database-unavailable'
+import type { Schema } from './schema'
 
 const readerWaitMs = 750
+const writerWaitMs = 10_000
+
+export function openSqliteReader(path: string): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: readSqliteFile(path) }) })
+}
+
+export function openSqliteForWriting(path: string): Kysely<Schema> {
+  mkdirSync(dirname(path), { recursive: true })
+  const database = new Database(path)
+  database.pragma(`busy_timeout = ${writerWaitMs}`)
+  // Readers keep reading the old state while an import runs.
+  database.pragma('journal_mode = WAL')
+  const close = () => {
+    // So that the file alone holds everything, as somebody who copies it expects.
+    database.pragma('wal_checkpoint(PASSIVE)')
+    database.close()
+  }
+  const prepare = (sql: string) => database.prepare(sql)
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close } }) })
+}
 
 /**
  * A database file for readers. It is opened when the first query comes and again whenever the file is another or

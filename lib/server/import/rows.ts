@@ -1,10 +1,17 @@
-import type { ArticleLinkKind, RecordTable } from '@/lib/server/db/schema'
+import { type ArticleLinkKind, articleLinkKinds, type RecordTable } from '@/lib/server/db/schema'
 import { fold, toLower, websiteKey } from '@/lib/server/fold'
+import type { ArticleForm } from '@/lib/server/forms/article'
 import type { Content } from './content'
 
 type Value = string | number | null
 
-export type ArticleLink = { kind: ArticleLinkKind; target: string; position: number }
+export type ArticleLink = {
+  kind: ArticleLinkKind
+  target: string
+  position: number
+  language: string
+  published_at: number
+}
 
 /** A record as the database will hold it, but for its hash and the moments that the database itself remembers. */
 export type Row = {
@@ -51,20 +58,24 @@ export function toRows(content: Content): Record<RecordTable, Row[]> {
         language: entry.form.language,
         published_at: Date.parse(entry.form.published_at),
       },
-      links: [
-        ...toLinks('category', entry.form.categories),
-        ...toLinks('collection', entry.form.collections),
-        ...toLinks('author', entry.form.authors),
-        ...toLinks(
-          'organization',
-          entry.form.organizations.map((slug) => referenceBySlug.get(slug) ?? ''),
-        ),
-        ...toLinks('index', entry.form.indexed),
-      ],
+      links: toLinks(entry.form, {
+        category: entry.form.categories,
+        collection: entry.form.collections,
+        author: entry.form.authors,
+        organization: entry.form.organizations.map((slug) => referenceBySlug.get(slug) ?? ''),
+        index: entry.form.indexed,
+      }),
     })),
   }
 }
 
-function toLinks(kind: ArticleLinkKind, targets: readonly string[]): ArticleLink[] {
-  return targets.map((target, position) => ({ kind, target, position }))
+/** What is named twice is linked once, so that no list has an article twice. */
+function toLinks(
+  { language, published_at }: ArticleForm,
+  named: Record<ArticleLinkKind, readonly string[]>,
+): ArticleLink[] {
+  const order = { language, published_at: Date.parse(published_at) }
+  return articleLinkKinds.flatMap((kind) =>
+    [...new Set(named[kind])].map((target, position) => ({ kind, target, position, ...order })),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Db } from '@/lib/server/db/connect'
 import { migrate } from '@/lib/server/db/migrations'
+import { refreshLists } from '@/lib/server/db/refresh-lists'
 import { type RecordTable, recordTables, type Schema } from '@/lib/server/db/schema'
 import { type Plan, planChanges, type Write } from './plan'
 import type { Row } from './rows'
@@ -35,6 +36,8 @@ export async function writeContent(
         removed: plan.removed.length,
       })
     }
+    const isSame = summary.every(({ added, changed, removed }) => added + changed + removed === 0)
+    if (!isSame) await refreshLists(transaction)
     return summary
   })
 }
@@ -89,7 +92,11 @@ async function writeLinks(
   if (table === 'organizations') {
     await db.deleteFrom('organization_sites').where('organization_reference', '=', reference).execute()
     const sites =
-      row?.sites.map((site) => ({ organization_reference: reference, site_reference: site })) ?? []
+      row?.sites.map((site) => ({
+        organization_reference: reference,
+        site_reference: site,
+        name_folded: '',
+      })) ?? []
     if (sites.length > 0) await db.insertInto('organization_sites').values(sites).execute()
   }
   if (table === 'articles') {

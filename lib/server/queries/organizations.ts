@@ -9,7 +9,8 @@ import type { SiteForm } from '@/lib/server/forms/site'
 import { offsetOf, type Page } from '@/lib/server/paging'
 import { startOfDay } from '@/lib/server/time'
 import type { Stored } from '@/lib/server/wire/stored'
-import { getSites, storedColumns, toStored } from './documents'
+import { getSites, getStored } from './documents'
+import { getTotal } from './list-totals'
 
 export type ListedOrganization = {
   organization: Stored<OrganizationForm>
@@ -19,24 +20,51 @@ export type ListedOrganization = {
 /** By name, as a reader would look one up; then by reference. */
 export function listOrganizations(db: Db, query: OrganizationsQuery): Promise<Page<ListedOrganization>> {
   return inSnapshot(db, async (snapshot) => {
-    const matching = filter(snapshot.selectFrom('organizations'), query)
-    const { total } = await matching
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-    const rows = await matching
-      .select(storedColumns)
-      .orderBy('name_folded')
-      .orderBy('reference')
-      .limit(query.per_page)
-      .offset(offsetOf(query))
-      .execute()
-    const organizations = rows.map((row) => toStored<OrganizationForm>(row))
+    const { references, total } = await findOrganizations(snapshot, query)
+    const found = await getStored<OrganizationForm>(snapshot, 'organizations', references)
+    const organizations = references.flatMap((reference) => found.get(reference) ?? [])
     const sites = await getSites(
       snapshot,
       organizations.flatMap(({ form }) => form.websites.map(({ site }) => site)),
     )
-    return { items: organizations.map((organization) => ({ organization, sites })), total: Number(total) }
+    return { items: organizations.map((organization) => ({ organization, sites })), total }
   })
+}
+
+type Found = { references: string[]; total: number }
+
+async function findOrganizations(db: Db, query: OrganizationsQuery): Promise<Found> {
+  const { cms_sites_references: sites = [], updated_after, created_after } = query
+  const [site, ...otherSites] = sites
+  if (site !== undefined && otherSites.length === 0 && !updated_after && !created_after)
+    return listOfSite(db, site, query)
+  const matching = filter(db.selectFrom('organizations'), query)
+  const { total } = await matching
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await matching
+    .select('reference')
+    .orderBy('name_folded')
+    .orderBy('reference')
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute()
+  return { references: rows.map((row) => row.reference), total }
+}
+
+/** The filter by which sites enumerate their organizations: counted ahead, and read along one index. */
+async function listOfSite(db: Db, site: string, query: OrganizationsQuery): Promise<Found> {
+  const total = await getTotal(db, { kind: 'site', target: site, language: '' })
+  const rows = await db
+    .selectFrom('organization_sites')
+    .select('organization_reference')
+    .where('site_reference', '=', site)
+    .orderBy('name_folded')
+    .orderBy('organization_reference')
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute()
+  return { references: rows.map((row) => row.organization_reference), total }
 }
 
 type Organizations = SelectQueryBuilder<Schema, 'organizations', unknown>

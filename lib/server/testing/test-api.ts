@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { scopes as everyScope, type Scope } from '@/lib/contract/scope'
 import { createApp } from '@/lib/server/app'
 import { openDatabase, openDatabaseForWriting } from '@/lib/server/db/connect'
@@ -8,24 +6,24 @@ import { loadContent } from '@/lib/server/import/load-content'
 import { writeContent } from '@/lib/server/import/write-content'
 import { createToken } from '@/lib/server/tokens'
 import { type Files, makeFiles, writeFolder } from './content-folder'
+import { createDatabase, type Engine } from './engines'
 
 export const importedAt = new Date('2026-11-20T12:00:00.000Z')
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>
 
-/** The app on a new database file that holds the files. */
-export async function startApi(files: Files = makeFiles(), now: Date = importedAt) {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-api-'))
-  const path = join(folder, 'test.db')
+/** The app on a new database that holds the files. */
+export async function startApi(files: Files = makeFiles(), engine: Engine = 'sqlite') {
+  const { url, remove } = await createDatabase(engine)
   const errors: unknown[] = []
-  await importFiles(path, files, now)
-  const db = openDatabase(path)
+  await importFiles(url, files, importedAt)
+  const db = openDatabase(url)
   const app = createApp({
     db,
     siteUrl: 'https://site.example',
     logError: (_message, error) => errors.push(error),
   })
-  const allScopes = await tokenFor(path, everyScope)
+  const allScopes = await tokenFor(url, everyScope)
 
   /** A request with a token of every scope, or with `token`; `null` sends none. */
   const get = async (address: string, token: string | null = allScopes) => {
@@ -34,22 +32,23 @@ export async function startApi(files: Files = makeFiles(), now: Date = importedA
   }
   return {
     app,
-    path,
+    /** The path of the file, or an address of Postgres. */
+    databaseUrl: url,
     /** What was logged as a failure of ours. */
     errors,
     get,
     getJson: async (address: string) => (await get(address)).json(),
-    tokenFor: (...scopes: Scope[]) => tokenFor(path, scopes),
+    tokenFor: (...scopes: Scope[]) => tokenFor(url, scopes),
     stop: async () => {
       await db.destroy()
-      rmSync(folder, { recursive: true })
+      await remove()
     },
   }
 }
 
-export async function importFiles(path: string, files: Files, now: Date) {
+export async function importFiles(url: string, files: Files, now: Date) {
   const folder = writeFolder(files)
-  const db = openDatabaseForWriting(path)
+  const db = openDatabaseForWriting(url)
   try {
     return await writeContent(db, loadContent(folder, now), now)
   } finally {
@@ -58,8 +57,8 @@ export async function importFiles(path: string, files: Files, now: Date) {
   }
 }
 
-async function tokenFor(path: string, scopes: readonly Scope[]): Promise<string> {
-  const db = openDatabaseForWriting(path)
+async function tokenFor(url: string, scopes: readonly Scope[]): Promise<string> {
+  const db = openDatabaseForWriting(url)
   try {
     return await createToken(db, { name: 'test', scopes, now: importedAt })
   } finally {

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { errorWire } from '@/lib/contract/error'
+import { createApp } from '@/lib/server/app'
+import { makeFiles } from '@/lib/server/testing/content-folder'
+import { startApi, type TestApi } from '@/lib/server/testing/test-api'
+import { databaseName, openDatabase } from './connect'
+import { keepMigrated } from './keep-migrated'
+
+const embed = '/api/v1/embed?organization_reference=AcmE01'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi(makeFiles(), 'postgres')
+})
+afterAll(() => api.stop())
+
+async function runSql(statement: string): Promise<void> {
+  const client = new pg.Client(api.databaseUrl)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function makeApp(url: string) {
+  const db = openDatabase(url)
+  onTestFinished(() => db.destroy())
+  return createApp({ db, siteUrl: 'https://site.example', logError: () => {} })
+}
+
+async function expectUnavailable(url: string) {
+  const app = makeApp(url)
+  const started = performance.now()
+  const answers = await Promise.all(Array.from({ length: 30 }, async () => app.request(embed)))
+  expect(performance.now() - started).toBeLessThan(1500)
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect(errorWire.parse(await answer.json()).error).toBe('unavailable')
+  }
+}
+
+describe('Postgres', () => {
+  test('that is not there answers 503', () => expectUnavailable('postgres://127.0.0.1:1/none'))
+
+  test('without the database answers 503', async () => {
+    const url = new URL(api.databaseUrl)
+    url.pathname = 'none'
+    await expectUnavailable(url.href)
+  })
+
+  test('that takes connections and says nothing answers 503', async () => {
+    const sockets: Socket[] = []
+    const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    })
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('no port')
+    await expectUnavailable(`postgres://127.0.0.1:${address.port}/none`)
+  })
+
+  test('that closes all connections at once is asked again over new ones', async () => {
+    const app = makeApp(api.databaseUrl)
+    expect((await app.request(embed)).status).toBe(200)
+    await runSql(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine'`)
+    await new Promise((resolve) => setImmediate(resolve))
+    await app.request(embed)
+    expect((await app.request(embed)).status).toBe(200)
+  })
+
+  test('serves with a role that may only read, and needs no other to start', async () => {
+    await runSql(`create role visitor login password 'visitor'`)
+    await runSql('grant select on all tables in schema public to visitor')
+    onTestFinished(() => runSql('drop owned by visitor; drop role visitor'))
+    const url = new URL(api.databaseUrl)
+    url.username = 'visitor'
+    url.password = 'visitor'
+    const problems: unknown[] = []
+    await keepMigrated(url.href, (_message, error) => problems.push(error))
+    expect(problems).toEqual([])
+    expect((await makeApp(url.href).request(embed)).status).toBe(200)
+  })
+
+  test('cannot be written by requests, whatever the role may do', async () => {
+    const db = openDatabase(api.databaseUrl)
+    onTestFinished(() => db.destroy())
+    await expect(db.deleteFrom('jobs').execute()).rejects.toThrow('read-only')
+  })
+})
+
+test('the name of a database has no secret', () => {
+  expect(databaseName('postgresql://user:secret@db.example:5433/vitrine?sslmode=require')).toBe(
+    'postgres://db.example:5433/vitrine',
+  )
+})

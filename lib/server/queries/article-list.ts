@@ -1,0 +1,109 @@
+import type { Db } from '@/lib/server/db/connect'
+import type { List } from '@/lib/server/db/schema'
+import { getTotal } from './list-totals'
+
+/** Which part of a list is wanted; moments are milliseconds, `before` is outside and `after` inside. */
+export type Window = {
+  direction: 'asc' | 'desc'
+  before: number | undefined
+  after: number | undefined
+  offset: number
+  limit: number
+}
+
+/**
+ * The references of one page of a list, and how many are in the window. Costs the same for every page and every
+ * size of the list: a position is found from the nearest of its marks (see `refreshLists`).
+ */
+export async function readList(
+  db: Db,
+  list: List,
+  { direction, before, after, offset, limit }: Window,
+): Promise<{ references: string[]; total: number }> {
+  const all = await getTotal(db, list)
+  const upTo = before === undefined ? all : await countOlder(db, list, before)
+  const from = after === undefined ? 0 : await countOlder(db, list, after)
+  const total = Math.max(0, upTo - from)
+  const wanted = Math.min(limit, total - offset)
+  if (wanted <= 0) return { references: [], total }
+  const first = offset + (direction === 'asc' ? from : all - upTo)
+  return { references: await readFrom(db, list, direction, first, wanted), total }
+}
+
+/** The articles of a list, as a table in a query. */
+export function entriesOf(db: Db, { kind, target, language }: List) {
+  if (kind === '' || kind === 'site') {
+    const all = db.selectFrom('article_index').select(['reference', 'published_at'])
+    return language === '' ? all : all.where('language', '=', language)
+  }
+  const linked = db
+    .selectFrom('article_links')
+    .select(['article_reference as reference', 'published_at'])
+    .where('kind', '=', kind)
+    .where('target', '=', target)
+  return language === '' ? linked : linked.where('language', '=', language)
+}
+
+/** How many articles of a list were published before a moment: the position of the first that was not. */
+async function countOlder(db: Db, list: List, moment: number): Promise<number> {
+  const mark = await marksOf(db, list, 'asc')
+    .where('published_at', '<', moment)
+    .orderBy('published_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  let since = db.selectFrom(entriesOf(db, list).as('entry')).where('published_at', '<', moment)
+  if (mark) {
+    const { published_at, reference } = mark
+    since = since
+      .where('published_at', '>=', published_at)
+      .where((entry) =>
+        entry.or([entry('published_at', '>', published_at), entry('reference', '>=', reference)]),
+      )
+  }
+  const { count } = await since
+    .select((entry) => entry.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return (mark?.position ?? 0) + count
+}
+
+async function readFrom(
+  db: Db,
+  list: List,
+  direction: 'asc' | 'desc',
+  first: number,
+  count: number,
+): Promise<string[]> {
+  const mark = await marksOf(db, list, direction)
+    .where('position', '<=', first)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  let entries = db.selectFrom(entriesOf(db, list).as('entry')).select('reference')
+  if (mark) {
+    const { published_at, reference } = mark
+    const [from, past] = direction === 'asc' ? (['>=', '>'] as const) : (['<=', '<'] as const)
+    entries = entries
+      .where('published_at', from, published_at)
+      .where((entry) =>
+        entry.or([entry('published_at', past, published_at), entry('reference', '>=', reference)]),
+      )
+  }
+  const rows = await entries
+    .orderBy('published_at', direction)
+    .orderBy('reference')
+    .limit(count)
+    .offset(first - (mark?.position ?? 0))
+    .execute()
+  return rows.map((row) => row.reference)
+}
+
+function marksOf(db: Db, { kind, target, language }: List, direction: 'asc' | 'desc') {
+  return db
+    .selectFrom('list_marks')
+    .select(['position', 'published_at', 'reference'])
+    .where('kind', '=', kind)
+    .where('target', '=', target)
+    .where('language', '=', language)
+    .where('direction', '=', direction)
+}

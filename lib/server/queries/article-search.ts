@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '@/lib/server/db/connect'
+import type { List } from '@/lib/server/db/schema'
+import type { Window } from './article-list'
+import { createTotals, getTotal } from './list-totals'
+import { describeText, type TitleText, titleHolds, titleIsIndexed } from './title-text'
+
+/** Every condition at once; `links` are the lists of which an article must be, the shortest first. */
+export type Search = {
+  links: readonly List[]
+  language: string
+  window: Window
+  updatedAfter: number | undefined
+  createdAfter: number | undefined
+  q: string | undefined
+}
+
+/** Up to here matches are sorted; more lie so close together that a page is found by reading in order. */
+const maxSorted = 1_000
+
+const rememberedTotal = createTotals()
+
+/**
+ * One page of the articles that meet more conditions than one list can tell. The total is counted once for each
+ * content, along the index of the most selective condition; a page is either sorted from few matches or met on a
+ * walk through all articles in order, so a deep page of many matches costs as much as it is deep.
+ */
+export async function searchArticles(
+  db: Db,
+  search: Search,
+): Promise<{ references: string[]; total: number }> {
+  const { window, q } = search
+  const title = q === undefined ? null : await describeText(db, q, search.language)
+  if (title?.total === 0) return { references: [], total: 0 }
+  const total = await countMatches(db, search, title)
+  const wanted = Math.min(window.limit, total - window.offset)
+  if (wanted <= 0) return { references: [], total }
+  const entries =
+    total <= maxSorted
+      ? // As an expression, so that the order is no reason to read all articles.
+        alongIndexes(db, search, title).orderBy(sql`entry.published_at + 0`, window.direction)
+      : inOrder(db, search, title).orderBy('entry.published_at', window.direction)
+  const rows = await entries
+    .select('entry.reference')
+    .orderBy('entry.reference')
+    .limit(wanted)
+    .offset(window.offset)
+    .execute()
+  return { references: rows.map((row) => row.reference), total }
+}
+
+async function countMatches(db: Db, search: Search, title: TitleText | null): Promise<number> {
+  const { links, language, window, updatedAfter, createdAfter, q } = search
+  const others = [window.before, window.after, updatedAfter, createdAfter, links[0]]
+  if (title && title.total !== null && others.every((condition) => condition === undefined))
+    return title.total
+  const question = JSON.stringify([
+    links,
+    language,
+    window.before,
+    window.after,
+    updatedAfter,
+    createdAfter,
+    q,
+  ])
+  return rememberedTotal(db, question, async () => {
+    const { count } = await alongIndexes(db, search, title)
+      .select((entry) => entry.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  })
+}
+
+/** For counting, and for few matches. */
+function alongIndexes(db: Db, search: Search, title: TitleText | null) {
+  const [shortest, ...others] = search.links
+  let entries = withinWindow(db, search)
+  if (shortest) {
+    entries = entries.where(
+      sql<boolean>`entry.reference in (
+        select article_reference from article_links where kind = ${shortest.kind} and target = ${shortest.target}
+      )`,
+    )
+  }
+  for (const link of others) entries = entries.where(isLinked(link))
+  const { updatedAfter, createdAfter } = search
+  if (updatedAfter !== undefined) entries = entries.where('entry.updated_at', '>=', updatedAfter)
+  if (createdAfter !== undefined) entries = entries.where('entry.created_at', '>=', createdAfter)
+  if (title?.references) return entries.where('entry.reference', 'in', title.references)
+  if (title) return entries.where(shortest ? titleHolds(title) : titleIsIndexed(db, title))
+  return entries
+}
+
+/** For many matches: conditions that no index is used for, so that the order is the plan. */
+function inOrder(db: Db, search: Search, title: TitleText | null) {
+  let entries = withinWindow(db, search)
+  for (const link of search.links) entries = entries.where(isLinked(link))
+  const { updatedAfter, createdAfter } = search
+  if (updatedAfter !== undefined)
+    entries = entries.where(sql<boolean>`entry.updated_at + 0 >= ${updatedAfter}`)
+  if (createdAfter !== undefined)
+    entries = entries.where(sql<boolean>`entry.created_at + 0 >= ${createdAfter}`)
+  return title ? entries.where(titleHolds(title)) : entries
+}
+
+function withinWindow(db: Db, { language, window: { before, after } }: Search) {
+  let entries = db.selectFrom('article_index as entry')
+  if (language !== '') entries = entries.where('entry.language', '=', language)
+  if (before !== undefined) entries = entries.where('entry.published_at', '<', before)
+  if (after !== undefined) entries = entries.where('entry.published_at', '>=', after)
+  return entries
+}
+
+function isLinked({ kind, target }: List) {
+  return sql<boolean>`exists (
+    select 1 from article_links link
+    where link.article_reference = entry.reference and link.kind = ${kind} and link.target = ${target}
+  )`
+}
+
+/** The lists with the shortest first: it is the one that is read. */
+export async function shortestFirst(db: Db, lists: readonly List[]): Promise<List[]> {
+  const sized: { list: List; total: number }[] = []
+  for (const list of lists) sized.push({ list, total: await getTotal(db, list) })
+  return sized.sort((a, b) => a.total - b.total).map(({ list }) => list)
+}
