@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Problem } from './problem'
+import { formatPath, type Problem } from './problem'
 
 type Issue = z.core.$ZodIssue
 type Key = string | number
@@ -41,18 +41,12 @@ function withValue(message: string, value: unknown): string {
   return `${message}, got ${text.length > 80 ? `${text.slice(0, 77)}...` : text}`
 }
 
-function valueAt(data: unknown, path: readonly Key[]): unknown {
+/** The value that a path leads to, `undefined` where it leads nowhere. */
+export function valueAt(data: unknown, path: readonly Key[]): unknown {
   let value = data
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined
     value = Object.getOwnPropertyDescriptor(value, key)?.value
   }
   return value
-}
-
-function formatPath(keys: readonly Key[]): string {
-  return keys
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-    .join('')
-    .replace(/^\./, '')
 }
