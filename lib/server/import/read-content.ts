@@ -34,7 +34,7 @@ export function* readContent(root: string, { format, onProgress }: ReadOptions):
   const isJson = (file: SourceFile) => file.path.endsWith('.json')
   const others = files.filter((file) => !isJson(file))
   const json = readJson(files.filter(isJson))
-  yield* json.problems()
+  for (const problem of json.problems) yield { problem, broken: [] }
   const total = others.length + json.total
   let done = 0
   const advance = () => onProgress?.(++done, total)
