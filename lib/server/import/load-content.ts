@@ -10,8 +10,8 @@ import { type Batch, type Row, toRow } from './rows'
 /** More than anybody reads; a folder that has so many is not worth reading to its end. */
 const maxProblems = 1_000
 
-/** Small enough that Ctrl-C is heard and that no engine meets its limit of parameters. */
-const batchSize = 250
+/** Small enough that Ctrl-C is heard at once, and that no engine meets its limit of parameters. */
+const batchSize = 100
 
 export type LoadOptions = ReadOptions & {
   /** Told of everything in JSON that is left out, or made up because it is not said. */
