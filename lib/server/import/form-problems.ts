@@ -37,7 +37,7 @@ function explain(issue: Issue, value: unknown): string {
 /** Adds what was found where the message only says what was expected. */
 function withValue(message: string, value: unknown): string {
   if (!/expected/.test(message)) return message
-  const text = JSON.stringify(value) ?? String(value)
+  const text = (typeof value === 'number' ? null : JSON.stringify(value)) ?? String(value)
   return `${message}, got ${text.length > 80 ? `${text.slice(0, 77)}...` : text}`
 }
 

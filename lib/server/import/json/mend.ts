@@ -16,18 +16,20 @@ const maxRounds = 50
 export function mend(kind: Kind, { file, at }: Place, data: unknown): Mended {
   const leftOut: Problem[] = []
   for (let round = 0; ; round += 1) {
-    const [issue] = formSchemas[kind].safeParse(data).error?.issues ?? []
+    // The last first, so that the positions of others in the same list stay what they are in the file.
+    const issue = formSchemas[kind].safeParse(data).error?.issues.at(-1)
     if (!issue) return { leftOut, problems: [] }
     const keys = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
     const path = formatPath([...at, ...wirePath(kind, keys)])
-    const message = formProblems(file, [], [issue], data)[0]?.message ?? issue.message
+    const [problem] = formProblems(file, [], [issue], data)
+    const message = (problem?.message ?? issue.message).replace(/ \(put it in quotes\)$/, '')
     const target = valueAt(data, keys) === undefined ? keys.slice(0, -1) : keys
     if (target.length === 0 || round === maxRounds) {
       const earlier = leftOut.find((problem) => problem.path === path)
       return { leftOut: [], problems: [earlier ?? { file, path, message }] }
     }
     leaveOut(data, target)
-    leftOut.push({ file, path, message })
+    if (!leftOut.some((problem) => problem.path === path)) leftOut.push({ file, path, message })
   }
 }
 
