@@ -46,6 +46,17 @@ async function everything(): Promise<unknown> {
   return rows
 }
 
+/** Waits until SQLite has written a megabyte of what is not yet committed. */
+function watchLog(): () => Promise<void> {
+  const status = () => statSync(`${database}-wal`, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 }
+  const before = status()
+  return async () => {
+    const deadline = Date.now() + 30_000
+    const isWritten = () => status().mtimeMs !== before.mtimeMs && status().size >= 1_000_000
+    while (!isWritten() && Date.now() < deadline) await wait(5)
+  }
+}
+
 beforeAll(async () => {
   const made = await run('content-generate', [...largeSize, '--out', large])
   expect(made.err.replace(/^generating .*\n/gm, '')).toBe('')
@@ -61,11 +72,9 @@ describe('npm run content:import', () => {
     'ended by %s while it writes leaves the old content whole',
     async (signal) => {
       const before = await everything()
+      const untilWritten = watchLog()
       const { child, ended } = start('content-import', [large, '--prune'])
-      const log = `${database}-wal`
-      const deadline = Date.now() + 30_000
-      while ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) < 1_000_000 && Date.now() < deadline)
-        await wait(5)
+      await untilWritten()
       child.kill(signal)
       const { code, out, err } = await ended
       expect(err.replace(/^importing .*\n/gm, '')).toBe('Interrupted; nothing was written.\n')
