@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import type { RawRecord } from './content'
+import { identitiesOf } from './check-form'
+import type { Kind, RawRecord } from './content'
 import { readingOrder } from './directory'
 import { listFiles, readText, type SourceFile } from './folder'
 import { readJson } from './json/read-json'
@@ -50,17 +51,27 @@ export function* readContent(root: string, { format, onProgress }: ReadOptions):
     }
   }
   for (const kind of readingOrder) {
+    /** Sites and their like are mentioned all over the answers: a file of their own says more of them. */
+    const written = new Set<string>()
     if (format !== 'json') {
       for (const file of others.filter(({ path }) => kindOf(path) === kind)) {
-        yield* readFile(file)
+        for (const found of readFile(file)) {
+          if ('record' in found && json.total > 0)
+            for (const name of identitiesOf(found.record.data)) written.add(name)
+          yield found
+        }
         advance()
       }
     }
     for (const found of json.records(kind)) {
-      yield found
+      if (!('record' in found && isMentioned(kind, identitiesOf(found.record.data), written))) yield found
       if (!('notice' in found)) advance()
     }
   }
+}
+
+function isMentioned(kind: Kind, names: readonly string[], written: ReadonlySet<string>): boolean {
+  return kind !== 'jobs' && kind !== 'articles' && names.some((name) => written.has(name))
 }
 
 function* readFile(file: SourceFile): Generator<Found> {

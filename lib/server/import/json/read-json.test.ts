@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { writeFolder } from '@/lib/server/testing/content-folder'
+import { makeFiles, writeFolder } from '@/lib/server/testing/content-folder'
 import { loadContent } from '../load-content'
 import { ContentRejected, formatProblem } from '../problem'
 import type { Row } from '../rows'
@@ -214,6 +214,27 @@ describe('answers of the API', () => {
     expect(rows.get('jobs GC_Nlj1qz3')).toMatchObject({ slug: 'engineer_saint-etienne_GC_Nlj1qz3' })
     expect(rows.get('jobs V-1841-0')).toMatchObject({ spontaneous: true })
     expect(notices[0]).toBe('j.json: [0]: slug: no embed response names it; made engineer_saint-etienne')
+  })
+
+  test('beside the files of a content folder leave to these what both know', () => {
+    const folder = writeFolder({
+      ...makeFiles(),
+      'more.json': [
+        article({
+          reference: 'AbC12dE-2',
+          organizations: [{ name: 'Other', slug: 'acme' }],
+          categories: [{ reference: 'cat-craft', name: 'Other' }],
+        }),
+      ],
+    })
+    const batches = [...loadContent(folder, now)]
+    rmSync(folder, { recursive: true })
+    const rows = batches.flatMap((batch) => batch.rows)
+    expect(JSON.stringify(rows)).not.toContain('Other')
+    expect(rows.find((row) => row.reference === 'AbC12dE-2')?.links).toEqual([
+      { kind: 'category', target: 'cat-craft', position: 0 },
+      { kind: 'organization', target: 'AcmE01', position: 0 },
+    ])
   })
 
   test('that stand on two pages count once', () => {
