@@ -5,16 +5,16 @@ import { env } from '@/lib/env'
 import { databasePath, openDatabase, openDatabaseForWriting } from '@/lib/server/db/connect'
 import { isDatabaseUnavailable } from '@/lib/server/db/database-unavailable'
 import { loadContent } from '@/lib/server/import/load-content'
-import { ContentRejected, formatProblem, ImportInterrupted, type Problem } from '@/lib/server/import/problem'
+import { NoticeLog } from '@/lib/server/import/notice-log'
+import { ContentRejected, formatProblem, ImportInterrupted } from '@/lib/server/import/problem'
 import { formatSummary } from '@/lib/server/import/summary'
 import { compareContent, type WrittenKind, writeContent } from '@/lib/server/import/write-content'
 import { interruptedExitCode, listenForInterruption } from './interruption'
 import { showProgress } from './show-progress'
 
 const usage = 'usage: npm run content:import -- [DIR] [--from json DIR] [--dry-run] [--prune]'
-const shownNotices = 20
 const path = databasePath(env.DATABASE_URL)
-const notices: Problem[] = []
+const notices = new NoticeLog()
 
 try {
   const { folder, format, prune, dryRun } = readArguments()
@@ -22,13 +22,13 @@ try {
   const batches = loadContent(folder, now, {
     format,
     onProgress: showProgress(dryRun ? 'checking' : 'importing'),
-    onNotice: (notice) => notices.push(notice),
+    onNotice: (notice) => notices.add(notice),
   })
   const options = { prune, signal: listenForInterruption() }
   const summary = dryRun
     ? await reading((db) => compareContent(db, batches, now, options))
     : await writing((db) => writeContent(db, batches, now, options))
-  showNotices()
+  for (const line of notices.lines()) console.warn(line)
   console.log(dryRun ? `nothing was written; an import would make of ${path}` : `wrote ${path}`)
   for (const line of formatSummary(summary, dryRun)) console.log(line)
 } catch (error) {
@@ -60,11 +60,6 @@ async function reading(
   if (!existsSync(path)) return work(null)
   const db = openDatabase(env.DATABASE_URL)
   return work(db).finally(() => db.destroy())
-}
-
-function showNotices(): void {
-  for (const notice of notices.slice(0, shownNotices)) console.warn(formatProblem(notice))
-  if (notices.length > shownNotices) console.warn(`... and ${notices.length - shownNotices} notices more`)
 }
 
 function readArguments() {
