@@ -1,5 +1,4 @@
-import type { Content, Entry } from '@/lib/server/import/content'
-import { emptyContent } from '@/lib/server/import/content'
+import type { Entry, Forms } from '@/lib/server/import/content'
 
 /** How much of each there is to measure. */
 export type Size = { articles: number; organizations: number; jobs: number }
@@ -26,37 +25,55 @@ const pick = <Item>(items: readonly Item[], index: number): Item => {
 /** Spreads neighbours far apart, always in the same way. */
 const mix = (index: number, salt: number) => Math.imul(index + 1, 2654435761 + salt * 40503) >>> 8
 
-function entry<Form>(reference: string, form: Form): Entry<Form> {
-  return { file: 'bench', at: [], reference, form }
-}
-
 function text(index: number, length: number): string {
   const sentence = Array.from({ length: 12 }, (_, at) => pick(words, mix(index, at))).join(' ')
   return `${sentence}. `.repeat(Math.ceil(length / sentence.length))
 }
 
-/** What the other records name, and the organizations. */
-export function makeFrame({ organizations }: Size): Content {
-  const content = emptyContent()
-  content.sites = ['board', 'other'].map((reference) =>
-    entry(reference, { reference, name: reference, kind: 'multi', root_url: `https://${reference}.example` }),
-  )
-  content.categories = Array.from({ length: categories }, (_, index) =>
-    entry(`category-${index}`, { reference: `category-${index}`, name: `Category ${index}` }),
-  )
-  content.collections = Array.from({ length: collections }, (_, index) => {
+/** Every record, those that others name first. */
+export function* makeEntries(size: Size): Generator<Entry> {
+  for (const reference of ['board', 'other']) {
+    const form = {
+      reference,
+      name: reference,
+      kind: 'multi',
+      root_url: `https://${reference}.example`,
+    } as const
+    yield { ...nowhere, kind: 'sites', reference, form }
+  }
+  for (let index = 0; index < categories; index += 1) {
+    const reference = `category-${index}`
+    yield { ...nowhere, kind: 'categories', reference, form: { reference, name: `Category ${index}` } }
+  }
+  for (let index = 0; index < collections; index += 1) {
     const reference = `collection-${index}`
-    return entry(reference, { id: index + 1, reference, title: reference, slug: reference, language: 'en' })
-  })
-  content.authors = [entry('mara', { key: 'mara', name: 'Mara Example' })]
-  content.organizations = Array.from({ length: organizations }, (_, index) => makeOrganization(index))
-  return content
+    const form = { id: index + 1, reference, title: reference, slug: reference, language: 'en' }
+    yield { ...nowhere, kind: 'collections', reference, form }
+  }
+  yield { ...nowhere, kind: 'authors', reference: 'mara', form: { key: 'mara', name: 'Mara Example' } }
+  for (let index = 0; index < size.organizations; index += 1) {
+    yield {
+      ...nowhere,
+      kind: 'organizations',
+      reference: organizationReference(index),
+      form: makeOrganization(index),
+    }
+  }
+  for (let index = 0; index < size.jobs; index += 1) {
+    yield { ...nowhere, kind: 'jobs', reference: jobReference(index), form: makeJob(index, size) }
+  }
+  for (let index = 0; index < size.articles; index += 1) {
+    const form = makeArticle(index, size)
+    yield { ...nowhere, kind: 'articles', reference: form.reference, form }
+  }
 }
 
-function makeOrganization(index: number): Content['organizations'][number] {
+const nowhere = { file: 'bench', at: [] }
+
+function makeOrganization(index: number): Forms['organizations'] {
   const reference = organizationReference(index)
   const office = { name: 'HQ', city: 'Lyon', country_code: 'FR' }
-  return entry(reference, {
+  return {
     reference,
     name: `${pick(words, mix(index, 1))} ${index}`,
     slug: reference,
@@ -73,15 +90,15 @@ function makeOrganization(index: number): Content['organizations'][number] {
     offices: [{ id: index + 1, ...office, is_headquarter: true }],
     images: [],
     videos: [],
-  })
+  }
 }
 
-export function makeArticle(index: number, { articles, organizations }: Size): Content['articles'][number] {
+function makeArticle(index: number, { articles, organizations }: Size): Forms['articles'] {
   const reference = `art-${pad(index)}`
   const title = Array.from({ length: 5 }, (_, at) => pick(words, mix(index, 10 + at))).join(' ')
   const published =
     newest - Math.floor((((10 * 365 * 24) / articles) * mix(index, 2)) % (10 * 365 * 24)) * hour
-  return entry(reference, {
+  return {
     reference,
     language: pick(languages, mix(index, 3)),
     name: `${title} ${index % 1000}`,
@@ -93,14 +110,14 @@ export function makeArticle(index: number, { articles, organizations }: Size): C
     authors: ['mara'],
     organizations: [organizationReference(mix(index, 7) % organizations)],
     indexed: [`index-${mix(index, 8) % 5}`],
-  })
+  }
 }
 
 /** The first organization has the most jobs. */
-export function makeJob(index: number, { organizations }: Size): Content['jobs'][number] {
+function makeJob(index: number, { organizations }: Size): Forms['jobs'] {
   const owner = index < jobsOfTheLargest ? 0 : 1 + (index % Math.max(1, organizations - 1))
   const reference = jobReference(index)
-  return entry(reference, {
+  return {
     reference,
     organization: organizationReference(owner),
     slug: reference,
@@ -118,5 +135,5 @@ export function makeJob(index: number, { organizations }: Size): Content['jobs']
     application_fields: { resume: 'mandatory' },
     stages: [{ id: 1, name: 'New', reference: 'initial', visible: true, candidates_count: 4 }],
     spontaneous: false,
-  })
+  }
 }

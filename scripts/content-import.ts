@@ -1,41 +1,82 @@
 import './load-env'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { env } from '@/lib/env'
-import { databaseName, openDatabaseForWriting } from '@/lib/server/db/connect'
+import { databaseName, isPostgresUrl, openDatabase, openDatabaseForWriting } from '@/lib/server/db/connect'
 import { isDatabaseUnavailable } from '@/lib/server/db/database-unavailable'
 import { loadContent } from '@/lib/server/import/load-content'
-import { ContentRejected, formatProblem } from '@/lib/server/import/problem'
-import { type WrittenKind, writeContent } from '@/lib/server/import/write-content'
+import { NoticeLog } from '@/lib/server/import/notice-log'
+import { ContentRejected, formatProblem, ImportInterrupted } from '@/lib/server/import/problem'
+import { formatSummary } from '@/lib/server/import/summary'
+import { compareContent, type WrittenKind, writeContent } from '@/lib/server/import/write-content'
+import { interruptedExitCode, listenForInterruption } from './interruption'
+import { showProgress } from './show-progress'
 
-const folder = process.argv[2] ?? 'content'
+const usage = 'usage: npm run content:import -- [DIR] [--from json DIR] [--dry-run] [--prune]'
 const path = databaseName(env.DATABASE_URL)
+const notices = new NoticeLog()
 
 try {
+  const { folder, format, prune, dryRun } = readArguments()
   const now = new Date()
-  const rows = loadContent(folder, now, showProgress)
-  for (const [kind, records] of Object.entries(rows)) console.log(`read ${records.length} ${kind}`)
-  const db = openDatabaseForWriting(env.DATABASE_URL)
-  try {
-    const summary = await writeContent(db, rows, now)
-    console.log(`wrote ${path}`)
-    for (const kind of summary) console.log(`  ${formatKind(kind)}`)
-  } finally {
-    await db.destroy()
-  }
+  const batches = loadContent(folder, now, {
+    format,
+    onProgress: showProgress(dryRun ? 'checking' : 'importing'),
+    onNotice: (notice) => notices.add(notice),
+  })
+  const options = { prune, signal: listenForInterruption() }
+  const summary = dryRun
+    ? await reading((db) => compareContent(db, batches, now, options))
+    : await writing((db) => writeContent(db, batches, now, options))
+  for (const line of notices.lines()) console.warn(line)
+  console.log(dryRun ? `nothing was written; an import would make of ${path}` : `wrote ${path}`)
+  for (const line of formatSummary(summary, dryRun)) console.log(line)
 } catch (error) {
   process.exitCode = 1
-  if (error instanceof ContentRejected) {
+  if (error instanceof ImportInterrupted) {
+    process.exitCode = interruptedExitCode
+    console.error(`${process.stderr.isTTY ? '\n' : ''}Interrupted; nothing was written.`)
+  } else if (error instanceof ContentRejected) {
     for (const problem of error.problems) console.error(formatProblem(problem))
     console.error(`${error.message}; nothing was written.`)
   } else if (error instanceof Error && isDatabaseUnavailable(error)) {
     console.error(`${path}: ${error.message}; nothing was written.`)
+  } else if (error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS')) {
+    console.error(`${error.message}\n${usage}`)
   } else throw error
 }
 
-function showProgress(done: number, total: number): void {
-  if (process.stdout.isTTY)
-    process.stdout.write(`\rreading file ${done} of ${total}${done === total ? '\n' : ''}`)
+type Work = (db: ReturnType<typeof openDatabase>) => Promise<WrittenKind[]>
+
+async function writing(work: Work): Promise<WrittenKind[]> {
+  const db = openDatabaseForWriting(env.DATABASE_URL)
+  return work(db).finally(() => db.destroy())
 }
 
-function formatKind({ kind, added, changed, unchanged, removed }: WrittenKind): string {
-  return `${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed`
+/** Looking must not make the file. */
+async function reading(
+  work: (db: Parameters<Work>[0] | null) => Promise<WrittenKind[]>,
+): Promise<WrittenKind[]> {
+  if (!isPostgresUrl(env.DATABASE_URL) && !existsSync(path)) return work(null)
+  const db = openDatabase(env.DATABASE_URL)
+  return work(db).finally(() => db.destroy())
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      from: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      prune: { type: 'boolean', default: false },
+    },
+  })
+  const [folder = 'content', ...others] = positionals
+  const isFormatKnown = values.from === undefined || values.from === 'json'
+  if (others.length > 0 || !isFormatKnown || (values.from && positionals.length === 0)) {
+    console.error(usage)
+    process.exit(1)
+  }
+  const format = values.from === 'json' ? ('json' as const) : undefined
+  return { folder, format, prune: values.prune, dryRun: values['dry-run'] }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, identity, language, moment, name, slug, stamps, text, webAddress } from './scalar'
+import { day, identity, jobSlug, language, moment, name, slug, stamps, text, webAddress } from './scalar'
 
 const months = z.int().min(1).max(36)
 
@@ -29,7 +29,7 @@ const stageForm = z.strictObject({
 export const jobForm = z
   .strictObject({
     organization: slug,
-    slug: identity,
+    slug: jobSlug,
     reference: identity,
     external_reference: name.optional(),
     name: name.max(200),

@@ -6,6 +6,12 @@ export const identity = z
   .max(100)
   .regex(/^[A-Za-z0-9_-]+$/, 'expected letters, digits, - and _')
 
+/** `{title}_{city}`, with the reference after it where that is taken (field notes 1.3). */
+export const jobSlug = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+$/, 'expected letters, digits, - and _')
+
 export const slug = z
   .string()
   .max(150)

@@ -1,122 +1,100 @@
-import type { Content, Entry } from './content'
-import type { Problem } from './problem'
+import type { Entry, Kind } from './content'
+import type { Directory } from './directory'
+import { formatPath, type Problem } from './problem'
 
 type Name = string | number
 
-/** Problems between records: identities used twice, and names of records that do not exist. */
-export function checkReferences(content: Content, broken: ReadonlySet<string>): Problem[] {
-  const report = new Report(broken)
-  for (const entries of Object.values(content)) {
-    report.expectUnique<unknown>(entries, 'reference', (entry) => entry.reference)
-  }
-  report.expectUnique(content.collections, 'id', ({ form }) => form.id)
-  report.expectUnique(content.organizations, 'slug', ({ form }) => form.slug)
-  checkOrganizations(content, report)
-  checkJobs(content, report)
-  checkArticles(content, report)
-  return report.problems
-}
+/** Finds problems between records: identities used twice, and names of records that do not exist. */
+export class ReferenceCheck {
+  readonly #directory: Directory
+  readonly #broken: ReadonlySet<string>
+  /** Identity to the file that used it first, by what kind of identity it is. */
+  readonly #used = new Map<string, Map<Name, string>>()
+  #problems: Problem[] = []
 
-function checkOrganizations(content: Content, report: Report): void {
-  const sites = referencesOf(content.sites)
-  for (const entry of content.organizations) {
-    const { websites, offices, departments } = entry.form
+  /** Nothing is said of the names in `broken`: those records are there, and their own problems are told. */
+  constructor(directory: Directory, broken: ReadonlySet<string>) {
+    this.#directory = directory
+    this.#broken = broken
+  }
+
+  check(entry: Entry): Problem[] {
+    this.#problems = []
+    this.#expectUnused(entry, 'reference', entry.reference)
+    if (entry.kind === 'collections') this.#expectUnused(entry, 'id', entry.form.id)
+    if (entry.kind === 'organizations') this.#checkOrganization(entry)
+    if (entry.kind === 'jobs') this.#checkJob(entry)
+    if (entry.kind === 'articles') this.#checkArticle(entry)
+    return this.#problems
+  }
+
+  #checkOrganization(entry: Entry<'organizations'>): void {
+    const { slug, websites, offices, departments } = entry.form
+    this.#expectUnused(entry, 'slug', slug)
     const named = websites.map((website) => website.site)
-    report.expectKnown(entry, 'websites', named, 'sites', sites)
-    report.expectDistinct(entry, 'websites', named)
-    report.expectDistinct(entry, 'offices', idsOf(offices))
-    report.expectDistinct(entry, 'departments', idsOf(departments))
+    this.#expectKnown(entry, 'websites', named, 'sites')
+    this.#expectDistinct(entry, 'websites', named)
+    this.#expectDistinct(entry, 'offices', idsOf(offices))
+    this.#expectDistinct(entry, 'departments', idsOf(departments))
   }
-}
 
-function checkJobs(content: Content, report: Report): void {
-  const sites = referencesOf(content.sites)
-  const organizations = new Map(content.organizations.map(({ form }) => [form.slug, form]))
-  for (const entry of content.jobs) {
-    const { organization: slug, department, offices, sites: named = [] } = entry.form
-    report.expectKnown(entry, 'sites', named, 'sites', sites)
-    report.expectDistinct(entry, 'sites', named)
-    report.expectDistinct(entry, 'offices', offices)
-    report.expectKnown(entry, 'organization', [slug], 'organizations', new Set(organizations.keys()))
-    const organization = organizations.get(slug)
-    if (!organization) continue
+  #checkJob(entry: Entry<'jobs'>): void {
+    const { organization: slug, department, offices, sites = [] } = entry.form
+    this.#expectKnown(entry, 'sites', sites, 'sites')
+    this.#expectDistinct(entry, 'sites', sites)
+    this.#expectDistinct(entry, 'offices', offices)
+    this.#expectKnown(entry, 'organization', [slug], 'organizations')
+    const organization = this.#directory.organizations.get(slug)
+    if (!organization) return
     for (const id of offices) {
       if (!idsOf(organization.offices).includes(id))
-        report.add(entry, 'offices', `${slug} has no office ${id}`)
+        this.#add(entry, 'offices', `${slug} has no office ${id}`)
     }
     if (department !== undefined && !idsOf(organization.departments).includes(department)) {
-      report.add(entry, 'department', `${slug} has no department ${department}`)
+      this.#add(entry, 'department', `${slug} has no department ${department}`)
     }
   }
-}
 
-function checkArticles(content: Content, report: Report): void {
-  const known = {
-    categories: referencesOf(content.categories),
-    collections: referencesOf(content.collections),
-    authors: referencesOf(content.authors),
-    organizations: new Set(content.organizations.map(({ form }) => form.slug)),
-  }
-  for (const entry of content.articles) {
+  #checkArticle(entry: Entry<'articles'>): void {
     for (const path of ['categories', 'collections', 'authors', 'organizations'] as const) {
-      report.expectKnown(entry, path, entry.form[path], path, known[path])
-      report.expectDistinct(entry, path, entry.form[path])
+      this.#expectKnown(entry, path, entry.form[path], path)
+      this.#expectDistinct(entry, path, entry.form[path])
     }
-    report.expectDistinct(entry, 'indexed', entry.form.indexed)
+    this.#expectDistinct(entry, 'indexed', entry.form.indexed)
   }
-}
 
-function referencesOf(entries: readonly Entry<unknown>[]): ReadonlySet<string> {
-  return new Set(entries.map((entry) => entry.reference))
+  #add(entry: Entry, path: string, message: string): void {
+    this.#problems.push({ file: entry.file, path: formatPath([...entry.at, path]), message })
+  }
+
+  #expectKnown(
+    entry: Entry,
+    path: string,
+    names: readonly string[],
+    kind: Exclude<Kind, 'jobs' | 'articles'>,
+  ): void {
+    if (this.#broken.has(kind)) return
+    for (const name of names) {
+      if (this.#directory[kind].has(name) || this.#broken.has(name)) continue
+      this.#add(entry, path, `there is no ${name}`)
+    }
+  }
+
+  #expectDistinct(entry: Entry, path: string, names: readonly Name[]): void {
+    const repeated = names.filter((name, index) => names.indexOf(name) !== index)
+    for (const name of new Set(repeated)) this.#add(entry, path, `${name} is named twice`)
+  }
+
+  #expectUnused(entry: Entry, path: string, identity: Name): void {
+    const key = `${entry.kind} ${path}`
+    const used = this.#used.get(key) ?? new Map<Name, string>()
+    this.#used.set(key, used)
+    const earlier = used.get(identity)
+    if (earlier === undefined) used.set(identity, entry.file)
+    else this.#add(entry, path, `${identity} is used before, in ${earlier}`)
+  }
 }
 
 function idsOf(items: readonly { id: number }[]): number[] {
   return items.map((item) => item.id)
-}
-
-class Report {
-  readonly problems: Problem[] = []
-  readonly #broken: ReadonlySet<string>
-
-  /** Nothing is said of the names in `broken`: those records are there, and their own problems are told. */
-  constructor(broken: ReadonlySet<string>) {
-    this.#broken = broken
-  }
-
-  add(entry: Entry<unknown>, path: string, message: string): void {
-    const index = entry.at.map((position) => `[${position}].`).join('')
-    this.problems.push({ file: entry.file, path: `${index}${path}`, message })
-  }
-
-  expectKnown(
-    entry: Entry<unknown>,
-    path: string,
-    names: readonly string[],
-    kind: keyof Content,
-    known: ReadonlySet<string>,
-  ): void {
-    if (this.#broken.has(kind)) return
-    for (const name of names) {
-      if (!known.has(name) && !this.#broken.has(name)) this.add(entry, path, `there is no ${name}`)
-    }
-  }
-
-  expectDistinct(entry: Entry<unknown>, path: string, names: readonly Name[]): void {
-    const repeated = names.filter((name, index) => names.indexOf(name) !== index)
-    for (const name of new Set(repeated)) this.add(entry, path, `${name} is named twice`)
-  }
-
-  expectUnique<Form>(
-    entries: readonly Entry<Form>[],
-    path: string,
-    identify: (entry: Entry<Form>) => Name,
-  ): void {
-    const first = new Map<Name, Entry<Form>>()
-    for (const entry of entries) {
-      const identity = identify(entry)
-      const earlier = first.get(identity)
-      if (earlier) this.add(entry, path, `${identity} is used before, in ${earlier.file}`)
-      else first.set(identity, entry)
-    }
-  }
 }

@@ -4,28 +4,26 @@ import type { OrganizationForm } from '@/lib/server/forms/organization'
 import type { SiteForm } from '@/lib/server/forms/site'
 import type { AuthorForm, CategoryForm, CollectionForm } from '@/lib/server/forms/taxonomy'
 
-/** A record with the place where it was read. `at` is its index in a file that holds a list. */
-export type Entry<Form> = { file: string; at: readonly number[]; reference: string; form: Form }
-
-/** Everything a content folder says, by kind. */
-export type Content = {
-  sites: Entry<SiteForm>[]
-  categories: Entry<CategoryForm>[]
-  collections: Entry<CollectionForm>[]
-  authors: Entry<AuthorForm>[]
-  organizations: Entry<OrganizationForm>[]
-  jobs: Entry<JobForm>[]
-  articles: Entry<ArticleForm>[]
+/** The kinds of records and their checked forms. */
+export type Forms = {
+  sites: SiteForm
+  categories: CategoryForm
+  collections: CollectionForm
+  authors: AuthorForm
+  organizations: OrganizationForm
+  jobs: JobForm
+  articles: ArticleForm
 }
 
-export function emptyContent(): Content {
-  return {
-    sites: [],
-    categories: [],
-    collections: [],
-    authors: [],
-    organizations: [],
-    jobs: [],
-    articles: [],
-  }
-}
+export type Kind = keyof Forms
+
+/** Where a record was read: `at` leads to it inside a file that holds several. */
+export type Place = { file: string; at: readonly (string | number)[] }
+
+/** The value of one record as its file spells it, before any check. */
+export type RawRecord = Place & { kind: Kind; data: unknown }
+
+/** A record whose form is right. */
+export type Entry<K extends Kind = Kind> = {
+  [P in K]: Place & { kind: P; reference: string; form: Forms[P] }
+}[K]

@@ -2,8 +2,6 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from '
 import { join, sep } from 'node:path'
 import type { Problem } from './problem'
 
-const maxBytes = 1_000_000
-
 /** `path` is inside the folder, `label` from where the command was called; both with `/`. */
 export type SourceFile = { path: string; label: string; absolute: string }
 
@@ -49,8 +47,8 @@ function byName(a: Dirent, b: Dirent): number {
 }
 
 /** The text of a file, with line ends made `\n`. Throws an `Error` for people when it is too large or not text. */
-export function readText({ absolute }: SourceFile): string {
-  if (statSync(absolute).size > maxBytes) throw new Error(`is larger than ${maxBytes / 1_000_000} MB`)
+export function readText({ absolute }: SourceFile, maxMegabytes = 1): string {
+  if (statSync(absolute).size > maxMegabytes * 1_000_000) throw new Error(`is larger than ${maxMegabytes} MB`)
   const bytes = readFileSync(absolute)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Problem } from './problem'
+import { formatPath, type Problem } from './problem'
 
 type Issue = z.core.$ZodIssue
 type Key = string | number
@@ -37,22 +37,16 @@ function explain(issue: Issue, value: unknown): string {
 /** Adds what was found where the message only says what was expected. */
 function withValue(message: string, value: unknown): string {
   if (!/expected/.test(message)) return message
-  const text = JSON.stringify(value) ?? String(value)
+  const text = (typeof value === 'number' ? null : JSON.stringify(value)) ?? String(value)
   return `${message}, got ${text.length > 80 ? `${text.slice(0, 77)}...` : text}`
 }
 
-function valueAt(data: unknown, path: readonly Key[]): unknown {
+/** The value that a path leads to, `undefined` where it leads nowhere. */
+export function valueAt(data: unknown, path: readonly Key[]): unknown {
   let value = data
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined
     value = Object.getOwnPropertyDescriptor(value, key)?.value
   }
   return value
-}
-
-function formatPath(keys: readonly Key[]): string {
-  return keys
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-    .join('')
-    .replace(/^\./, '')
 }

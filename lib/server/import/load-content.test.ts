@@ -11,6 +11,7 @@ import {
 } from '@/lib/server/testing/content-folder'
 import { loadContent } from './load-content'
 import { ContentRejected, formatProblem } from './problem'
+import type { Row } from './rows'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -20,10 +21,14 @@ function folderOf(files: Files): string {
   return folder
 }
 
+function rowsOf(folder: string): Row[] {
+  return [...loadContent(folder, now)].flatMap((batch) => batch.rows)
+}
+
 /** The lines that a person would read, with paths from inside the folder. */
 function problemsOf(folder: string): string[] {
   try {
-    loadContent(folder, now)
+    rowsOf(folder)
     return []
   } catch (error) {
     if (!(error instanceof ContentRejected)) throw error
@@ -44,9 +49,9 @@ describe('a content folder', () => {
     expect(problemsOf('/nowhere/content')).toEqual(['/nowhere/content: there is no such folder'])
   })
 
-  test('without content is a problem, because it would remove everything', () => {
+  test('without content is a problem, because it is hardly meant', () => {
     const folder = folderOf({ 'README.md': '', 'sites.yaml': '' })
-    expect(problemsOf(folder)).toEqual([`${folder}: holds no content; importing it would remove everything`])
+    expect(problemsOf(folder)).toEqual([`${folder}: holds no content`])
   })
 
   test('tells every problem at once', () => {
@@ -273,7 +278,7 @@ describe('a file', () => {
 
   test('with the line ends of Windows says the same', () => {
     const [unix, windows] = [makeArticle(), makeArticle().replaceAll('\n', '\r\n')].map((text) => {
-      return loadContent(folderOf({ ...makeFiles(), 'articles/en/night-shift.md': text }), now).articles
+      return rowsOf(folderOf({ ...makeFiles(), 'articles/en/night-shift.md': text }))
     })
     expect(windows).toEqual(unix)
   })

@@ -7,18 +7,17 @@ export type Known = { reference: string; hash: string; created_at_text: string; 
 
 export type Write = { row: Row; hash: string; createdAt: string; updatedAt: string }
 
-export type Plan = { added: Write[]; changed: Write[]; removed: string[]; unchanged: number }
+export type Plan = { added: Write[]; changed: Write[]; unchanged: number }
 
-/** Compares what the folder says with what the database knows; the rules of the moments are in content/README.md. */
+/** Compares rows with what the database knows of their references; the rules of the moments are in content/README.md. */
 export function planChanges(rows: readonly Row[], known: readonly Known[], now: Date): Plan {
   const knownByReference = new Map(known.map((record) => [record.reference, record]))
-  const plan: Plan = { added: [], changed: [], removed: [], unchanged: 0 }
+  const plan: Plan = { added: [], changed: [], unchanged: 0 }
   const moment = toTimestamp(now.toISOString())
 
   for (const row of rows) {
     const hash = hashOf(row)
     const before = knownByReference.get(row.reference)
-    knownByReference.delete(row.reference)
     const createdAt = row.form.created_at && toTimestamp(row.form.created_at)
     const updatedAt = row.form.updated_at && toTimestamp(row.form.updated_at)
     if (!before) {
@@ -35,7 +34,6 @@ export function planChanges(rows: readonly Row[], known: readonly Known[], now: 
       })
     }
   }
-  plan.removed = [...knownByReference.keys()]
   return plan
 }
 

@@ -12,6 +12,19 @@ export class ContentRejected extends Error {
   }
 }
 
+/** Thrown when somebody ends an import before its end. Nothing has been written. */
+export class ImportInterrupted extends Error {
+  override name = 'ImportInterrupted'
+}
+
 export function formatProblem({ file, path, message }: Problem): string {
   return path === '' ? `${file}: ${message}` : `${file}: ${path}: ${message}`
+}
+
+/** `[3].offices[0].city` */
+export function formatPath(keys: readonly (string | number)[]): string {
+  return keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '')
 }

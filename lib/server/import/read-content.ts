@@ -1,109 +1,86 @@
 import { statSync } from 'node:fs'
-import type { z } from 'zod'
-import { articleForm } from '@/lib/server/forms/article'
-import { jobForm } from '@/lib/server/forms/job'
-import { organizationForm } from '@/lib/server/forms/organization'
-import { siteForm } from '@/lib/server/forms/site'
-import { authorForm, categoryForm, collectionForm } from '@/lib/server/forms/taxonomy'
-import { type Content, type Entry, emptyContent } from './content'
+import { identitiesOf } from './check-form'
+import type { Kind, RawRecord } from './content'
+import { readingOrder } from './directory'
 import { listFiles, readText, type SourceFile } from './folder'
-import { formProblems } from './form-problems'
+import { readJson } from './json/read-json'
 import type { Problem } from './problem'
-import { type RawRecord, recordsOf } from './records'
+import { kindOf, recordsOf } from './records'
 
-export type ReadResult = {
-  content: Content
-  problems: Problem[]
-  /**
-   * References, keys and slugs of records that are there but wrong, and the kinds of lists that cannot be read:
-   * naming one of these is no further mistake.
-   */
-  broken: ReadonlySet<string>
+/**
+ * What reading comes upon: a record, a problem with the names that are not to be missed because of it, or a notice
+ * of something that was left out or made up.
+ */
+export type Found =
+  | { record: RawRecord }
+  | { problem: Problem; broken: readonly string[] }
+  | { notice: Problem }
+
+export type ReadOptions = {
+  /** `json` refuses every other file. */
+  format?: 'json' | undefined
+  /** Told how many files, or records where a file holds many, of how many have been read. */
+  onProgress?: (done: number, total: number) => void
 }
 
-/** Reads every file of the folder and checks it by itself. `onFile` is told how many of how many are read. */
-export function readContent(root: string, onFile: (done: number, total: number) => void): ReadResult {
-  const reader = new Reader()
+/** Reads a folder record by record, in the order of `readingOrder`; a file is let go before the next is read. */
+export function* readContent(root: string, { format, onProgress }: ReadOptions): Generator<Found> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
-    reader.problems.push({ file: root, path: '', message: 'there is no such folder' })
-    return reader
+    yield { problem: { file: root, path: '', message: 'there is no such folder' }, broken: [] }
+    return
   }
   const { files, problems } = listFiles(root)
-  reader.problems.push(...problems)
-  for (const [index, file] of files.entries()) {
-    reader.read(file)
-    onFile(index + 1, files.length)
-  }
-  return reader
-}
+  for (const problem of problems) yield { problem, broken: [] }
 
-class Reader implements ReadResult {
-  readonly content = emptyContent()
-  readonly problems: Problem[] = []
-  readonly broken = new Set<string>()
+  const isJson = (file: SourceFile) => file.path.endsWith('.json')
+  const others = files.filter((file) => !isJson(file))
+  const json = readJson(files.filter(isJson))
+  for (const problem of json.problems) yield { problem, broken: [] }
+  const total = others.length + json.total
+  let done = 0
+  const advance = () => onProgress?.(++done, total)
 
-  read(file: SourceFile): void {
-    try {
-      for (const record of recordsOf(file.path, readText(file))) this.#sort(file.label, record)
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
-      this.problems.push({ file: file.label, path: '', message })
-      this.broken.add(file.path.replace(/^.*\//, '').replace(/\.\w+$/, ''))
+  if (format === 'json') {
+    for (const { label } of others) {
+      yield { problem: { file: label, path: '', message: 'expected a name that ends in .json' }, broken: [] }
+    }
+  } else {
+    for (const file of others.filter(({ path }) => kindOf(path) === undefined)) {
+      yield* readFile(file)
+      advance()
     }
   }
-
-  #sort(file: string, record: RawRecord): void {
-    const { content } = this
-    switch (record.kind) {
-      case 'sites':
-        this.#check(file, record, siteForm, content.sites, referenceOf)
-        break
-      case 'categories':
-        this.#check(file, record, categoryForm, content.categories, referenceOf)
-        break
-      case 'collections':
-        this.#check(file, record, collectionForm, content.collections, referenceOf)
-        break
-      case 'authors':
-        this.#check(file, record, authorForm, content.authors, (author) => author.key)
-        break
-      case 'organizations':
-        this.#check(file, record, organizationForm, content.organizations, referenceOf)
-        break
-      case 'jobs':
-        this.#check(file, record, jobForm, content.jobs, referenceOf)
-        break
-      case 'articles':
-        this.#check(file, record, articleForm, content.articles, referenceOf)
-        break
-      default:
-        record.kind satisfies never
+  for (const kind of readingOrder) {
+    /** Sites and their like are mentioned all over the answers: a file of their own says more of them. */
+    const written = new Set<string>()
+    if (format !== 'json') {
+      for (const file of others.filter(({ path }) => kindOf(path) === kind)) {
+        for (const found of readFile(file)) {
+          if ('record' in found && json.total > 0)
+            for (const name of identitiesOf(found.record.data)) written.add(name)
+          yield found
+        }
+        advance()
+      }
     }
-  }
-
-  #check<Form>(
-    file: string,
-    { at, data }: RawRecord,
-    schema: z.ZodType<Form>,
-    entries: Entry<Form>[],
-    identify: (form: Form) => string,
-  ): void {
-    const result = schema.safeParse(data)
-    if (result.success) {
-      entries.push({ file, at, reference: identify(result.data), form: result.data })
-      return
+    for (const found of json.records(kind)) {
+      if (!('record' in found && isMentioned(kind, identitiesOf(found.record.data), written))) yield found
+      if (!('notice' in found)) advance()
     }
-    this.problems.push(...formProblems(file, at, result.error.issues, data))
-    for (const identity of identitiesOf(data)) this.broken.add(identity)
   }
 }
 
-function referenceOf(form: { reference: string }): string {
-  return form.reference
+function isMentioned(kind: Kind, names: readonly string[], written: ReadonlySet<string>): boolean {
+  return kind !== 'jobs' && kind !== 'articles' && names.some((name) => written.has(name))
 }
 
-function identitiesOf(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null) return []
-  const { reference, key, slug } = { reference: null, key: null, slug: null, ...data }
-  return [reference, key, slug].filter((identity) => typeof identity === 'string')
+function* readFile(file: SourceFile): Generator<Found> {
+  try {
+    for (const record of recordsOf(file.path, readText(file)))
+      yield { record: { ...record, file: file.label } }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const name = file.path.replace(/^.*\//, '').replace(/\.\w+$/, '')
+    yield { problem: { file: file.label, path: '', message }, broken: [name] }
+  }
 }

@@ -1,13 +1,16 @@
-import type { Content } from './content'
+import type { Kind, RawRecord } from './content'
+import { readingOrder } from './directory'
 import { parseYaml, splitFrontMatter } from './yaml'
-
-/** The value of one record as its file spells it, before any check. */
-export type RawRecord = { kind: keyof Content; at: readonly number[]; data: unknown }
 
 const listFiles = ['sites', 'categories', 'collections', 'authors'] as const
 
+/** The kind of records that a file of the folder holds by its path; its form may still be none of the known. */
+export function kindOf(path: string): Kind | undefined {
+  return readingOrder.find((kind) => path === `${kind}.yaml` || path.startsWith(`${kind}/`))
+}
+
 /** The records of one file of the folder. Throws an `Error` for people when the file is none of the known. */
-export function recordsOf(path: string, text: string): RawRecord[] {
+export function recordsOf(path: string, text: string): Omit<RawRecord, 'file'>[] {
   for (const kind of listFiles) {
     if (path === `${kind}.yaml`)
       return list(parseYaml(text)).map((data, index) => ({ kind, at: [index], data }))

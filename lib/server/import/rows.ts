@@ -1,7 +1,8 @@
 import { type ArticleLinkKind, articleLinkKinds, type RecordTable } from '@/lib/server/db/schema'
 import { fold, toLower, websiteKey } from '@/lib/server/fold'
 import type { ArticleForm } from '@/lib/server/forms/article'
-import type { Content } from './content'
+import type { Entry } from './content'
+import type { Directory } from './directory'
 
 type Value = string | number | null
 
@@ -23,49 +24,51 @@ export type Row = {
   links: readonly ArticleLink[]
 }
 
-export function toRows(content: Content): Record<RecordTable, Row[]> {
-  const referenceBySlug = new Map(content.organizations.map(({ form }) => [form.slug, form.reference]))
-  const plain = ({ reference, form }: { reference: string; form: Row['form'] }): Row => {
-    return { reference, form, columns: {}, sites: [], links: [] }
-  }
-  return {
-    sites: content.sites.map(plain),
-    categories: content.categories.map(plain),
-    collections: content.collections.map(plain),
-    authors: content.authors.map(plain),
-    organizations: content.organizations.map((entry) => ({
-      ...plain(entry),
-      columns: {
-        slug: entry.form.slug,
-        name_lower: toLower(entry.form.name),
-        name_folded: fold(entry.form.name),
-        website_key: entry.form.media_website_url ? websiteKey(entry.form.media_website_url) : null,
-      },
-      sites: entry.form.websites.map((website) => website.site),
-    })),
-    jobs: content.jobs.map((entry) => ({
-      ...plain(entry),
-      columns: {
-        organization_reference: referenceBySlug.get(entry.form.organization) ?? '',
-        status: entry.form.status,
-        published_at: entry.form.published_at === undefined ? null : Date.parse(entry.form.published_at),
-      },
-    })),
-    articles: content.articles.map((entry) => ({
-      ...plain(entry),
-      columns: {
-        name_folded: fold(entry.form.name),
-        language: entry.form.language,
-        published_at: Date.parse(entry.form.published_at),
-      },
-      links: toLinks(entry.form, {
-        category: entry.form.categories,
-        collection: entry.form.collections,
-        author: entry.form.authors,
-        organization: entry.form.organizations.map((slug) => referenceBySlug.get(slug) ?? ''),
-        index: entry.form.indexed,
-      }),
-    })),
+/** Rows of one table, in a number that is written at once. */
+export type Batch = { kind: RecordTable; rows: readonly Row[] }
+
+export function toRow(entry: Entry, directory: Directory): Row {
+  const referenceOf = (slug: string) => directory.organizations.get(slug)?.reference ?? ''
+  const plain: Row = { reference: entry.reference, form: entry.form, columns: {}, sites: [], links: [] }
+  switch (entry.kind) {
+    case 'organizations':
+      return {
+        ...plain,
+        columns: {
+          slug: entry.form.slug,
+          name_lower: toLower(entry.form.name),
+          name_folded: fold(entry.form.name),
+          website_key: entry.form.media_website_url ? websiteKey(entry.form.media_website_url) : null,
+        },
+        sites: entry.form.websites.map((website) => website.site),
+      }
+    case 'jobs':
+      return {
+        ...plain,
+        columns: {
+          organization_reference: referenceOf(entry.form.organization),
+          status: entry.form.status,
+          published_at: entry.form.published_at === undefined ? null : Date.parse(entry.form.published_at),
+        },
+      }
+    case 'articles':
+      return {
+        ...plain,
+        columns: {
+          name_folded: fold(entry.form.name),
+          language: entry.form.language,
+          published_at: Date.parse(entry.form.published_at),
+        },
+        links: toLinks(entry.form, {
+          category: entry.form.categories,
+          collection: entry.form.collections,
+          author: entry.form.authors,
+          organization: entry.form.organizations.map(referenceOf),
+          index: entry.form.indexed,
+        }),
+      }
+    default:
+      return plain
   }
 }
 

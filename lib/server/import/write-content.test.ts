@@ -1,8 +1,19 @@
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeArticle, makeFiles, makeJob, makeOrganization } from '@/lib/server/testing/content-folder'
+import { openDatabase, openDatabaseForWriting } from '@/lib/server/db/connect'
+import {
+  type Files,
+  makeArticle,
+  makeFiles,
+  makeJob,
+  makeOrganization,
+  writeFolder,
+} from '@/lib/server/testing/content-folder'
 import { engines } from '@/lib/server/testing/engines'
-import { importedAt, importFiles, startApi, type TestApi } from '@/lib/server/testing/test-api'
-import { ContentRejected } from './problem'
+import { importedAt, startApi, type TestApi } from '@/lib/server/testing/test-api'
+import { loadContent } from './load-content'
+import { ContentRejected, ImportInterrupted } from './problem'
+import { compareContent, type WriteOptions, type WrittenKind, writeContent } from './write-content'
 
 const later = new Date('2026-12-24T00:00:00.000Z')
 const job = '/external/jobs/WTTJ_gld0A7L'
@@ -12,14 +23,30 @@ const articles = '/external/cms/articles/all'
 describe.each(engines)('on %s', (engine) => {
   let api: TestApi
 
+  /** Imports into the database of the API, or only compares with it. */
+  async function runImport(
+    files: Files,
+    { now = later, dryRun = false, ...options }: WriteOptions & { now?: Date; dryRun?: boolean },
+  ): Promise<WrittenKind[]> {
+    const folder = writeFolder(files)
+    const db = dryRun ? openDatabase(api.databaseUrl) : openDatabaseForWriting(api.databaseUrl)
+    try {
+      return await (dryRun ? compareContent : writeContent)(db, loadContent(folder, now), now, options)
+    } finally {
+      await db.destroy()
+      rmSync(folder, { recursive: true })
+    }
+  }
+
   /** What changed, as `jobs: 1 added`; kinds that stayed as they were are left out. */
-  async function importInto(files: ReturnType<typeof makeFiles>, now: Date = later): Promise<string[]> {
-    const summary = await importFiles(api.databaseUrl, files, now)
-    return summary.flatMap(({ kind, added, changed, removed }) => [
-      ...(added ? [`${kind}: ${added} added`] : []),
-      ...(changed ? [`${kind}: ${changed} changed`] : []),
-      ...(removed ? [`${kind}: ${removed} removed`] : []),
-    ])
+  function changesOf(summary: readonly WrittenKind[]): string[] {
+    return summary.flatMap(({ kind, unchanged: _, ...counts }) =>
+      Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${kind}: ${count} ${name}`] : [])),
+    )
+  }
+
+  async function importInto(files: Files, now: Date = later): Promise<string[]> {
+    return changesOf(await runImport(files, { now, prune: true }))
   }
 
   beforeAll(async () => {
@@ -60,7 +87,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await api.getJson(job)).updated_at).toBe('2027-02-01T00:00:00.000+00:00')
     })
 
-    test('removes what is no longer in the folder, and adds what is new', async () => {
+    test('with prune removes what is no longer in the folder, and adds what is new', async () => {
       await importInto(makeFiles())
       const { [jobPath]: _removed, ...files } = makeFiles()
       files['articles/en/new.md'] = makeArticle({ reference: 'new' })
@@ -96,6 +123,63 @@ describe.each(engines)('on %s', (engine) => {
       files['jobs/acme/wrong.yaml'] = makeJob({ reference: 'wrong', status: 'open' })
       await expect(importInto(files)).rejects.toThrow(ContentRejected)
       expect(await api.getJson(articles)).toEqual(before)
+    })
+
+    test('without prune keeps what is no longer in the folder, and says how much', async () => {
+      await importInto(makeFiles())
+      const { [jobPath]: _job, 'articles/en/night-shift.md': _article, ...files } = makeFiles()
+      expect(changesOf(await runImport(files, {}))).toEqual(['jobs: 1 kept', 'articles: 1 kept'])
+      expect((await api.get(job)).status).toBe(200)
+      expect(await api.getJson(`${articles}?category_reference=cat-craft`)).toHaveLength(1)
+    })
+
+    test('without prune refuses a slug that a record outside the folder has', async () => {
+      await importInto(makeFiles())
+      const files = { ...makeFiles(), 'organizations/acme.yaml': makeOrganization({ reference: 'AcmE02' }) }
+      const problems = await runImport(files, {}).catch((error) => error.problems)
+      expect(problems).toEqual([
+        {
+          file: 'the database',
+          path: 'organizations/acme',
+          message: 'the slug belongs to AcmE01, which is not in the folder; --prune removes it',
+        },
+      ])
+      expect((await api.get('/embed?organization_reference=AcmE02')).status).toBe(404)
+    })
+
+    test('that is dry says what it would do and writes nothing', async () => {
+      await importInto(makeFiles())
+      const before = [await api.getJson(job), await api.getJson(articles)]
+      const { 'jobs/acme/draft.yaml': _draft, ...files } = makeFiles()
+      files['articles/en/new.md'] = makeArticle({ reference: 'new' })
+      files[jobPath] = makeJob({ name: 'Changed' })
+      const expected = ['jobs: 1 changed', 'jobs: 1 removed', 'articles: 1 added']
+      expect(changesOf(await runImport(files, { dryRun: true, prune: true }))).toEqual(expected)
+      expect([await api.getJson(job), await api.getJson(articles)]).toEqual(before)
+      expect((await api.get('/external/jobs/JOB_draft')).status).toBe(200)
+      expect(changesOf(await runImport(files, { prune: true }))).toEqual(expected)
+      await importInto(makeFiles())
+    })
+
+    test('that is interrupted between two batches writes nothing', async () => {
+      const before = await api.getJson(articles)
+      const files = { ...makeFiles(), 'articles/en/night-shift.md': makeArticle({ name: 'Changed' }) }
+      const signal = AbortSignal.abort(new ImportInterrupted('SIGINT'))
+      await expect(runImport(files, { signal })).rejects.toThrow(ImportInterrupted)
+      expect(await api.getJson(articles)).toEqual(before)
+    })
+
+    test('writes more records than fit into one batch, and removes as many', async () => {
+      const many = Object.fromEntries(
+        Array.from({ length: 1_100 }, (_, index) => [
+          `articles/en/a${index}.md`,
+          makeArticle({ reference: `many-${index}` }),
+        ]),
+      )
+      expect(await importInto({ ...makeFiles(), ...many })).toEqual(['articles: 1100 added'])
+      expect(await importInto({ ...makeFiles(), ...many })).toEqual([])
+      expect(await importInto(makeFiles())).toEqual(['articles: 1100 removed'])
+      expect(await api.getJson(`${articles}?category_reference=cat-craft`)).toHaveLength(1)
     })
 
     test('keeps the tokens', async () => {

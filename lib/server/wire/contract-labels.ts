@@ -41,3 +41,16 @@ function humanise(token: string): string {
   const words = token.replaceAll('_', ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/**
+ * The token behind the labels of embed, for content that comes without it. Several tokens share labels, and labels
+ * are free text, so this is a guess: the first of the same French and English words, else the English words.
+ */
+export function guessContractToken(texts: Readonly<Record<string, unknown>>): string | undefined {
+  const found = Object.entries(labels).find(([, [fr, en]]) => texts.fr === fr && texts.en === en)
+  if (found) return found[0]
+  const text = texts.en ?? texts.fr
+  if (typeof text !== 'string') return undefined
+  const words = text.normalize('NFKD').replace(/[^A-Za-z0-9]+/g, ' ')
+  return words.trim().toUpperCase().replaceAll(' ', '_').slice(0, 100) || undefined
+}
