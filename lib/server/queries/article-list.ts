@@ -1,5 +1,7 @@
 import type { Db } from '@/lib/server/db/connect'
+import { markEvery } from '@/lib/server/db/refresh-lists'
 import type { List } from '@/lib/server/db/schema'
+import { type ArticleRow, readArticles } from './article-rows'
 import { getTotal } from './list-totals'
 
 /** Which part of a list is wanted; moments are milliseconds, `before` is outside and `after` inside. */
@@ -11,23 +13,26 @@ export type Window = {
   limit: number
 }
 
+/** Articles in their order, and how many there are in all. */
+export type FoundArticles = { rows: ArticleRow[]; total: number }
+
 /**
- * The references of one page of a list, and how many are in the window. Costs the same for every page and every
+ * One page of a list, and how many are in the window. Costs the same for every page and every
  * size of the list: a position is found from the nearest of its marks (see `refreshLists`).
  */
 export async function readList(
   db: Db,
   list: List,
   { direction, before, after, offset, limit }: Window,
-): Promise<{ references: string[]; total: number }> {
+): Promise<FoundArticles> {
   const all = await getTotal(db, list)
   const upTo = before === undefined ? all : await countOlder(db, list, before)
   const from = after === undefined ? 0 : await countOlder(db, list, after)
   const total = Math.max(0, upTo - from)
   const wanted = Math.min(limit, total - offset)
-  if (wanted <= 0) return { references: [], total }
+  if (wanted <= 0) return { rows: [], total }
   const first = offset + (direction === 'asc' ? from : all - upTo)
-  return { references: await readFrom(db, list, direction, first, wanted), total }
+  return { rows: await readFrom(db, list, direction, first, wanted), total }
 }
 
 /** The articles of a list, as a table in a query. */
@@ -73,13 +78,9 @@ async function readFrom(
   direction: 'asc' | 'desc',
   first: number,
   count: number,
-): Promise<string[]> {
-  const mark = await marksOf(db, list, direction)
-    .where('position', '<=', first)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  let entries = db.selectFrom(entriesOf(db, list).as('entry')).select('reference')
+): Promise<ArticleRow[]> {
+  const mark = first < markEvery ? undefined : await markBefore(db, list, direction, first)
+  let entries = db.selectFrom(entriesOf(db, list).as('entry')).select(['reference', 'published_at'])
   if (mark) {
     const { published_at, reference } = mark
     const [from, past] = direction === 'asc' ? (['>=', '>'] as const) : (['<=', '<'] as const)
@@ -89,13 +90,20 @@ async function readFrom(
         entry.or([entry('published_at', past, published_at), entry('reference', '>=', reference)]),
       )
   }
-  const rows = await entries
+  const page = entries
     .orderBy('published_at', direction)
     .orderBy('reference')
     .limit(count)
     .offset(first - (mark?.position ?? 0))
-    .execute()
-  return rows.map((row) => row.reference)
+  return readArticles(db, page, direction)
+}
+
+function markBefore(db: Db, list: List, direction: 'asc' | 'desc', position: number) {
+  return marksOf(db, list, direction)
+    .where('position', '<=', position)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 function marksOf(db: Db, { kind, target, language }: List, direction: 'asc' | 'desc') {
