@@ -3,7 +3,8 @@ import type { Db } from '@/lib/server/db/connect'
 import type { List } from '@/lib/server/db/schema'
 import type { FoundArticles, Window } from './article-list'
 import { readArticles } from './article-rows'
-import { createTotals, getTotal } from './list-totals'
+import { getTotal } from './list-totals'
+import { createRemember } from './remember'
 import { describeText, type TitleText, titleHolds, titleIsIndexed } from './title-text'
 
 /** Every condition at once; `links` are the lists of which an article must be, the shortest first. */
@@ -16,10 +17,10 @@ export type Search = {
   q: string | undefined
 }
 
+const rememberedTotal = createRemember<number>(2_000, () => 1)
+
 /** Up to here matches are sorted; more lie so close together that a page is found by reading in order. */
 const maxSorted = 1_000
-
-const rememberedTotal = createTotals()
 
 /**
  * One page of the articles that meet more conditions than one list can tell. The total is counted once for each
