@@ -18,6 +18,15 @@ describe('the environment', () => {
     })
   })
 
+  it.each([
+    'postgres://reader@db.example:5433/vitrine?sslmode=require',
+    'postgresql://db/vitrine',
+    'file:/srv/vitrine.db',
+    'vitrine.db',
+  ])('takes %s for a database', (url) => {
+    expect(readEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+  })
+
   it('takes an empty value for an unset one, and spaces around items for nothing', () => {
     expect(readEnv({ API_TOKEN: '' }).API_TOKEN).toBeUndefined()
     expect(readEnv({ SITE_URL: ' ', ORGANIZATION_REFERENCES: ' Ab1 , ,Cd2' })).toMatchObject({

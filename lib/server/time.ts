@@ -50,9 +50,11 @@ export function spokenDay(day: string): { fr: string; en: string } {
 }
 
 function spoken(format: Intl.DateTimeFormat, date: Date): string {
-  const month = partOf(format, date, 'month')
-  const capitalised = `${month.charAt(0).toUpperCase()}${month.slice(1)}`
-  return `${partOf(format, date, 'day')} ${capitalised} ${partOf(format, date, 'year')}`
+  // Once for all three parts: embed speaks four dates for each of an organization's jobs.
+  const parts = format.formatToParts(date)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
+  const month = part('month')
+  return `${part('day')} ${month.charAt(0).toUpperCase()}${month.slice(1)} ${part('year')}`
 }
 
 function partOf(format: Intl.DateTimeFormat, date: Date, type: Intl.DateTimeFormatPartTypes): string {

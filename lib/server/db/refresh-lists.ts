@@ -92,7 +92,7 @@ async function refreshMarks(db: Transaction<Schema>): Promise<void> {
           ) - 1 as position
           from (${list}) entries
         ) numbered
-        where position > 0 and position % ${sql.lit(markEvery)} = 0
+        where position % ${sql.lit(markEvery)} = 0
       `.execute(db)
     }
   }

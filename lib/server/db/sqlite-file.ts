@@ -8,6 +8,7 @@ import type { Schema } from './schema'
 
 const readerWaitMs = 750
 const writerWaitMs = 10_000
+const maxStatements = 500
 
 export function openSqliteReader(path: string): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: readSqliteFile(path) }) })
@@ -34,8 +35,11 @@ export function openSqliteForWriting(path: string): Kysely<Schema> {
  */
 export function readSqliteFile(path: string): SqliteDatabase {
   let open: { database: Database.Database; version: string } | null = null
+  /** Of the open file: the same few statements come again and again. */
+  const statements = new Map<string, Database.Statement>()
 
   const close = () => {
+    statements.clear()
     open?.database.close()
     open = null
   }
@@ -48,7 +52,16 @@ export function readSqliteFile(path: string): SqliteDatabase {
     }
     return open.database
   }
-  return { prepare: (sql) => connect().prepare(sql), close }
+  const prepare = (sql: string) => {
+    const database = connect()
+    const known = statements.get(sql)
+    if (known) return known
+    if (statements.size >= maxStatements) statements.clear()
+    const statement = database.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  return { prepare, close }
 }
 
 function versionOf(path: string): string {

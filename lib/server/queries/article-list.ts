@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '@/lib/server/db/connect'
+import { markEvery } from '@/lib/server/db/refresh-lists'
 import type { List } from '@/lib/server/db/schema'
-import { getTotal } from './list-totals'
+import { type ArticleRow, readArticles } from './article-rows'
 
 /** Which part of a list is wanted; moments are milliseconds, `before` is outside and `after` inside. */
 export type Window = {
@@ -11,23 +13,30 @@ export type Window = {
   limit: number
 }
 
+/** Articles in their order, and how many there are in all. */
+export type FoundArticles = { rows: ArticleRow[]; total: number }
+
 /**
- * The references of one page of a list, and how many are in the window. Costs the same for every page and every
+ * One page of a list, and how many are in the window. Costs the same for every page and every
  * size of the list: a position is found from the nearest of its marks (see `refreshLists`).
  */
 export async function readList(
   db: Db,
   list: List,
   { direction, before, after, offset, limit }: Window,
-): Promise<{ references: string[]; total: number }> {
-  const all = await getTotal(db, list)
-  const upTo = before === undefined ? all : await countOlder(db, list, before)
-  const from = after === undefined ? 0 : await countOlder(db, list, after)
+): Promise<FoundArticles> {
+  const { all, upTo, from } = await db
+    .selectNoFrom([
+      totalOf(list).as('all'),
+      (before === undefined ? totalOf(list) : countOlder(db, list, before)).as('upTo'),
+      (after === undefined ? sql<number>`0` : countOlder(db, list, after)).as('from'),
+    ])
+    .executeTakeFirstOrThrow()
   const total = Math.max(0, upTo - from)
   const wanted = Math.min(limit, total - offset)
-  if (wanted <= 0) return { references: [], total }
+  if (wanted <= 0) return { rows: [], total }
   const first = offset + (direction === 'asc' ? from : all - upTo)
-  return { references: await readFrom(db, list, direction, first, wanted), total }
+  return { rows: await readFrom(db, list, direction, first, wanted), total }
 }
 
 /** The articles of a list, as a table in a query. */
@@ -44,27 +53,27 @@ export function entriesOf(db: Db, { kind, target, language }: List) {
   return language === '' ? linked : linked.where('language', '=', language)
 }
 
+function totalOf({ kind, target, language }: List): RawBuilder<number> {
+  return sql<number>`coalesce((
+    select total from list_totals where kind = ${kind} and target = ${target} and language = ${language}
+  ), 0)`
+}
+
 /** How many articles of a list were published before a moment: the position of the first that was not. */
-async function countOlder(db: Db, list: List, moment: number): Promise<number> {
-  const mark = await marksOf(db, list, 'asc')
+function countOlder(db: Db, list: List, moment: number): RawBuilder<number> {
+  const mark = marksOf(db, list, 'asc')
     .where('published_at', '<', moment)
     .orderBy('published_at', 'desc')
     .orderBy('position', 'desc')
     .limit(1)
-    .executeTakeFirst()
-  let since = db.selectFrom(entriesOf(db, list).as('entry')).where('published_at', '<', moment)
-  if (mark) {
-    const { published_at, reference } = mark
-    since = since
-      .where('published_at', '>=', published_at)
-      .where((entry) =>
-        entry.or([entry('published_at', '>', published_at), entry('reference', '>=', reference)]),
-      )
-  }
-  const { count } = await since
-    .select((entry) => entry.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return (mark?.position ?? 0) + count
+  // A list has a mark at its first article: without a mark before the moment there is no article before it.
+  return sql<number>`coalesce((
+    select mark.position + (
+      select count(*) from ${entriesOf(db, list)} entry
+      where entry.published_at < ${moment} and entry.published_at >= mark.published_at
+        and (entry.published_at > mark.published_at or entry.reference >= mark.reference)
+    ) from ${mark} mark
+  ), 0)`
 }
 
 async function readFrom(
@@ -73,13 +82,9 @@ async function readFrom(
   direction: 'asc' | 'desc',
   first: number,
   count: number,
-): Promise<string[]> {
-  const mark = await marksOf(db, list, direction)
-    .where('position', '<=', first)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  let entries = db.selectFrom(entriesOf(db, list).as('entry')).select('reference')
+): Promise<ArticleRow[]> {
+  const mark = first < markEvery ? undefined : await markBefore(db, list, direction, first)
+  let entries = db.selectFrom(entriesOf(db, list).as('entry')).select(['reference', 'published_at'])
   if (mark) {
     const { published_at, reference } = mark
     const [from, past] = direction === 'asc' ? (['>=', '>'] as const) : (['<=', '<'] as const)
@@ -89,13 +94,20 @@ async function readFrom(
         entry.or([entry('published_at', past, published_at), entry('reference', '>=', reference)]),
       )
   }
-  const rows = await entries
+  const page = entries
     .orderBy('published_at', direction)
     .orderBy('reference')
     .limit(count)
     .offset(first - (mark?.position ?? 0))
-    .execute()
-  return rows.map((row) => row.reference)
+  return readArticles(db, page, direction)
+}
+
+function markBefore(db: Db, list: List, direction: 'asc' | 'desc', position: number) {
+  return marksOf(db, list, direction)
+    .where('position', '<=', position)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 function marksOf(db: Db, { kind, target, language }: List, direction: 'asc' | 'desc') {

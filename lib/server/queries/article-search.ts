@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '@/lib/server/db/connect'
 import type { List } from '@/lib/server/db/schema'
-import type { Window } from './article-list'
-import { createTotals, getTotal } from './list-totals'
+import type { FoundArticles, Window } from './article-list'
+import { readArticles } from './article-rows'
+import { getTotal } from './list-totals'
+import { createRemember } from './remember'
 import { describeText, type TitleText, titleHolds, titleIsIndexed } from './title-text'
 
 /** Every condition at once; `links` are the lists of which an article must be, the shortest first. */
@@ -15,38 +17,34 @@ export type Search = {
   q: string | undefined
 }
 
+const rememberedTotal = createRemember<number>(2_000, () => 1)
+
 /** Up to here matches are sorted; more lie so close together that a page is found by reading in order. */
 const maxSorted = 1_000
-
-const rememberedTotal = createTotals()
 
 /**
  * One page of the articles that meet more conditions than one list can tell. The total is counted once for each
  * content, along the index of the most selective condition; a page is either sorted from few matches or met on a
  * walk through all articles in order, so a deep page of many matches costs as much as it is deep.
  */
-export async function searchArticles(
-  db: Db,
-  search: Search,
-): Promise<{ references: string[]; total: number }> {
+export async function searchArticles(db: Db, search: Search): Promise<FoundArticles> {
   const { window, q } = search
   const title = q === undefined ? null : await describeText(db, q, search.language)
-  if (title?.total === 0) return { references: [], total: 0 }
+  if (title?.total === 0) return { rows: [], total: 0 }
   const total = await countMatches(db, search, title)
   const wanted = Math.min(window.limit, total - window.offset)
-  if (wanted <= 0) return { references: [], total }
+  if (wanted <= 0) return { rows: [], total }
   const entries =
     total <= maxSorted
       ? // As an expression, so that the order is no reason to read all articles.
         alongIndexes(db, search, title).orderBy(sql`entry.published_at + 0`, window.direction)
       : inOrder(db, search, title).orderBy('entry.published_at', window.direction)
-  const rows = await entries
-    .select('entry.reference')
+  const page = entries
+    .select(['entry.reference', 'entry.published_at'])
     .orderBy('entry.reference')
     .limit(wanted)
     .offset(window.offset)
-    .execute()
-  return { references: rows.map((row) => row.reference), total }
+  return { rows: await readArticles(db, page, window.direction), total }
 }
 
 async function countMatches(db: Db, search: Search, title: TitleText | null): Promise<number> {

@@ -7,28 +7,27 @@ import { offsetOf, type Page } from '@/lib/server/paging'
 import { startOfDay } from '@/lib/server/time'
 import type { ArticleParts } from '@/lib/server/wire/article'
 import type { Stored } from '@/lib/server/wire/stored'
-import { readList, type Window } from './article-list'
+import { type FoundArticles, readList, type Window } from './article-list'
 import { getArticleParts } from './article-parts'
 import { searchArticles, shortestFirst } from './article-search'
-import { getStored } from './documents'
+import { toStored } from './documents'
 
 export type ListedArticle = { article: Stored<ArticleForm>; parts: ArticleParts }
 
 /** Scheduled articles are listed like any other: who may read this list decides what to show when. */
 export function listArticles(db: Db, query: ArticlesQuery): Promise<Page<ListedArticle>> {
   return inSnapshot(db, async (snapshot) => {
-    const { references, total } = await findArticles(snapshot, query)
-    const articles = await getStored<ArticleForm>(snapshot, 'articles', references)
-    const partsOf = await getArticleParts(snapshot, references)
-    const items = references.flatMap((reference) => {
-      const article = articles.get(reference)
-      return article ? { article, parts: partsOf(reference) } : []
-    })
+    const { rows, total } = await findArticles(snapshot, query)
+    const partsOf = await getArticleParts(
+      snapshot,
+      rows.map((row) => row.reference),
+    )
+    const items = rows.map((row) => ({ article: toStored<ArticleForm>(row), parts: partsOf(row.reference) }))
     return { items, total }
   })
 }
 
-async function findArticles(db: Db, query: ArticlesQuery): Promise<{ references: string[]; total: number }> {
+async function findArticles(db: Db, query: ArticlesQuery): Promise<FoundArticles> {
   const { updated_after, created_after, q, language = '' } = query
   const links = linksOf(query)
   const [link = { kind: '', target: '' } as const, ...others] = links

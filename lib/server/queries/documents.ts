@@ -5,7 +5,7 @@ import type { Stored } from '@/lib/server/wire/stored'
 
 export const storedColumns = ['document', 'created_at_text', 'updated_at_text'] as const
 
-type StoredRow = { document: string; created_at_text: string; updated_at_text: string }
+export type StoredRow = { document: string; created_at_text: string; updated_at_text: string }
 
 /** The record of a row. Only the importer writes documents, from forms it has checked. */
 export function toStored<Form>(row: StoredRow): Stored<Form> {
