@@ -50,7 +50,7 @@ export async function importFiles(url: string, files: Files, now: Date) {
   const folder = writeFolder(files)
   const db = openDatabaseForWriting(url)
   try {
-    return await writeContent(db, loadContent(folder, now), now)
+    return await writeContent(db, loadContent(folder, now), now, { prune: true })
   } finally {
     await db.destroy()
     rmSync(folder, { recursive: true })
