@@ -10,10 +10,15 @@ import { describePage, drawPage } from '../../drawing'
 
 type Props = PageProps<'/[locale]/companies/[company]'>
 
-/** The organizations whose jobs can be read now; the others' pages are made when they are first asked for. */
-export async function generateStaticParams() {
+/**
+ * The organizations whose jobs can be read now; the others' pages are made when they are first asked for. Next wants
+ * one path at least: a site without organizations names one that does not exist.
+ */
+export async function generateStaticParams(): Promise<{ company: string }[]> {
   const organizations = (await listReadableOrganizations()).slice(0, 200)
-  return [...organizations.map(({ slug }) => slug), 'none'].map((company) => ({ company }))
+  return organizations.length > 0
+    ? organizations.map(({ slug }) => ({ company: slug }))
+    : [{ company: 'none' }]
 }
 
 export default function CompanyPage({ params }: Props) {

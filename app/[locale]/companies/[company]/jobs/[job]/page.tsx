@@ -10,13 +10,15 @@ import { describePage, drawPage } from '../../../../drawing'
 
 type Props = PageProps<'/[locale]/companies/[company]/jobs/[job]'>
 
-/** The newest jobs; all others are made when they are first asked for. */
-export async function generateStaticParams() {
+/**
+ * The newest jobs; all others are made when they are first asked for. Next wants one path at least: a site without jobs
+ * names one that does not exist.
+ */
+export async function generateStaticParams(): Promise<{ company: string; job: string }[]> {
   const jobs = (await listJobs()).jobs.slice(0, 200)
-  return [
-    ...jobs.map((job) => ({ company: job.organization.slug, job: job.slug })),
-    { company: 'none', job: 'none' },
-  ]
+  return jobs.length > 0
+    ? jobs.map((job) => ({ company: job.organization.slug, job: job.slug }))
+    : [{ company: 'none', job: 'none' }]
 }
 
 export default function JobPage({ params }: Props) {
