@@ -27,18 +27,18 @@ export function SiteFooter({ siteName }: { siteName: string }) {
   )
 }
 
-function FooterList({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+function FooterList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-label font-medium text-on-deep-muted">{title}</h2>
-      <ul className={isWide ? 'gap-x-8 sm:columns-2' : undefined}>{children}</ul>
+      <ul>{children}</ul>
     </div>
   )
 }
 
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
-    <li className="break-inside-avoid">
+    <li>
       <Link href={href} className="inline-block py-1 underline-offset-4 hover:underline">
         {children}
       </Link>

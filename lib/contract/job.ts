@@ -109,4 +109,3 @@ export const jobQuery = z.object({
 })
 
 export type JobWire = z.infer<typeof jobWire>
-export type JobQuery = z.infer<typeof jobQuery>
