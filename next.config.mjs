@@ -16,6 +16,8 @@ async function loadEnv() {
 const env = await loadEnv()
 
 const locales = env.SITE_LOCALES.join('|')
+/** First segments with routes of their own beside the locales. */
+const doors = 'api|_next|articles|jobs|sitemaps|cards'
 const missing = `/${env.DEFAULT_LOCALE}/missing`
 
 /** @type {import('next').NextConfig} */
@@ -35,9 +37,7 @@ const config = {
   // What no route has is led to one stored 404 page a locale, however many addresses are tried.
   rewrites: async () => ({
     beforeFiles: [],
-    afterFiles: [
-      { source: `/:first((?!(?:${locales}|api|_next)(?:/|$))[^/]+)/:rest*`, destination: missing },
-    ],
+    afterFiles: [{ source: `/:first((?!(?:${locales}|${doors})(?:/|$))[^/]+)/:rest*`, destination: missing }],
     fallback: [
       { source: `/:locale(${locales})/:rest*`, destination: '/:locale/missing' },
       { source: '/:rest*', destination: missing },

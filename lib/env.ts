@@ -54,6 +54,29 @@ const schema = z
     IMAGE_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as cdn.example.com')))
       .default([]),
+    /** Whether search engines may list this site: not for copies of it that are being tried. */
+    SEARCH_ENGINES: z.enum(['allow', 'deny']).default('allow'),
+    /** Whether crawlers that gather texts for language models are let in. */
+    AI_CRAWLERS: z.enum(['allow', 'deny']).default('allow'),
+    /** Articles of these indexes are news: so marked up, and listed in the news sitemaps. */
+    NEWS_INDEXES: list.default([]),
+    /** Where articles whose `url` is on one of these hosts were first published: search engines are told to list that. */
+    ORIGINAL_PUBLISHER_HOSTS: list
+      .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as www.example.com')))
+      .default([]),
+    /** Named in the ids of feed entries (RFC 4151): to be kept for ever once readers have subscribed. */
+    TAG_AUTHORITY: z
+      .string()
+      .regex(
+        /^[a-z0-9.-]+,\d{4}(-\d{2}(-\d{2})?)?$/,
+        'expected a host and a day such as example.com,2026-01-01',
+      )
+      .default('vitrine.example,2026-01-01'),
+    /** The site's key at IndexNow; without it nothing is submitted. */
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits or hyphens')
+      .optional(),
     DATABASE_URL: z
       .string()
       .regex(

@@ -17,6 +17,12 @@ function keySegment({ slug, reference }: SluggedKey): string {
   return `${slug}_${segment(reference)}`
 }
 
+/** The feeds of a list: three forms of the same entries, and for jobs the one that job boards read. */
+export const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
+export const jobFeedFiles = { ...feedFiles, indeed: 'indeed.xml' } as const
+export type FeedFormat = keyof typeof feedFiles
+export type JobFeedFormat = keyof typeof jobFeedFiles
+
 /** Another language's version of a page, or the nearest page that language has. */
 export type Alternate = { locale: string; href: string }
 
@@ -42,12 +48,50 @@ export const routes = {
   jobs: (locale: string): string => `/${locale}/jobs`,
   job: (locale: string, companySlug: string, jobSlug: string): string =>
     `/${locale}/companies/${segment(companySlug)}/jobs/${segment(jobSlug)}`,
+  /** Articles of every language without a locale, else those that locale owns. */
+  articlesFeed: (format: FeedFormat, locale?: string): string =>
+    feed(locale === undefined ? '/articles' : routes.articles(locale), feedFiles[format]),
+  categoryFeed: (format: FeedFormat, locale: string, category: SluggedKey): string =>
+    feed(routes.category(locale, category), feedFiles[format]),
+  collectionFeed: (format: FeedFormat, locale: string, collection: SluggedKey): string =>
+    feed(routes.collection(locale, collection), feedFiles[format]),
+  companyArticlesFeed: (format: FeedFormat, locale: string, slug: string): string =>
+    feed(`${routes.company(locale, slug)}/articles`, feedFiles[format]),
+  /** Jobs of the whole site without a locale, else those whose text is in that language. */
+  jobsFeed: (format: JobFeedFormat, locale?: string): string =>
+    feed(locale === undefined ? '/jobs' : routes.jobs(locale), jobFeedFiles[format]),
+  companyJobsFeed: (format: JobFeedFormat, locale: string, slug: string): string =>
+    feed(`${routes.company(locale, slug)}/jobs`, jobFeedFiles[format]),
+  /** The Markdown twin of an article, organization or job. */
+  markdown: (path: string): string => `${path}.md`,
+  /** What language models are told of the site: of all of it, or of one locale. */
+  llms: (locale?: string): string => (locale === undefined ? '/llms.txt' : `/${locale}/llms.txt`),
+  sitemapIndex: (): string => '/sitemap.xml',
+  sitemap: (locale: string, name: string): string => `/sitemaps/${locale}/${name}.xml`,
   /** The JSON door to further pages of a list of articles. */
   searchArticles: (filter: ArticleListKey, page: number): string => {
     const { language, category, collection } = filter
     const parameters = { language, ...(category && { category }), ...(collection && { collection }) }
     return `/api/search/articles?${new URLSearchParams({ ...parameters, page: String(page) })}`
   },
+}
+
+function feed(listPath: string, file: string): string {
+  return `${listPath}/feeds/${file}`
+}
+
+/** The format of a feed's file name, or null. */
+export function parseFeedFile(file: string): FeedFormat | null {
+  return formatOf(feedFiles, file)
+}
+
+export function parseJobFeedFile(file: string): JobFeedFormat | null {
+  return formatOf(jobFeedFiles, file)
+}
+
+function formatOf<Format extends string>(files: Record<Format, string>, file: string): Format | null {
+  const formats = Object.keys(files) as Format[]
+  return formats.find((format) => files[format] === file) ?? null
 }
 
 function pad(value: number, length: number): string {

@@ -4,13 +4,16 @@ import { type ReactNode, Suspense } from 'react'
 import { FailedPage } from '@/components/layout/failed-page'
 import { type MissingKind, MissingPage } from '@/components/layout/missing-page'
 import { PageFrame } from '@/components/layout/page-frame'
+import { JsonLd } from '@/components/ui/json-ld'
 import { readAbsence } from '@/lib/data/absence'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { type Node, serializeGraph } from '@/lib/seo/json-ld/graph'
 
-export type Drawing = { body: ReactNode; alternates: readonly Alternate[] }
+/** `graph` is what the page says of its contents to machines: nothing that is not to be seen on it. */
+export type Drawing = { body: ReactNode; alternates: readonly Alternate[]; graph: readonly Node[] }
 
 /**
  * A page in its frame. `draw` reads and draws; null from it is a 404. A page that throws while it is rendered answers
@@ -26,7 +29,14 @@ export async function drawPage<Params extends { locale: string }>(
     const read = await params
     // next.config.mjs leads unknown locales to the missing page, but takes `EN` for `en`.
     const drawing = isLocale(read.locale) ? await draw(read) : null
-    if (drawing) return <Frame alternates={drawing.alternates}>{drawing.body}</Frame>
+    if (drawing) {
+      return (
+        <Frame alternates={drawing.alternates}>
+          {drawing.body}
+          <JsonLd text={serializeGraph(drawing.graph)} />
+        </Frame>
+      )
+    }
     await readAbsence()
   } catch (error) {
     unstable_rethrow(error)

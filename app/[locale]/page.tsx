@@ -20,6 +20,7 @@ export default function HomePage({ params }: PageProps<'/[locale]'>) {
     ])
     return {
       alternates: alternates.home(),
+      graph: [],
       body: (
         <HomeView
           siteName={env.SITE_NAME}

@@ -40,6 +40,43 @@ export async function listReadableOrganizations(): Promise<readonly Organization
   return outcomes.filter(({ outcome }) => outcome.isAvailable).map(({ organization }) => organization)
 }
 
+/** Every open job of the site with all that is known of it, newest first. Throws if any organization's cannot be read. */
+export async function listWholeJobs(): Promise<readonly Job[]> {
+  'use cache'
+  cacheTag(tags.jobs())
+  cacheLife(lifeUntil(null, new Date()))
+  const { organizations, unavailable } = await readDirectory()
+  if (unavailable.length > 0) throw new Error(`jobs of ${unavailable.join(', ')} could not be read`)
+  const limit = pLimit(maxConcurrentReads)
+  const lists = await Promise.all(organizations.map((organization) => limit(() => readWhole(organization))))
+  return lists.flat().sort(newestFirst)
+}
+
+/** The same of one organization. None if the site has no organization of that slug. */
+export async function listOrganizationWholeJobs(slug: string): Promise<readonly Job[]> {
+  'use cache'
+  cacheTag(tags.jobs(), tags.organizationSlug(slug))
+  cacheLife(lifeUntil(null, new Date()))
+  const organization = await findOrganization(slug)
+  return organization ? [...(await readWhole(organization))].sort(newestFirst) : []
+}
+
+const details = pLimit(maxConcurrentReads)
+
+async function readWhole(organization: OrganizationSummary): Promise<readonly Job[]> {
+  cacheTag(tags.organizationJobs(organization.reference))
+  const embed = await getEmbed(organization.reference)
+  const jobs = await Promise.all(
+    (embed?.jobs ?? []).map((job) =>
+      details(async () => {
+        const detail = await readDetail(job.reference)
+        return isClosed(detail) ? [] : [toJob(job, detail, organization, env.SITE_REFERENCE)]
+      }),
+    ),
+  )
+  return jobs.flat()
+}
+
 async function readOutcomes() {
   const { organizations, unavailable } = await readDirectory()
   const limit = pLimit(maxConcurrentReads)
@@ -97,6 +134,9 @@ function isClosed(detail: ReadJob | null): boolean {
 
 /** What embed lacks. Null where the token may not read it, or the API does not know the job: the page stands without. */
 async function readDetail(reference: string): Promise<ReadJob | null> {
+  'use cache'
+  cacheTag(tags.job(reference))
+  cacheLife(lifeUntil(null, new Date()))
   if (!hasToken) return null
   const client = await getClient()
   const blocks = { application_fields: true, organization: true, websites: true }

@@ -24,7 +24,7 @@ export function drawArchive(params: Promise<Key>): Promise<ReactNode> {
     const archive = await readArchive(key)
     if (!archive) return null
     const years = await listYears(key.locale)
-    return { alternates: alternates.articles(), body: <ArchiveView {...archive} years={years} /> }
+    return { alternates: alternates.articles(), graph: [], body: <ArchiveView {...archive} years={years} /> }
   })
 }
 

@@ -25,6 +25,7 @@ export function drawArticles(params: Promise<Key>): Promise<ReactNode> {
     const [categories, years] = await Promise.all([listCategories(key.locale), listYears(key.locale)])
     return {
       alternates: alternates.articles(),
+      graph: [],
       body: <ArticlesView articles={articles} categories={categories} years={years} />,
     }
   })

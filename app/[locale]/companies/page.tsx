@@ -12,6 +12,7 @@ type Props = PageProps<'/[locale]/companies'>
 export default function CompaniesPage({ params }: Props) {
   return drawPage('page', params, async () => ({
     alternates: alternates.companies(),
+    graph: [],
     body: <OrganizationsView organizations={await listOrganizations()} />,
   }))
 }

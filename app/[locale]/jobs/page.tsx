@@ -12,6 +12,7 @@ type Props = PageProps<'/[locale]/jobs'>
 export default function JobsPage({ params }: Props) {
   return drawPage('page', params, async () => ({
     alternates: alternates.jobs(),
+    graph: [],
     body: <JobsView {...(await listJobs())} />,
   }))
 }

@@ -29,6 +29,7 @@ export function drawCategory(params: Promise<Key>): Promise<ReactNode> {
     const categories = await listCategories(key.locale)
     return {
       alternates: alternates.articles(),
+      graph: [],
       body: <CategoryView category={category} categories={categories} articles={articles} />,
     }
   })

@@ -28,6 +28,7 @@ export function drawCollection(params: Promise<Key>): Promise<ReactNode> {
     if (slug !== collection.slug) permanentRedirect(routes.collection(key.locale, collection, articles.page))
     return {
       alternates: alternates.articles(),
+      graph: [],
       body: <CollectionView collection={collection} articles={articles} />,
     }
   })

@@ -33,6 +33,7 @@ export default function CompanyPage({ params }: Props) {
     const knownSlugs = organizations.map(({ slug }) => slug)
     return {
       alternates: alternates.company(organization.slug),
+      graph: [],
       body: (
         <OrganizationView
           organization={organization}

@@ -29,6 +29,7 @@ export default function JobPage({ params }: Props) {
     const others = (await listOrganizationJobs(company)).filter((other) => other.reference !== job.reference)
     return {
       alternates: alternates.job(company, job.slug),
+      graph: [],
       body: <JobView job={job} organization={organization} otherJobs={others.slice(0, 5)} />,
     }
   })

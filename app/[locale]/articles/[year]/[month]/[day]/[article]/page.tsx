@@ -39,6 +39,7 @@ export default function ArticlePage({ params }: Props) {
     const [organizations, related] = await Promise.all([listOrganizations(), listRelatedArticles(article)])
     return {
       alternates: alternates.articles(),
+      graph: [],
       body: <ArticleView article={article} organizations={organizations} related={related} />,
     }
   })
