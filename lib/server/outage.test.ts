@@ -7,6 +7,7 @@ import { freePort } from '@/scripts/run'
 import { openDatabaseForWriting } from './db/connect'
 import { makeFiles } from './testing/content-folder'
 import { type PostgresServer, startPostgres } from './testing/postgres-server'
+import { expectStrict } from './testing/strict-answer'
 import { importedAt, importFiles } from './testing/test-api'
 import { createToken } from './tokens'
 
@@ -42,7 +43,7 @@ async function startLoadedApi() {
   const ask = async (address: string) => {
     const headers = { Authorization: `Bearer ${token}` }
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1${address}`, { headers })
-    await answer.arrayBuffer()
+    expectStrict(`/api/v1${address}`, answer.status, await answer.text())
     if (answer.status === 503) expect(answer.headers.get('Retry-After')).toBe('5')
     return answer.status
   }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { errorWire } from '@/lib/contract/error'
 import { createApp } from '@/lib/server/app'
 import { makeFiles } from '@/lib/server/testing/content-folder'
+import { createDatabase } from '@/lib/server/testing/engines'
 import { startApi, type TestApi } from '@/lib/server/testing/test-api'
 import { databaseName, openDatabase } from './connect'
 import { keepMigrated } from './keep-migrated'
@@ -50,6 +51,12 @@ describe('Postgres', () => {
     const url = new URL(api.databaseUrl)
     url.pathname = 'none'
     await expectUnavailable(url.href)
+  })
+
+  test('without the tables answers 503', async () => {
+    const empty = await createDatabase('postgres')
+    onTestFinished(empty.remove)
+    await expectUnavailable(empty.url)
   })
 
   test('that takes connections and says nothing answers 503', async () => {
