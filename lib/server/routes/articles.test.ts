@@ -149,11 +149,6 @@ describe.each(engines)('on %s', (engine) => {
         },
       })
     })
-
-    test('holds nothing that the contract does not name', async () => {
-      const body = await api.getJson(path)
-      expect(z.array(articleWire).parse(body)).toEqual(body)
-    })
   })
 
   describe('a request for articles', () => {
