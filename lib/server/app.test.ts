@@ -186,6 +186,15 @@ describe('without the file of SQLite', () => {
     await expectUnavailable(own)
   })
 
+  test('of this version answers 503', async () => {
+    const own = await startOwnApi('sqlite')
+    const db = openDatabaseForWriting(own.databaseUrl)
+    await db.schema.alterTable('api_tokens').dropColumn('expires_at').execute()
+    await db.destroy()
+    expect((await own.get(job)).status).toBe(503)
+    expect((await own.get(embed)).status).toBe(200)
+  })
+
   test('that holds tables answers 503', async () => {
     const own = await startOwnApi('sqlite')
     await openDatabaseForWriting(`${own.databaseUrl}.new`).destroy()
