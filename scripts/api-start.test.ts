@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseForWriting } from '@/lib/server/db/connect'
 import { migrate } from '@/lib/server/db/migrations'
@@ -9,12 +8,10 @@ import { createDatabase } from '@/lib/server/testing/engines'
 import { importedAt, importFiles } from '@/lib/server/testing/test-api'
 import { freePort } from './run'
 
-const tsx = createRequire(import.meta.url).resolve('tsx/cli')
-
 /** The messages of `npm run api`, and its address. */
 async function startApi(databaseUrl: string) {
   const port = await freePort()
-  const child = spawn(process.execPath, [tsx, 'scripts/api.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/api.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { NODE_ENV: 'production', PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: String(port) },
   })
