@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'api',
           include: ['lib/server/**/*.test.ts'],
           globalSetup: 'lib/server/testing/global-setup.ts',
+          setupFiles: 'lib/server/testing/strict-apps.ts',
         },
       },
       {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { renameSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -10,8 +9,6 @@ import { openDatabase } from '@/lib/server/db/connect'
 import { startApi, type TestApi } from '@/lib/server/testing/test-api'
 import { listTokens } from '@/lib/server/tokens'
 import { freePort } from './run'
-
-const tsx = createRequire(import.meta.url).resolve('tsx/cli')
 
 let api: TestApi
 let child: ChildProcess
@@ -27,7 +24,7 @@ beforeAll(async () => {
   const [port, metricsPort] = [await freePort(), await freePort()]
   url = `http://127.0.0.1:${port}`
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
-  child = spawn(process.execPath, [tsx, 'scripts/api.ts'], {
+  child = spawn(process.execPath, ['--import', 'tsx', 'scripts/api.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       NODE_ENV: 'production',

@@ -10,6 +10,7 @@ import { healthRoutes } from '@/lib/server/process/health'
 import { drain, listen } from '@/lib/server/process/http-server'
 import { createLogger, logRequest } from '@/lib/server/process/log'
 import { createMetrics } from '@/lib/server/process/metrics'
+import { adviseOnMissingContent } from '@/lib/server/process/missing-content'
 import { createRateLimits } from '@/lib/server/process/rate-limits'
 import { createTokenUses } from '@/lib/server/token-uses'
 
@@ -20,7 +21,7 @@ const logError = (message: string, err: unknown, details: object = {}) =>
   logger.error({ ...details, err }, message)
 
 const db = openDatabase(env.DATABASE_URL)
-void keepMigrated(env.DATABASE_URL, logError)
+const migrated = keepMigrated(env.DATABASE_URL, logError)
 const tokenUses = createTokenUses({ open: () => openDatabaseForWriting(env.DATABASE_URL), logError })
 const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
 const state = { isStopping: false }
@@ -51,6 +52,10 @@ try {
   const metricsServer = env.METRICS_PORT === undefined ? undefined : metrics?.listen(env.METRICS_PORT)
   if (metricsServer) await once(metricsServer, 'listening')
   logger.info({ url: `http://localhost:${port}/api/v1`, metricsPort: env.METRICS_PORT }, 'listening')
+  void migrated.then(async () => {
+    const advice = await adviseOnMissingContent(db, env.DATABASE_URL)
+    if (advice !== null) logger.warn(advice)
+  })
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

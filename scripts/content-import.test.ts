@@ -20,9 +20,9 @@ const largeSize = ['--articles', '5000', '--organizations', '5', '--jobs', '0']
 type Running = { child: ChildProcess; ended: Promise<{ code: number | null; out: string; err: string }> }
 
 /** As the commands of package.json do it: the launcher of tsx would kill what does not answer a signal at once. */
-function start(script: string, args: readonly string[], path = database): Running {
+function start(script: string, args: readonly string[], url = `file:${database}`): Running {
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
-    env: { ...process.env, DATABASE_URL: `file:${path}` },
+    env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const texts = { out: '', err: '' }
@@ -35,7 +35,7 @@ function start(script: string, args: readonly string[], path = database): Runnin
   return { child, ended: once(child, 'close').then(([code]) => ({ code, ...texts })) }
 }
 
-const run = (script: string, args: readonly string[], path?: string) => start(script, args, path).ended
+const run = (script: string, args: readonly string[], url?: string) => start(script, args, url).ended
 
 async function everything(): Promise<unknown> {
   const db = openDatabase(database)
@@ -86,7 +86,7 @@ describe('npm run content:import', () => {
 
   test('with --dry-run makes no database', async () => {
     const path = join(folder, 'none', 'content.db')
-    const { code, out } = await run('content-import', ['--dry-run', small], path)
+    const { code, out } = await run('content-import', ['--dry-run', small], `file:${path}`)
     expect(code).toBe(0)
     expect(out).toMatch(
       /^nothing was written; .*\n(?:.*\n)* {2}jobs: 4 added, 0 changed, 0 unchanged, 0 removed\n/,
@@ -108,6 +108,23 @@ describe('npm run content:import', () => {
     }
   }, 60_000)
 })
+
+test.each([
+  [
+    'content-import',
+    [],
+    'postgres://127.0.0.1:1/none: connect ECONNREFUSED 127.0.0.1:1; nothing was written.\n',
+  ],
+  ['content-generate', [], 'connect ECONNREFUSED 127.0.0.1:1\n'],
+  ['api-token', ['list'], 'connect ECONNREFUSED 127.0.0.1:1\n'],
+])(
+  '%s says in one line that the database is away, without its password',
+  async (script, args, expected) => {
+    const { code, err } = await run(script, args, 'postgres://name:secret@127.0.0.1:1/none')
+    expect({ code, err: err.replace(/^importing .*\n/gm, '') }).toEqual({ code: 1, err: expected })
+  },
+  30_000,
+)
 
 test('npm run content:generate refuses a database with other content', async () => {
   const before = await everything()

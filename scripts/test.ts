@@ -11,6 +11,7 @@ try {
     await run('next', ['typegen'])
     await run('tsc', ['--noEmit'])
     await run('biome', ['lint', '--error-on-warnings'])
+    await run('tsx', ['scripts/openapi-lint.ts'])
     await run('vitest', [
       'run',
       '--reporter=default',

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scopes } from '@/lib/contract/scope'
@@ -7,10 +6,10 @@ import { freePort } from '@/scripts/run'
 import { openDatabaseForWriting } from './db/connect'
 import { makeFiles } from './testing/content-folder'
 import { type PostgresServer, startPostgres } from './testing/postgres-server'
+import { expectStrict } from './testing/strict-answer'
 import { importedAt, importFiles } from './testing/test-api'
 import { createToken } from './tokens'
 
-const tsx = createRequire(import.meta.url).resolve('tsx/cli')
 const loops = 20
 
 let postgres: PostgresServer
@@ -38,11 +37,14 @@ async function startLoadedApi() {
     API_RATE_LIMIT_PER_MINUTE: '0',
     API_RATE_LIMIT_PER_ADDRESS: '0',
   }
-  const child = spawn(process.execPath, [tsx, 'scripts/api.ts'], { env: environment, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/api.ts'], {
+    env: environment,
+    stdio: 'ignore',
+  })
   const ask = async (address: string) => {
     const headers = { Authorization: `Bearer ${token}` }
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1${address}`, { headers })
-    await answer.arrayBuffer()
+    expectStrict(`/api/v1${address}`, answer.status, await answer.text())
     if (answer.status === 503) expect(answer.headers.get('Retry-After')).toBe('5')
     return answer.status
   }

@@ -6,8 +6,8 @@ export class DatabaseUnavailable extends Error {
 /** BUSY, LOCKED, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL and NOTADB of https://sqlite.org/rescode.html */
 const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 15, 26])
 
-/** What the driver says when the file cannot be opened, or when nothing was ever imported into it. */
-const sqliteMessages = /^(ConnectionFailed\(|no such table: )/
+/** What the driver says when the file cannot be opened, or when nothing was ever imported into it by this version. */
+const sqliteMessages = /^(ConnectionFailed\(|no such (table|column): )/
 
 /**
  * Of https://www.postgresql.org/docs/current/errcodes-appendix.html: no connection, no leave to connect, no such

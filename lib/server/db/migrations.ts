@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely'
+import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable'
 import { createRecords } from './migrations/0001-records'
 import { createLists } from './migrations/0002-lists'
 import { addTokenLife } from './migrations/0003-token-life'
@@ -12,7 +13,10 @@ const migrations: Record<string, Migration> = {
   '0003-token-life': { up: addTokenLife },
 }
 
-/** Brings the tables to the newest form. Throws with the name of the migration that failed. */
+/**
+ * Brings the tables to the newest form. Throws with the name of the migration that failed, and `DatabaseUnavailable`
+ * where it is for the database or for who runs it.
+ */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = migratorOf(db)
   const { error, results } = await migrator.migrateToLatest()
@@ -20,9 +24,10 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
     if (results?.length) await db.transaction().execute(refreshLists)
     return
   }
-  const failed =
-    results?.find((result) => result.status === 'Error')?.migrationName ?? 'the list of migrations'
-  throw new Error(`migration of the database: ${failed}`, { cause: error })
+  const failed = results?.find((result) => result.status === 'Error')?.migrationName
+  const reason = error instanceof Error ? error.message : String(error)
+  const message = failed === undefined ? reason : `migration ${failed}: ${reason}`
+  throw new (isDatabaseUnavailable(error) ? DatabaseUnavailable : Error)(message, { cause: error })
 }
 
 /** Asks only what a role that cannot write may ask. */

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { inspect } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { errorWire } from '@/lib/contract/error'
 import { createApp } from '@/lib/server/app'
 import { makeFiles } from '@/lib/server/testing/content-folder'
+import { createDatabase } from '@/lib/server/testing/engines'
 import { startApi, type TestApi } from '@/lib/server/testing/test-api'
 import { databaseName, openDatabase } from './connect'
 import { keepMigrated } from './keep-migrated'
@@ -52,6 +54,12 @@ describe('Postgres', () => {
     await expectUnavailable(url.href)
   })
 
+  test('without the tables answers 503', async () => {
+    const empty = await createDatabase('postgres')
+    onTestFinished(empty.remove)
+    await expectUnavailable(empty.url)
+  })
+
   test('that takes connections and says nothing answers 503', async () => {
     const sockets: Socket[] = []
     const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
@@ -73,17 +81,39 @@ describe('Postgres', () => {
     await expect.poll(async () => (await app.request(embed)).status, { timeout: 5_000 }).toBe(200)
   })
 
-  test('serves with a role that may only read, and needs no other to start', async () => {
+  /** The address of the same database for a role that may only read. */
+  async function makeVisitor(): Promise<string> {
     await runSql(`create role visitor login password 'visitor'`)
     await runSql('grant select on all tables in schema public to visitor')
     onTestFinished(() => runSql('drop owned by visitor; drop role visitor'))
     const url = new URL(api.databaseUrl)
     url.username = 'visitor'
     url.password = 'visitor'
+    return url.href
+  }
+
+  test('serves with a role that may only read, and needs no other to start', async () => {
+    const url = await makeVisitor()
     const problems: unknown[] = []
-    await keepMigrated(url.href, (_message, error) => problems.push(error))
+    await keepMigrated(url, (_message, error) => problems.push(error))
     expect(problems).toEqual([])
-    expect((await makeApp(url.href).request(embed)).status).toBe(200)
+    expect((await makeApp(url).request(embed)).status).toBe(200)
+  })
+
+  test('whose tables are older says what to do where its role may not change them', async () => {
+    const url = await makeVisitor()
+    await runSql(`create table earlier as select * from kysely_migration`)
+    await runSql(`delete from kysely_migration where name like '0003%'`)
+    onTestFinished(() =>
+      runSql(
+        'truncate kysely_migration; insert into kysely_migration select * from earlier; drop table earlier',
+      ),
+    )
+    const told: [string, unknown][] = []
+    await keepMigrated(url, (...problem) => told.push(problem))
+    expect(told).toHaveLength(1)
+    expect(told[0]?.[0]).toContain('run "npm run content:import" as somebody who may write')
+    expect(inspect(told[0]?.[1])).toMatch(/permission denied|must be owner/)
   })
 
   test('cannot be written by requests, whatever the role may do', async () => {

@@ -79,5 +79,12 @@ function withoutBrokenConnections(pool: pg.Pool): PostgresPool {
 
 function unlessAnswered(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) return error
-  return new DatabaseUnavailable(error instanceof Error ? error.message : 'no answer', { cause: error })
+  return new DatabaseUnavailable(reasonOf(error), { cause: error })
+}
+
+/** A name with several addresses fails with one error for all, whose message is empty. */
+function reasonOf(error: unknown): string {
+  const reasons = error instanceof AggregateError ? error.errors : [error]
+  const messages = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason)))
+  return messages.filter((message) => message !== '').join(', ') || 'no answer'
 }

@@ -40,6 +40,8 @@ export class ReferenceCheck {
 
   #checkJob(entry: Entry<'jobs'>): void {
     const { organization: slug, department, offices, sites = [] } = entry.form
+    // Two files cannot have one path, but two answers of the API can name one slug.
+    this.#expectUnused(entry, 'slug', `${slug}/${entry.form.slug}`)
     this.#expectKnown(entry, 'sites', sites, 'sites')
     this.#expectDistinct(entry, 'sites', sites)
     this.#expectDistinct(entry, 'offices', offices)

@@ -27,9 +27,7 @@ describe.each(engines)('on %s', (engine) => {
 
   async function embed(reference = 'AcmE01') {
     const answer = await api.get(`/embed?organization_reference=${reference}`, null)
-    const body = await answer.json()
-    expect(embedWire.parse(body)).toEqual(body)
-    return embedWire.parse(body)
+    return embedWire.parse(await answer.json())
   }
 
   async function embedJob(reference: string) {

@@ -19,7 +19,6 @@ describe.each(engines)('on %s', (engine) => {
   describe('a job', () => {
     test('is answered without blocks unless they are asked for', async () => {
       const body = await api.getJson(path)
-      expect(jobWire.parse(body)).toEqual(body)
       expect(body).toMatchObject({
         external_reference: 'HR-14',
         organization_reference: 'AcmE01',
@@ -49,7 +48,6 @@ describe.each(engines)('on %s', (engine) => {
 
     test('carries every block that is asked for', async () => {
       const body = await api.getJson(`${path}${everyBlock}`)
-      expect(jobWire.parse(body)).toEqual(body)
       expect(body).toMatchObject({
         stages: [
           { id: 1, reference: 'initial', visible: true, candidates_count: 4 },

@@ -53,7 +53,6 @@ describe.each(engines)('on %s', (engine) => {
 
     test('shows the profile with absolute images and the addresses of the sites', async () => {
       const body = await api.getJson(`${path}?cms_sites_references=acme-careers`)
-      expect(z.array(organizationWire).parse(body)).toEqual(body)
       expect(body[0]).toMatchObject({
         logo_url: 'https://site.example/media/acme.webp',
         media_twitter: '',
@@ -79,7 +78,6 @@ describe.each(engines)('on %s', (engine) => {
       expect(plain).not.toHaveProperty('videos')
 
       const body = await api.getJson(`${onBoard}&offices=true&images=true&videos=true`)
-      expect(z.array(organizationWire).parse(body)).toEqual(body)
       expect(body[0]).toMatchObject({
         offices: [
           { id: 101, country_code: 'FR', district: '', is_headquarter: true },

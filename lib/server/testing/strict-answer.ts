@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { articleWire } from '@/lib/contract/article'
@@ -20,4 +21,18 @@ export function expectStrict(pathname: string, status: number, text: string): vo
   if (schema === null) return
   const body: unknown = JSON.parse(text)
   expect(schema.parse(body)).toEqual(body)
+}
+
+/** The same for an answer as it leaves the app, which stays unread. */
+export async function expectStrictAnswer(request: Request, answer: Response): Promise<void> {
+  const bytes = Buffer.from(await answer.clone().arrayBuffer())
+  const hasBody = request.method !== 'HEAD' && answer.status !== 204 && answer.status !== 304
+  if (hasBody) expectStrict(new URL(request.url).pathname, answer.status, decode(answer, bytes).toString())
+  else expect(bytes).toHaveLength(0)
+}
+
+function decode(answer: Response, bytes: Buffer): Buffer {
+  const encoding = answer.headers.get('Content-Encoding')
+  if (encoding === null) return bytes
+  return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)
 }

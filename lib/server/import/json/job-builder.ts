@@ -10,13 +10,14 @@ export type Built = { data: Json; notices: string[] }
 export class JobBuilder {
   readonly #index: JsonIndex
   readonly #sites: ReadonlySet<string>
-  /** By organization, so that no made-up slug stands for two jobs. */
-  readonly #slugs = new Set<string>()
+  /** Named and made up, by organization, so that no made-up slug stands for two jobs. */
+  readonly #slugs: Set<string>
   readonly #parts = new Map<string, Json>()
 
   constructor(index: JsonIndex, sites: ReadonlySet<string>) {
     this.#index = index
     this.#sites = sites
+    this.#slugs = new Set(index.slugs)
   }
 
   fromResponse(wire: Json): Built {

@@ -93,7 +93,8 @@ function siteReferences(wire: Json): string[] | undefined {
   return [...new Set([...(listed ?? []), ...visible].flatMap((reference) => textOf(reference) ?? []))]
 }
 
-function slugFromAddresses(wire: Json): string | undefined {
+/** The last word of a job's address on a site. */
+export function slugFromAddresses(wire: Json): string | undefined {
   for (const { url } of [...toMaps(wire.websites), ...toMaps(wire.websites_urls)]) {
     const slug = /\/jobs\/([A-Za-z0-9_-]+)\/?(?:[?#].*)?$/.exec(textOf(url) ?? '')?.[1]
     if (slug) return slug

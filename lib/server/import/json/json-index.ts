@@ -3,7 +3,7 @@ import type { SourceFile } from '../folder'
 import type { Problem } from '../problem'
 import { formatPath } from '../problem'
 import { articleParts } from './article'
-import { embedExtras } from './job'
+import { embedExtras, slugFromAddresses } from './job'
 import { OrganizationIndex } from './organization-index'
 import type { Shape } from './shapes'
 import { SiteIndex } from './site-index'
@@ -27,6 +27,8 @@ export class JsonIndex {
   /** What embed says of a job, by reference. */
   readonly extras = new Map<string, Json>()
   readonly articles = new Set<string>()
+  /** The slugs that answers name, each after the reference of its organization and a space. */
+  readonly slugs = new Set<string>()
   readonly #organizationByJob = new Map<string, string>()
   readonly #owners = new Map<string, string>()
   readonly #files = new Map<Shape, Set<SourceFile>>()
@@ -51,6 +53,7 @@ export class JsonIndex {
       if (owner) {
         this.#owners.set(keyOf(place), owner)
         this.organizations.addFromEmbed(owner, wire, place)
+        for (const job of toMaps(wire.jobs)) this.#addSlug(owner, textOf(job.slug))
       } else {
         const message = 'expected to know whose answer this is: name the file {organization reference}.json'
         this.problems.push({ file: place.file, path: formatPath(place.at), message })
@@ -84,7 +87,9 @@ export class JsonIndex {
     const [reference, organization] = [textOf(wire.reference), textOf(wire.organization_reference)]
     if (!reference) return
     this.responses.add(reference)
-    if (organization) this.#organizationByJob.set(reference, organization)
+    if (!organization) return
+    this.#organizationByJob.set(reference, organization)
+    this.#addSlug(organization, slugFromAddresses(wire))
   }
 
   #addEmbed(wire: Json, file: SourceFile, place: Place): void {
@@ -107,6 +112,10 @@ export class JsonIndex {
     for (const [slug, about] of organizations) {
       if (!this.#mentioned.has(slug)) this.#mentioned.set(slug, { about, language: wire.language, place })
     }
+  }
+
+  #addSlug(organization: string, slug: string | undefined): void {
+    if (slug) this.slugs.add(`${organization} ${slug}`)
   }
 
   #addTaxonomy(kind: Taxonomy, identity: string, { place, data }: Indexed): void {
@@ -137,8 +146,9 @@ function keyOf({ file, at }: Place): string {
 
 /** What is left serves to find the owner, the offices, the departments and the addresses. */
 function withoutTexts(wire: Json): Json {
-  const jobs = toMaps(wire.jobs).map(({ reference, office, offices, department, websites_urls }) => ({
+  const jobs = toMaps(wire.jobs).map(({ reference, slug, office, offices, department, websites_urls }) => ({
     reference,
+    slug,
     office,
     offices,
     department,

@@ -18,7 +18,7 @@ function read(files: Record<string, unknown>): Result {
   const folder = writeFolder(files)
   const result: Result = { rows: new Map(), notices: [], problems: [] }
   const tell = (problem: Parameters<typeof formatProblem>[0]) =>
-    formatProblem(problem).replace(`${folder}/`, '')
+    formatProblem(problem).replaceAll(`${folder}/`, '')
   try {
     const onNotice = (notice: Parameters<typeof formatProblem>[0]) => result.notices.push(tell(notice))
     for (const { kind, rows } of loadContent(folder, now, { format: 'json', onNotice })) {
@@ -216,6 +216,18 @@ describe('answers of the API', () => {
     expect(notices[0]).toBe('j.json: [0]: slug: no embed response names it; made engineer_saint-etienne')
   })
 
+  test('of a job without embed get no slug that embed has for another job of the organization', () => {
+    const address = { website_reference: 'board', url: 'https://board.example/companies/acme/jobs/nurse' }
+    const { rows, problems } = read({
+      'a.json': [organization(), job({ reference: 'a' }), job({ reference: 'b', name: 'Nurse' })],
+      'b.json': embed([embedJob({ reference: 'c', slug: 'engineer' })]),
+      'c.json': job({ reference: 'd', name: 'Carer', websites: [address] }),
+    })
+    expect(problems).toEqual([])
+    const slugs = ['a', 'b', 'c', 'd'].map((reference) => rows.get(`jobs ${reference}`)?.slug)
+    expect(slugs).toEqual(['engineer_a', 'nurse_b', 'engineer', 'nurse'])
+  })
+
   test('beside the files of a content folder leave to these what both know', () => {
     const folder = writeFolder({
       ...makeFiles(),
@@ -280,6 +292,20 @@ describe('what cannot be served', () => {
       'that is an error',
       { 'x.json': { error: 'not_found', error_description: 'x' } },
       'x.json: is an error of the API, not_found, not content',
+    ],
+    [
+      'of an organization under the slug of another',
+      { 'a.json': organization(), 'b.json': [organization({ reference: 'other1' })] },
+      'b.json: [0].slug: acme is used before, in a.json',
+    ],
+    [
+      'of a job under the slug of another job of its organization',
+      {
+        'a.json': organization(),
+        'b.json': embed([embedJob()]),
+        'c.json': embed([embedJob({ reference: 'other1' })]),
+      },
+      'c.json: jobs[0].slug: acme/engineer_lyon is used before, in b.json',
     ],
     [
       'that is none of the answers',
