@@ -42,6 +42,7 @@ function makeOrganization(fields: Partial<OrganizationSummary> = {}): Organizati
     defaultLanguage: 'fr',
     sectors: [],
     employeeCount: null,
+    websiteUrl: null,
     ...fields,
   }
 }
@@ -102,6 +103,8 @@ describe('metadata of a job', () => {
       reference: 'J1',
       slug: 'chef_lille',
       name: 'Chef',
+      externalReference: null,
+      status: null,
       organization: makeOrganization(),
       offices: [],
       department: null,
@@ -124,6 +127,8 @@ describe('metadata of a job', () => {
       applyUrl: null,
       applicationFields: [],
       websites: [],
+      createdAt: null,
+      createdDay: null,
       updatedAt: null,
     }
     const metadata = jobMetadata(job, makeOrganization(), 'en')
