@@ -21,6 +21,7 @@ function makeArticle(fields: Partial<Article> = {}): Article {
     categories: [{ reference: 'c', name: 'Vie au travail', slug: 'vie-au-travail' }],
     collections: [],
     organizations: [],
+    indexes: [],
     content: '## Start\n\nThe **first** words of the text.',
     originalUrl: null,
     authors: [],

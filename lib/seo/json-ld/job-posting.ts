@@ -6,7 +6,7 @@ import { jobPath } from '@/lib/seo/job'
 import { countryCodeOf } from './country'
 import { absolute, ids } from './graph'
 import { toJobDescription } from './job-description'
-import { toCountries, toPlace } from './job-place'
+import { toCountries, toJobPlace } from './place'
 import { isPlausible, salaryUnits, toBaseSalary } from './salary'
 import { noRequirements, toCredential, toEmploymentType, toMonthsOfExperience } from './tokens'
 
@@ -54,7 +54,7 @@ export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
   const description = toJobDescription(job)
   const text = toPlainText(job.description ?? '')
   const datePosted = toDatePosted(job)
-  const places = job.offices.flatMap((office) => toPlace(office, locale) ?? [])
+  const places = job.offices.flatMap((office) => toJobPlace(office, locale) ?? [])
   const countries = toCountries(job.offices, locale)
   const isRemote = job.remote?.toLowerCase() === 'fulltime'
   const isRemoteSomewhere = isRemote && countries.length > 0
