@@ -110,7 +110,6 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
       'lib/content/html-text',
       'lib/content/basic-html',
       'next',
-      'next-intl',
       'schema-dts',
     ],
   },
