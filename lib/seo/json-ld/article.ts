@@ -26,12 +26,13 @@ export function articleGraph(article: Article, organizations: readonly Organizat
     image: article.image,
   }
   const video = article.video && toVideoObject(article.video)
-  return pageGraph(page, [toArticleNode(article, organizations), ...(video ? [video] : [])])
+  return pageGraph(page, [toArticleNode(article, organizations, video !== null), ...(video ? [video] : [])])
 }
 
 function toArticleNode(
   article: Article,
   organizations: readonly OrganizationSummary[],
+  hasVideo: boolean,
 ): ArticleNode | NewsArticle {
   const { name, summary, categories, collections, authors } = article
   const image = article.image ?? article.social.image
@@ -52,8 +53,7 @@ function toArticleNode(
     ...(categories.length > 0 && { articleSection: categories.map((category) => category.name) }),
     ...(collections.length > 0 && { keywords: collections.map((collection) => collection.name) }),
     ...(article.organizations.length > 0 && { mentions: toMentions(article, organizations) }),
-    ...(article.video &&
-      toVideoObject(article.video) && { video: { '@id': ids.video(article.video.reference) } }),
+    ...(article.video && hasVideo && { video: { '@id': ids.video(article.video.reference) } }),
   }
 }
 
