@@ -6,6 +6,7 @@ import { absolute, type Node } from './graph'
 
 vi.hoisted(() => {
   process.env.NEWS_INDEXES = 'news,front'
+  process.env.ORIGINAL_PUBLISHER_HOSTS = 'original.example'
 })
 
 function find(graph: readonly Node[], type: RegExp): Record<string, unknown> | undefined {
@@ -66,9 +67,10 @@ describe('the markup of an article', () => {
       video: null,
     })
     expect(Object.keys(bare ?? {})).toEqual([
-      ...['@type', '@id', 'mainEntityOfPage', 'url', 'headline', 'datePublished', 'author', 'publisher'],
-      ...['inLanguage', 'isAccessibleForFree', 'wordCount'],
+      ...['@type', '@id', 'mainEntityOfPage', 'url', 'headline', 'image', 'datePublished', 'author'],
+      ...['publisher', 'inLanguage', 'isAccessibleForFree', 'wordCount'],
     ])
+    expect(bare?.image).toBe(absolute(`/cards${path}.png`))
     expect(bare?.author).toEqual({ '@id': absolute('/#publisher') })
   })
 
@@ -79,6 +81,13 @@ describe('the markup of an article', () => {
     }
     expect(node(fields)).toMatchObject({ headline: 'A night', image: absolute('/media/night.webp') })
     expect(node({ ...fields, image: null })).toMatchObject({ image: absolute('/media/social.webp') })
+  })
+
+  it('is none where the article was first published elsewhere', () => {
+    const types = (originalUrl: string) =>
+      graph({ originalUrl }).map((item) => '@type' in item && item['@type'])
+    expect(types('https://original.example/a')).toEqual(['WebSite', 'Organization'])
+    expect(types('https://other.example/a')).toContain('Article')
   })
 
   it('stands in the trail that its page shows', () => {
