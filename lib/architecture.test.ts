@@ -96,6 +96,7 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
       'next',
       'p-limit',
       'server-only',
+      'sharp',
     ],
   },
   {
@@ -108,7 +109,10 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
       'lib/env',
       'lib/format',
       'lib/content/html-text',
+      'lib/content/basic-html',
       'next',
+      'next-intl',
+      'fontkit',
       'schema-dts',
     ],
   },
@@ -144,6 +148,7 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
 /** Single files with a door of their own. */
 const doors: Record<string, readonly string[]> = {
   'lib/data/transport.ts': ['lib/server/embedded', 'undici'],
+  'lib/data/cards.ts': ['fontkit'],
   'lib/data/queries.ts': ['lib/routes', '@tanstack/react-query'],
   'components/articles/more-articles.client.tsx': ['lib/data/queries', '@tanstack/react-query'],
 }

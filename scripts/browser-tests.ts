@@ -56,7 +56,7 @@ type Settings = Record<string, string>
 type Playwright = (project: string, environment: Settings) => Promise<void>
 
 async function testEmbedded(database: Settings, playwright: Playwright): Promise<void> {
-  const site = await onFreePort(database)
+  const site = await onFreePort({ ...database, NEWS_INDEXES: 'news' })
   await run('next', ['build'], site.environment)
   const server = await start('next', ['start'], site.url, site.environment)
   try {

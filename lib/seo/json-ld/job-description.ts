@@ -1,0 +1,26 @@
+import { toBasicHtml } from '@/lib/content/basic-html'
+import { messagesFor, ownerLocale } from '@/lib/i18n/locales'
+import type { Job } from '@/lib/model/job'
+import { jobPath } from '@/lib/seo/job'
+import { absolute } from './graph'
+
+/** All that a job says of itself, under the headings of its canonical page, as HTML. Empty where it says nothing. */
+export function toJobDescription(job: Job): string {
+  const words = messagesFor(ownerLocale(job.language)).Job
+  const base = absolute(jobPath(job))
+  const sections: [title: string, text: string | null][] = [
+    [words.description, job.description],
+    [words.profile, job.profile],
+    [words.process, job.recruitmentProcess],
+    [words.company.replace('{name}', () => job.organization.name), job.companyDescription],
+  ]
+  return sections
+    .map(([title, text]) => [title, toBasicHtml(text ?? '', base)] as const)
+    .filter(([, html]) => html !== '')
+    .map(([title, html]) => `<h2>${escapeText(title)}</h2>${html}`)
+    .join('')
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
