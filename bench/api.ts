@@ -11,7 +11,7 @@ import { createToken } from '@/lib/server/tokens'
 import { freePort, start } from '@/scripts/run'
 import type { Size } from './content'
 import { fill } from './fill'
-import { listOperations, type Operation, readPageStarts } from './operations'
+import { listOperations, readPageStarts } from './operations'
 
 /**
  * Measures each operation of the API and the plain query it ends in, over HTTP, on generated content, in one run on
@@ -34,7 +34,7 @@ try {
 }
 report()
 
-type Measured = { requestsPerSecond: number; p50Ms: number; p99Ms: number }
+type Measured = { requestsPerSecond: number; p50Ms: number; p99Ms: number; failures: number }
 
 type Result = {
   engine: string
@@ -48,7 +48,6 @@ type Result = {
   plain: Measured
   /** How many times as long as the plain query. */
   ratio: { first: number; again: number }
-  failures: number
 }
 
 async function measureEngine(engine: string, url: string): Promise<void> {
@@ -59,80 +58,73 @@ async function measureEngine(engine: string, url: string): Promise<void> {
   const token = await createToken(db, { name: 'bench', scopes, now: new Date() })
   const operations = listOperations(await readPageStarts(db), () => sql``)
   await db.destroy()
-  for (const [index, operation] of operations.entries()) {
-    results.push(await measureOperation(engine, url, token, operation, index))
-  }
-}
-
-/** On a server of its own, which has answered nothing yet. */
-async function measureOperation(
-  engine: string,
-  url: string,
-  token: string,
-  { name, questions }: Operation,
-  index: number,
-): Promise<Result> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const environment = { DATABASE_URL: url, PORT: String(port), NODE_ENV: 'production' }
   const server = await start('tsx', ['bench/server.ts'], `${base}/`, environment)
-  const order = shuffle(questions.map((question, at) => ({ ...question, at })))
-  const addresses = order.map(({ address }) => `/api/v1${address}`)
-  const warmUp = Math.min(maxWarmUp, Math.floor(addresses.length / 5))
-  const amount = Math.floor((addresses.length - warmUp) / connections) * connections
-  const ask = (paths: string[], limit: { amount: number } | { duration: number }) =>
-    load(base, token, paths, limit)
   try {
-    await ask(addresses.slice(0, warmUp), { amount: warmUp })
-    const first = await ask(addresses.slice(warmUp, warmUp + amount), { amount })
-    const again = await ask(addresses.slice(warmUp, warmUp + 1), { duration: options.seconds })
-    const queries = order.map(({ at }) => `/plain/${index}/${at}`)
-    await ask(queries, { amount: warmUp })
-    const plain = await ask(queries, { duration: options.seconds })
-    return {
-      engine,
-      operation: name,
-      questions: amount,
-      first: figuresOf(first),
-      again: figuresOf(again),
-      plain: figuresOf(plain),
-      ratio: { first: timeOf(first) / timeOf(plain), again: timeOf(again) / timeOf(plain) },
-      failures: [first, again, plain].reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0),
+    for (const [index, { name, questions }] of operations.entries()) {
+      const order = shuffle(questions.map(({ address }, at) => ({ address, query: `/plain/${index}/${at}` })))
+      const ask = (paths: string[], limit: Limit) => load(base, token, paths, limit)
+      results.push({ engine, operation: name, ...(await measure(order, ask)) })
     }
   } finally {
     await server.stop()
   }
 }
 
+async function measure(
+  order: readonly { address: string; query: string }[],
+  ask: (paths: string[], limit: Limit) => Promise<Measured>,
+) {
+  const warmUp = Math.min(maxWarmUp, Math.floor(order.length / 5))
+  const addresses = order.map(({ address }) => `/api/v1${address}`)
+  const queries = order.map(({ query }) => query)
+  const amount = Math.floor((order.length - warmUp) / connections) * connections
+  const duration = options.seconds
+  await ask(addresses.slice(0, warmUp), { amount: warmUp })
+  const first = await ask(addresses.slice(warmUp, warmUp + amount), { amount })
+  const again = await ask(addresses.slice(0, 1), { duration })
+  await ask(queries.slice(0, warmUp), { amount: warmUp })
+  const plain = await ask(queries.slice(warmUp), { duration })
+  const times = (measured: Measured) => plain.requestsPerSecond / measured.requestsPerSecond
+  return { questions: amount, first, again, plain, ratio: { first: times(first), again: times(again) } }
+}
+
+type Limit = { amount: number } | { duration: number }
+
 /** Asks the paths in turn, each connection its own share of them, so that none is asked twice before all are asked. */
-function load(
-  url: string,
-  token: string,
-  paths: readonly string[],
-  limit: { amount: number } | { duration: number },
-): Promise<autocannon.Result> {
-  const headers = { Authorization: `Bearer ${token}` }
-  let next = 0
-  return autocannon({
+async function load(url: string, token: string, paths: readonly string[], limit: Limit): Promise<Measured> {
+  const shares = Math.min(connections, paths.length)
+  const times: number[] = []
+  let clients = 0
+  let finished = 0
+  const started = performance.now()
+  const { non2xx, errors } = await autocannon({
     url,
-    connections: paths.length === 1 ? connections : Math.min(connections, paths.length),
+    connections: paths.length === 1 ? connections : shares,
     timeout: 60,
     ...limit,
     setupClient: (client) => {
-      const share = paths.length < connections ? paths : paths.filter((_, at) => at % connections === next)
-      next += 1
+      const share = paths.filter((_, at) => at % shares === clients % shares)
+      clients += 1
+      const headers = { Authorization: `Bearer ${token}` }
       client.setRequests(share.map((path) => ({ method: 'GET', path, headers })))
+      // Autocannon itself counts whole milliseconds, and ends on a whole second.
+      client.on('response', (_status, _bytes, time) => {
+        times.push(time)
+        finished = performance.now()
+      })
     },
   })
-}
-
-/** By the requests and not by the clock of autocannon, which counts whole seconds. */
-function timeOf({ start, finish, requests }: autocannon.Result): number {
-  return (finish.getTime() - start.getTime()) / requests.total
-}
-
-function figuresOf(result: autocannon.Result): Measured {
-  return { requestsPerSecond: 1000 / timeOf(result), p50Ms: result.latency.p50, p99Ms: result.latency.p99 }
+  times.sort((a, b) => a - b)
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return {
+    requestsPerSecond: (1000 * times.length) / (finished - started),
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
+    failures: non2xx + errors,
+  }
 }
 
 /** The same in every run. */
@@ -169,13 +161,14 @@ function report(): void {
   )
   console.log('| engine | operation | asked | first | again | plain query |')
   console.log('| --- | --- | ---: | ---: | ---: | ---: |')
-  for (const { engine, operation, questions, first, again, plain, ratio, failures } of results) {
+  for (const { engine, operation, questions, first, again, plain, ratio } of results) {
     const figures = [
       `${show(first)} / ${ratio.first.toFixed(1)}`,
       `${show(again)} / ${ratio.again.toFixed(1)}`,
       show(plain),
     ]
     console.log(`| ${[engine, operation, questions, ...figures].join(' | ')} |`)
+    const failures = first.failures + again.failures + plain.failures
     if (failures > 0) console.log(`  ${failures} answers were failures`)
   }
   mkdirSync('.data', { recursive: true })
@@ -185,5 +178,5 @@ function report(): void {
 }
 
 function show({ requestsPerSecond, p50Ms, p99Ms }: Measured): string {
-  return [requestsPerSecond, p50Ms, p99Ms].map((figure) => figure.toFixed(0)).join(' / ')
+  return `${requestsPerSecond.toFixed(0)} / ${p50Ms.toFixed(1)} / ${p99Ms.toFixed(0)}`
 }

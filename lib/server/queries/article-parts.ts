@@ -1,69 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '@/lib/server/db/connect'
+import { isOneOf } from '@/lib/server/db/engine'
 import type { RecordTable } from '@/lib/server/db/schema'
+import type { ArticleForm } from '@/lib/server/forms/article'
 import type { OrganizationForm } from '@/lib/server/forms/organization'
 import type { AuthorForm, CategoryForm, CollectionForm } from '@/lib/server/forms/taxonomy'
 import type { ArticleParts } from '@/lib/server/wire/article'
-import type { Stored } from '@/lib/server/wire/stored'
-import { storedColumns, toStored } from './documents'
+import { type StoredRow, toStored } from './documents'
 
-const kinds = ['category', 'collection', 'author', 'organization'] as const
-type Kind = (typeof kinds)[number]
-
-const tables: Record<Kind, RecordTable> = {
-  category: 'categories',
-  collection: 'collections',
-  author: 'authors',
-  organization: 'organizations',
-}
+/** `article` is the reference of the article that has an organization; other parts are found by what names them. */
+type PartRow = StoredRow & { kind: RecordTable; article: string; reference: string }
 
 /** What the articles name, as it is now; the function returned tells the parts of one of them. */
 export async function getArticleParts(
   db: Db,
-  references: readonly string[],
-): Promise<(reference: string) => ArticleParts> {
-  const links = references.length === 0 ? [] : await getLinks(db, references)
-  const targets = (kind: Kind) => links.filter((link) => link.kind === kind).map((link) => link.target)
-  const parts = links.length === 0 ? [] : await getParts(db, targets)
-  const partsOf = <Form>(kind: Kind): Map<string, Stored<Form>> =>
-    new Map(parts.filter((part) => part.kind === kind).map((part) => [part.reference, toStored<Form>(part)]))
-  const categories = partsOf<CategoryForm>('category')
-  const collections = partsOf<CollectionForm>('collection')
-  const authors = partsOf<AuthorForm>('author')
-  const organizations = partsOf<OrganizationForm>('organization')
+  articles: readonly ArticleForm[],
+): Promise<(article: ArticleForm) => ArticleParts> {
+  const parts = articles.length === 0 ? [] : await getParts(db, articles)
+  const partsOf = <Form>(kind: RecordTable) =>
+    parts.filter((part) => part.kind === kind).map((part) => ({ ...part, ...toStored<Form>(part) }))
+  const byReference = <Form>(kind: RecordTable) =>
+    new Map(partsOf<Form>(kind).map((part) => [part.reference, part]))
+  const categories = byReference<CategoryForm>('categories')
+  const collections = byReference<CollectionForm>('collections')
+  const authors = byReference<AuthorForm>('authors')
+  const organizations = partsOf<OrganizationForm>('organizations')
 
-  return (reference) => {
-    const named = <Part>(kind: Kind, known: ReadonlyMap<string, Part>) =>
-      links
-        .filter((link) => link.article_reference === reference && link.kind === kind)
-        .flatMap((link) => known.get(link.target) ?? [])
-    return {
-      categories: named('category', categories),
-      collections: named('collection', collections).map(({ form }) => form),
-      authors: named('author', authors).map(({ form }) => form),
-      organizations: named('organization', organizations).map(({ form }) => form),
-    }
-  }
+  return (article) => ({
+    categories: named(article.categories, categories),
+    collections: named(article.collections, collections).map(({ form }) => form),
+    authors: named(article.authors, authors).map(({ form }) => form),
+    organizations: organizations
+      .filter((organization) => organization.article === article.reference)
+      .map(({ form }) => form),
+  })
 }
 
-function getLinks(db: Db, references: readonly string[]) {
-  return db
-    .selectFrom('article_links')
-    .select(['article_reference', 'kind', 'target'])
-    .where('article_reference', 'in', references)
-    .where('kind', 'in', kinds)
-    .orderBy('position')
-    .execute()
+function named<Part>(references: readonly string[], known: ReadonlyMap<string, Part>): Part[] {
+  return [...new Set(references)].flatMap((reference) => known.get(reference) ?? [])
 }
 
 /** One query for all kinds: on a server of databases the way there and back is the price of each. */
-async function getParts(db: Db, targets: (kind: Kind) => string[]) {
-  const ofKind = (kind: Kind) =>
-    db
-      .selectFrom(tables[kind])
-      .select(['reference', ...storedColumns])
-      .select((part) => part.val(kind).as('kind'))
-      .where('reference', 'in', [...new Set(targets(kind))])
-  const [first, ...others] = kinds.filter((kind) => targets(kind).length > 0)
-  if (first === undefined) return []
-  return others.reduce((query, kind) => query.unionAll(ofKind(kind)), ofKind(first)).execute()
+async function getParts(db: Db, articles: readonly ArticleForm[]): Promise<PartRow[]> {
+  const ofKind = (kind: 'categories' | 'collections' | 'authors'): RawBuilder<unknown> => {
+    const references = [...new Set(articles.flatMap((article) => article[kind]))]
+    return sql`
+      select ${sql.lit(kind)} as kind, '' as article, 0 as position, ${columns}
+      from ${sql.table(kind)} part where ${isOneOf(db, 'part.reference', references)}
+    `
+  }
+  const references = articles.map((article) => article.reference)
+  // Files name organizations by their slugs, which can change; the links know who they are.
+  const { rows } = await sql<PartRow>`
+    ${ofKind('categories')} union all ${ofKind('collections')} union all ${ofKind('authors')} union all
+    select 'organizations' as kind, link.article_reference as article, link.position, ${columns}
+    from article_links link join organizations part on part.reference = link.target
+    where link.kind = 'organization' and ${isOneOf(db, 'link.article_reference', references)}
+    order by position
+  `.execute(db)
+  return rows
 }
+
+const columns = sql`part.reference, part.document, part.created_at_text, part.updated_at_text`

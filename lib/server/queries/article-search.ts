@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '@/lib/server/db/connect'
+import { isOneOf } from '@/lib/server/db/engine'
 import type { List } from '@/lib/server/db/schema'
 import type { FoundArticles, Window } from './article-list'
 import { readArticles } from './article-rows'
@@ -84,7 +85,7 @@ function alongIndexes(db: Db, search: Search, title: TitleText | null) {
   const { updatedAfter, createdAfter } = search
   if (updatedAfter !== undefined) entries = entries.where('entry.updated_at', '>=', updatedAfter)
   if (createdAfter !== undefined) entries = entries.where('entry.created_at', '>=', createdAfter)
-  if (title?.references) return entries.where('entry.reference', 'in', title.references)
+  if (title?.references) return entries.where(isOneOf(db, 'entry.reference', title.references))
   if (title) return entries.where(shortest ? titleHolds(title) : titleIsIndexed(db, title))
   return entries
 }
