@@ -26,42 +26,41 @@ export type Answers = <Schema extends z.ZodType>(
 ) => Promise<Response & TypedResponse<z.input<Schema>, 200, 'json'>>
 
 /** An answer as it leaves, but for what depends on how its address was spelled. */
-type Known = { text: string; headers: Record<string, string>; page: Found<unknown>['page'] }
+type Known = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string>; page: Found<unknown>['page'] }
 
-/** Of one or two bytes each. */
-const maxRememberedLetters = 48 * 1024 * 1024
-/** What an answer takes beside its text, at most: many an answer is an empty list. */
-const lettersAround = 2_000
+const maxRememberedBytes = 64 * 1024 * 1024
+/** What an answer takes beside its body, at most: many an answer is an empty list. */
+const bytesAround = 2_000
 
 /** Answers are made and checked once for each content; asked again, they are sent as they were. */
 export function createAnswers(db: Db): Answers {
-  const remembered = createRemember<Known>(maxRememberedLetters, ({ text }) => text.length + lettersAround)
+  const remembered = createRemember<Known>(maxRememberedBytes, ({ body }) => body.byteLength + bytesAround)
   return async <Schema extends z.ZodType>(
     c: Context,
     schema: Schema,
     question: readonly unknown[],
     find: () => Promise<Found<z.input<Schema>>>,
   ) => {
-    const { text, headers, page } = await remembered(db, JSON.stringify(question), async () => {
+    const { body, headers, page } = await remembered(db, JSON.stringify(question), async () => {
       const found = await find()
       // What does not meet the contract is our error and not an answer.
-      const written = JSON.stringify(schema.parse(found.body))
-      return { text: written, headers: headersOf(written, found.changes), page: found.page }
+      const written = Buffer.from(JSON.stringify(schema.parse(found.body)))
+      return { body: written, headers: headersOf(written, found.changes), page: found.page }
     })
-    const response: Response = c.body(text, 200, {
+    const response: Response = c.body(body, 200, {
       ...headers,
       ...(page && pageHeaders(c.req.url, page.paging, page.total)),
     })
-    // Hono types an answer by the object it is made of; this one is already text.
+    // Hono types an answer by the object it is made of; this one is already written.
     return response as Response & TypedResponse<z.input<Schema>, 200, 'json'>
   }
 }
 
-function headersOf(text: string, changes: readonly string[] = []): Record<string, string> {
+function headersOf(body: Uint8Array, changes: readonly string[] = []): Record<string, string> {
   return {
     'Content-Type': 'application/json',
     // Weak, because whatever compresses an answer on its way leaves the tag as it is.
-    ETag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
+    ETag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
     ...(changes.length > 0 && { 'Last-Modified': newest(changes) }),
   }
 }
