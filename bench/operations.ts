@@ -40,10 +40,10 @@ const fromIndex = (condition: RawBuilder<unknown>, offset = 0) => sql<{ document
     select reference, published_at from article_index where ${condition}
     order by published_at desc, reference limit 20 offset ${offset}) page)
 `
-const fromLinks = (condition: RawBuilder<unknown>) => sql<{ document: string }>`
+const fromLinks = (condition: RawBuilder<unknown>, offset = 0) => sql<{ document: string }>`
   select document from articles where reference in (select article_reference from (
     select link.article_reference from article_links link where ${condition}
-    order by link.published_at desc, link.article_reference limit 20) page)
+    order by link.published_at desc, link.article_reference limit 20 offset ${offset}) page)
 `
 const fromPage = ({ published_at, reference }: PageStart) =>
   sql`published_at <= ${published_at} and (published_at < ${published_at} or reference >= ${reference})`
@@ -72,6 +72,21 @@ export function listOperations(
             plain: fromLinks(sql`kind = 'category' and target = ${`category-${category}`}
               and language = ${language}
               and published_at >= ${startOf(year)} and published_at < ${startOf(year + 1)}`),
+          })),
+        ),
+      ),
+    },
+    {
+      name: 'articles by category and index',
+      questions: range(20).flatMap((category) =>
+        range(5).flatMap((index) =>
+          range(4).map((page) => ({
+            address: `${articles}?category_reference=category-${category}&indexed=index-${index}&page=${page + 1}&per_page=20`,
+            plain: fromLinks(
+              sql`kind = 'category' and target = ${`category-${category}`} and article_reference in (
+                select article_reference from article_links where kind = 'index' and target = ${`index-${index}`})`,
+              page * 20,
+            ),
           })),
         ),
       ),
