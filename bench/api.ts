@@ -11,12 +11,15 @@ import { createToken } from '@/lib/server/tokens'
 import { freePort, start } from '@/scripts/run'
 import type { Size } from './content'
 import { fill } from './fill'
-import { listOperations } from './operations'
+import { listOperations, readPageStarts } from './operations'
 
 /**
  * Measures each operation of the API and the plain query it ends in, over HTTP, on generated content, in one run on
- * both engines. Prints a table and writes the same as JSON. It measures; nothing passes or fails.
+ * both engines: first with questions that were never asked before, then with one of them again and again. Prints a
+ * table and writes the same as JSON. It measures; nothing passes or fails.
  */
+const connections = 4
+const maxWarmUp = 300
 const options = readOptions()
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
 const results: Result[] = []
@@ -31,16 +34,20 @@ try {
 }
 report()
 
+type Measured = { requestsPerSecond: number; p50Ms: number; p99Ms: number; failures: number }
+
 type Result = {
   engine: string
   operation: string
-  requestsPerSecond: number
-  p50Ms: number
-  p99Ms: number
-  plainRequestsPerSecond: number
+  /** How many different questions were asked, each of them once. */
+  questions: number
+  first: Measured
+  /** One question again and again. */
+  again: Measured
+  /** The queries of the same questions. */
+  plain: Measured
   /** How many times as long as the plain query. */
-  ratio: number
-  failures: number
+  ratio: { first: number; again: number }
 }
 
 async function measureEngine(engine: string, url: string): Promise<void> {
@@ -49,36 +56,83 @@ async function measureEngine(engine: string, url: string): Promise<void> {
   console.log(`${engine}: filled in ${Math.round((performance.now() - started) / 1000)} s`)
   const db = openDatabaseForWriting(url)
   const token = await createToken(db, { name: 'bench', scopes, now: new Date() })
+  const operations = listOperations(await readPageStarts(db), () => sql``)
   await db.destroy()
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const environment = { DATABASE_URL: url, PORT: String(port), NODE_ENV: 'production' }
   const server = await start('tsx', ['bench/server.ts'], `${base}/`, environment)
   try {
-    const operations = listOperations({ published_at: 0, reference: '' }, () => sql``)
-    for (const [index, { name, address }] of operations.entries()) {
-      const plain = await load(`${base}/plain/${index}`, token)
-      const api = await load(`${base}/api/v1${address}`, token)
-      results.push({
-        engine,
-        operation: name,
-        requestsPerSecond: api.requests.average,
-        p50Ms: api.latency.p50,
-        p99Ms: api.latency.p99,
-        plainRequestsPerSecond: plain.requests.average,
-        ratio: plain.requests.average / api.requests.average,
-        failures: api.non2xx + api.errors + plain.non2xx + plain.errors,
-      })
+    for (const [index, { name, questions }] of operations.entries()) {
+      const order = shuffle(questions.map(({ address }, at) => ({ address, query: `/plain/${index}/${at}` })))
+      const ask = (paths: string[], limit: Limit) => load(base, token, paths, limit)
+      results.push({ engine, operation: name, ...(await measure(order, ask)) })
     }
   } finally {
     await server.stop()
   }
 }
 
-async function load(url: string, token: string) {
-  const headers = { Authorization: `Bearer ${token}` }
-  await autocannon({ url, headers, connections: 4, amount: 20 })
-  return autocannon({ url, headers, connections: 4, duration: options.seconds, timeout: 30 })
+async function measure(
+  order: readonly { address: string; query: string }[],
+  ask: (paths: string[], limit: Limit) => Promise<Measured>,
+) {
+  const warmUp = Math.min(maxWarmUp, Math.floor(order.length / 5))
+  const addresses = order.map(({ address }) => `/api/v1${address}`)
+  const queries = order.map(({ query }) => query)
+  const amount = Math.floor((order.length - warmUp) / connections) * connections
+  const duration = options.seconds
+  // The engine is to have read all it needs before either is measured.
+  await ask(queries, { amount: queries.length })
+  await ask(addresses.slice(0, warmUp), { amount: warmUp })
+  const first = await ask(addresses.slice(warmUp, warmUp + amount), { amount })
+  const again = await ask(addresses.slice(0, 1), { duration })
+  const plain = await ask(queries.slice(warmUp), { duration })
+  const times = (measured: Measured) => plain.requestsPerSecond / measured.requestsPerSecond
+  return { questions: amount, first, again, plain, ratio: { first: times(first), again: times(again) } }
+}
+
+type Limit = { amount: number } | { duration: number }
+
+/** Asks the paths in turn, each connection its own share of them, so that none is asked twice before all are asked. */
+async function load(url: string, token: string, paths: readonly string[], limit: Limit): Promise<Measured> {
+  const shares = Math.min(connections, paths.length)
+  const times: number[] = []
+  let clients = 0
+  let finished = 0
+  const started = performance.now()
+  const { non2xx, errors } = await autocannon({
+    url,
+    connections: paths.length === 1 ? connections : shares,
+    timeout: 60,
+    ...limit,
+    setupClient: (client) => {
+      const share = paths.filter((_, at) => at % shares === clients % shares)
+      clients += 1
+      const headers = { Authorization: `Bearer ${token}` }
+      client.setRequests(share.map((path) => ({ method: 'GET', path, headers })))
+      // Autocannon itself counts whole milliseconds, and ends on a whole second.
+      client.on('response', (_status, _bytes, time) => {
+        times.push(time)
+        finished = performance.now()
+      })
+    },
+  })
+  times.sort((a, b) => a - b)
+  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return {
+    requestsPerSecond: (1000 * times.length) / (finished - started),
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
+    failures: non2xx + errors,
+  }
+}
+
+/** The same in every run. */
+function shuffle<Item>(items: readonly Item[]): Item[] {
+  const keyOf = (at: number) => Math.imul(at + 1, 2654435761) >>> 0
+  const keyed = items.map((item, at) => ({ item, key: keyOf(at) }))
+  return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)
 }
 
 function readOptions() {
@@ -103,18 +157,27 @@ function report(): void {
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`
   const { articles, organizations, jobs } = options.size
   console.log(`\n${articles} articles, ${organizations} organizations, ${jobs} jobs; ${machine}\n`)
-  console.log('| engine | operation | req/s | p50 ms | p99 ms | plain query req/s | times the plain query |')
-  console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: |')
-  for (const result of results) {
-    const { engine, operation, requestsPerSecond, p50Ms, p99Ms, plainRequestsPerSecond, ratio } = result
-    const figures = [requestsPerSecond, p50Ms, p99Ms, plainRequestsPerSecond].map((figure) =>
-      figure.toFixed(0),
-    )
-    console.log(`| ${[engine, operation, ...figures, ratio.toFixed(1)].join(' | ')} |`)
-    if (result.failures > 0) console.log(`  ${result.failures} answers were failures`)
+  console.log(
+    'req/s / p50 ms / p99 ms / times the plain query; `first` asks everything once, `again` one thing\n',
+  )
+  console.log('| engine | operation | asked | first | again | plain query |')
+  console.log('| --- | --- | ---: | ---: | ---: | ---: |')
+  for (const { engine, operation, questions, first, again, plain, ratio } of results) {
+    const figures = [
+      `${show(first)} / ${ratio.first.toFixed(1)}`,
+      `${show(again)} / ${ratio.again.toFixed(1)}`,
+      show(plain),
+    ]
+    console.log(`| ${[engine, operation, questions, ...figures].join(' | ')} |`)
+    const failures = first.failures + again.failures + plain.failures
+    if (failures > 0) console.log(`  ${failures} answers were failures`)
   }
   mkdirSync('.data', { recursive: true })
   const path = join('.data', 'bench-api.json')
   writeFileSync(path, `${JSON.stringify({ machine, size: options.size, results }, null, 2)}\n`)
   console.log(`\nWrote ${path}`)
+}
+
+function show({ requestsPerSecond, p50Ms, p99Ms }: Measured): string {
+  return `${requestsPerSecond.toFixed(0)} / ${p50Ms.toFixed(1)} / ${p99Ms.toFixed(0)}`
 }

@@ -4,12 +4,13 @@ import type { Entry, Forms } from '@/lib/server/import/content'
 export type Size = { articles: number; organizations: number; jobs: number }
 
 export const languages = ['en', 'en', 'en', 'fr', 'fr', 'de', 'es', 'it'] as const
-export const jobsOfTheLargest = 2_000
+const jobsOfTheLargest = 2_000
+export const organizationsWithManyJobs = 10
 const categories = 20
 const collections = 200
 const hour = 3_600_000
 const newest = Date.parse('2026-11-01T00:00:00Z')
-const words = (
+export const words = (
   'atelier équipe cœur night shift bicycle workshop remote design travail journée métier learning garden data ' +
   'rail harbour kitchen première semaine onboarding mentor craft Besançon Łódź energy hospital school forest'
 ).split(' ')
@@ -113,16 +114,18 @@ function makeArticle(index: number, { articles, organizations }: Size): Forms['a
   }
 }
 
-/** The first organization has the most jobs. */
+/** The first organizations have many jobs each, the others share the rest. */
 function makeJob(index: number, { organizations }: Size): Forms['jobs'] {
-  const owner = index < jobsOfTheLargest ? 0 : 1 + (index % Math.max(1, organizations - 1))
+  const large = Math.floor(index / jobsOfTheLargest)
+  const others = Math.max(1, organizations - organizationsWithManyJobs)
+  const owner = large < organizationsWithManyJobs ? large : organizationsWithManyJobs + (index % others)
   const reference = jobReference(index)
   return {
     reference,
     organization: organizationReference(owner),
     slug: reference,
     name: `${pick(words, index)} ${index}`,
-    status: index % 10 === 9 && owner > 0 ? 'archived' : 'published',
+    status: index % 10 === 9 && owner >= organizationsWithManyJobs ? 'archived' : 'published',
     language: pick(languages, index),
     published_at: new Date(newest - (index % 5_000) * hour).toISOString(),
     created_at: new Date(newest - (index % 5_000) * hour).toISOString(),

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { createAnswers } from './answers'
 import { ApiProblem } from './api-problem'
 import { createAuth } from './auth'
 import type { Db } from './db/connect'
@@ -54,7 +55,7 @@ export function createApp({
   now = () => new Date(),
 }: ApiOptions): OpenAPIHono {
   const { identify, authorize } = createAuth({ db, ephemeralToken, now, onTokenUsed })
-  const context: RouteContext = { db, authorize, media: createMedia(siteUrl) }
+  const context: RouteContext = { db, authorize, answers: createAnswers(db), media: createMedia(siteUrl) }
   const app = new OpenAPIHono()
 
   app.use(requestLog(createOperationNames(app), observe))

@@ -67,6 +67,32 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
+  test.each([
+    ['the tag alone', (tag: string) => tag, 304],
+    ['the tag among others', (tag: string) => `"a", ${tag}, W/"b"`, 304],
+    ['the tag as if it were strong', (tag: string) => tag.replace('W/', ''), 304],
+    ['any', () => '*', 304],
+    ['others', () => 'W/"a", "b"', 200],
+  ])('If-None-Match with %s', async (_name, write, status) => {
+    for (const address of [embed, job, organizations, '/api/v1/openapi.json']) {
+      const first = await api.app.request(address, withToken())
+      const tag = first.headers.get('ETag') ?? ''
+      expect(tag).toMatch(/^W\/"[^"]+"$/)
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await api.app.request(address, {
+          method,
+          ...withToken({ 'If-None-Match': write(tag) }),
+        })
+        expect(answer.status).toBe(status)
+        expect(answer.headers.get('ETag')).toBe(tag)
+        expect(answer.headers.get('X-Total')).toBe(first.headers.get('X-Total'))
+        expect(await answer.text()).toBe(
+          status === 304 || method === 'HEAD' ? '' : await first.clone().text(),
+        )
+      }
+    }
+  })
+
   test('Last-Modified is the newest updated_at that is shown, and is not said of embed', async () => {
     const one = await api.app.request(job, withToken())
     const { updated_at } = await one.json()

@@ -12,3 +12,12 @@ export function isPostgres(db: AnyDb): boolean {
 export function textOf(db: AnyDb): RawBuilder<unknown> {
   return isPostgres(db) ? sql`text collate "C"` : sql`text`
 }
+
+/**
+ * That a column holds one of the texts. They are one parameter, so that the statement is the same however many they
+ * are, and the engine knows it already.
+ */
+export function isOneOf(db: AnyDb, column: string, texts: readonly string[]): RawBuilder<boolean> {
+  if (isPostgres(db)) return sql<boolean>`${sql.ref(column)} = any(${texts})`
+  return sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`
+}

@@ -1,69 +1,59 @@
 import type { Db } from '@/lib/server/db/connect'
-import type { RecordTable } from '@/lib/server/db/schema'
+import { isOneOf } from '@/lib/server/db/engine'
+import type { ArticleForm } from '@/lib/server/forms/article'
 import type { OrganizationForm } from '@/lib/server/forms/organization'
 import type { AuthorForm, CategoryForm, CollectionForm } from '@/lib/server/forms/taxonomy'
 import type { ArticleParts } from '@/lib/server/wire/article'
-import type { Stored } from '@/lib/server/wire/stored'
-import { storedColumns, toStored } from './documents'
+import { createLookup } from './lookup'
+import { getContentVersion } from './remember'
 
-const kinds = ['category', 'collection', 'author', 'organization'] as const
-type Kind = (typeof kinds)[number]
+const lookUpCategories = createLookup<CategoryForm>('categories')
+const lookUpCollections = createLookup<CollectionForm>('collections')
+const lookUpAuthors = createLookup<AuthorForm>('authors')
+const lookUpOrganizations = createLookup<OrganizationForm>('organizations')
 
-const tables: Record<Kind, RecordTable> = {
-  category: 'categories',
-  collection: 'collections',
-  author: 'authors',
-  organization: 'organizations',
-}
-
-/** What the articles name, as it is now; the function returned tells the parts of one of them. */
+/** What the articles name, as it is in the snapshot; the function returned tells the parts of one of them. */
 export async function getArticleParts(
-  db: Db,
-  references: readonly string[],
-): Promise<(reference: string) => ArticleParts> {
-  const links = references.length === 0 ? [] : await getLinks(db, references)
-  const targets = (kind: Kind) => links.filter((link) => link.kind === kind).map((link) => link.target)
-  const parts = links.length === 0 ? [] : await getParts(db, targets)
-  const partsOf = <Form>(kind: Kind): Map<string, Stored<Form>> =>
-    new Map(parts.filter((part) => part.kind === kind).map((part) => [part.reference, toStored<Form>(part)]))
-  const categories = partsOf<CategoryForm>('category')
-  const collections = partsOf<CollectionForm>('collection')
-  const authors = partsOf<AuthorForm>('author')
-  const organizations = partsOf<OrganizationForm>('organization')
+  snapshot: Db,
+  articles: readonly ArticleForm[],
+): Promise<(article: ArticleForm) => ArticleParts> {
+  const version = await getContentVersion(snapshot)
+  const named = (kind: 'categories' | 'collections' | 'authors') =>
+    articles.flatMap((article) => article[kind])
+  const links = await getOrganizationLinks(snapshot, articles)
+  const targets = links.map(({ target }) => target)
+  const categories = await lookUpCategories(snapshot, version, named('categories'))
+  const collections = await lookUpCollections(snapshot, version, named('collections'))
+  const authors = await lookUpAuthors(snapshot, version, named('authors'))
+  const organizations = await lookUpOrganizations(snapshot, version, targets)
 
-  return (reference) => {
-    const named = <Part>(kind: Kind, known: ReadonlyMap<string, Part>) =>
-      links
-        .filter((link) => link.article_reference === reference && link.kind === kind)
-        .flatMap((link) => known.get(link.target) ?? [])
+  return (article) => {
+    const linked = links.filter((link) => link.article_reference === article.reference)
     return {
-      categories: named('category', categories),
-      collections: named('collection', collections).map(({ form }) => form),
-      authors: named('author', authors).map(({ form }) => form),
-      organizations: named('organization', organizations).map(({ form }) => form),
+      categories: pick(categories, article.categories),
+      collections: pick(collections, article.collections).map(({ form }) => form),
+      authors: pick(authors, article.authors).map(({ form }) => form),
+      organizations: pick(
+        organizations,
+        linked.map(({ target }) => target),
+      ).map(({ form }) => form),
     }
   }
 }
 
-function getLinks(db: Db, references: readonly string[]) {
+/** Files name organizations by their slugs, which can change; the links know who they are. */
+async function getOrganizationLinks(db: Db, articles: readonly ArticleForm[]) {
+  if (articles.every(({ organizations }) => organizations.length === 0)) return []
+  const references = articles.map(({ reference }) => reference)
   return db
     .selectFrom('article_links')
-    .select(['article_reference', 'kind', 'target'])
-    .where('article_reference', 'in', references)
-    .where('kind', 'in', kinds)
+    .select(['article_reference', 'target'])
+    .where(isOneOf(db, 'article_reference', references))
+    .where('kind', '=', 'organization')
     .orderBy('position')
     .execute()
 }
 
-/** One query for all kinds: on a server of databases the way there and back is the price of each. */
-async function getParts(db: Db, targets: (kind: Kind) => string[]) {
-  const ofKind = (kind: Kind) =>
-    db
-      .selectFrom(tables[kind])
-      .select(['reference', ...storedColumns])
-      .select((part) => part.val(kind).as('kind'))
-      .where('reference', 'in', [...new Set(targets(kind))])
-  const [first, ...others] = kinds.filter((kind) => targets(kind).length > 0)
-  if (first === undefined) return []
-  return others.reduce((query, kind) => query.unionAll(ofKind(kind)), ofKind(first)).execute()
+function pick<Part>(parts: ReadonlyMap<string, Part>, references: readonly string[]): Part[] {
+  return [...new Set(references)].flatMap((reference) => parts.get(reference) ?? [])
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '@/lib/server/db/connect'
+import { isOneOf } from '@/lib/server/db/engine'
 import type { List } from '@/lib/server/db/schema'
 import type { FoundArticles, Window } from './article-list'
 import { readArticles } from './article-rows'
@@ -73,18 +74,12 @@ async function countMatches(db: Db, search: Search, title: TitleText | null): Pr
 function alongIndexes(db: Db, search: Search, title: TitleText | null) {
   const [shortest, ...others] = search.links
   let entries = withinWindow(db, search)
-  if (shortest) {
-    entries = entries.where(
-      sql<boolean>`entry.reference in (
-        select article_reference from article_links where kind = ${shortest.kind} and target = ${shortest.target}
-      )`,
-    )
-  }
-  for (const link of others) entries = entries.where(isLinked(link))
+  if (shortest) entries = entries.where(isLinked(sql`entry.reference`, shortest))
+  for (const link of others) entries = entries.where(isLinked(sql`entry.reference || ''`, link))
   const { updatedAfter, createdAfter } = search
   if (updatedAfter !== undefined) entries = entries.where('entry.updated_at', '>=', updatedAfter)
   if (createdAfter !== undefined) entries = entries.where('entry.created_at', '>=', createdAfter)
-  if (title?.references) return entries.where('entry.reference', 'in', title.references)
+  if (title?.references) return entries.where(isOneOf(db, 'entry.reference', title.references))
   if (title) return entries.where(shortest ? titleHolds(title) : titleIsIndexed(db, title))
   return entries
 }
@@ -92,7 +87,7 @@ function alongIndexes(db: Db, search: Search, title: TitleText | null) {
 /** For many matches: conditions that no index is used for, so that the order is the plan. */
 function inOrder(db: Db, search: Search, title: TitleText | null) {
   let entries = withinWindow(db, search)
-  for (const link of search.links) entries = entries.where(isLinked(link))
+  for (const link of search.links) entries = entries.where(isLinked(sql`entry.reference || ''`, link))
   const { updatedAfter, createdAfter } = search
   if (updatedAfter !== undefined)
     entries = entries.where(sql<boolean>`entry.updated_at + 0 >= ${updatedAfter}`)
@@ -109,10 +104,14 @@ function withinWindow(db: Db, { language, window: { before, after } }: Search) {
   return entries
 }
 
-function isLinked({ kind, target }: List) {
-  return sql<boolean>`exists (
-    select 1 from article_links link
-    where link.article_reference = entry.reference and link.kind = ${kind} and link.target = ${target}
+/**
+ * The articles of a list are read once along their index, and each entry is looked for among them: SQLite, asked of
+ * one article after the other, would read the whole list for each. An expression instead of the bare column is only
+ * checked, and never a way to find entries.
+ */
+function isLinked(reference: RawBuilder<unknown>, { kind, target }: List): RawBuilder<boolean> {
+  return sql<boolean>`${reference} in (
+    select article_reference from article_links where kind = ${kind} and target = ${target}
   )`
 }
 

@@ -18,12 +18,12 @@ export type ListedArticle = { article: Stored<ArticleForm>; parts: ArticleParts 
 export function listArticles(db: Db, query: ArticlesQuery): Promise<Page<ListedArticle>> {
   return inSnapshot(db, async (snapshot) => {
     const { rows, total } = await findArticles(snapshot, query)
+    const articles = rows.map((row) => toStored<ArticleForm>(row))
     const partsOf = await getArticleParts(
       snapshot,
-      rows.map((row) => row.reference),
+      articles.map(({ form }) => form),
     )
-    const items = rows.map((row) => ({ article: toStored<ArticleForm>(row), parts: partsOf(row.reference) }))
-    return { items, total }
+    return { items: articles.map((article) => ({ article, parts: partsOf(article.form) })), total }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/server/db/connect'
+import { isOneOf } from '@/lib/server/db/engine'
 import type { RecordTable } from '@/lib/server/db/schema'
 import type { SiteForm } from '@/lib/server/forms/site'
 import type { Stored } from '@/lib/server/wire/stored'
@@ -24,7 +25,7 @@ export async function getStored<Form>(
   const rows = await db
     .selectFrom(table)
     .select(['reference', ...storedColumns])
-    .where('reference', 'in', unique)
+    .where(isOneOf(db, 'reference', unique))
     .execute()
   return new Map(rows.map((row) => [row.reference, toStored<Form>(row)]))
 }

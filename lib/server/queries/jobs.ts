@@ -5,7 +5,7 @@ import type { OrganizationForm } from '@/lib/server/forms/organization'
 import type { SiteForm } from '@/lib/server/forms/site'
 import { jobSiteReferences } from '@/lib/server/wire/job-site'
 import type { Stored } from '@/lib/server/wire/stored'
-import { getSites, getStored, storedColumns, toStored } from './documents'
+import { getSites, toStored } from './documents'
 
 export type FoundJob = {
   job: Stored<JobForm>
@@ -18,16 +18,15 @@ export function getJob(db: Db, reference: string): Promise<FoundJob | null> {
   return inSnapshot(db, async (snapshot) => {
     const row = await snapshot
       .selectFrom('jobs')
-      .select(['organization_reference', ...storedColumns])
-      .where('reference', '=', reference)
+      .leftJoin('organizations', 'organizations.reference', 'jobs.organization_reference')
+      .select(['jobs.document', 'jobs.created_at_text', 'jobs.updated_at_text'])
+      .select('organizations.document as organization')
+      .where('jobs.reference', '=', reference)
       .executeTakeFirst()
     if (!row) return null
-    const organizations = await getStored<OrganizationForm>(snapshot, 'organizations', [
-      row.organization_reference,
-    ])
-    const organization = organizations.get(row.organization_reference)?.form
-    if (!organization) throw new Error(`job ${reference}: no organization ${row.organization_reference}`)
+    if (row.organization === null) throw new Error(`job ${reference} has no organization`)
     const job = toStored<JobForm>(row)
+    const organization: OrganizationForm = JSON.parse(row.organization)
     return { job, organization, sites: await getSites(snapshot, jobSiteReferences(job.form, organization)) }
   })
 }

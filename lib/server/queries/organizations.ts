@@ -11,6 +11,7 @@ import { startOfDay } from '@/lib/server/time'
 import type { Stored } from '@/lib/server/wire/stored'
 import { getSites, getStored } from './documents'
 import { getTotal } from './list-totals'
+import { createRemember } from './remember'
 
 export type ListedOrganization = {
   organization: Stored<OrganizationForm>
@@ -33,15 +34,22 @@ export function listOrganizations(db: Db, query: OrganizationsQuery): Promise<Pa
 
 type Found = { references: string[]; total: number }
 
+/** Counted once for each content. */
+const rememberedTotal = createRemember<number>(2_000, () => 1)
+
 async function findOrganizations(db: Db, query: OrganizationsQuery): Promise<Found> {
   const { cms_sites_references: sites = [], updated_after, created_after } = query
   const [site, ...otherSites] = sites
   if (site !== undefined && otherSites.length === 0 && !updated_after && !created_after)
     return listOfSite(db, site, query)
   const matching = filter(db.selectFrom('organizations'), query)
-  const { total } = await matching
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const question = JSON.stringify([query.name, query.media_website_url, sites, updated_after, created_after])
+  const total = await rememberedTotal(db, question, async () => {
+    const { count } = await matching
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  })
   const rows = await matching
     .select('reference')
     .orderBy('name_folded')

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '@/lib/server/db/connect'
-import { makeFiles, makeJob } from '@/lib/server/testing/content-folder'
+import { makeFiles, makeJob, makeOrganization } from '@/lib/server/testing/content-folder'
 import { importedAt, importFiles, startApi, type TestApi } from '@/lib/server/testing/test-api'
 import { createRemember } from './remember'
 
@@ -32,11 +32,39 @@ test('an answer is made once for each content, and the oldest goes where there i
   await db.destroy()
 })
 
-test('an embed that was answered before shows the next import', async () => {
-  const embed = '/embed?organization_reference=AcmE01'
-  await importFiles(api.databaseUrl, makeFiles(), importedAt)
-  expect((await api.getJson(embed)).jobs).toHaveLength(2)
-  const files = { ...makeFiles(), 'jobs/acme/another.yaml': makeJob({ reference: 'another' }) }
-  await importFiles(api.databaseUrl, files, importedAt)
-  expect((await api.getJson(embed)).jobs).toHaveLength(3)
+describe.each([
+  '/embed?organization_reference=AcmE01',
+  '/external/jobs/WTTJ_gld0A7L?organization=true',
+  '/external/organizations?cms_sites_references=board&page=1',
+  '/external/cms/articles/all?language=en',
+])('%s, answered before', (address) => {
+  test('shows what the next import changed, in another record too', async () => {
+    await importFiles(api.databaseUrl, makeFiles(), importedAt)
+    expect(await (await api.get(address)).text()).toContain('Acme & Sons')
+    const files = {
+      ...makeFiles(),
+      'organizations/acme.yaml': makeOrganization({ name: 'Acme & Daughters' }),
+    }
+    await importFiles(api.databaseUrl, files, importedAt)
+    const after = await (await api.get(address)).text()
+    expect(after).toContain('Acme & Daughters')
+    expect(after).not.toContain('Acme & Sons')
+  })
+
+  test('is the same answer again, and is refused to who may not see it', async () => {
+    const [first, again] = [await api.get(address), await api.get(address)]
+    expect(await again.text()).toBe(await first.text())
+    expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'))
+    expect(again.headers.get('Last-Modified')).toBe(first.headers.get('Last-Modified'))
+    const isPublic = address.startsWith('/embed')
+    expect((await api.get(address, null)).status).toBe(isPublic ? 200 : 401)
+    expect((await api.get(address, await api.tokenFor('offices_r'))).status).toBe(isPublic ? 200 : 403)
+  })
+})
+
+test('the headers of a page follow the address that asks, and not the one that asked first', async () => {
+  const first = await api.get('/external/cms/articles/all?per_page=1&x=1')
+  const second = await api.get('/external/cms/articles/all?per_page=1&x=2')
+  expect(first.headers.get('Link')).toContain('x=1')
+  expect(second.headers.get('Link')).toContain('x=2')
 })

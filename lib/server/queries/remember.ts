@@ -3,38 +3,60 @@ import type { Db } from '@/lib/server/db/connect'
 /** `make` runs where this process has not yet answered the same `question` from the same content. */
 export type Remember<Value> = (db: Db, question: string, make: () => Promise<Value>) => Promise<Value>
 
-/**
- * Answers that are made once for each content: every import that changes something gives the content another
- * version, and what was remembered of the one before is forgotten. `sizeOf` says how much of `maxSize` one takes;
- * the oldest goes first.
- */
+/** Answers that are made once for each content; `sizeOf` says how much of `maxSize` one takes. */
 export function createRemember<Value>(maxSize: number, sizeOf: (value: Value) => number): Remember<Value> {
-  const known = new Map<string, Value>()
-  let size = 0
-  let version: string | undefined
-
-  const keep = (question: string, value: Value) => {
-    if (known.has(question) || sizeOf(value) > maxSize) return
-    known.set(question, value)
-    size += sizeOf(value)
-    for (const [oldest, old] of known) {
-      if (size <= maxSize) break
-      known.delete(oldest)
-      size -= sizeOf(old)
-    }
-  }
+  const memory = new ContentMemory<Value>(maxSize, sizeOf)
   return async (db, question, make) => {
-    const content = await db.selectFrom('content_version').select('version').executeTakeFirst()
-    if (content?.version !== version) {
-      known.clear()
-      size = 0
-      version = content?.version
-    }
-    const value = known.get(question)
-    if (value !== undefined) return value
+    const version = await getContentVersion(db)
+    const known = memory.get(version, question)
+    if (known !== undefined) return known
     const made = await make()
-    // Another content may have come while it was made.
-    if (content !== undefined && content.version === version) keep(question, made)
+    memory.keep(version, question, made)
     return made
+  }
+}
+
+/** Every import that changes something gives the content another version; `undefined` before the first. */
+export async function getContentVersion(db: Db): Promise<string | undefined> {
+  const content = await db.selectFrom('content_version').select('version').executeTakeFirst()
+  return content?.version
+}
+
+/**
+ * What was made of one content. When asked of another version it forgets what was made of the one before; where
+ * there is no room, the oldest goes first.
+ */
+export class ContentMemory<Value> {
+  readonly #maxSize: number
+  readonly #sizeOf: (value: Value) => number
+  readonly #known = new Map<string, Value>()
+  #size = 0
+  #version: string | undefined
+
+  constructor(maxSize: number, sizeOf: (value: Value) => number) {
+    this.#maxSize = maxSize
+    this.#sizeOf = sizeOf
+  }
+
+  get(version: string | undefined, question: string): Value | undefined {
+    if (version !== this.#version) {
+      this.#known.clear()
+      this.#size = 0
+      this.#version = version
+    }
+    return this.#known.get(question)
+  }
+
+  /** Does nothing where another version was asked for meanwhile. */
+  keep(version: string | undefined, question: string, value: Value): void {
+    if (version === undefined || version !== this.#version) return
+    if (this.#known.has(question) || this.#sizeOf(value) > this.#maxSize) return
+    this.#known.set(question, value)
+    this.#size += this.#sizeOf(value)
+    for (const [oldest, old] of this.#known) {
+      if (this.#size <= this.#maxSize) break
+      this.#known.delete(oldest)
+      this.#size -= this.#sizeOf(old)
+    }
   }
 }

@@ -2,8 +2,6 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { articlesQuery, articleWire } from '@/lib/contract/article'
 import { operationScopes } from '@/lib/contract/scope'
-import { answer } from '@/lib/server/answer'
-import { pageHeaders } from '@/lib/server/paging'
 import { listArticles } from '@/lib/server/queries/articles'
 import { refuseInvalid } from '@/lib/server/validation'
 import { articleToWire } from '@/lib/server/wire/article'
@@ -31,16 +29,14 @@ const route = createRoute({
   },
 })
 
-export function articleRoutes({ db, authorize, media }: RouteContext): OpenAPIHono {
+export function articleRoutes({ db, authorize, answers, media }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     await authorize(c, operationScopes.listArticles)
-    const { items, total } = await listArticles(db, query)
-    for (const [name, value] of Object.entries(pageHeaders(c.req.url, query, total))) c.header(name, value)
-    return answer(
-      c,
-      articlesWire,
-      items.map(({ article, parts }) => articleToWire(article, parts, media)),
-    )
+    return answers(c, articlesWire, ['articles', query], async () => {
+      const { items, total } = await listArticles(db, query)
+      const body = items.map(({ article, parts }) => articleToWire(article, parts, media))
+      return { body, page: { paging: query, total } }
+    })
   })
 }

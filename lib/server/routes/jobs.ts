@@ -1,9 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { jobParams, jobQuery, jobWire } from '@/lib/contract/job'
 import { blockScopes, operationScopes } from '@/lib/contract/scope'
-import { answer } from '@/lib/server/answer'
 import { ApiProblem } from '@/lib/server/api-problem'
-import { setLastModified } from '@/lib/server/last-modified'
 import { getJob } from '@/lib/server/queries/jobs'
 import { refuseInvalid } from '@/lib/server/validation'
 import { jobToWire } from '@/lib/server/wire/job'
@@ -37,7 +35,7 @@ const route = createRoute({
   },
 })
 
-export function jobRoutes({ db, authorize, media }: RouteContext): OpenAPIHono {
+export function jobRoutes({ db, authorize, answers, media }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
     const { reference } = c.req.valid('param')
     const blocks = c.req.valid('query')
@@ -47,10 +45,11 @@ export function jobRoutes({ db, authorize, media }: RouteContext): OpenAPIHono {
       blocks.office ? extraScopes.office : [],
       blocks.candidates_count ? extraScopes.candidates_count : [],
     )
-    const found = await getJob(db, reference)
-    if (!found) throw new ApiProblem('not_found', 'there is no such job')
-    const job = jobToWire(found.job, found.organization, found.sites, blocks, media)
-    setLastModified(c, [job.updated_at])
-    return answer(c, jobWire, job)
+    return answers(c, jobWire, ['job', reference, blocks], async () => {
+      const found = await getJob(db, reference)
+      if (!found) throw new ApiProblem('not_found', 'there is no such job')
+      const body = jobToWire(found.job, found.organization, found.sites, blocks, media)
+      return { body, changes: [body.updated_at] }
+    })
   })
 }

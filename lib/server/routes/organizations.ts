@@ -2,9 +2,6 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { organizationFilters, organizationsQuery, organizationWire } from '@/lib/contract/organization'
 import { blockScopes, operationScopes } from '@/lib/contract/scope'
-import { answer } from '@/lib/server/answer'
-import { setLastModified } from '@/lib/server/last-modified'
-import { pageHeaders } from '@/lib/server/paging'
 import { listOrganizations } from '@/lib/server/queries/organizations'
 import { expectExactlyOne, refuseInvalid } from '@/lib/server/validation'
 import { organizationToWire } from '@/lib/server/wire/organization'
@@ -42,7 +39,7 @@ const route = createRoute({
   },
 })
 
-export function organizationRoutes({ db, authorize, media }: RouteContext): OpenAPIHono {
+export function organizationRoutes({ db, authorize, answers, media }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     expectExactlyOne(organizationFilters, query)
@@ -53,15 +50,16 @@ export function organizationRoutes({ db, authorize, media }: RouteContext): Open
       query.images ? extraScopes.images : [],
       query.videos ? extraScopes.videos : [],
     )
-    const { items, total } = await listOrganizations(db, query)
-    for (const [name, value] of Object.entries(pageHeaders(c.req.url, query, total))) c.header(name, value)
-    const toWire = (item: (typeof items)[number]) =>
-      organizationToWire(item.organization, item.sites, query, media)
-    const organizations = items.map(toWire)
-    setLastModified(
-      c,
-      organizations.map((organization) => organization.updated_at),
-    )
-    return answer(c, organizationsWire, organizations)
+    return answers(c, organizationsWire, ['organizations', query], async () => {
+      const { items, total } = await listOrganizations(db, query)
+      const body = items.map(({ organization, sites }) =>
+        organizationToWire(organization, sites, query, media),
+      )
+      return {
+        body,
+        page: { paging: query, total },
+        changes: body.map((organization) => organization.updated_at),
+      }
+    })
   })
 }
