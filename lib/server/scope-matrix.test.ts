@@ -66,7 +66,7 @@ describe.each(engines)('on %s', (engine) => {
     return tokens
   }
 
-  describe('every set of scopes with every set of blocks', () => {
+  describe('every set of scopes with every set of blocks', { timeout: 60_000 }, () => {
     test.each(operations)('of $address', async ({ address, absent, needs, blocks }) => {
       const names = Object.keys(blocks)
       const scopes = [...needs.flat(), ...Object.values(blocks).flatMap((block) => block.needs ?? [])]
