@@ -133,7 +133,7 @@ function isClosed(detail: ReadJob | null): boolean {
 }
 
 /** What embed lacks. Null where the token may not read it, or the API does not know the job: the page stands without. */
-async function readDetail(reference: string): Promise<ReadJob | null> {
+export async function readDetail(reference: string): Promise<ReadJob | null> {
   'use cache'
   cacheTag(tags.job(reference))
   cacheLife(lifeUntil(null, new Date()))
