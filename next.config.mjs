@@ -34,9 +34,15 @@ const config = {
   redirects: async () => [
     { source: `/:locale(${locales})/:rest*/`, destination: '/:locale/:rest*', permanent: true },
   ],
+  headers: async () =>
+    env.SEARCH_ENGINES === 'deny'
+      ? [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }]
+      : [],
   // What no route has is led to one stored 404 page a locale, however many addresses are tried.
   rewrites: async () => ({
-    beforeFiles: [],
+    beforeFiles: env.INDEXNOW_KEY
+      ? [{ source: `/${env.INDEXNOW_KEY}.txt`, destination: '/api/indexnow-key' }]
+      : [],
     afterFiles: [{ source: `/:first((?!(?:${locales}|${doors})(?:/|$))[^/]+)/:rest*`, destination: missing }],
     fallback: [
       { source: `/:locale(${locales})/:rest*`, destination: '/:locale/missing' },

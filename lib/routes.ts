@@ -68,6 +68,8 @@ export const routes = {
   markdown: (path: string): string => `${path}.md`,
   /** What language models are told of the site: of all of it, or of one locale. */
   llms: (locale?: string): string => (locale === undefined ? '/llms.txt' : `/${locale}/llms.txt`),
+  /** Where search engines find that an IndexNow key is the site's own. */
+  indexNowKey: (key: string): string => `/${key}.txt`,
   sitemapIndex: (): string => '/sitemap.xml',
   sitemap: (locale: string, name: string): string => `/sitemaps/${locale}/${name}.xml`,
   /** The JSON door to further pages of a list of articles. */

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { OrganizationCard } from '@/components/organizations/organization-card'
 import { PageHeader } from '@/components/ui/page-header'
@@ -36,9 +37,9 @@ export function ClosedJobView({ closed }: { closed: ClosedJob }) {
         <a href={routes.companyJobsFeed('rss', locale, slug)} className="button">
           {t('follow', { name })}
         </a>
-        <a href={routes.jobs(locale)} className="button button-quiet">
+        <Link href={routes.jobs(locale)} className="button button-quiet">
           {jobs('title')}
-        </a>
+        </Link>
       </p>
     </>
   )
