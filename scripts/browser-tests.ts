@@ -56,11 +56,12 @@ type Settings = Record<string, string>
 type Playwright = (project: string, environment: Settings) => Promise<void>
 
 async function testEmbedded(database: Settings, playwright: Playwright): Promise<void> {
-  const site = await onFreePort(database)
+  const key = { INDEXNOW_KEY: randomUUID() }
+  const site = await onFreePort({ ...database, ...key })
   await run('next', ['build'], site.environment)
   const server = await start('next', ['start'], site.url, site.environment)
   try {
-    await playwright('embedded', { BASE_URL: site.url })
+    await playwright('embedded', { BASE_URL: site.url, ...key })
   } finally {
     await server.stop()
   }
@@ -93,6 +94,7 @@ async function testHosted(folder: string, database: Settings, playwright: Playwr
     API_TOKEN: token,
     DATABASE_URL: `file:${join(folder, `absent-${randomUUID()}.db`)}`,
     REVALIDATE_SECONDS: '3',
+    SEARCH_ENGINES: 'deny',
   })
   try {
     upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })

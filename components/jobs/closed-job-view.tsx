@@ -12,6 +12,7 @@ export function ClosedJobView({ closed }: { closed: ClosedJob }) {
   const t = useTranslations('ClosedJob')
   const jobs = useTranslations('Jobs')
   const job = useTranslations('Job')
+  const missing = useTranslations('MissingPage')
   const locale = useLocale()
   const { organization, openJobs } = closed
   const { name, slug } = organization
@@ -20,7 +21,7 @@ export function ClosedJobView({ closed }: { closed: ClosedJob }) {
     <>
       <title>{title}</title>
       <PageHeader
-        eyebrow={t('eyebrow')}
+        eyebrow={closed.name === null ? missing('eyebrow') : t('eyebrow')}
         title={title}
         intro={closed.name === null ? t('text') : t('textOfJob', { name })}
       />
