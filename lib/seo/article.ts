@@ -15,6 +15,7 @@ export function articleMetadata(article: Article): Metadata {
   return pageMetadata({
     locale: ownerLocale(article.language),
     path: articlePath(article),
+    twin: routes.markdown(articlePath(article)),
     title: article.seo.title,
     description: article.seo.description ?? text,
     social: { title: article.social.title, description: article.social.description ?? text },

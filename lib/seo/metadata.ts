@@ -12,6 +12,8 @@ export type PageDescription = {
   path: string
   title: string
   description: string | null
+  /** The path of the same in Markdown, where there is that. */
+  twin?: string
   /** The title and description of previews, where they differ. */
   social?: { title: string; description: string | null }
   /** A path under /media/ or an absolute address. */
@@ -36,7 +38,11 @@ export function pageMetadata(page: PageDescription): Metadata {
   return {
     title: withSiteName(page.title),
     description,
-    alternates: { canonical: page.path, languages: toLanguages(versions) },
+    alternates: {
+      canonical: page.path,
+      languages: toLanguages(versions),
+      types: { ...(page.twin ? { 'text/markdown': page.twin } : {}) },
+    },
     robots: page.noindex
       ? { index: false, follow: true }
       : {

@@ -11,6 +11,13 @@ export function organizationVersions(organization: OrganizationSummary): Alterna
     .map((locale) => ({ locale, href: routes.company(locale, organization.slug) }))
 }
 
+/** The address of a profile for a reader of `locale`: in that language if it has a text in it, else of a version that has. */
+export function organizationPath(organization: OrganizationSummary, locale: string): string {
+  const versions = organizationVersions(organization)
+  const own = versions.find((version) => version.locale === locale) ?? versions[0]
+  return own?.href ?? routes.company(locale, organization.slug)
+}
+
 /** `title` and `fallback` come from the messages. A profile without text in `locale` names the version that has. */
 export function organizationMetadata(
   organization: OrganizationSummary,
@@ -18,10 +25,11 @@ export function organizationMetadata(
   words: { title: string; fallback: string },
 ): Metadata {
   const versions = organizationVersions(organization)
-  const own = versions.find((version) => version.locale === locale) ?? versions[0]
+  const path = organizationPath(organization, locale)
   return pageMetadata({
     locale,
-    path: own?.href ?? routes.company(locale, organization.slug),
+    path,
+    twin: routes.markdown(path),
     title: words.title,
     description: pickDescription(organization, locale)?.text ?? words.fallback,
     image: pickCover(organization, locale) ?? organization.logo,

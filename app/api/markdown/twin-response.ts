@@ -1,0 +1,37 @@
+import { unstable_rethrow } from 'next/navigation'
+import { respondMissing, respondWith } from '@/app/document-response'
+import type { Twin } from '@/lib/data/twins'
+import { env } from '@/lib/env'
+import { isLocale } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routes'
+
+/** The Markdown twin that `read` finds, with the statuses of its page, and 410 where it can be told. */
+export async function respondWithTwin(
+  request: Request,
+  locale: string,
+  read: () => Promise<Twin | 'gone' | null>,
+): Promise<Response> {
+  try {
+    const twin = isLocale(locale) ? await read() : null
+    if (twin === null) return respondMissing('There is nothing at this address.')
+    if (twin === 'gone') return respondMissing('This is no longer here.', 410)
+    const own = routes.markdown(twin.path)
+    // The address as it was asked for, before next.config.mjs led it here: another spelling is another address.
+    if (new URL(request.url).pathname !== own) return respondMoved(own)
+    return respondWith(request, {
+      body: twin.text,
+      type: 'text/markdown; charset=utf-8',
+      sharedMaxAge: 60,
+      headers: { Link: `<${env.SITE_URL}${twin.path}>; rel="canonical"`, 'X-Robots-Tag': 'noindex' },
+    })
+  } catch (error) {
+    unstable_rethrow(error)
+    console.error(error)
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30', 'X-Robots-Tag': 'noindex' }
+    return new Response('This cannot be read right now.\n', { status: 503, headers })
+  }
+}
+
+function respondMoved(location: string): Response {
+  return new Response(null, { status: 308, headers: { Location: location, 'X-Robots-Tag': 'noindex' } })
+}
