@@ -1,8 +1,10 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ExternalLink } from '@/components/ui/external-link'
+import { toHost } from '@/components/ui/host'
 import { Time } from '@/components/ui/time'
 import { remoteLabel, tokenLabel } from '@/components/ui/token-label'
-import { formatLanguage } from '@/lib/format'
+import { formatDay, formatLanguage, formatList } from '@/lib/format'
 import type { Job } from '@/lib/model/job'
 import { JobContract } from './job-contract'
 import { JobDuration } from './job-duration'
@@ -16,6 +18,7 @@ export function JobFacts({ job }: { job: Job }) {
   const locale = useLocale()
   const { Tokens: tokens } = useMessages()
   const { offices, salary, experienceLevel, educationLevel, department, publishedAt } = job
+  const { reference, externalReference, organization } = job
   const isVacancy = !job.isSpontaneous
   const hasContract = Object.keys(job.contractLabels).length > 0 || job.contractToken !== null
   const remote = remoteLabel(tokens.remote, job.remote)
@@ -54,7 +57,34 @@ export function JobFacts({ job }: { job: Job }) {
           <Time value={publishedAt} />
         </Fact>
       )}
+      {!publishedAt && <JobCreation job={job} />}
+      <Fact name={t('reference')}>
+        {externalReference === null ? reference : formatList([reference, externalReference], locale)}
+      </Fact>
+      {organization.websiteUrl && (
+        <Fact name={t('website')}>
+          <ExternalLink href={organization.websiteUrl} rel="noopener">
+            {toHost(organization.websiteUrl)}
+          </ExternalLink>
+        </Fact>
+      )}
     </dl>
+  )
+}
+
+/** Where its publication is not known, the next best: when its record was made. */
+function JobCreation({ job: { createdAt, createdDay } }: { job: Job }) {
+  const t = useTranslations('Job.facts')
+  const locale = useLocale()
+  if (!createdAt && !createdDay) return null
+  return (
+    <Fact name={t('created')}>
+      {createdAt ? (
+        <Time value={createdAt} />
+      ) : (
+        createdDay && <time dateTime={createdDay}>{formatDay(createdDay, locale)}</time>
+      )}
+    </Fact>
   )
 }
 

@@ -5,12 +5,16 @@ import { type OrganizationSummary, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { pageMetadata } from './metadata'
 
-/** A job is shown in every locale; its canonical page is the one in the language of its text. */
+/** A job is shown in every locale; this is its canonical address, in the locale of its text. */
+export function jobPath(job: Job): string {
+  return routes.job(ownerLocale(job.language), job.organization.slug, job.slug)
+}
+
 export function jobMetadata(job: Job, organization: OrganizationSummary, locale: string): Metadata {
   const city = job.offices[0]?.city
   return pageMetadata({
     locale,
-    path: routes.job(ownerLocale(job.language), organization.slug, job.slug),
+    path: jobPath(job),
     title: [job.name, organization.name, city].filter(Boolean).join(' – '),
     description: job.description ?? job.profile,
     image: pickCover(organization, locale) ?? organization.logo,
