@@ -112,6 +112,8 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
       'next',
       'next-intl',
       'schema-dts',
+      'feedsmith',
+      'fast-xml-parser',
     ],
   },
   {

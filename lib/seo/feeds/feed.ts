@@ -25,7 +25,7 @@ export type FeedEntry = {
   image: string | null
   /** Null only for jobs that nothing dates. */
   publishedAt: Date | null
-  /** When it is known to have changed since. */
+  /** When it is known to have changed since; null where that is not known, or never. */
   updatedAt: Date | null
   authors: readonly { name: string; url: string | null }[]
   tags: readonly string[]

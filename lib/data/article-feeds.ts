@@ -1,29 +1,16 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { type FeedFormat, feedTypes, type JobFeedFormat } from '@/lib/routes'
+import { type FeedFormat, feedTypes } from '@/lib/routes'
 import { toArticleEntry } from '@/lib/seo/feeds/article-entry'
-import { toAtom } from '@/lib/seo/feeds/atom'
-import { type FeedEntry, toSoundFeed } from '@/lib/seo/feeds/feed'
-import { toJsonFeed } from '@/lib/seo/feeds/json-feed'
-import { toRss } from '@/lib/seo/feeds/rss'
-import { type ArticleScope, type FeedScope, feedScopes } from '@/lib/seo/feeds/scope'
+import { type FeedScope, feedScopes } from '@/lib/seo/feeds/scope'
+import { writeFeed } from '@/lib/seo/feeds/write-feed'
 import type { ArticleFilter } from './article-reads'
 import { getCategory, getCollection } from './articles'
+import type { FeedText } from './feed-text'
 import { briefLife, lifeUntil } from './life'
 import { findOrganization } from './organizations'
 import { readWholeArticles } from './whole-articles'
-
-/** A feed as it is sent. */
-export type FeedText = {
-  /** Where it is to be read: the address it was asked for may have an older name in it. */
-  path: string
-  body: string
-  /** The media type, without charset. */
-  type: string
-  /** The moment, in milliseconds, until which it is known to be whole. */
-  freshUntil: number
-}
 
 const maxArticles = 50
 
@@ -83,7 +70,7 @@ function none(): null {
 
 async function toArticlesFeed(
   format: FeedFormat,
-  scope: ArticleScope,
+  scope: FeedScope<FeedFormat>,
   filter: ArticleFilter,
   locale: string | null,
 ): Promise<FeedText> {
@@ -93,24 +80,9 @@ async function toArticlesFeed(
   const life = lifeUntil(nextDue, now)
   cacheLife(life)
   return {
-    path: scope.path(format),
-    body: write(format, scope, articles.map(toArticleEntry)),
+    path: scope.paths[format],
+    body: writeFeed(format, scope, articles.map(toArticleEntry)),
     type: feedTypes[format],
     freshUntil: now.getTime() + life.revalidate * 1000,
-  }
-}
-
-function write(format: FeedFormat, scope: FeedScope<never>, entries: readonly FeedEntry[]): string {
-  const { path, ...rest } = scope as FeedScope
-  const feed = toSoundFeed({ ...rest, self: absolute(path(format)), entries })
-  switch (format) {
-    case 'rss':
-      return toRss(feed)
-    case 'atom':
-      return toAtom(feed)
-    case 'json':
-      return toJsonFeed(feed)
-    default:
-      return format satisfies never
   }
 }
