@@ -102,6 +102,7 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
     room: 'lib/seo/',
     mayImport: [
       'lib/model/',
+      'lib/content/basic-html',
       'lib/content/html-text',
       'lib/content/markdown',
       'lib/content/pipeline',
@@ -111,7 +112,10 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
       'lib/env',
       'lib/format',
       'next',
+      'next-intl',
       'schema-dts',
+      'feedsmith',
+      'fast-xml-parser',
     ],
   },
   {

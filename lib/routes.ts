@@ -20,6 +20,13 @@ function keySegment({ slug, reference }: SluggedKey): string {
 /** The feeds of a list: three forms of the same entries, and for jobs the one that job boards read. */
 export const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
 export const jobFeedFiles = { ...feedFiles, indeed: 'indeed.xml' } as const
+/** The media type of each, without its charset. */
+export const feedTypes = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+  indeed: 'application/xml',
+} as const
 export type FeedFormat = keyof typeof feedFiles
 export type JobFeedFormat = keyof typeof jobFeedFiles
 
@@ -62,6 +69,8 @@ export const routes = {
     feed(locale === undefined ? '/jobs' : routes.jobs(locale), jobFeedFiles[format]),
   companyJobsFeed: (format: JobFeedFormat, locale: string, slug: string): string =>
     feed(`${routes.company(locale, slug)}/jobs`, jobFeedFiles[format]),
+  /** How feeds look to who opens them in a browser. */
+  feedStyles: (): string => '/feed.css',
   /** The Markdown twin of an article, organization or job. */
   markdown: (path: string): string => `${path}.md`,
   /** What language models are told of the site: of all of it, or of one locale. */

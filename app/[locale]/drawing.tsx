@@ -11,9 +11,18 @@ import { isLocale } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
 import { type Node, serializeGraph } from '@/lib/seo/json-ld/graph'
+import type { Trail } from '@/lib/seo/trail'
 
-/** `graph` is what the page says of its contents to machines: nothing that is not to be seen on it. */
-export type Drawing = { body: ReactNode; alternates: readonly Alternate[]; graph: readonly Node[] }
+/**
+ * `trail` says where the page stands; pages of the main navigation have none. `graph` is what the page says of its
+ * contents to machines: nothing that is not to be seen on it.
+ */
+export type Drawing = {
+  body: ReactNode
+  alternates: readonly Alternate[]
+  trail?: Trail
+  graph: readonly Node[]
+}
 
 /**
  * A page in its frame. `draw` reads and draws; null from it is a 404. A page that throws while it is rendered answers
@@ -31,7 +40,7 @@ export async function drawPage<Params extends { locale: string }>(
     const drawing = isLocale(read.locale) ? await draw(read) : null
     if (drawing) {
       return (
-        <Frame alternates={drawing.alternates}>
+        <Frame alternates={drawing.alternates} trail={drawing.trail}>
           {drawing.body}
           <JsonLd text={serializeGraph(drawing.graph)} />
         </Frame>
@@ -70,9 +79,11 @@ export function drawMissing(missing: MissingKind): ReactNode {
 
 const homes = alternates.home()
 
-function Frame({ alternates, children }: { alternates: readonly Alternate[]; children: ReactNode }) {
+type FrameProps = Pick<Drawing, 'alternates' | 'trail'> & { children: ReactNode }
+
+function Frame({ alternates, trail = [], children }: FrameProps) {
   return (
-    <PageFrame siteName={env.SITE_NAME} alternates={alternates}>
+    <PageFrame siteName={env.SITE_NAME} alternates={alternates} trail={trail}>
       {children}
     </PageFrame>
   )

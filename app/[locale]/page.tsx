@@ -7,6 +7,7 @@ import { listOrganizations } from '@/lib/data/organizations'
 import { env } from '@/lib/env'
 import { routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { pageGraph } from '@/lib/seo/json-ld/page'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from './drawing'
 
@@ -20,7 +21,7 @@ export default function HomePage({ params }: PageProps<'/[locale]'>) {
     ])
     return {
       alternates: alternates.home(),
-      graph: [],
+      graph: pageGraph({ locale, path: routes.home(locale), name: env.SITE_NAME, trail: [] }, []),
       body: (
         <HomeView
           siteName={env.SITE_NAME}

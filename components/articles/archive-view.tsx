@@ -1,9 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { PageHeader } from '@/components/ui/page-header'
 import { formatMonth } from '@/lib/format'
 import type { ArticleSummary } from '@/lib/model/article'
-import { routes } from '@/lib/routes'
 import { ArchiveNav } from './archive-nav'
 import { ArticleList } from './article-list'
 import { YearNav } from './year-nav'
@@ -24,13 +22,6 @@ export function ArchiveView({ year, month, articles, years }: ArchiveViewProps) 
   return (
     <>
       <div className="flex flex-col gap-6">
-        <Breadcrumb
-          items={[
-            { name: t('title'), href: routes.articles(locale) },
-            ...(month === null ? [] : [{ name: String(year), href: routes.archive(locale, year) }]),
-            { name: period },
-          ]}
-        />
         <PageHeader
           title={t('archiveTitle', { period })}
           intro={t('articleCount', { count: articles.length })}

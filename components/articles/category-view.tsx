@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { PageHeader } from '@/components/ui/page-header'
 import type { ArticlePage, Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
@@ -18,7 +17,6 @@ export function CategoryView({ category, categories, articles }: CategoryViewPro
   return (
     <>
       <div className="flex flex-col gap-6">
-        <Breadcrumb items={[{ name: t('title'), href: routes.articles(locale) }, { name: category.name }]} />
         <PageHeader
           title={category.name}
           lang={articles.items[0]?.language}

@@ -1,7 +1,9 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ExternalLink } from '@/components/ui/external-link'
+import { toHost } from '@/components/ui/host'
 import { Time } from '@/components/ui/time'
-import { formatLanguage } from '@/lib/format'
+import { formatDay, formatLanguage, formatList } from '@/lib/format'
 import { contractLabel, durationText, startText } from '@/lib/i18n/job-words'
 import { remoteLabel, tokenLabel } from '@/lib/i18n/token-label'
 import type { Job } from '@/lib/model/job'
@@ -16,6 +18,7 @@ export function JobFacts({ job }: { job: Job }) {
   const locale = useLocale()
   const { Tokens: tokens } = useMessages()
   const { offices, salary, experienceLevel, educationLevel, department, publishedAt } = job
+  const { reference, externalReference, organization } = job
   const isVacancy = !job.isSpontaneous
   const duration = durationText(job.contractDuration, locale)
   const remote = remoteLabel(tokens.remote, job.remote)
@@ -54,7 +57,34 @@ export function JobFacts({ job }: { job: Job }) {
           <Time value={publishedAt} />
         </Fact>
       )}
+      {!publishedAt && <JobCreation job={job} />}
+      <Fact name={t('reference')}>
+        {externalReference === null ? reference : formatList([reference, externalReference], locale)}
+      </Fact>
+      {organization.websiteUrl && (
+        <Fact name={t('website')}>
+          <ExternalLink href={organization.websiteUrl} rel="noopener">
+            {toHost(organization.websiteUrl)}
+          </ExternalLink>
+        </Fact>
+      )}
     </dl>
+  )
+}
+
+/** Where its publication is not known, the next best: when its record was made. */
+function JobCreation({ job: { createdAt, createdDay } }: { job: Job }) {
+  const t = useTranslations('Job.facts')
+  const locale = useLocale()
+  if (!createdAt && !createdDay) return null
+  return (
+    <Fact name={t('created')}>
+      {createdAt ? (
+        <Time value={createdAt} />
+      ) : (
+        createdDay && <time dateTime={createdDay}>{formatDay(createdDay, locale)}</time>
+      )}
+    </Fact>
   )
 }
 

@@ -10,6 +10,7 @@ export function JobOffices({ offices }: { offices: readonly Office[] }) {
           <span className="block">{office.city ?? office.name}</span>
           <span className="meta font-normal">
             {office.address && <span>{office.address}</span>}
+            {office.zipCode && <span>{office.zipCode}</span>}
             {office.district && <span>{office.district}</span>}
             <Country code={office.countryCode} names={office.countryNames} />
           </span>

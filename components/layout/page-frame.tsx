@@ -1,18 +1,30 @@
 import type { ReactNode } from 'react'
+import { Breadcrumb, type BreadcrumbProps } from '@/components/ui/breadcrumb'
 import type { Alternate } from '@/lib/routes'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
 
-type PageFrameProps = { siteName: string; alternates: readonly Alternate[]; children: ReactNode }
+type PageFrameProps = {
+  siteName: string
+  alternates: readonly Alternate[]
+  /** Where the page stands; empty for pages that the main navigation leads to. */
+  trail: BreadcrumbProps['items']
+  children: ReactNode
+}
 
 /** What stands around every page. */
-export function PageFrame({ siteName, alternates, children }: PageFrameProps) {
+export function PageFrame({ siteName, alternates, trail, children }: PageFrameProps) {
   return (
     <>
       <SkipLink />
       <SiteHeader siteName={siteName} alternates={alternates} />
       <main id="content" tabIndex={-1} className="page-width page">
+        {trail.length > 0 && (
+          <div className="-mb-air pb-6">
+            <Breadcrumb items={trail} />
+          </div>
+        )}
         {children}
       </main>
       <SiteFooter siteName={siteName} />

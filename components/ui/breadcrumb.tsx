@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
-type BreadcrumbProps = { items: readonly { name: string; href?: string }[] }
+export type BreadcrumbProps = { items: readonly { name: string; href?: string }[] }
 
-/** From the home page down; the last item is the page itself and needs no address. */
+/** From a list of the main navigation down; the last item is the page itself and needs no address. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   const t = useTranslations('Ui.breadcrumb')
   return (

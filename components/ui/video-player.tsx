@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatPlayingTime } from '@/lib/format'
-import { type VideoPlayer as Player, watchUrl } from '@/lib/model/video'
+import { embedAddress, type VideoPlayer as Player, watchUrl } from '@/lib/model/video'
 import { Icon } from './icons'
 import { Picture } from './picture'
 import { ClickToPlay } from './video-player.client'
@@ -26,7 +26,7 @@ export function VideoPlayer({ player, title, image = null, durationSeconds, prio
   const name = title?.trim() || t('untitled')
   return (
     <div className="video no-print relative overflow-hidden rounded-pane font-fact text-on-deep">
-      <ClickToPlay embedUrl={embedUrl(player)} watchUrl={watchUrl(player)} title={name}>
+      <ClickToPlay embedUrl={playingUrl(player)} watchUrl={watchUrl(player)} title={name}>
         <Picture
           src={image}
           alt=""
@@ -51,15 +51,16 @@ export function VideoPlayer({ player, title, image = null, durationSeconds, prio
   )
 }
 
-function embedUrl({ provider, id }: Player): string {
-  switch (provider) {
+/** The player, told to start: it was asked for by a click. */
+function playingUrl(player: Player): string {
+  switch (player.provider) {
     case 'youtube':
-      return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`
+      return `${embedAddress(player)}?autoplay=1`
     case 'vimeo':
-      return `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1`
+      return `${embedAddress(player)}?dnt=1&autoplay=1`
     case 'dailymotion':
-      return `https://geo.dailymotion.com/player.html?video=${id}`
+      return embedAddress(player)
     default:
-      return provider satisfies never
+      return player.provider satisfies never
   }
 }

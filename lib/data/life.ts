@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 
-type Life = { stale: number; revalidate: number; expire: number }
+export type Life = { stale: number; revalidate: number; expire: number }
 
 const month = 30 * 86_400
 
@@ -19,6 +19,12 @@ export function lifeUntil(nextMoment: Date | null, now: Date): Life {
 /** For "there is none", and for lists that are not whole: read again soon, and not kept through an outage. */
 export function briefLife(nextMoment: Date | null = null, now = new Date()): Life {
   return { stale: 60, revalidate: atMost(Math.min(30, env.REVALIDATE_SECONDS), nextMoment, now), expire: 300 }
+}
+
+/** The earlier of two moments; null, which is none, comes after all. */
+export function earlier(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b
+  return a < b ? a : b
 }
 
 function atMost(seconds: number, moment: Date | null, now: Date): number {

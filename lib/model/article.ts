@@ -39,6 +39,8 @@ export type ArticleSummary = {
   categories: readonly Category[]
   collections: readonly Collection[]
   organizations: readonly ArticleOrganization[]
+  /** The service's indexes it belongs to, such as one for news. */
+  indexes: readonly string[]
 }
 
 /** One page of a list, newest first; `page` counts from 1; a page beyond the last has no items. */
@@ -88,6 +90,7 @@ export function toArticleSummary(wire: ReadArticle, toImage: ToImage): ArticleSu
     categories: (wire.categories ?? []).flatMap(toCategory),
     collections: (wire.cms_collections ?? []).flatMap((collection) => toCollection(collection, toImage)),
     organizations: (wire.organizations ?? []).flatMap((item) => toArticleOrganization(item, toImage)),
+    indexes: wire.indexed ?? [],
   }
 }
 

@@ -7,7 +7,14 @@ import { toJob, toJobSummary, toSalary } from './job'
 const readEmbedJob = tolerant(embedJobWire, ['reference', 'name', 'slug'])
 const readJob = tolerant(jobWire, ['reference', 'name'])
 
-const organization = { reference: 'Org1', name: 'Org', slug: 'org', logo: null, defaultLanguage: 'fr' }
+const organization = {
+  reference: 'Org1',
+  name: 'Org',
+  slug: 'org',
+  logo: null,
+  websiteUrl: null,
+  defaultLanguage: 'fr',
+}
 
 function embedJob(fields: Record<string, unknown> = {}) {
   return readEmbedJob.parse({ reference: 'A_b1', name: 'Technician', slug: 'technician_lyon', ...fields })

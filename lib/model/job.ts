@@ -2,6 +2,7 @@ import type { EmbedJobWire } from '@/lib/contract/embed'
 import type { JobWire } from '@/lib/contract/job'
 import type { Tolerant } from '@/lib/contract/tolerant'
 import type { LocalizedText } from './localized'
+import { toAgreedDay } from './localized-day'
 import { type Office, type OrganizationSummary, toOffice, toTexts } from './organization'
 import { toDate, toText, toWebAddress } from './text'
 
@@ -13,7 +14,10 @@ export type JobSummary = {
   reference: string
   slug: string
   name: string
-  organization: Pick<OrganizationSummary, 'reference' | 'name' | 'slug' | 'logo' | 'defaultLanguage'>
+  organization: Pick<
+    OrganizationSummary,
+    'reference' | 'name' | 'slug' | 'logo' | 'websiteUrl' | 'defaultLanguage'
+  >
   offices: readonly Office[]
   department: { id: number | null; name: string } | null
   /** The service's own label by language; null token where only the label is known. */
@@ -28,6 +32,10 @@ export type JobSummary = {
 
 /** The join of embed and, where the token allows it, the job operation. Texts are HTML, not yet sanitised. */
 export type Job = JobSummary & {
+  /** Given by the organization's own system. */
+  externalReference: string | null
+  /** As the job operation says; null where it could not be read. */
+  status: string | null
   description: string | null
   profile: string | null
   recruitmentProcess: string | null
@@ -45,6 +53,10 @@ export type Job = JobSummary & {
   applicationFields: readonly { name: string; mode: string }[]
   /** Where the job can be read elsewhere, careers site first. */
   websites: readonly { name: string | null; url: string }[]
+  /** When the record was made, which may be long before it was published. */
+  createdAt: Date | null
+  /** The day of that, `YYYY-MM-DD`, as embed has it in words. */
+  createdDay: string | null
   updatedAt: Date | null
 }
 
@@ -54,12 +66,12 @@ export type ReadJob = Tolerant<JobWire> & Pick<JobWire, 'reference' | 'name'>
 export function toJobSummary(embed: ReadEmbedJob, organization: JobSummary['organization']): JobSummary {
   const offices = (embed.offices?.length ? embed.offices : [embed.office ?? {}]).map(toOffice)
   const department = toText(embed.department?.name)
-  const { reference, name, slug, logo, defaultLanguage } = organization
+  const { reference, name, slug, logo, websiteUrl, defaultLanguage } = organization
   return {
     reference: embed.reference,
     slug: embed.slug,
     name: embed.name.trim(),
-    organization: { reference, name, slug, logo, defaultLanguage },
+    organization: { reference, name, slug, logo, websiteUrl, defaultLanguage },
     offices: offices.filter((office) => office.city ?? office.name ?? office.address),
     department: department ? { id: embed.department?.id ?? null, name: department } : null,
     contractLabels: toTexts(embed.contract_type),
@@ -86,6 +98,8 @@ export function toJob(
   const { contract_duration_min: min, contract_duration_max: max } = detail ?? {}
   return {
     ...summary,
+    externalReference: toText(detail?.external_reference),
+    status: toText(detail?.status)?.toLowerCase() ?? null,
     offices: summary.offices.length || !detail?.office ? summary.offices : [toOffice(detail.office)],
     contractToken: toText(detail?.contract_type),
     salary: summary.salary ?? toSalary(detail?.salary),
@@ -106,6 +120,8 @@ export function toJob(
       name && mode && mode !== 'disabled' ? [{ name, mode }] : [],
     ),
     websites,
+    createdAt: toDate(detail?.created_at),
+    createdDay: toAgreedDay(toTexts(embed.created_at)),
     updatedAt: toDate(detail?.updated_at),
   }
 }

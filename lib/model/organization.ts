@@ -33,6 +33,8 @@ export type OrganizationSummary = {
   defaultLanguage: string
   sectors: readonly string[]
   employeeCount: number | null
+  /** Its own website. */
+  websiteUrl: string | null
 }
 
 /** Shares and turnover are percentages, `averageAge` years. */
@@ -45,7 +47,6 @@ export type Organization = OrganizationSummary & {
   parity: { men: number; women: number } | null
   /** Free text, never a number. */
   revenue: string | null
-  websiteUrl: string | null
   profiles: readonly SocialProfile[]
   subsidiaries: readonly { reference: string | null; name: string; slug: string | null }[]
   websites: readonly { reference: string; name: string; url: string }[]
@@ -75,6 +76,7 @@ export function toOrganizationSummary(wire: ReadOrganization, toImage: ToImage):
     defaultLanguage,
     sectors: wire.sectors ?? [],
     employeeCount: positive(wire.nb_employees),
+    websiteUrl: toWebAddress(wire.media_website_url),
   }
 }
 
@@ -89,7 +91,6 @@ export function toOrganization(wire: ReadOrganization, toImage: ToImage): Organi
     creationYear: positive(wire.creation_year),
     parity: men === undefined || women === undefined ? null : { men, women },
     revenue: toText(wire.revenue),
-    websiteUrl: toWebAddress(wire.media_website_url),
     profiles: toProfiles(wire),
     subsidiaries: (wire.subsidiaries ?? []).flatMap((subsidiary) => {
       const name = toText(subsidiary.name)

@@ -45,6 +45,20 @@ export function watchUrl({ provider, id }: VideoPlayer): string {
   }
 }
 
+/** The platform's page with nothing but the player. */
+export function embedAddress({ provider, id }: VideoPlayer): string {
+  switch (provider) {
+    case 'youtube':
+      return `https://www.youtube-nocookie.com/embed/${id}`
+    case 'vimeo':
+      return `https://player.vimeo.com/video/${id}`
+    case 'dailymotion':
+      return `https://geo.dailymotion.com/player.html?video=${id}`
+    default:
+      return provider satisfies never
+  }
+}
+
 /**
  * Null for a video without a name, or switched off (`is_active` false; null is not "off"), or that can neither be
  * played nor linked. `external_reference` outranks `details.id` and `url`, which may disagree (field notes 3).

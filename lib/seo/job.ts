@@ -5,12 +5,11 @@ import { type OrganizationSummary, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { pageMetadata } from './metadata'
 
-/** The page of a job in the locale of its text. */
+/** A job is shown in every locale; this is its canonical address, in the locale of its text. */
 export function jobPath(job: Job): string {
   return routes.job(ownerLocale(job.language), job.organization.slug, job.slug)
 }
 
-/** A job is shown in every locale; its canonical page is the one in the language of its text. */
 export function jobMetadata(job: Job, organization: OrganizationSummary, locale: string): Metadata {
   const city = job.offices[0]?.city
   return pageMetadata({

@@ -21,6 +21,7 @@ function makeArticle(fields: Partial<Article> = {}): Article {
     categories: [{ reference: 'c', name: 'Vie au travail', slug: 'vie-au-travail' }],
     collections: [],
     organizations: [],
+    indexes: [],
     content: '## Start\n\nThe **first** words of the text.',
     originalUrl: null,
     authors: [],
@@ -42,6 +43,7 @@ function makeOrganization(fields: Partial<OrganizationSummary> = {}): Organizati
     defaultLanguage: 'fr',
     sectors: [],
     employeeCount: null,
+    websiteUrl: null,
     ...fields,
   }
 }
@@ -102,6 +104,8 @@ describe('metadata of a job', () => {
       reference: 'J1',
       slug: 'chef_lille',
       name: 'Chef',
+      externalReference: null,
+      status: null,
       organization: makeOrganization(),
       offices: [],
       department: null,
@@ -124,6 +128,8 @@ describe('metadata of a job', () => {
       applyUrl: null,
       applicationFields: [],
       websites: [],
+      createdAt: null,
+      createdDay: null,
       updatedAt: null,
     }
     const metadata = jobMetadata(job, makeOrganization(), 'en')

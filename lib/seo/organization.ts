@@ -11,28 +11,26 @@ export function organizationVersions(organization: OrganizationSummary): Alterna
     .map((locale) => ({ locale, href: routes.company(locale, organization.slug) }))
 }
 
-/** The address of a profile for a reader of `locale`: in that language if it has a text in it, else of a version that has. */
+/** The canonical path of a profile for readers of `locale`: without text in it, a version that has some. */
 export function organizationPath(organization: OrganizationSummary, locale: string): string {
   const versions = organizationVersions(organization)
   const own = versions.find((version) => version.locale === locale) ?? versions[0]
   return own?.href ?? routes.company(locale, organization.slug)
 }
 
-/** `title` and `fallback` come from the messages. A profile without text in `locale` names the version that has. */
+/** `title` and `fallback` come from the messages. */
 export function organizationMetadata(
   organization: OrganizationSummary,
   locale: string,
   words: { title: string; fallback: string },
 ): Metadata {
-  const versions = organizationVersions(organization)
-  const path = organizationPath(organization, locale)
   return pageMetadata({
     locale,
-    path,
-    twin: routes.markdown(path),
+    path: organizationPath(organization, locale),
+    twin: routes.markdown(organizationPath(organization, locale)),
     title: words.title,
     description: pickDescription(organization, locale)?.text ?? words.fallback,
     image: pickCover(organization, locale) ?? organization.logo,
-    versions,
+    versions: organizationVersions(organization),
   })
 }

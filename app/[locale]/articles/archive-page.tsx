@@ -6,7 +6,9 @@ import { listArchive, listYears } from '@/lib/data/articles'
 import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { listGraph, toListItem } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../drawing'
 
 type Key = { locale: string; year: number | null; month?: number }
@@ -24,7 +26,20 @@ export function drawArchive(params: Promise<Key>): Promise<ReactNode> {
     const archive = await readArchive(key)
     if (!archive) return null
     const years = await listYears(key.locale)
-    return { alternates: alternates.articles(), graph: [], body: <ArchiveView {...archive} years={years} /> }
+    const { year, month, articles } = archive
+    const trail = trails.archive(key.locale, year, month)
+    const page = {
+      locale: key.locale,
+      path: routes.archive(key.locale, year, month ?? undefined),
+      name: trail.at(-1)?.name ?? '',
+      trail,
+    }
+    return {
+      alternates: alternates.articles(),
+      trail,
+      graph: listGraph(page, { items: articles.map(toListItem) }),
+      body: <ArchiveView {...archive} years={years} />,
+    }
   })
 }
 

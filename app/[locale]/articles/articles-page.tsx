@@ -3,9 +3,12 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ArticlesView } from '@/components/articles/articles-view'
 import { listArticles, listCategories, listYears } from '@/lib/data/articles'
+import { messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../drawing'
 
 type Key = { locale: string; page: number | null }
@@ -23,9 +26,16 @@ export function drawArticles(params: Promise<Key>): Promise<ReactNode> {
     const articles = await readPage(key)
     if (!articles) return null
     const [categories, years] = await Promise.all([listCategories(key.locale), listYears(key.locale)])
+    const trail = trails.articles(key.locale, articles.page)
+    const page = {
+      locale: key.locale,
+      path: routes.articles(key.locale, articles.page),
+      name: messagesFor(key.locale).Articles.title,
+    }
     return {
       alternates: alternates.articles(),
-      graph: [],
+      trail,
+      graph: articleListGraph({ ...page, trail }, articles),
       body: <ArticlesView articles={articles} categories={categories} years={years} />,
     }
   })

@@ -2,19 +2,26 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OrganizationsView } from '@/components/organizations/organizations-view'
 import { listOrganizations } from '@/lib/data/organizations'
+import { messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from '../drawing'
 
 type Props = PageProps<'/[locale]/companies'>
 
 export default function CompaniesPage({ params }: Props) {
-  return drawPage('page', params, async () => ({
-    alternates: alternates.companies(),
-    graph: [],
-    body: <OrganizationsView organizations={await listOrganizations()} />,
-  }))
+  return drawPage('page', params, async ({ locale }) => {
+    const organizations = await listOrganizations()
+    const items = organizations.map(({ name, slug }) => ({ name, path: routes.company(locale, slug) }))
+    const name = messagesFor(locale).Organizations.title
+    return {
+      alternates: alternates.companies(),
+      graph: listGraph({ locale, path: routes.companies(locale), name, trail: [] }, { items }),
+      body: <OrganizationsView organizations={organizations} />,
+    }
+  })
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {

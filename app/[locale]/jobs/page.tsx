@@ -2,19 +2,29 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { JobsView } from '@/components/jobs/jobs-view'
 import { listJobs } from '@/lib/data/jobs'
+import { messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from '../drawing'
 
 type Props = PageProps<'/[locale]/jobs'>
 
 export default function JobsPage({ params }: Props) {
-  return drawPage('page', params, async () => ({
-    alternates: alternates.jobs(),
-    graph: [],
-    body: <JobsView {...(await listJobs())} />,
-  }))
+  return drawPage('page', params, async ({ locale }) => {
+    const list = await listJobs()
+    const items = list.jobs.map(({ name, slug, organization }) => ({
+      name,
+      path: routes.job(locale, organization.slug, slug),
+    }))
+    const page = { locale, path: routes.jobs(locale), name: messagesFor(locale).Jobs.title, trail: [] }
+    return {
+      alternates: alternates.jobs(),
+      graph: listGraph(page, { items }),
+      body: <JobsView {...list} />,
+    }
+  })
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {

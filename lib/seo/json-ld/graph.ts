@@ -32,4 +32,5 @@ export const ids = {
   /** Of a page by its canonical path. */
   webPage: (path: string) => `${absolute(path)}#webpage`,
   breadcrumb: (path: string) => `${absolute(path)}#breadcrumb`,
+  list: (path: string) => `${absolute(path)}#list`,
 }

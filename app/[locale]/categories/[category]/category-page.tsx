@@ -6,7 +6,9 @@ import { CategoryView } from '@/components/articles/category-view'
 import { getCategory, listArticles, listCategories } from '@/lib/data/articles'
 import { parseKey, routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../../drawing'
 
 type Key = { locale: string; category: string; page: number | null }
@@ -27,9 +29,16 @@ export function drawCategory(params: Promise<Key>): Promise<ReactNode> {
     const { slug, category, articles } = found
     if (slug !== category.slug) permanentRedirect(routes.category(key.locale, category, articles.page))
     const categories = await listCategories(key.locale)
+    const trail = trails.category(key.locale, category, articles.page)
+    const page = {
+      locale: key.locale,
+      path: routes.category(key.locale, category, articles.page),
+      name: category.name,
+    }
     return {
       alternates: alternates.articles(),
-      graph: [],
+      trail,
+      graph: articleListGraph({ ...page, trail }, articles),
       body: <CategoryView category={category} categories={categories} articles={articles} />,
     }
   })

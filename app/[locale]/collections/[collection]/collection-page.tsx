@@ -6,7 +6,9 @@ import { CollectionView } from '@/components/articles/collection-view'
 import { getCollection, listArticles } from '@/lib/data/articles'
 import { parseKey, routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../../drawing'
 
 type Key = { locale: string; collection: string; page: number | null }
@@ -26,9 +28,16 @@ export function drawCollection(params: Promise<Key>): Promise<ReactNode> {
     if (!found) return null
     const { slug, collection, articles } = found
     if (slug !== collection.slug) permanentRedirect(routes.collection(key.locale, collection, articles.page))
+    const trail = trails.collection(key.locale, collection, articles.page)
+    const page = {
+      locale: key.locale,
+      path: routes.collection(key.locale, collection, articles.page),
+      name: collection.name,
+    }
     return {
       alternates: alternates.articles(),
-      graph: [],
+      trail,
+      graph: articleListGraph({ ...page, trail }, articles),
       body: <CollectionView collection={collection} articles={articles} />,
     }
   })

@@ -5,7 +5,9 @@ import { listOrganizationArticles } from '@/lib/data/articles'
 import { listOrganizationJobs, listReadableOrganizations } from '@/lib/data/jobs'
 import { getOrganization, listOrganizations } from '@/lib/data/organizations'
 import { alternates } from '@/lib/seo/alternates'
+import { organizationGraph } from '@/lib/seo/json-ld/organization'
 import { organizationMetadata } from '@/lib/seo/organization'
+import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../../drawing'
 
 type Props = PageProps<'/[locale]/companies/[company]'>
@@ -33,7 +35,8 @@ export default function CompanyPage({ params }: Props) {
     const knownSlugs = organizations.map(({ slug }) => slug)
     return {
       alternates: alternates.company(organization.slug),
-      graph: [],
+      trail: trails.company(locale, organization),
+      graph: organizationGraph(organization, locale, organizations),
       body: (
         <OrganizationView
           organization={organization}

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { JobView } from '@/components/jobs/job-view'
+import { getJobPosting } from '@/lib/data/job-postings'
 import { getJob, listJobs, listOrganizationJobs } from '@/lib/data/jobs'
 import { getOrganization } from '@/lib/data/organizations'
 import { routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
 import { jobMetadata } from '@/lib/seo/job'
+import { jobGraph } from '@/lib/seo/json-ld/job'
+import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../../../../drawing'
 
 type Props = PageProps<'/[locale]/companies/[company]/jobs/[job]'>
@@ -26,10 +29,12 @@ export default function JobPage({ params }: Props) {
     const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
     if (!job || !organization) return null
     if (job.slug !== slug) permanentRedirect(routes.job(locale, company, job.slug))
+    const posting = await getJobPosting(company, slug)
     const others = (await listOrganizationJobs(company)).filter((other) => other.reference !== job.reference)
     return {
       alternates: alternates.job(company, job.slug),
-      graph: [],
+      trail: trails.job(locale, job),
+      graph: jobGraph(job, locale, posting),
       body: <JobView job={job} organization={organization} otherJobs={others.slice(0, 5)} />,
     }
   })

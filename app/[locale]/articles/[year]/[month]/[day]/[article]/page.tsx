@@ -6,6 +6,8 @@ import { listOrganizations } from '@/lib/data/organizations'
 import { parseDay, parseKey, routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
 import { articleMetadata, articlePath } from '@/lib/seo/article'
+import { articleGraph } from '@/lib/seo/json-ld/article'
+import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../../../../../drawing'
 
 type Props = PageProps<'/[locale]/articles/[year]/[month]/[day]/[article]'>
@@ -39,7 +41,8 @@ export default function ArticlePage({ params }: Props) {
     const [organizations, related] = await Promise.all([listOrganizations(), listRelatedArticles(article)])
     return {
       alternates: alternates.articles(),
-      graph: [],
+      trail: trails.article(article),
+      graph: articleGraph(article, organizations),
       body: <ArticleView article={article} organizations={organizations} related={related} />,
     }
   })

@@ -1,0 +1,85 @@
+import type { Article as ArticleNode, NewsArticle, Organization, Person } from 'schema-dts'
+import { toPlainText } from '@/lib/content/plain-text'
+import { env } from '@/lib/env'
+import { ownerLocale } from '@/lib/i18n/locales'
+import type { Article, ArticleSummary, Author } from '@/lib/model/article'
+import type { OrganizationSummary } from '@/lib/model/organization'
+import { routes } from '@/lib/routes'
+import { articlePath } from '@/lib/seo/article'
+import { trails } from '@/lib/seo/trail'
+import { absolute, ids, type Node } from './graph'
+import { pageGraph } from './page'
+import { toVideoObject } from './video'
+
+/** Whether an article is news: by the indexes it belongs to. */
+export function isNews(article: ArticleSummary): boolean {
+  return article.indexes.some((index) => env.NEWS_INDEXES.includes(index))
+}
+
+/** The graph of an article's page; `organizations` are those that have a page here. */
+export function articleGraph(article: Article, organizations: readonly OrganizationSummary[]): Node[] {
+  const page = {
+    locale: ownerLocale(article.language),
+    path: articlePath(article),
+    name: article.name,
+    trail: trails.article(article),
+    image: article.image,
+  }
+  const video = article.video && toVideoObject(article.video)
+  return pageGraph(page, [toArticleNode(article, organizations), ...(video ? [video] : [])])
+}
+
+function toArticleNode(
+  article: Article,
+  organizations: readonly OrganizationSummary[],
+): ArticleNode | NewsArticle {
+  const { name, summary, categories, collections, authors } = article
+  const image = article.image ?? article.social.image
+  return {
+    '@type': isNews(article) ? 'NewsArticle' : 'Article',
+    '@id': ids.article(article.reference),
+    mainEntityOfPage: { '@id': ids.webPage(articlePath(article)) },
+    url: absolute(articlePath(article)),
+    headline: name,
+    ...(summary !== null && { description: summary }),
+    ...(image !== null && { image: absolute(image) }),
+    datePublished: article.publishedAt.toISOString(),
+    author: authors.length > 0 ? authors.map(toPerson) : { '@id': ids.publisher() },
+    publisher: { '@id': ids.publisher() },
+    inLanguage: article.language,
+    isAccessibleForFree: true,
+    wordCount: toPlainText(article.content).split(' ').length,
+    ...(categories.length > 0 && { articleSection: categories.map((category) => category.name) }),
+    ...(collections.length > 0 && { keywords: collections.map((collection) => collection.name) }),
+    ...(article.organizations.length > 0 && { mentions: toMentions(article, organizations) }),
+    ...(article.video &&
+      toVideoObject(article.video) && { video: { '@id': ids.video(article.video.reference) } }),
+  }
+}
+
+function toPerson({ name, website, profiles }: Author): Person {
+  const addresses = [...(website === null ? [] : [website]), ...profiles.map(({ url }) => url)]
+  return {
+    '@type': 'Person',
+    name,
+    ...(addresses[0] !== undefined && { url: addresses[0] }),
+    ...(addresses.length > 1 && { sameAs: addresses.slice(1) }),
+  }
+}
+
+/** Those without a page here are known by name alone. */
+function toMentions(article: Article, known: readonly OrganizationSummary[]): Organization[] {
+  const locale = ownerLocale(article.language)
+  return article.organizations.map(({ slug, name, logo }) => {
+    const organization = known.find((candidate) => candidate.slug === slug)
+    return organization
+      ? {
+          '@type': 'Organization',
+          '@id': ids.organization(organization.reference),
+          name: organization.name,
+          url: absolute(routes.company(locale, slug)),
+          ...(organization.logo !== null && { logo: absolute(organization.logo) }),
+        }
+      : { '@type': 'Organization', name, ...(logo !== null && { logo: absolute(logo) }) }
+  })
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { countryCodeOf, toCountryCode } from './country'
+
+describe('a country', () => {
+  it.each([
+    [{ fr: 'France', en: 'France' }, 'FR'],
+    [{ fr: 'ESPAGNE' }, 'ES'],
+    [{ fr: 'Republique Tchèque' }, 'CZ'],
+    [{ cs: 'Česko', sk: 'Česko' }, 'CZ'],
+    [{ fr: 'Royaume-Uni', en: 'UK' }, 'GB'],
+    [{ en: 'USA' }, 'US'],
+    [{ en: 'U.S.A.' }, 'US'],
+    [{ en: "Cote d'Ivoire" }, 'CI'],
+    [{ fr: 'Pays Bas', en: '?' }, 'NL'],
+    [{ en: 'Hong Kong' }, 'HK'],
+  ])('is known by %j', (names, code) => expect(toCountryCode(names)).toBe(code))
+
+  it.each([
+    [{}],
+    [{ en: 'Atlantis' }],
+    [{ en: 'France', fr: 'Espagne' }],
+    [{ xx: 'France' }],
+    [{ en: 'European Union' }],
+    [{ en: 'constructor' }],
+    [{ 'not a language': 'France' }],
+  ])('is not guessed from %j', (names) => expect(toCountryCode(names)).toBeNull())
+
+  it('is the office’s code where it has one', () => {
+    expect(countryCodeOf({ countryCode: 'BE', countryNames: { en: 'France' } })).toBe('BE')
+    expect(countryCodeOf({ countryCode: null, countryNames: { en: 'France' } })).toBe('FR')
+  })
+
+  it('is found by every name CLDR has for the countries of ISO 3166-1', () => {
+    const codes = 'AT BE CA CH CN CZ DE DK EE ES FI FR GB GR HU IE IN IT JP LU MA NL NO PL PT RO SE SK TN US'
+    for (const language of ['en', 'fr', 'es', 'cs', 'sk', 'de'])
+      for (const code of codes.split(' ')) {
+        const name = new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? ''
+        expect(toCountryCode({ [language]: name }), `${language} ${name}`).toBe(code)
+      }
+  })
+})

@@ -1,0 +1,104 @@
+import type { LocalizedText } from '@/lib/model/localized'
+import type { Office } from '@/lib/model/organization'
+
+/** Names in use that CLDR does not list, in any language. */
+const aliases: Record<string, string> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  'grande bretagne': 'GB',
+  england: 'GB',
+  angleterre: 'GB',
+  scotland: 'GB',
+  ecosse: 'GB',
+  usa: 'US',
+  'u s a': 'US',
+  us: 'US',
+  'united states of america': 'US',
+  'etats unis d amerique': 'US',
+  eeuu: 'US',
+  'ee uu': 'US',
+  'czech republic': 'CZ',
+  'republique tcheque': 'CZ',
+  'republica checa': 'CZ',
+  'ceska republika': 'CZ',
+  'slovak republic': 'SK',
+  'republique slovaque': 'SK',
+  holland: 'NL',
+  hollande: 'NL',
+  'the netherlands': 'NL',
+  turkey: 'TR',
+  'south korea': 'KR',
+  'hong kong': 'HK',
+  uae: 'AE',
+  'ivory coast': 'CI',
+  'russian federation': 'RU',
+}
+
+/** Regions that CLDR names but ISO 3166-1 does not list as countries. */
+const notCountries = new Set([
+  ...['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC'],
+  ...['QO', 'TA', 'UN', 'XA', 'XB', 'XK', 'ZZ'],
+])
+
+/** The ISO 3166-1 alpha-2 code of an office's country. Null where it has none, or only names that lead to none. */
+export function countryCodeOf(office: Pick<Office, 'countryCode' | 'countryNames'>): string | null {
+  return office.countryCode ?? toCountryCode(office.countryNames)
+}
+
+/** The code that the names of a country by language stand for: all that stand for one must agree. */
+export function toCountryCode(names: LocalizedText): string | null {
+  const codes = new Set(
+    Object.entries(names).flatMap(([language, name]) => {
+      const folded = fold(name)
+      return codesOf(language).get(folded) ?? (Object.hasOwn(aliases, folded) ? (aliases[folded] ?? []) : [])
+    }),
+  )
+  const [code] = codes
+  return codes.size === 1 ? (code ?? null) : null
+}
+
+const tables = new Map<string, ReadonlyMap<string, string>>()
+
+function codesOf(language: string): ReadonlyMap<string, string> {
+  const known = tables.get(language)
+  if (known) return known
+  const made = makeTable(language)
+  tables.set(language, made)
+  return made
+}
+
+/** Folded country names to codes; empty for a language Intl does not know, which it would answer in English. */
+function makeTable(language: string): ReadonlyMap<string, string> {
+  const isKnown = /^[a-z]{2,3}$/.test(language) && Intl.DisplayNames.supportedLocalesOf(language).length > 0
+  if (!isKnown) return new Map()
+  const names = (['long', 'short'] as const).map(
+    (style) => new Intl.DisplayNames(language, { type: 'region', style, fallback: 'none' }),
+  )
+  return new Map(
+    countryCodes().flatMap((code) =>
+      names.flatMap((table) => {
+        const name = table.of(code)
+        return name === undefined ? [] : [[fold(name), code] as const]
+      }),
+    ),
+  )
+}
+
+/** Every code in use: those that have a name and were not replaced by another. */
+function countryCodes(): string[] {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !notCountries.has(code) && names.of(code) !== undefined)
+    .filter((code) => new Intl.Locale(`und-${code}`).region === code)
+}
+
+function fold(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest'
+import type { Job } from '@/lib/model/job'
+import { makeJob, makeOffice, makeOrganization } from '@/lib/seo/testing/records'
+import { absolute } from './graph'
+import { toJobPosting } from './job-posting'
+
+const now = new Date('2026-11-20T12:00:00Z')
+
+const outcome = (fields: Partial<Job> = {}) => toJobPosting(makeJob(fields), now)
+const posting = (fields: Partial<Job> = {}) => outcome(fields).posting
+const lyon = {
+  '@type': 'Place',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: '1 rue de la Paix',
+    postalCode: '69002',
+    addressLocality: 'Lyon',
+    addressCountry: 'FR',
+  },
+}
+
+describe('the markup of a job', () => {
+  it('has everything that is known, and nothing else', () => {
+    expect(outcome()).toEqual({
+      posting: {
+        '@type': 'JobPosting',
+        '@id': absolute('/#job/A_b1'),
+        url: absolute('/en/companies/acme/jobs/technician_lyon'),
+        title: 'Technician',
+        description: `<h2>The job</h2><p>${'Build and mend. '.repeat(20).trim()}</p><h2>Who we are looking for</h2><p>You like to mend.</p>`,
+        datePosted: '2026-03-02T08:00:00.000Z',
+        identifier: [{ '@type': 'PropertyValue', name: 'Acme', value: 'A_b1' }],
+        hiringOrganization: {
+          '@type': 'Organization',
+          '@id': absolute('/#organization/Org1'),
+          name: 'Acme',
+          sameAs: 'https://acme.example/',
+          logo: absolute('/media/logos/acme.webp'),
+        },
+        jobLocation: lyon,
+        employmentType: 'FULL_TIME',
+        baseSalary: {
+          '@type': 'MonetaryAmount',
+          currency: 'EUR',
+          value: { '@type': 'QuantitativeValue', minValue: 30_000, maxValue: 35_000, unitText: 'YEAR' },
+        },
+        experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 24 },
+        educationRequirements: {
+          '@type': 'EducationalOccupationalCredential',
+          credentialCategory: 'bachelor degree',
+        },
+        jobStartDate: '2027-01-04',
+        occupationalCategory: 'Workshop',
+      },
+      obstacles: [],
+      doubts: [],
+    })
+  })
+
+  it('leaves out what is not known, and never invents an end', () => {
+    const bare = posting({
+      offices: [makeOffice({ address: null, zipCode: null })],
+      organization: { ...makeOrganization({ websiteUrl: null, logo: null }) },
+      contractToken: null,
+      salary: null,
+      experienceLevel: null,
+      educationLevel: null,
+      startDay: null,
+      department: null,
+    })
+    expect(Object.keys(bare ?? {})).toEqual([
+      ...['@type', '@id', 'url', 'title', 'description', 'datePosted', 'identifier'],
+      ...['hiringOrganization', 'jobLocation'],
+    ])
+    expect(JSON.stringify(bare)).not.toMatch(/null|""|validThrough/)
+    expect(Object.keys(Object(bare?.hiringOrganization))).toEqual(['@type', '@id', 'name'])
+  })
+
+  it('says what little is asked for', () => {
+    expect(posting({ experienceLevel: 'LESS_THAN_6_MONTHS', educationLevel: 'NO_DIPLOMA' })).toMatchObject({
+      experienceRequirements: 'no requirements',
+      educationRequirements: 'no requirements',
+    })
+  })
+
+  it('has the employer’s own reference beside the service’s', () => {
+    expect(posting({ externalReference: 'HR-14' })?.identifier).toMatchObject([
+      { value: 'A_b1' },
+      { value: 'HR-14' },
+    ])
+  })
+
+  it('stands under the headings of the page in the language of its text', () => {
+    const french = posting({
+      language: 'fr',
+      recruitmentProcess: '<p>Deux</p>',
+      companyDescription: '<p>Nous</p>',
+    })
+    expect(french?.url).toBe(absolute('/fr/companies/acme/jobs/technician_lyon'))
+    expect(String(french?.description).match(/<h2>[^<]*/g)).toHaveLength(4)
+    expect(String(french?.description)).toContain('Acme</h2><p>Nous</p>')
+    expect(posting({ language: 'es' })?.url).toBe(absolute('/en/companies/acme/jobs/technician_lyon'))
+  })
+})
+
+describe('the date of a job', () => {
+  const createdAt = new Date('2026-01-15T09:00:00Z')
+
+  it('is that of its publication, else the creation of its record, else the day of that in words', () => {
+    expect(outcome({ createdAt, createdDay: '2026-01-15' })).toMatchObject({
+      posting: { datePosted: '2026-03-02T08:00:00.000Z' },
+      doubts: [],
+    })
+    expect(outcome({ publishedAt: null, createdAt, createdDay: '2026-01-14' })).toMatchObject({
+      posting: { datePosted: '2026-01-15T09:00:00.000Z' },
+      doubts: ['date-of-creation'],
+    })
+    expect(outcome({ publishedAt: null, createdDay: '2026-01-14' })).toMatchObject({
+      posting: { datePosted: '2026-01-14' },
+      doubts: ['date-of-creation'],
+    })
+    expect(outcome({ publishedAt: null })).toMatchObject({ posting: null, obstacles: ['no-date'] })
+  })
+})
+
+describe('a job has no markup', () => {
+  it.each<[string, Partial<Job>]>([
+    ['spontaneous-application', { isSpontaneous: true }],
+    ['not-published', { status: 'draft' }],
+    ['not-published', { status: 'archived' }],
+    ['not-published', { status: 'on_hold' }],
+    ['published-later', { publishedAt: new Date('2026-11-20T12:00:01Z') }],
+    ['no-title', { name: '' }],
+    ['no-description', { description: null }],
+    ['no-description', { description: '<p>&nbsp;</p>' }],
+    ['description-is-title', { description: '<p>Technician</p>' }],
+    ['no-organization', { organization: makeOrganization({ name: '' }) }],
+    ['no-place', { offices: [] }],
+    ['no-place', { offices: [makeOffice({ city: null })] }],
+    ['no-place', { offices: [makeOffice({ countryCode: null })] }],
+    ['no-place', { offices: [], remote: 'fulltime' }],
+  ])('%s: %j', (obstacle, fields) => {
+    expect(outcome(fields)).toMatchObject({ posting: null, obstacles: [obstacle] })
+  })
+
+  it('but has one where the token may not read its status', () => {
+    expect(posting({ status: null })).not.toBeNull()
+  })
+
+  it('for every reason that holds', () => {
+    expect(outcome({ isSpontaneous: true, offices: [], publishedAt: null }).obstacles).toEqual([
+      'spontaneous-application',
+      'no-date',
+      'no-place',
+    ])
+  })
+})
+
+describe('the place of a job', () => {
+  const nowhere = makeOffice({ city: null, countryCode: null })
+
+  it('is every office with a town and a country', () => {
+    const lille = makeOffice({ city: 'Lille' })
+    expect(posting({ offices: [makeOffice(), lille] })?.jobLocation).toMatchObject([
+      lyon,
+      { address: { addressLocality: 'Lille' } },
+    ])
+    expect(outcome({ offices: [nowhere, makeOffice()] })).toMatchObject({
+      posting: { jobLocation: lyon },
+      doubts: ['incomplete-office'],
+    })
+  })
+
+  it('keeps the name of a country nobody knows', () => {
+    const offices = [makeOffice({ countryCode: null, countryNames: { en: 'Atlantis', fr: 'Atlantide' } })]
+    expect(outcome({ offices })).toMatchObject({
+      posting: { jobLocation: { address: { addressCountry: 'Atlantis' } } },
+      doubts: ['unknown-country'],
+    })
+    const named = [makeOffice({ countryCode: null, countryNames: { en: 'Spain', fr: 'Espagne' } })]
+    expect(posting({ offices: named })?.jobLocation).toMatchObject({ address: { addressCountry: 'ES' } })
+  })
+
+  it('is home too where the job is fully remote, within the country', () => {
+    const country = [{ '@type': 'Country', name: 'France' }]
+    expect(posting({ remote: 'fulltime' })).toMatchObject({
+      jobLocation: lyon,
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: country,
+    })
+    const townless = posting({ remote: 'FULLTIME', offices: [makeOffice({ city: null })] })
+    expect(townless).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country })
+    expect(townless).not.toHaveProperty('jobLocation')
+    expect(outcome({ remote: 'fulltime', offices: [nowhere] })).toMatchObject({
+      obstacles: ['no-place'],
+      doubts: ['incomplete-office', 'remote-without-country'],
+    })
+  })
+
+  it.each(['no', 'punctual', 'partial', 'unknown', 'none', '', 'hybrid', null])(
+    'is the office alone where remote is %j',
+    (remote) => {
+      expect(posting({ remote })).not.toHaveProperty('jobLocationType')
+      expect(posting({ remote })).not.toHaveProperty('applicantLocationRequirements')
+      expect(posting({ remote })?.jobLocation).toEqual(lyon)
+    },
+  )
+})
+
+describe('what is doubtful of a job is named', () => {
+  it.each<[string, Partial<Job>]>([
+    ['title-in-capitals', { name: 'TECHNICIAN (M/F)' }],
+    ['short-description', { description: '<p>Mend.</p>', profile: null }],
+    ['unknown-contract-type', { contractToken: 'SEASONAL_CREW' }],
+    ['unknown-experience-level', { experienceLevel: '12_TO_18_MOONS' }],
+    ['unknown-education-level', { educationLevel: 'BAC_9' }],
+    ['unknown-salary-period', { salary: { min: 1_000, max: null, currency: 'EUR', period: 'fortnightly' } }],
+    ['implausible-salary', { salary: { min: 36, max: null, currency: 'EUR', period: 'yearly' } }],
+  ])('%s: %j', (doubt, fields) => {
+    expect(outcome(fields)).toMatchObject({ posting: { '@type': 'JobPosting' }, doubts: [doubt] })
+  })
+
+  it('and left out where it cannot be said', () => {
+    const unknown = posting({ contractToken: 'SEASONAL_CREW', experienceLevel: 'X', educationLevel: 'Y' })
+    for (const name of ['employmentType', 'experienceRequirements', 'educationRequirements'])
+      expect(unknown).not.toHaveProperty(name)
+    expect(outcome({ contractToken: 'UNLIMITED' }).doubts).toEqual([])
+    expect(outcome({ contractToken: 'UNLIMITED' }).posting).not.toHaveProperty('employmentType')
+  })
+})

@@ -1,0 +1,165 @@
+import type { JobPosting, PropertyValue } from 'schema-dts'
+import { toPlainText } from '@/lib/content/plain-text'
+import { ownerLocale } from '@/lib/i18n/locales'
+import type { Job } from '@/lib/model/job'
+import { jobPath } from '@/lib/seo/job'
+import { countryCodeOf } from './country'
+import { absolute, ids } from './graph'
+import { toJobDescription } from './job-description'
+import { toCountries, toJobPlace } from './place'
+import { isPlausible, salaryUnits, toBaseSalary } from './salary'
+import { noRequirements, toCredential, toEmploymentType, toMonthsOfExperience } from './tokens'
+
+/** Why a job has no markup. */
+export type Obstacle =
+  | 'spontaneous-application'
+  | 'not-published'
+  | 'published-later'
+  | 'no-title'
+  | 'no-description'
+  | 'description-is-title'
+  | 'no-organization'
+  | 'no-date'
+  | 'no-place'
+
+/** What of a job is left out of its markup, or stands in it on weak ground. */
+export type Doubt =
+  | 'title-in-capitals'
+  | 'short-description'
+  | 'date-of-creation'
+  | 'incomplete-office'
+  | 'unknown-country'
+  | 'remote-without-country'
+  | 'unknown-contract-type'
+  | 'unknown-experience-level'
+  | 'unknown-education-level'
+  | 'unknown-salary-period'
+  | 'implausible-salary'
+
+/** There is a posting exactly where there is no obstacle. */
+export type JobPostingOutcome = {
+  posting: JobPosting | null
+  obstacles: readonly Obstacle[]
+  doubts: readonly Doubt[]
+}
+
+const shortDescription = 200
+
+/**
+ * What search engines for jobs are told of a job, on its canonical page and in feeds alike. Nothing is guessed: what
+ * is not known is absent, and a job that lacks what they require has none. `now` decides what is published later.
+ */
+export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
+  const locale = ownerLocale(job.language)
+  const description = toJobDescription(job)
+  const text = toPlainText(job.description ?? '')
+  const datePosted = toDatePosted(job)
+  const places = job.offices.flatMap((office) => toJobPlace(office, locale) ?? [])
+  const countries = toCountries(job.offices, locale)
+  const isRemote = job.remote?.toLowerCase() === 'fulltime'
+  const isRemoteSomewhere = isRemote && countries.length > 0
+  const obstacles = pick<Obstacle>({
+    'spontaneous-application': job.isSpontaneous,
+    'not-published': job.status !== null && job.status !== 'published',
+    'published-later': datePosted !== null && new Date(datePosted) > now,
+    'no-title': job.name === '',
+    'no-description': text === '',
+    'description-is-title': text !== '' && text === job.name,
+    'no-organization': job.organization.name === '',
+    'no-date': datePosted === null,
+    'no-place': places.length === 0 && !isRemoteSomewhere,
+  })
+  const doubts = doubtsOf(job, { description, places: places.length, isRemote, isRemoteSomewhere })
+  if (obstacles.length > 0 || datePosted === null) return { posting: null, obstacles, doubts }
+  const posting: JobPosting = {
+    '@type': 'JobPosting',
+    '@id': ids.job(job.reference),
+    url: absolute(jobPath(job)),
+    title: job.name,
+    description,
+    datePosted,
+    identifier: toIdentifiers(job),
+    hiringOrganization: toEmployer(job),
+    ...(places.length > 0 && { jobLocation: places.length === 1 ? places[0] : places }),
+    ...(isRemoteSomewhere && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries }),
+    ...toTerms(job),
+  }
+  return { posting, obstacles, doubts }
+}
+
+/**
+ * The moment of publication; without one that of the record's making, which is no later; a day where only words tell
+ * it. Null where nothing does.
+ */
+function toDatePosted({ publishedAt, createdAt, createdDay }: Job): string | null {
+  return (publishedAt ?? createdAt)?.toISOString() ?? createdDay
+}
+
+function toIdentifiers({ organization, reference, externalReference }: Job): PropertyValue[] {
+  const values = externalReference === null ? [reference] : [reference, externalReference]
+  return values.map((value) => ({ '@type': 'PropertyValue', name: organization.name, value }))
+}
+
+/** Whole, not a reference to another page's: readers do not join pages. */
+function toEmployer({ organization }: Job): JobPosting['hiringOrganization'] {
+  return {
+    '@type': 'Organization',
+    '@id': ids.organization(organization.reference),
+    name: organization.name,
+    ...(organization.websiteUrl !== null && { sameAs: organization.websiteUrl }),
+    ...(organization.logo !== null && { logo: absolute(organization.logo) }),
+  }
+}
+
+/** The properties that any job may lack. */
+function toTerms(job: Job): Partial<JobPosting> {
+  const employmentType = job.contractToken === null ? null : toEmploymentType(job.contractToken)
+  const baseSalary = job.salary && toBaseSalary(job.salary)
+  const months = job.experienceLevel === null ? null : toMonthsOfExperience(job.experienceLevel)
+  const credential = job.educationLevel === null ? null : toCredential(job.educationLevel)
+  return {
+    ...(employmentType && { employmentType }),
+    ...(baseSalary && { baseSalary }),
+    ...(months !== null && { experienceRequirements: toExperience(months) }),
+    ...(credential !== null && { educationRequirements: toEducation(credential) }),
+    ...(job.startDay !== null && { jobStartDate: job.startDay }),
+    ...(job.department !== null && { occupationalCategory: job.department.name }),
+  }
+}
+
+function toExperience(monthsOfExperience: number): JobPosting['experienceRequirements'] {
+  return monthsOfExperience === 0
+    ? noRequirements
+    : { '@type': 'OccupationalExperienceRequirements', monthsOfExperience }
+}
+
+function toEducation(credentialCategory: string): JobPosting['educationRequirements'] {
+  return credentialCategory === noRequirements
+    ? noRequirements
+    : { '@type': 'EducationalOccupationalCredential', credentialCategory }
+}
+
+type Shown = { description: string; places: number; isRemote: boolean; isRemoteSomewhere: boolean }
+
+function doubtsOf(job: Job, { description, places, isRemote, isRemoteSomewhere }: Shown): Doubt[] {
+  const { name, contractToken, experienceLevel, educationLevel, salary, offices } = job
+  return pick<Doubt>({
+    'title-in-capitals': /\p{Lu}{2}/u.test(name) && name === name.toUpperCase(),
+    'short-description': toPlainText(description).length < shortDescription,
+    'date-of-creation': job.publishedAt === null && (job.createdAt ?? job.createdDay) !== null,
+    'incomplete-office': places < offices.length,
+    'unknown-country': offices.some(
+      (office) => countryCodeOf(office) === null && Object.keys(office.countryNames).length > 0,
+    ),
+    'remote-without-country': isRemote && !isRemoteSomewhere,
+    'unknown-contract-type': contractToken !== null && toEmploymentType(contractToken) === undefined,
+    'unknown-experience-level': experienceLevel !== null && toMonthsOfExperience(experienceLevel) === null,
+    'unknown-education-level': educationLevel !== null && toCredential(educationLevel) === null,
+    'unknown-salary-period': salary !== null && !Object.hasOwn(salaryUnits, salary.period),
+    'implausible-salary': salary !== null && !isPlausible(salary),
+  })
+}
+
+function pick<Name extends string>(facts: Record<Name, boolean>): Name[] {
+  return (Object.keys(facts) as Name[]).filter((name) => facts[name])
+}

@@ -1,0 +1,101 @@
+import type { Organization as OrganizationOrName, Place } from 'schema-dts'
+import { toPlainText } from '@/lib/content/plain-text'
+import {
+  type Office,
+  type Organization,
+  type OrganizationSummary,
+  pickCover,
+  pickDescription,
+} from '@/lib/model/organization'
+import { routes } from '@/lib/routes'
+import { organizationPath } from '@/lib/seo/organization'
+import { trails } from '@/lib/seo/trail'
+import { absolute, ids, type Node } from './graph'
+import { pageGraph } from './page'
+import { toAddress } from './place'
+import { toVideoObject } from './video'
+import { siteNodes } from './website'
+
+type OrganizationNode = Exclude<OrganizationOrName, string>
+
+/**
+ * The graph of a profile; `organizations` are those that have a page here. A page in a language in which the profile
+ * has no text of its own says nothing of it: another one is canonical.
+ */
+export function organizationGraph(
+  organization: Organization,
+  locale: string,
+  organizations: readonly OrganizationSummary[],
+): Node[] {
+  const path = organizationPath(organization, locale)
+  if (path !== routes.company(locale, organization.slug)) return siteNodes()
+  const videos = organization.videos.flatMap((video) => toVideoObject(video) ?? [])
+  const page = {
+    locale,
+    path,
+    name: organization.name,
+    trail: trails.company(locale, organization),
+    image: pickCover(organization, locale),
+  }
+  return pageGraph(page, [toOrganizationNode(organization, locale, organizations), ...videos])
+}
+
+function toOrganizationNode(
+  organization: Organization,
+  locale: string,
+  organizations: readonly OrganizationSummary[],
+): OrganizationNode {
+  const { reference, name, logo, websiteUrl, profiles, creationYear, employeeCount } = organization
+  const cover = pickCover(organization, locale)
+  const description = pickDescription(organization, locale)
+  const sameAs = [...(websiteUrl === null ? [] : [websiteUrl]), ...profiles.map(({ url }) => url)]
+  const places = organization.offices.flatMap((office) => toOfficePlace(office, locale) ?? [])
+  const headquarters = organization.offices.find((office) => office.isHeadquarter)
+  const address = headquarters && toAddress(headquarters, locale)
+  const videos = organization.videos.filter((video) => toVideoObject(video) !== null)
+  return {
+    '@type': 'Organization',
+    '@id': ids.organization(reference),
+    name,
+    url: absolute(routes.company(locale, organization.slug)),
+    identifier: reference,
+    ...(logo !== null && { logo: absolute(logo) }),
+    ...(cover !== null && { image: absolute(cover) }),
+    ...(description?.language === locale && { description: toPlainText(description.text) }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(creationYear !== null && { foundingDate: String(creationYear) }),
+    ...(employeeCount !== null && {
+      numberOfEmployees: { '@type': 'QuantitativeValue', value: employeeCount },
+    }),
+    ...(organization.subsidiaries.length > 0 && {
+      subOrganization: toSubsidiaries(organization, locale, organizations),
+    }),
+    ...(address && { address }),
+    ...(places.length > 0 && { location: places }),
+    ...(videos.length > 0 && { subjectOf: videos.map((video) => ({ '@id': ids.video(video.reference) })) }),
+  }
+}
+
+function toSubsidiaries(
+  { subsidiaries }: Organization,
+  locale: string,
+  organizations: readonly OrganizationSummary[],
+): OrganizationNode[] {
+  return subsidiaries.map(({ name, slug }) => {
+    const known = organizations.find((organization) => organization.slug === slug)
+    return known
+      ? {
+          '@type': 'Organization',
+          '@id': ids.organization(known.reference),
+          name,
+          url: absolute(routes.company(locale, known.slug)),
+        }
+      : { '@type': 'Organization', name }
+  })
+}
+
+function toOfficePlace(office: Office, locale: string): Place | null {
+  const address = toAddress(office, locale)
+  if (!address) return null
+  return { '@type': 'Place', ...(office.name !== null && { name: office.name }), address }
+}

@@ -1,0 +1,39 @@
+import type { Country, Place, PostalAddress } from 'schema-dts'
+import { formatCountry } from '@/lib/format'
+import { pickText } from '@/lib/model/localized'
+import type { Office } from '@/lib/model/organization'
+import { countryCodeOf } from './country'
+
+/** As much of an office's address as is known. Null where that is nothing. */
+export function toAddress(office: Office, locale: string): PostalAddress | null {
+  const { address, zipCode, city } = office
+  const addressCountry = countryCodeOf(office) ?? countryNameOf(office, locale)
+  if (address === null && zipCode === null && city === null && addressCountry === null) return null
+  return {
+    '@type': 'PostalAddress',
+    ...(address !== null && { streetAddress: address }),
+    ...(zipCode !== null && { postalCode: zipCode }),
+    ...(city !== null && { addressLocality: city }),
+    ...(addressCountry !== null && { addressCountry }),
+  }
+}
+
+/** Where a job is. Null for an office without a town or a country: search engines refuse such a place. */
+export function toJobPlace(office: Office, locale: string): Place | null {
+  const address = toAddress(office, locale)
+  return address?.addressLocality && address.addressCountry ? { '@type': 'Place', address } : null
+}
+
+/** The countries of the offices, each once, by the names the page has for them. */
+export function toCountries(offices: readonly Office[], locale: string): Country[] {
+  const names = offices.flatMap((office) => {
+    const code = countryCodeOf(office)
+    return (code === null ? countryNameOf(office, locale) : formatCountry(code, locale)) ?? []
+  })
+  return [...new Set(names)].map((name) => ({ '@type': 'Country', name }))
+}
+
+/** By the same choice as the page's own. */
+function countryNameOf(office: Office, locale: string): string | null {
+  return pickText(office.countryNames, locale)?.text ?? null
+}

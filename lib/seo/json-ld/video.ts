@@ -1,0 +1,25 @@
+import type { VideoObject } from 'schema-dts'
+import { embedAddress, type Video } from '@/lib/model/video'
+import { absolute, ids } from './graph'
+
+/** A video that the page plays. Null for one that it only links to, or that lacks a picture or a date. */
+export function toVideoObject(video: Video): VideoObject | null {
+  const { reference, name, description, player, image, publishedAt, durationSeconds } = video
+  if (player === null || image === null || publishedAt === null) return null
+  return {
+    '@type': 'VideoObject',
+    '@id': ids.video(reference),
+    name,
+    ...(description !== null && { description }),
+    thumbnailUrl: absolute(image),
+    uploadDate: publishedAt.toISOString(),
+    ...(durationSeconds !== null && { duration: toDuration(durationSeconds) }),
+    embedUrl: embedAddress(player),
+  }
+}
+
+/** ISO 8601, e.g. `PT1H2M5S`. */
+function toDuration(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return `PT${parts.map((part, index) => (part === 0 ? '' : `${part}${'HMS'[index]}`)).join('')}`
+}
