@@ -36,6 +36,15 @@ export function respondMissing(text: string, status: 404 | 410 = 404): Response 
   return new Response(`${text}\n`, { status, headers: { ...headers, 'X-Robots-Tag': 'noindex' } })
 }
 
+/** What cannot be read at the moment, and is to be asked for again. */
+export function respondUnavailable(): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response('This cannot be read at the moment\n', {
+    status: 503,
+    headers: { ...headers, 'Retry-After': '60', 'X-Robots-Tag': 'noindex' },
+  })
+}
+
 function isUnchanged(headers: Headers, etag: string, lastModified: Date | null): boolean {
   const named = headers.get('if-none-match')
   if (named !== null) {

@@ -2,7 +2,7 @@ import Negotiator from 'negotiator'
 import { unstable_rethrow } from 'next/navigation'
 import type { FeedText } from '@/lib/data/feed-text'
 import { orLastGood } from '@/lib/data/last-good'
-import { respondMissing, respondWith } from './document-response'
+import { respondMissing, respondUnavailable, respondWith } from './document-response'
 
 /**
  * A feed at its own address; elsewhere, which is under an older name, the way to it. 404 where `read` has none; 503
@@ -39,12 +39,4 @@ function typeFor(request: Request, type: string): string {
 
 function redirectTo(path: string): Response {
   return new Response(null, { status: 308, headers: { Location: path, 'Cache-Control': 'no-store' } })
-}
-
-function respondUnavailable(): Response {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response('This feed cannot be made at the moment\n', {
-    status: 503,
-    headers: { ...headers, 'Retry-After': '60' },
-  })
 }

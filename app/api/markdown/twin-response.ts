@@ -1,5 +1,5 @@
 import { unstable_rethrow } from 'next/navigation'
-import { respondMissing, respondWith } from '@/app/document-response'
+import { respondMissing, respondUnavailable, respondWith } from '@/app/document-response'
 import type { Twin } from '@/lib/data/twins'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
@@ -27,8 +27,7 @@ export async function respondWithTwin(
   } catch (error) {
     unstable_rethrow(error)
     console.error(error)
-    const headers = { 'Cache-Control': 'no-store', 'Retry-After': '30', 'X-Robots-Tag': 'noindex' }
-    return new Response('This cannot be read right now.\n', { status: 503, headers })
+    return respondUnavailable()
   }
 }
 

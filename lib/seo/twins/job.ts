@@ -9,7 +9,7 @@ import {
   toMarkdownDocument,
 } from '@/lib/content/markdown'
 import { env } from '@/lib/env'
-import { formatDate } from '@/lib/format'
+import { formatDate, formatList } from '@/lib/format'
 import { contractLabel, durationText, salaryText, startText } from '@/lib/i18n/job-words'
 import { messagesFor, ownerLocale } from '@/lib/i18n/locales'
 import { remoteLabel, tokenLabel } from '@/lib/i18n/token-label'
@@ -75,6 +75,7 @@ function toFacts(job: Job, locale: string): Fact[] {
     [t('Job.facts.education'), educationLevel && tokenLabel(tokens.education, educationLevel)],
     [t('Job.facts.department'), job.department?.name ?? null],
     [t('Job.facts.published'), publishedAt && formatDate(publishedAt, locale, env.SITE_TIME_ZONE)],
+    [t('Job.facts.reference'), formatList([job.reference, job.externalReference ?? []].flat(), locale)],
   ]
 }
 
