@@ -134,8 +134,9 @@ export function toMarkdownDocument(head: Head, blocks: readonly Block[]): string
   return ['---', ...lines, '---', '', toMarkdown(blocks)].join('\n')
 }
 
+/** On one line; spaces that must not break stay such. */
 function toLine(value: string): string {
-  return withoutControls(value.replace(/\s+/gu, ' '))
+  return withoutControls(value.replace(/[^\S\u00a0\u202f]+/gu, ' '))
 }
 
 function withoutControls(value: string): string {

@@ -51,7 +51,11 @@ function makeOrganization(fields: Partial<OrganizationSummary> = {}): Organizati
 describe('metadata of an article', () => {
   it('has one canonical address, in the locale of its language, and no other versions', () => {
     const { alternates, openGraph } = articleMetadata(makeArticle())
-    expect(alternates).toEqual({ canonical: '/fr/articles/2026/03/01/a-title_AbC12', languages: undefined })
+    expect(alternates).toEqual({
+      canonical: '/fr/articles/2026/03/01/a-title_AbC12',
+      languages: undefined,
+      types: { 'text/markdown': '/fr/articles/2026/03/01/a-title_AbC12.md' },
+    })
     expect(openGraph).toMatchObject({
       url: '/fr/articles/2026/03/01/a-title_AbC12',
       locale: 'fr_FR',
@@ -84,6 +88,7 @@ describe('metadata of an organization', () => {
     expect(organizationMetadata(both, 'fr', words).alternates).toEqual({
       canonical: '/fr/companies/org',
       languages: { en: '/en/companies/org', fr: '/fr/companies/org', 'x-default': '/en/companies/org' },
+      types: { 'text/markdown': '/fr/companies/org.md' },
     })
     const one = makeOrganization({ descriptions: { fr: 'Bonjour' } })
     expect(organizationMetadata(one, 'fr', words).alternates?.languages).toBeUndefined()
