@@ -1,5 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
 import { respondMissing, respondUnavailable, respondWith } from '@/app/document-response'
+import { orLastGood } from '@/lib/data/last-good'
 import type { Twin } from '@/lib/data/twins'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
@@ -12,12 +13,13 @@ export async function respondWithTwin(
   read: () => Promise<Twin | 'gone' | null>,
 ): Promise<Response> {
   try {
-    const twin = isLocale(locale) ? await read() : null
+    const { pathname } = new URL(request.url)
+    const twin = isLocale(locale) ? await orLastGood(pathname, read) : null
     if (twin === null) return respondMissing('There is nothing at this address.')
     if (twin === 'gone') return respondMissing('This is no longer here.', 410)
     const own = routes.markdown(twin.path)
     // The address as it was asked for, before next.config.mjs led it here: another spelling is another address.
-    if (new URL(request.url).pathname !== own) return respondMoved(own)
+    if (pathname !== own) return respondMoved(own)
     return respondWith(request, {
       body: twin.text,
       type: 'text/markdown; charset=utf-8',
