@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startUpstream } from '@/e2e/support/upstream'
 import { findChromium } from './chromium'
-import { freePort, outputOf, run, start } from './run'
+import { onFreePort, outputOf, run, start } from './run'
 
 /**
  * The browser tests, on the built site twice: with the embedded API, and with another server's that can be made to
@@ -111,9 +111,4 @@ async function testHosted(folder: string, database: Settings, playwright: Playwr
     await upstream.stop()
     await apiServer.stop()
   }
-}
-
-async function onFreePort(settings: Settings) {
-  const port = String(await freePort())
-  return { url: `http://localhost:${port}`, environment: { PORT: port, ...settings } }
 }
