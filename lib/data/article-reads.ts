@@ -17,7 +17,7 @@ export type ArticleFilter = {
 }
 
 /** The API's filter for articles published up to now, to the precision it has: whole UTC days. */
-function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
+export function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
   const tomorrow = utcDay(now, 1)
   return {
     language: filter.language,
