@@ -2,15 +2,14 @@ import 'server-only'
 import pLimit from 'p-limit'
 import { isPublic, type ReadArticle } from '@/lib/model/article'
 import { toDate } from '@/lib/model/text'
-import { type ArticleFilter, readPublished, toParameters } from './article-reads'
+import { type ArticleFilter, readDueToday, readPublished, toParameters } from './article-reads'
 import { readAll } from './read-all'
 import { utcDay } from './schedule'
 import { getClient } from './transport'
 
 /**
- * How many published articles a filter finds, by one record and the total the API gives with it. One more record and
- * today's articles are read where some of them are yet to come: the API's filters know whole days only. All of them
- * where it gives no total.
+ * How many published articles a filter finds, by one record and the total that the API gives with it. What is due later
+ * today is read too and taken away, since the API's filters know whole days only. All are read where it gives no total.
  */
 export async function countPublished(
   filter: ArticleFilter,
@@ -20,14 +19,8 @@ export async function countPublished(
   const { items, total } = await client.listArticles({ ...toParameters(filter, now), per_page: 1 })
   if (total === null) return readPublished(filter, now)
   if (items.every((wire) => isPublic(wire, now))) return { total, nextDue: null }
-  const today = utcDay(now)
-  const before = await client.listArticles({
-    ...toParameters({ ...filter, before: today }, now),
-    per_page: 1,
-  })
-  if (before.total === null) return readPublished(filter, now)
-  const todays = await readPublished({ ...filter, from: today }, now)
-  return { total: before.total + todays.total, nextDue: todays.nextDue }
+  const { due, nextDue } = await readDueToday(filter, now)
+  return { total: total - due, nextDue }
 }
 
 /** When the oldest article that can have a page was published; null if there is none. One call. */
