@@ -36,13 +36,11 @@ export function respondMissing(text: string, status: 404 | 410 = 404): Response 
   return new Response(`${text}\n`, { status, headers: { ...headers, 'X-Robots-Tag': 'noindex' } })
 }
 
-/** What cannot be read at the moment, and is to be asked for again. */
+/** A document that cannot be made now: whoever asks keeps the copy it has and comes again. */
 export function respondUnavailable(): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response('This cannot be read at the moment\n', {
-    status: 503,
-    headers: { ...headers, 'Retry-After': '60', 'X-Robots-Tag': 'noindex' },
-  })
+  const text = 'This cannot be made right now. Please ask again later.\n'
+  return new Response(text, { status: 503, headers: { ...headers, 'Retry-After': '60' } })
 }
 
 function isUnchanged(headers: Headers, etag: string, lastModified: Date | null): boolean {

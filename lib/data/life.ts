@@ -21,7 +21,12 @@ export function briefLife(nextMoment: Date | null = null, now = new Date()): Lif
   return { stale: 60, revalidate: atMost(Math.min(30, env.REVALIDATE_SECONDS), nextMoment, now), expire: 300 }
 }
 
-/** The earlier of two moments; null, which is none, comes after all. */
+/** What may change only by an editor's afterthought, such as a month that is over: an hour, or REVALIDATE_SECONDS. */
+export function settledLife(): Life {
+  return { stale: 300, revalidate: Math.max(3_600, env.REVALIDATE_SECONDS), expire: month }
+}
+
+/** The sooner of two moments; null is never. */
 export function earlier(a: Date | null, b: Date | null): Date | null {
   if (!a || !b) return a ?? b
   return a < b ? a : b

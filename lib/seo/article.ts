@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { toExcerpt } from '@/lib/content/plain-text'
+import { env } from '@/lib/env'
 import { ownerLocale } from '@/lib/i18n/locales'
 import type { Article, ArticleSummary } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
@@ -8,6 +9,11 @@ import { pageMetadata } from './metadata'
 /** An article has one address, in the locale of its language. */
 export function articlePath(article: ArticleSummary): string {
   return routes.article(ownerLocale(article.language), article)
+}
+
+/** Whether the article was first published on a host that the settings name: search engines are to list that page. */
+export function isSyndicated({ originalUrl }: Pick<Article, 'originalUrl'>): boolean {
+  return originalUrl !== null && env.ORIGINAL_PUBLISHER_HOSTS.includes(new URL(originalUrl).hostname)
 }
 
 export function articleMetadata(article: Article): Metadata {

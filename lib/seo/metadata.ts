@@ -81,8 +81,9 @@ function withSiteName(title: string): string {
   return title === env.SITE_NAME || whole.length > 65 ? title : whole
 }
 
-function toLanguages(versions: readonly Alternate[]): Record<string, string> | undefined {
-  if (versions.length === 0) return undefined
+/** Paths of the versions by hreflang, as heads and sitemaps name them; undefined where there is but one. */
+export function toLanguages(versions: readonly Alternate[]): Record<string, string> | undefined {
+  if (versions.length < 2) return undefined
   const fallback = versions.find((version) => version.locale === defaultLocale) ?? versions[0]
   return {
     ...Object.fromEntries(versions.map(({ locale, href }) => [locale, href])),
