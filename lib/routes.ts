@@ -72,6 +72,8 @@ export const routes = {
     feed(locale === undefined ? '/jobs' : routes.jobs(locale), jobFeedFiles[format]),
   companyJobsFeed: (format: JobFeedFormat, locale: string, slug: string): string =>
     feed(`${routes.company(locale, slug)}/jobs`, jobFeedFiles[format]),
+  /** The picture made for the previews of a page that has none of its own. */
+  card: (path: string): string => `/cards${path}.png`,
   /** The Markdown twin of an article, organization or job. */
   markdown: (path: string): string => `${path}.md`,
   /** What language models are told of the site: of all of it, or of one locale. */

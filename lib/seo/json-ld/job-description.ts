@@ -1,4 +1,3 @@
-import { createTranslator } from 'next-intl'
 import { toBasicHtml } from '@/lib/content/basic-html'
 import { messagesFor, ownerLocale } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
@@ -7,14 +6,13 @@ import { absolute } from './graph'
 
 /** All that a job says of itself, under the headings of its canonical page, as HTML. Empty where it says nothing. */
 export function toJobDescription(job: Job): string {
-  const locale = ownerLocale(job.language)
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'Job' })
+  const words = messagesFor(ownerLocale(job.language)).Job
   const base = absolute(jobPath(job))
   const sections: [title: string, text: string | null][] = [
-    [t('description'), job.description],
-    [t('profile'), job.profile],
-    [t('process'), job.recruitmentProcess],
-    [t('company', { name: job.organization.name }), job.companyDescription],
+    [words.description, job.description],
+    [words.profile, job.profile],
+    [words.process, job.recruitmentProcess],
+    [words.company.replace('{name}', () => job.organization.name), job.companyDescription],
   ]
   return sections
     .map(([title, text]) => [title, toBasicHtml(text ?? '', base)] as const)
