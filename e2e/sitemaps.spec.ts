@@ -165,7 +165,10 @@ test('a scheduled article is in no sitemap before its moment, and in its month a
   const untilDue = Math.max(0, dueAt.getTime() - Date.now())
   await expect
     .poll(listing, { timeout: untilDue + 45_000, intervals: [2_000] })
-    .toEqual([routes.sitemap('en', { kind: 'news', part: 1 }), routes.sitemap('en', { kind: 'articles', ...month })])
+    .toEqual([
+      routes.sitemap('en', { kind: 'news', part: 1 }),
+      routes.sitemap('en', { kind: 'articles', ...month }),
+    ])
   const news = await readSitemap(baseUrl, routes.sitemap('en', { kind: 'news', part: 1 }))
   expect(news.urls.find(({ path }) => path === due)?.newsTitle).toBe('Due soon')
 })
@@ -173,7 +176,10 @@ test('a scheduled article is in no sitemap before its moment, and in its month a
 test('a scheduled article of another day is in no sitemap, nor does the index name a month to come', async () => {
   const { reference } = demoArticle('en', 'doors-open-for-the-class-of-2029')
   for (const { path, urls } of await readAll()) {
-    expect(urls.filter((url) => url.path.endsWith(reference)), path).toEqual([])
+    expect(
+      urls.filter((url) => url.path.endsWith(reference)),
+      path,
+    ).toEqual([])
   }
   const { files } = await readIndex(baseUrl)
   const now = new Date().toISOString().slice(0, 7)

@@ -96,6 +96,7 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
       'next',
       'p-limit',
       'server-only',
+      'sharp',
     ],
   },
   {
@@ -113,6 +114,7 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
       'lib/format',
       'next',
       'next-intl',
+      'fontkit',
       'schema-dts',
       'feedsmith',
       'fast-xml-parser',
@@ -152,6 +154,7 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
 /** Single files with a door of their own. */
 const doors: Record<string, readonly string[]> = {
   'lib/data/transport.ts': ['lib/server/embedded', 'undici'],
+  'lib/data/cards.ts': ['fontkit'],
   'lib/data/queries.ts': ['lib/routes', '@tanstack/react-query'],
   'components/articles/more-articles.client.tsx': ['lib/data/queries', '@tanstack/react-query'],
 }

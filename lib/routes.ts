@@ -81,6 +81,8 @@ export const routes = {
     feed(`${routes.company(locale, slug)}/jobs`, jobFeedFiles[format]),
   /** How feeds look to who opens them in a browser. */
   feedStyles: (): string => '/feed.css',
+  /** The picture made for the previews of a page that has none of its own. */
+  card: (path: string): string => `/cards${path}.png`,
   /** The Markdown twin of an article, organization or job. */
   markdown: (path: string): string => `${path}.md`,
   /** What language models are told of the site: of all of it, or of one locale. */

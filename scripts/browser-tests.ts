@@ -44,6 +44,7 @@ async function copyContent(target: string): Promise<Date> {
     'name: Due soon',
     `published_at: ${dueAt.toISOString()}`,
     'categories: [Kc4tLif]',
+    'indexed: [news]',
   ]
   await writeFile(
     join(target, 'articles/en/due-soon.md'),
@@ -56,7 +57,7 @@ type Settings = Record<string, string>
 type Playwright = (project: string, environment: Settings) => Promise<void>
 
 async function testEmbedded(database: Settings, playwright: Playwright): Promise<void> {
-  const site = await onFreePort(database)
+  const site = await onFreePort({ ...database, NEWS_INDEXES: 'news' })
   await run('next', ['build'], site.environment)
   const server = await start('next', ['start'], site.url, site.environment)
   try {

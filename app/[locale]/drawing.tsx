@@ -8,8 +8,8 @@ import { JsonLd } from '@/components/ui/json-ld'
 import { readAbsence } from '@/lib/data/absence'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
-import type { Alternate } from '@/lib/routes'
-import { alternates } from '@/lib/seo/alternates'
+import { type Alternate, routes } from '@/lib/routes'
+import { switcherLinks } from '@/lib/seo/alternates'
 import { type Node, serializeGraph } from '@/lib/seo/json-ld/graph'
 import type { Trail } from '@/lib/seo/trail'
 
@@ -77,7 +77,7 @@ export function drawMissing(missing: MissingKind): ReactNode {
   )
 }
 
-const homes = alternates.home()
+const homes = switcherLinks([], routes.home)
 
 type FrameProps = Pick<Drawing, 'alternates' | 'trail'> & { children: ReactNode }
 

@@ -1,15 +1,23 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HomeView } from '@/components/articles/home-view'
-import { listArticles, listCategories } from '@/lib/data/articles'
+import { listArticleLocales, listArticles, listCategories } from '@/lib/data/articles'
 import { listJobs } from '@/lib/data/jobs'
 import { listOrganizations } from '@/lib/data/organizations'
+import { getPreviewImage } from '@/lib/data/preview-images'
 import { env } from '@/lib/env'
+import { locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
-import { alternates } from '@/lib/seo/alternates'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { pageGraph } from '@/lib/seo/json-ld/page'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from './drawing'
+
+/** Companies are shown in every locale; without any, a home page lives on the stories in its language. */
+async function readVersions() {
+  const hasCompanies = (await listOrganizations()).length > 0
+  return versionsIn(hasCompanies ? locales : await listArticleLocales({}), routes.home)
+}
 
 export default function HomePage({ params }: PageProps<'/[locale]'>) {
   return drawPage('page', params, async ({ locale }) => {
@@ -20,7 +28,7 @@ export default function HomePage({ params }: PageProps<'/[locale]'>) {
       listJobs(),
     ])
     return {
-      alternates: alternates.home(),
+      alternates: switcherLinks(await readVersions(), routes.home),
       graph: pageGraph({ locale, path: routes.home(locale), name: env.SITE_NAME, trail: [] }, []),
       body: (
         <HomeView
@@ -37,6 +45,7 @@ export default function HomePage({ params }: PageProps<'/[locale]'>) {
 
 export function generateMetadata({ params }: PageProps<'/[locale]'>): Promise<Metadata> {
   return describePage(params, async ({ locale }) => {
+    const versions = await readVersions()
     const t = await getTranslations('Home')
     const description = t('description', { siteName: env.SITE_NAME })
     const title = t('title', { siteName: env.SITE_NAME })
@@ -45,7 +54,9 @@ export function generateMetadata({ params }: PageProps<'/[locale]'>): Promise<Me
       path: routes.home(locale),
       title,
       description,
-      versions: alternates.home(),
+      image: await getPreviewImage({ image: null, card: routes.card(routes.home(locale)) }),
+      versions,
+      noindex: !versions.some((version) => version.locale === locale),
     })
   })
 }

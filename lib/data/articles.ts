@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { ownerLocale } from '@/lib/i18n/locales'
+import { locales, ownerLocale } from '@/lib/i18n/locales'
 import {
   type Article,
   type ArticlePage,
@@ -60,9 +60,22 @@ export async function listArchive(
   year: number,
   month?: number,
 ): Promise<readonly ArticleSummary[]> {
+  return listAllArticles({ language, ...toPeriod(year, month) })
+}
+
+/** A year or a month of it (from 1) as the days that bound it. */
+export function toPeriod(year: number, month?: number): Required<Pick<ArticleFilter, 'from' | 'before'>> {
   const from = new Date(Date.UTC(year, (month ?? 1) - 1, 1))
   const before = new Date(Date.UTC(year, month ?? 12, 1))
-  return listAllArticles({ language, from: utcDay(from), before: utcDay(before) })
+  return { from: utcDay(from), before: utcDay(before) }
+}
+
+/** The site's locales in which a list has an article: elsewhere the list exists, but there is nothing to find on it. */
+export async function listArticleLocales(filter: Omit<ArticleFilter, 'language'>): Promise<string[]> {
+  const totals = await Promise.all(
+    locales.map(async (language) => (await listArticles({ ...filter, language }, 1, 1)).total),
+  )
+  return locales.filter((_, index) => totals[index])
 }
 
 /** Three other articles in the language of this one, those of its first category first. */

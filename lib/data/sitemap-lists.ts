@@ -76,7 +76,7 @@ async function readPages(locale: string): Promise<SitemapEntry[]> {
   const archived = months.filter((_, index) => totals[index] !== 0)
   const years = new Set(archived.map(({ year }) => year))
   const paths = [
-    routes.home(locale),
+    ...(organizations.length > 0 || articles.total > 0 ? [routes.home(locale)] : []),
     ...(organizations.length > 0 ? [routes.companies(locale)] : []),
     ...(jobs.some((job) => !job.isSpontaneous) ? [routes.jobs(locale)] : []),
     ...[...years].map((year) => routes.archive(locale, year)),

@@ -39,6 +39,8 @@ export type ArticleSummary = {
   categories: readonly Category[]
   collections: readonly Collection[]
   organizations: readonly ArticleOrganization[]
+  /** Where the article was first published, if that is elsewhere. */
+  originalUrl: string | null
   /** The service's indexes it belongs to, such as one for news. */
   indexes: readonly string[]
 }
@@ -55,8 +57,6 @@ export type ArticlePage = {
 export type Article = ArticleSummary & {
   /** Markdown in which HTML may stand; not yet sanitised. */
   content: string
-  /** Where the article was first published, if that is elsewhere. */
-  originalUrl: string | null
   authors: readonly Author[]
   video: Video | null
   seo: { title: string; description: string | null }
@@ -90,6 +90,7 @@ export function toArticleSummary(wire: ReadArticle, toImage: ToImage): ArticleSu
     categories: (wire.categories ?? []).flatMap(toCategory),
     collections: (wire.cms_collections ?? []).flatMap((collection) => toCollection(collection, toImage)),
     organizations: (wire.organizations ?? []).flatMap((item) => toArticleOrganization(item, toImage)),
+    originalUrl: toWebAddress(wire.url),
     indexes: wire.indexed ?? [],
   }
 }
@@ -102,7 +103,6 @@ export function toArticle(wire: ReadArticle, toImage: ToImage): Article {
   return {
     ...summary,
     content: wire.content ?? '',
-    originalUrl: toWebAddress(wire.url),
     authors: (wire.cms_authors ?? []).flatMap((author) => toAuthor(author, toImage)),
     video,
     seo: { title: seoTitle, description: seoDescription },

@@ -1,17 +1,20 @@
 import { locales } from '@/lib/i18n/locales'
-import { type Alternate, routes } from '@/lib/routes'
+import type { Alternate } from '@/lib/routes'
 
-function inEveryLocale(href: (locale: string) => string): Alternate[] {
+/** The versions of a page that exists in these locales, at `href` in each. */
+export function versionsIn(locales: readonly string[], href: (locale: string) => string): Alternate[] {
   return locales.map((locale) => ({ locale, href: href(locale) }))
 }
 
-/** Where the language switcher of a page leads. Articles and jobs have one language: it leads to the list. */
-export const alternates = {
-  home: (): Alternate[] => inEveryLocale(routes.home),
-  articles: (): Alternate[] => inEveryLocale((locale) => routes.articles(locale)),
-  companies: (): Alternate[] => inEveryLocale(routes.companies),
-  company: (slug: string): Alternate[] => inEveryLocale((locale) => routes.company(locale, slug)),
-  jobs: (): Alternate[] => inEveryLocale(routes.jobs),
-  job: (companySlug: string, jobSlug: string): Alternate[] =>
-    inEveryLocale((locale) => routes.job(locale, companySlug, jobSlug)),
+/**
+ * Where the language switcher leads: in each locale to the page's version, so that it agrees with hreflang, and where
+ * there is none to the nearest page that locale has.
+ */
+export function switcherLinks(
+  versions: readonly Alternate[],
+  nearest: (locale: string) => string,
+): Alternate[] {
+  return locales.map(
+    (locale) => versions.find((version) => version.locale === locale) ?? { locale, href: nearest(locale) },
+  )
 }

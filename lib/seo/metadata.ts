@@ -4,11 +4,17 @@ import { env } from '@/lib/env'
 import { defaultLocale } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
 
+/** The picture of a page's previews: a path or an absolute address, and its pixels where they are known. */
+export type PreviewImage = { url: string; size: { width: number; height: number } | null }
+
+/** Where the picture of a page's previews comes from: its own, else the card that is made for it. */
+export type PreviewSource = { image: string | null; card: string }
+
 const openGraphLocales: Record<string, string> = { en: 'en_GB', fr: 'fr_FR' }
 
 export type PageDescription = {
   locale: string
-  /** The canonical path. */
+  /** The canonical path, or a whole address where the original is on another site. */
   path: string
   title: string
   description: string | null
@@ -16,10 +22,11 @@ export type PageDescription = {
   twin?: string
   /** The title and description of previews, where they differ. */
   social?: { title: string; description: string | null }
-  /** A path under /media/ or an absolute address. */
-  image?: string | null
-  /** Versions of this page that exist, this one included; none for pages of one language. */
+  image: PreviewImage
+  /** The versions that exist of what the page shows; a page in another locale is none of them and names none. */
   versions?: readonly Alternate[]
+  /** The language whose version is for readers of all others; without it the site's default. */
+  mainLanguage?: string
   article?: { publishedAt: Date; section: string | null; tags: readonly string[]; authors: readonly string[] }
   /** A page that exists but has nothing to find yet. */
   noindex?: boolean
@@ -33,14 +40,14 @@ export function pageMetadata(page: PageDescription): Metadata {
     title: social.title,
     description: social.description ? toExcerpt(social.description, 300) : undefined,
   }
-  const versions = page.versions && page.versions.length > 1 ? page.versions : []
-  const images = page.image ? [{ url: page.image, alt: social.title }] : []
+  const versions = versionsNamed(page)
+  const images = [{ url: page.image.url, ...page.image.size, alt: social.title }]
   return {
     title: withSiteName(page.title),
     description,
     alternates: {
       canonical: page.path,
-      languages: toLanguages(versions),
+      languages: toLanguages(versions, page.mainLanguage),
       types: { ...(page.twin ? { 'text/markdown': page.twin } : {}) },
     },
     robots: page.noindex
@@ -71,8 +78,18 @@ export function pageMetadata(page: PageDescription): Metadata {
           }
         : { type: 'website' as const }),
     },
-    twitter: { ...socialText, card: page.image ? 'summary_large_image' : 'summary', images },
+    twitter: { ...socialText, card: isWide(page.image) ? 'summary_large_image' : 'summary', images },
   }
+}
+
+/** Versions are announced where there are several, by each of them alike and by nobody else. */
+function versionsNamed({ locale, versions = [] }: PageDescription): readonly Alternate[] {
+  return versions.length > 1 && versions.some((version) => version.locale === locale) ? versions : []
+}
+
+/** X cuts and scales up what is narrower. */
+function isWide({ size }: PreviewImage): boolean {
+  return size !== null && size.width >= 600
 }
 
 /** The site's name is added where the title stays short enough to be shown whole. */
@@ -81,10 +98,14 @@ function withSiteName(title: string): string {
   return title === env.SITE_NAME || whole.length > 65 ? title : whole
 }
 
-/** Paths of the versions by hreflang, as heads and sitemaps name them; undefined where there is but one. */
-export function toLanguages(versions: readonly Alternate[]): Record<string, string> | undefined {
+/** Paths of the versions by hreflang, as heads and sitemaps name them; undefined where there are not several. */
+export function toLanguages(
+  versions: readonly Alternate[],
+  mainLanguage = defaultLocale,
+): Record<string, string> | undefined {
   if (versions.length < 2) return undefined
-  const fallback = versions.find((version) => version.locale === defaultLocale) ?? versions[0]
+  const versionIn = (locale: string) => versions.find((version) => version.locale === locale)
+  const fallback = versionIn(mainLanguage) ?? versionIn(defaultLocale) ?? versions[0]
   return {
     ...Object.fromEntries(versions.map(({ locale, href }) => [locale, href])),
     ...(fallback ? { 'x-default': fallback.href } : {}),

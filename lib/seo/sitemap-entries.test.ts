@@ -40,7 +40,10 @@ describe('an organization in a sitemap', () => {
 
   it('stands where its page is canonical, with the versions that exist', () => {
     const one = makeOrganization({ descriptions: { en: 'Text' }, updatedAt })
-    expect(organizationEntry(one, 'en')).toMatchObject({ path: '/en/companies/acme', lastModified: updatedAt })
+    expect(organizationEntry(one, 'en')).toMatchObject({
+      path: '/en/companies/acme',
+      lastModified: updatedAt,
+    })
     expect(organizationEntry(one, 'en')?.languages ?? {}).toEqual({})
     expect(organizationEntry(one, 'fr')).toBeNull()
     const both = makeOrganization({ descriptions: { en: 'Text', fr: 'Texte' } })

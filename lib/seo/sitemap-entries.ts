@@ -27,7 +27,7 @@ export function organizationEntry(organization: OrganizationProfile, locale: str
   return {
     path,
     lastModified: updatedAt,
-    languages: toLanguages(organizationVersions(organization)),
+    languages: toLanguages(organizationVersions(organization), organization.defaultLanguage),
     image: pickCover(organization, locale) ?? logo,
     videos: toVideos(videos, name),
   }

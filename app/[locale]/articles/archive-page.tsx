@@ -2,10 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ArchiveView } from '@/components/articles/archive-view'
-import { listArchive, listYears } from '@/lib/data/articles'
+import { listArchive, listArticleLocales, listYears, toPeriod } from '@/lib/data/articles'
+import { getPreviewImage } from '@/lib/data/preview-images'
 import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes'
-import { alternates } from '@/lib/seo/alternates'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { listGraph, toListItem } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -17,7 +18,10 @@ type Key = { locale: string; year: number | null; month?: number }
 async function readArchive({ locale, year, month }: Key) {
   if (year === null) return null
   const articles = await listArchive(locale, year, month)
-  return articles.length > 0 ? { year, month: month ?? null, articles } : null
+  if (articles.length === 0) return null
+  const locales = await listArticleLocales(toPeriod(year, month))
+  const versions = versionsIn(locales, (locale) => routes.archive(locale, year, month))
+  return { year, month: month ?? null, articles, versions }
 }
 
 /** The archive of a year, or of a month of it. */
@@ -26,7 +30,7 @@ export function drawArchive(params: Promise<Key>): Promise<ReactNode> {
     const archive = await readArchive(key)
     if (!archive) return null
     const years = await listYears(key.locale)
-    const { year, month, articles } = archive
+    const { year, month, articles, versions } = archive
     const trail = trails.archive(key.locale, year, month)
     const page = {
       locale: key.locale,
@@ -35,10 +39,10 @@ export function drawArchive(params: Promise<Key>): Promise<ReactNode> {
       trail,
     }
     return {
-      alternates: alternates.articles(),
+      alternates: switcherLinks(versions, routes.articles),
       trail,
       graph: listGraph(page, { items: articles.map(toListItem) }),
-      body: <ArchiveView {...archive} years={years} />,
+      body: <ArchiveView year={year} month={month} articles={articles} years={years} />,
     }
   })
 }
@@ -48,14 +52,16 @@ export function describeArchive(params: Promise<Key>): Promise<Metadata> {
     const archive = await readArchive(key)
     if (!archive) return null
     const { locale } = key
-    const { year, month } = archive
+    const { year, month, articles, versions } = archive
     const t = await getTranslations('Articles')
     const period = month === null ? String(year) : formatMonth(year, month, locale)
     return pageMetadata({
       locale,
       path: routes.archive(locale, year, month ?? undefined),
       title: t('archiveTitle', { period }),
-      description: t('archiveDescription', { period, count: archive.articles.length }),
+      description: t('archiveDescription', { period, count: articles.length }),
+      image: await getPreviewImage({ image: null, card: routes.card(routes.articles(locale)) }),
+      versions,
     })
   })
 }

@@ -2,10 +2,11 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ArticlesView } from '@/components/articles/articles-view'
-import { listArticles, listCategories, listYears } from '@/lib/data/articles'
+import { listArticleLocales, listArticles, listCategories, listYears } from '@/lib/data/articles'
+import { getPreviewImage } from '@/lib/data/preview-images'
 import { messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
-import { alternates } from '@/lib/seo/alternates'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -18,6 +19,11 @@ async function readPage({ locale, page }: Key) {
   if (page === null) return null
   const articles = await listArticles({ language: locale }, page)
   return page === 1 || articles.items.length > 0 ? articles : null
+}
+
+/** The first pages of a list are versions of each other; the others show what happens to be on them. */
+async function readVersions(page: number) {
+  return page === 1 ? versionsIn(await listArticleLocales({}), (locale) => routes.articles(locale)) : []
 }
 
 /** The list of all articles, for its first page and the numbered ones alike. */
@@ -33,7 +39,7 @@ export function drawArticles(params: Promise<Key>): Promise<ReactNode> {
       name: messagesFor(key.locale).Articles.title,
     }
     return {
-      alternates: alternates.articles(),
+      alternates: switcherLinks(await readVersions(articles.page), routes.articles),
       trail,
       graph: articleListGraph({ ...page, trail }, articles),
       body: <ArticlesView articles={articles} categories={categories} years={years} />,
@@ -53,7 +59,8 @@ export function describeArticles(params: Promise<Key>): Promise<Metadata> {
       path: routes.articles(locale, articles.page),
       title: isFirst ? t('title') : t('pageTitle', { title: t('title'), page: articles.page }),
       description: t('description'),
-      versions: isFirst ? alternates.articles() : [],
+      image: await getPreviewImage({ image: null, card: routes.card(routes.articles(locale)) }),
+      versions: await readVersions(articles.page),
       noindex: articles.total === 0,
     })
   })

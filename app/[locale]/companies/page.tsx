@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OrganizationsView } from '@/components/organizations/organizations-view'
 import { listOrganizations } from '@/lib/data/organizations'
-import { messagesFor } from '@/lib/i18n/locales'
+import { getPreviewImage } from '@/lib/data/preview-images'
+import { locales, messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
-import { alternates } from '@/lib/seo/alternates'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from '../drawing'
@@ -17,7 +18,7 @@ export default function CompaniesPage({ params }: Props) {
     const items = organizations.map(({ name, slug }) => ({ name, path: routes.company(locale, slug) }))
     const name = messagesFor(locale).Organizations.title
     return {
-      alternates: alternates.companies(),
+      alternates: switcherLinks([], routes.companies),
       graph: listGraph({ locale, path: routes.companies(locale), name, trail: [] }, { items }),
       body: <OrganizationsView organizations={organizations} />,
     }
@@ -33,7 +34,8 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
       path: routes.companies(locale),
       title: t('title'),
       description: t('description', { count: organizations.length }),
-      versions: alternates.companies(),
+      image: await getPreviewImage({ image: null, card: routes.card(routes.companies(locale)) }),
+      versions: organizations.length === 0 ? [] : versionsIn(locales, routes.companies),
       noindex: organizations.length === 0,
     })
   })

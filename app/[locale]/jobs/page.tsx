@@ -2,9 +2,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { JobsView } from '@/components/jobs/jobs-view'
 import { listJobs } from '@/lib/data/jobs'
-import { messagesFor } from '@/lib/i18n/locales'
+import { getPreviewImage } from '@/lib/data/preview-images'
+import { locales, messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
-import { alternates } from '@/lib/seo/alternates'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from '../drawing'
@@ -20,7 +21,7 @@ export default function JobsPage({ params }: Props) {
     }))
     const page = { locale, path: routes.jobs(locale), name: messagesFor(locale).Jobs.title, trail: [] }
     return {
-      alternates: alternates.jobs(),
+      alternates: switcherLinks([], routes.jobs),
       graph: listGraph(page, { items }),
       body: <JobsView {...list} />,
     }
@@ -36,7 +37,8 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
       path: routes.jobs(locale),
       title: t('title'),
       description: t('description', { count }),
-      versions: alternates.jobs(),
+      image: await getPreviewImage({ image: null, card: routes.card(routes.jobs(locale)) }),
+      versions: count === 0 ? [] : versionsIn(locales, routes.jobs),
       noindex: count === 0,
     })
   })

@@ -1,4 +1,3 @@
-import { createTranslator } from 'next-intl'
 import { toBasicHtml } from '@/lib/content/basic-html'
 import { messagesFor, ownerLocale } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
@@ -13,14 +12,13 @@ export function toJobDescription(
   job: Job,
   toHtml: (text: string, base: string) => string = toBasicHtml,
 ): string {
-  const locale = ownerLocale(job.language)
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'Job' })
+  const words = messagesFor(ownerLocale(job.language)).Job
   const base = absolute(jobPath(job))
   const sections: [title: string, text: string | null][] = [
-    [t('description'), job.description],
-    [t('profile'), job.profile],
-    [t('process'), job.recruitmentProcess],
-    [t('company', { name: job.organization.name }), job.companyDescription],
+    [words.description, job.description],
+    [words.profile, job.profile],
+    [words.process, job.recruitmentProcess],
+    [words.company.replace('{name}', () => job.organization.name), job.companyDescription],
   ]
   return sections
     .map(([title, text]) => [title, toHtml(text ?? '', base)] as const)

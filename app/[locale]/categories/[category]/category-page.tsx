@@ -3,9 +3,10 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CategoryView } from '@/components/articles/category-view'
-import { getCategory, listArticles, listCategories } from '@/lib/data/articles'
+import { getCategory, listArticleLocales, listArticles, listCategories } from '@/lib/data/articles'
+import { getPreviewImage } from '@/lib/data/preview-images'
 import { parseKey, routes } from '@/lib/routes'
-import { alternates } from '@/lib/seo/alternates'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -19,14 +20,17 @@ async function readCategory({ locale, category: segment, page }: Key) {
   const category = key && page ? await getCategory(key.reference) : null
   if (!key || !page || !category) return null
   const articles = await listArticles({ language: locale, category: category.reference }, page)
-  return page === 1 || articles.items.length > 0 ? { slug: key.slug, category, articles } : null
+  if (page > 1 && articles.items.length === 0) return null
+  const locales = page === 1 ? await listArticleLocales({ category: category.reference }) : []
+  const versions = versionsIn(locales, (locale) => routes.category(locale, category))
+  return { slug: key.slug, category, articles, versions }
 }
 
 export function drawCategory(params: Promise<Key>): Promise<ReactNode> {
   return drawPage('category', params, async (key) => {
     const found = await readCategory(key)
     if (!found) return null
-    const { slug, category, articles } = found
+    const { slug, category, articles, versions } = found
     if (slug !== category.slug) permanentRedirect(routes.category(key.locale, category, articles.page))
     const categories = await listCategories(key.locale)
     const trail = trails.category(key.locale, category, articles.page)
@@ -36,7 +40,7 @@ export function drawCategory(params: Promise<Key>): Promise<ReactNode> {
       name: category.name,
     }
     return {
-      alternates: alternates.articles(),
+      alternates: switcherLinks(versions, routes.articles),
       trail,
       graph: articleListGraph({ ...page, trail }, articles),
       body: <CategoryView category={category} categories={categories} articles={articles} />,
@@ -48,7 +52,7 @@ export function describeCategory(params: Promise<Key>): Promise<Metadata> {
   return describePage(params, async (key) => {
     const found = await readCategory(key)
     if (!found) return null
-    const { category, articles } = found
+    const { category, articles, versions } = found
     const t = await getTranslations('Articles')
     return pageMetadata({
       locale: key.locale,
@@ -56,6 +60,8 @@ export function describeCategory(params: Promise<Key>): Promise<Metadata> {
       title:
         articles.page === 1 ? category.name : t('pageTitle', { title: category.name, page: articles.page }),
       description: t('categoryDescription', { name: category.name, count: articles.total }),
+      image: await getPreviewImage({ image: null, card: routes.card(routes.category(key.locale, category)) }),
+      versions,
       noindex: articles.total === 0,
     })
   })

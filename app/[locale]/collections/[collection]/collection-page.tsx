@@ -3,9 +3,10 @@ import { permanentRedirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { CollectionView } from '@/components/articles/collection-view'
-import { getCollection, listArticles } from '@/lib/data/articles'
+import { getCollection, listArticleLocales, listArticles } from '@/lib/data/articles'
+import { getPreviewImage } from '@/lib/data/preview-images'
 import { parseKey, routes } from '@/lib/routes'
-import { alternates } from '@/lib/seo/alternates'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -19,14 +20,17 @@ async function readCollection({ locale, collection: segment, page }: Key) {
   const collection = key && page ? await getCollection(key.reference) : null
   if (!key || !page || !collection) return null
   const articles = await listArticles({ language: locale, collection: collection.reference }, page)
-  return page === 1 || articles.items.length > 0 ? { slug: key.slug, collection, articles } : null
+  if (page > 1 && articles.items.length === 0) return null
+  const locales = page === 1 ? await listArticleLocales({ collection: collection.reference }) : []
+  const versions = versionsIn(locales, (locale) => routes.collection(locale, collection))
+  return { slug: key.slug, collection, articles, versions }
 }
 
 export function drawCollection(params: Promise<Key>): Promise<ReactNode> {
   return drawPage('collection', params, async (key) => {
     const found = await readCollection(key)
     if (!found) return null
-    const { slug, collection, articles } = found
+    const { slug, collection, articles, versions } = found
     if (slug !== collection.slug) permanentRedirect(routes.collection(key.locale, collection, articles.page))
     const trail = trails.collection(key.locale, collection, articles.page)
     const page = {
@@ -35,7 +39,7 @@ export function drawCollection(params: Promise<Key>): Promise<ReactNode> {
       name: collection.name,
     }
     return {
-      alternates: alternates.articles(),
+      alternates: switcherLinks(versions, routes.articles),
       trail,
       graph: articleListGraph({ ...page, trail }, articles),
       body: <CollectionView collection={collection} articles={articles} />,
@@ -47,7 +51,7 @@ export function describeCollection(params: Promise<Key>): Promise<Metadata> {
   return describePage(params, async (key) => {
     const found = await readCollection(key)
     if (!found) return null
-    const { collection, articles } = found
+    const { collection, articles, versions } = found
     const t = await getTranslations('Articles')
     return pageMetadata({
       locale: key.locale,
@@ -57,7 +61,11 @@ export function describeCollection(params: Promise<Key>): Promise<Metadata> {
           ? collection.name
           : t('pageTitle', { title: collection.name, page: articles.page }),
       description: collection.summary ?? t('collectionDescription', { name: collection.name }),
-      image: collection.image,
+      image: await getPreviewImage({
+        image: collection.image,
+        card: routes.card(routes.collection(key.locale, collection)),
+      }),
+      versions,
       noindex: articles.total === 0,
     })
   })

@@ -4,9 +4,9 @@ import { OrganizationView } from '@/components/organizations/organization-view'
 import { listOrganizationArticles } from '@/lib/data/articles'
 import { listOrganizationJobs, listReadableOrganizations } from '@/lib/data/jobs'
 import { getOrganization, listOrganizations } from '@/lib/data/organizations'
-import { alternates } from '@/lib/seo/alternates'
+import { getPreviewImage } from '@/lib/data/preview-images'
 import { organizationGraph } from '@/lib/seo/json-ld/organization'
-import { organizationMetadata } from '@/lib/seo/organization'
+import { organizationLinks, organizationMetadata, organizationPreview } from '@/lib/seo/organization'
 import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../../drawing'
 
@@ -34,7 +34,7 @@ export default function CompanyPage({ params }: Props) {
     ])
     const knownSlugs = organizations.map(({ slug }) => slug)
     return {
-      alternates: alternates.company(organization.slug),
+      alternates: organizationLinks(organization),
       trail: trails.company(locale, organization),
       graph: organizationGraph(organization, locale, organizations),
       body: (
@@ -56,6 +56,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
     const t = await getTranslations('Organization')
     const { name } = organization
     const words = { title: t('title', { name }), fallback: t('description', { name }) }
-    return organizationMetadata(organization, locale, words)
+    const image = await getPreviewImage(organizationPreview(organization, locale))
+    return organizationMetadata(organization, locale, words, image)
   })
 }

@@ -4,9 +4,10 @@ import { JobView } from '@/components/jobs/job-view'
 import { getJobPosting } from '@/lib/data/job-postings'
 import { getJob, listJobs, listOrganizationJobs } from '@/lib/data/jobs'
 import { getOrganization } from '@/lib/data/organizations'
+import { getPreviewImage } from '@/lib/data/preview-images'
 import { routes } from '@/lib/routes'
-import { alternates } from '@/lib/seo/alternates'
-import { jobMetadata } from '@/lib/seo/job'
+import { switcherLinks } from '@/lib/seo/alternates'
+import { jobMetadata, jobPreview } from '@/lib/seo/job'
 import { jobGraph } from '@/lib/seo/json-ld/job'
 import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../../../../drawing'
@@ -32,7 +33,7 @@ export default function JobPage({ params }: Props) {
     const posting = await getJobPosting(company, slug)
     const others = (await listOrganizationJobs(company)).filter((other) => other.reference !== job.reference)
     return {
-      alternates: alternates.job(company, job.slug),
+      alternates: switcherLinks([], routes.jobs),
       trail: trails.job(locale, job),
       graph: jobGraph(job, locale, posting),
       body: <JobView job={job} organization={organization} otherJobs={others.slice(0, 5)} />,
@@ -43,6 +44,8 @@ export default function JobPage({ params }: Props) {
 export function generateMetadata({ params }: Props): Promise<Metadata> {
   return describePage(params, async ({ locale, company, job: slug }) => {
     const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
-    return job && organization && jobMetadata(job, organization, locale)
+    if (!job || !organization) return null
+    const image = await getPreviewImage(jobPreview(job, organization, locale))
+    return jobMetadata(job, organization, locale, image)
   })
 }

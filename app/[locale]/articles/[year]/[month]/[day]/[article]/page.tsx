@@ -3,9 +3,10 @@ import { permanentRedirect } from 'next/navigation'
 import { ArticleView } from '@/components/articles/article-view'
 import { getArticle, listArticles, listRelatedArticles } from '@/lib/data/articles'
 import { listOrganizations } from '@/lib/data/organizations'
+import { getPreviewImage } from '@/lib/data/preview-images'
 import { parseDay, parseKey, routes } from '@/lib/routes'
-import { alternates } from '@/lib/seo/alternates'
-import { articleMetadata, articlePath } from '@/lib/seo/article'
+import { switcherLinks } from '@/lib/seo/alternates'
+import { articleMetadata, articlePath, articlePreview } from '@/lib/seo/article'
 import { articleGraph } from '@/lib/seo/json-ld/article'
 import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../../../../../drawing'
@@ -40,7 +41,7 @@ export default function ArticlePage({ params }: Props) {
     if (path !== `${routes.articles(locale)}/${year}/${month}/${day}/${key.article}`) permanentRedirect(path)
     const [organizations, related] = await Promise.all([listOrganizations(), listRelatedArticles(article)])
     return {
-      alternates: alternates.articles(),
+      alternates: switcherLinks([], routes.articles),
       trail: trails.article(article),
       graph: articleGraph(article, organizations),
       body: <ArticleView article={article} organizations={organizations} related={related} />,
@@ -51,6 +52,8 @@ export default function ArticlePage({ params }: Props) {
 export function generateMetadata({ params }: Props): Promise<Metadata> {
   return describePage(params, async (key) => {
     const article = await readArticle(key)
-    return article && articleMetadata(article)
+    if (!article) return null
+    const image = await getPreviewImage(articlePreview(article))
+    return articleMetadata(article, image)
   })
 }
