@@ -11,6 +11,8 @@ const lists = [
   routes.articles('en'),
   routes.archive('en', dueAt.getUTCFullYear()),
   routes.category('en', { slug: 'life-at-work', reference: 'Kc4tLif' }),
+  routes.llms('en'),
+  routes.markdown(own),
 ]
 
 test('a scheduled article is nowhere before its moment and everywhere soon after, by itself', async () => {

@@ -25,6 +25,22 @@ export function readHead(html: string): Head {
   }
 }
 
+/** The address it names as its own, as it stands; null if it names none. */
+export function canonicalOf(html: string): string | null {
+  return readHead(html).canonical[0] ?? null
+}
+
+/** Absolute addresses by hreflang. */
+export function languagesOf(html: string): Record<string, string> {
+  return readHead(html).versions
+}
+
+export function isIndexable(html: string): boolean {
+  return !readHead(html)
+    .meta('robots')
+    .some((content) => /noindex|none/.test(content))
+}
+
 /** The language switcher's links, by the language they lead to. */
 export function readSwitcher(html: string): Record<string, string> {
   return Object.fromEntries(

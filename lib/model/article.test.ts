@@ -25,6 +25,7 @@ describe('an article', () => {
       summary: null,
       image: null,
       categories: [],
+      indexes: [],
       video: null,
       seo: { title: 'A night in Lille', description: null },
       social: { title: 'A night in Lille', description: null, image: null },

@@ -70,6 +70,30 @@ describe('a job', () => {
     expect(toJob(embedJob(), detail, organization, 'own').startDay).toBe('2016-09-01')
   })
 
+  it('says when it was published, and when its record was made', () => {
+    const spoken = { fr: 'Le 15 Novembre 2021 à 10h30', en: 'The 15 November 2021 at 10h30' }
+    const embed = embedJob({ created_at: spoken, published_at: '2022-02-24T17:34:29.864+01:00' })
+    expect(toJob(embed, null, organization, 'own')).toMatchObject({
+      publishedAt: new Date('2022-02-24T16:34:29.864Z'),
+      createdAt: null,
+      createdDay: '2021-11-15',
+      status: null,
+      externalReference: null,
+    })
+    const detail = job({
+      created_at: '2021-11-15T10:30:12.000+01:00',
+      published_at: '2022-03-01T09:00:00.000+01:00',
+      status: 'Published',
+      external_reference: ' HR-14 ',
+    })
+    expect(toJob(embed, detail, organization, 'own')).toMatchObject({
+      publishedAt: new Date('2022-03-01T08:00:00Z'),
+      createdAt: new Date('2021-11-15T09:30:12Z'),
+      status: 'published',
+      externalReference: 'HR-14',
+    })
+  })
+
   it('knows tokens in either case and keeps unknown ones', () => {
     const detail = job({ education_level: 'bac_5', experience_level: '12_TO_18_MOONS', remote: 'no' })
     expect(toJob(embedJob(), detail, organization, 'own')).toMatchObject({

@@ -31,6 +31,7 @@ export function articleMetadata(article: Article, image: PreviewImage): Metadata
   return pageMetadata({
     locale: ownerLocale(article.language),
     path: articleCanonical(article),
+    twin: routes.markdown(articlePath(article)),
     title: article.seo.title,
     description: article.seo.description ?? text,
     social: { title: article.social.title, description: article.social.description ?? text },

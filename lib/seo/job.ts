@@ -24,6 +24,7 @@ export function jobMetadata(
   return pageMetadata({
     locale,
     path: jobPath(job),
+    twin: routes.markdown(jobPath(job)),
     title: [job.name, organization.name, city].filter(Boolean).join(' – '),
     description: job.description ?? job.profile,
     image,

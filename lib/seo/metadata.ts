@@ -18,6 +18,8 @@ export type PageDescription = {
   path: string
   title: string
   description: string | null
+  /** The path of the same in Markdown, where there is that. */
+  twin?: string
   /** The title and description of previews, where they differ. */
   social?: { title: string; description: string | null }
   image: PreviewImage
@@ -43,7 +45,11 @@ export function pageMetadata(page: PageDescription): Metadata {
   return {
     title: withSiteName(page.title),
     description,
-    alternates: { canonical: page.path, languages: toLanguages(versions, page.mainLanguage) },
+    alternates: {
+      canonical: page.path,
+      languages: toLanguages(versions, page.mainLanguage),
+      types: { ...(page.twin ? { 'text/markdown': page.twin } : {}) },
+    },
     robots: page.noindex
       ? { index: false, follow: true }
       : {
@@ -92,11 +98,12 @@ function withSiteName(title: string): string {
   return title === env.SITE_NAME || whole.length > 65 ? title : whole
 }
 
-function toLanguages(
+/** Paths of the versions by hreflang, as heads and sitemaps name them; undefined where there are not several. */
+export function toLanguages(
   versions: readonly Alternate[],
   mainLanguage = defaultLocale,
 ): Record<string, string> | undefined {
-  if (versions.length === 0) return undefined
+  if (versions.length < 2) return undefined
   const versionIn = (locale: string) => versions.find((version) => version.locale === locale)
   const fallback = versionIn(mainLanguage) ?? versionIn(defaultLocale) ?? versions[0]
   return {

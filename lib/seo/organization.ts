@@ -39,6 +39,7 @@ export function organizationMetadata(
   return pageMetadata({
     locale,
     path: organizationPath(organization, locale),
+    twin: routes.markdown(organizationPath(organization, locale)),
     title: words.title,
     description: pickDescription(organization, locale)?.text ?? words.fallback,
     image,

@@ -5,36 +5,42 @@ import { ownerLocale } from '@/lib/i18n/locales'
 import type { Article, ArticleSummary, Author } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
-import { articlePath } from '@/lib/seo/article'
+import { articlePath, isSyndicated } from '@/lib/seo/article'
 import { trails } from '@/lib/seo/trail'
 import { absolute, ids, type Node } from './graph'
 import { pageGraph } from './page'
 import { toVideoObject } from './video'
+import { siteNodes } from './website'
 
 /** Whether an article is news: by the indexes it belongs to. */
 export function isNews(article: ArticleSummary): boolean {
   return article.indexes.some((index) => env.NEWS_INDEXES.includes(index))
 }
 
-/** The graph of an article's page; `organizations` are those that have a page here. */
+/**
+ * The graph of an article's page; `organizations` are those that have a page here. Of an article that was first
+ * published elsewhere it says nothing: that page is canonical.
+ */
 export function articleGraph(article: Article, organizations: readonly OrganizationSummary[]): Node[] {
+  if (isSyndicated(article)) return siteNodes()
   const page = {
     locale: ownerLocale(article.language),
     path: articlePath(article),
     name: article.name,
     trail: trails.article(article),
-    image: article.image,
+    image: article.video?.player ? article.video.image : article.image,
   }
   const video = article.video && toVideoObject(article.video)
-  return pageGraph(page, [toArticleNode(article, organizations), ...(video ? [video] : [])])
+  return pageGraph(page, [toArticleNode(article, organizations, video !== null), ...(video ? [video] : [])])
 }
 
 function toArticleNode(
   article: Article,
   organizations: readonly OrganizationSummary[],
+  hasVideo: boolean,
 ): ArticleNode | NewsArticle {
   const { name, summary, categories, collections, authors } = article
-  const image = article.image ?? article.social.image
+  const image = article.image ?? article.social.image ?? routes.card(articlePath(article))
   return {
     '@type': isNews(article) ? 'NewsArticle' : 'Article',
     '@id': ids.article(article.reference),
@@ -42,7 +48,7 @@ function toArticleNode(
     url: absolute(articlePath(article)),
     headline: name,
     ...(summary !== null && { description: summary }),
-    ...(image !== null && { image: absolute(image) }),
+    image: absolute(image),
     datePublished: article.publishedAt.toISOString(),
     author: authors.length > 0 ? authors.map(toPerson) : { '@id': ids.publisher() },
     publisher: { '@id': ids.publisher() },
@@ -52,8 +58,7 @@ function toArticleNode(
     ...(categories.length > 0 && { articleSection: categories.map((category) => category.name) }),
     ...(collections.length > 0 && { keywords: collections.map((collection) => collection.name) }),
     ...(article.organizations.length > 0 && { mentions: toMentions(article, organizations) }),
-    ...(article.video &&
-      toVideoObject(article.video) && { video: { '@id': ids.video(article.video.reference) } }),
+    ...(article.video && hasVideo && { video: { '@id': ids.video(article.video.reference) } }),
   }
 }
 

@@ -1,23 +1,27 @@
-import { createTranslator } from 'next-intl'
 import { toBasicHtml } from '@/lib/content/basic-html'
 import { messagesFor, ownerLocale } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
 import { jobPath } from '@/lib/seo/job'
 import { absolute } from './graph'
 
-/** All that a job says of itself, under the headings of its canonical page, as HTML. Empty where it says nothing. */
-export function toJobDescription(job: Job): string {
-  const locale = ownerLocale(job.language)
-  const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'Job' })
+/**
+ * All that a job says of itself, under the headings of its canonical page, as HTML. Empty where it says nothing.
+ * `toHtml` sanitises; the page its texts stand on is the base of their links.
+ */
+export function toJobDescription(
+  job: Job,
+  toHtml: (text: string, base: string) => string = toBasicHtml,
+): string {
+  const words = messagesFor(ownerLocale(job.language)).Job
   const base = absolute(jobPath(job))
   const sections: [title: string, text: string | null][] = [
-    [t('description'), job.description],
-    [t('profile'), job.profile],
-    [t('process'), job.recruitmentProcess],
-    [t('company', { name: job.organization.name }), job.companyDescription],
+    [words.description, job.description],
+    [words.profile, job.profile],
+    [words.process, job.recruitmentProcess],
+    [words.company.replace('{name}', () => job.organization.name), job.companyDescription],
   ]
   return sections
-    .map(([title, text]) => [title, toBasicHtml(text ?? '', base)] as const)
+    .map(([title, text]) => [title, toHtml(text ?? '', base)] as const)
     .filter(([, html]) => html !== '')
     .map(([title, html]) => `<h2>${escapeText(title)}</h2>${html}`)
     .join('')

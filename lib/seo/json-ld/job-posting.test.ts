@@ -91,7 +91,11 @@ describe('the markup of a job', () => {
   })
 
   it('stands under the headings of the page in the language of its text', () => {
-    const french = posting({ language: 'fr', recruitmentProcess: '<p>Deux</p>', companyDescription: '<p>Nous</p>' })
+    const french = posting({
+      language: 'fr',
+      recruitmentProcess: '<p>Deux</p>',
+      companyDescription: '<p>Nous</p>',
+    })
     expect(french?.url).toBe(absolute('/fr/companies/acme/jobs/technician_lyon'))
     expect(String(french?.description).match(/<h2>[^<]*/g)).toHaveLength(4)
     expect(String(french?.description)).toContain('Acme</h2><p>Nous</p>')

@@ -1,4 +1,4 @@
-import type { Organization as OrganizationOrName, Place } from 'schema-dts'
+import type { Organization as OrganizationOrName, Place, VideoObject } from 'schema-dts'
 import { toPlainText } from '@/lib/content/plain-text'
 import {
   type Office,
@@ -37,13 +37,14 @@ export function organizationGraph(
     trail: trails.company(locale, organization),
     image: pickCover(organization, locale),
   }
-  return pageGraph(page, [toOrganizationNode(organization, locale, organizations), ...videos])
+  return pageGraph(page, [toOrganizationNode(organization, locale, organizations, videos), ...videos])
 }
 
 function toOrganizationNode(
   organization: Organization,
   locale: string,
   organizations: readonly OrganizationSummary[],
+  videos: readonly VideoObject[],
 ): OrganizationNode {
   const { reference, name, logo, websiteUrl, profiles, creationYear, employeeCount } = organization
   const cover = pickCover(organization, locale)
@@ -52,7 +53,6 @@ function toOrganizationNode(
   const places = organization.offices.flatMap((office) => toOfficePlace(office, locale) ?? [])
   const headquarters = organization.offices.find((office) => office.isHeadquarter)
   const address = headquarters && toAddress(headquarters, locale)
-  const videos = organization.videos.filter((video) => toVideoObject(video) !== null)
   return {
     '@type': 'Organization',
     '@id': ids.organization(reference),
@@ -72,7 +72,7 @@ function toOrganizationNode(
     }),
     ...(address && { address }),
     ...(places.length > 0 && { location: places }),
-    ...(videos.length > 0 && { subjectOf: videos.map((video) => ({ '@id': ids.video(video.reference) })) }),
+    ...(videos.length > 0 && { subjectOf: videos.map((video) => ({ '@id': String(video['@id']) })) }),
   }
 }
 

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+
+export type Json = { [key: string]: unknown }
+
+export type Graph = {
+  /** The text of each JSON-LD script of the page, as it stands in the HTML. */
+  scripts: string[]
+  /** Those of the first script; none if it is not of the one form the site has. */
+  nodes: Json[]
+}
+
+export function readGraph(html: string): Graph {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  )
+  const [first] = scripts
+  const document: Json = first === undefined ? {} : JSON.parse(first)
+  const isOurs = document['@context'] === 'https://schema.org' && Array.isArray(document['@graph'])
+  return { scripts, nodes: isOurs ? (document['@graph'] as Json[]) : [] }
+}
+
+export function ofType(nodes: readonly Json[], ...types: string[]): Json[] {
+  return nodes.filter((node) => types.includes(String(node['@type'])))
+}
+
+/** Every object within a value, itself included. */
+export function objectsIn(value: unknown): Json[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(objectsIn)
+  return Array.isArray(value) ? inner : [value as Json, ...inner]
+}
+
+/** The words of HTML as a reader sees them, without the spaces between them: those are the layout's. */
+export function wordsOf(html: string): string {
+  const text = html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(
+      /&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|nbsp|apos));/gi,
+      (_, hex, decimal, name = '') =>
+        entities[name.toLowerCase()] ?? String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
+    )
+  return text.replace(/\s+/gu, '')
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" }
+
+/**
+ * What Adobe's validator, made after Google's documentation, finds wrong: its errors, and types and properties that
+ * schema.org does not have. Of a job with several places it sees none, so each place is shown to it alone.
+ */
+export async function findProblems(html: string): Promise<string[]> {
+  const extracted = new WebAutoExtractor({ addLocation: true }).parse(html)
+  const { JobPosting: postings = [], ...others } = extracted.jsonld
+  const single = postings.flatMap((posting) =>
+    Array.isArray(posting.jobLocation)
+      ? posting.jobLocation.map((jobLocation) => ({ ...posting, jobLocation }))
+      : [posting],
+  )
+  const jsonld = single.length > 0 ? { ...others, JobPosting: single } : others
+  const issues = await new Validator(vocabulary).validate({ ...extracted, jsonld })
+  return issues
+    .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
+    .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`)
+}
+
+/**
+ * The types and properties of schema.org, in the form of its own file, from the package that has them as types of
+ * TypeScript: no package carries that file.
+ */
+const vocabulary = readVocabulary()
+
+function readVocabulary() {
+  const text = readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8')
+  const properties = new Map<string, string[]>()
+  const classes = [...text.matchAll(/^(?:export )?interface (\w+) extends ([^{]+)\{$(.*?)^\}$/gms)].map(
+    ([, name = '', parents = '', body = '']) => {
+      const type = /^ {4}"@type": "([^"]+)";$/m.exec(body)?.[1] ?? name
+      for (const [, property = ''] of body.matchAll(/^ {4}"(\w+)"\?: SchemaValue</gm))
+        properties.set(property, [...(properties.get(property) ?? []), type])
+      return { type, parents: parents.split(',').map((parent) => parent.trim()) }
+    },
+  )
+  const refer = (name: string) => ({ '@id': `schema:${name}` })
+  return {
+    '@graph': [
+      ...classes.map(({ type, parents }) => ({
+        ...refer(type),
+        '@type': 'rdfs:Class',
+        'rdfs:subClassOf': parents.map(refer),
+      })),
+      ...[...properties].map(([property, types]) => ({
+        ...refer(property),
+        '@type': 'rdf:Property',
+        'schema:domainIncludes': types.map(refer),
+      })),
+    ],
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Article } from '@/lib/model/article'
+import { makeArticle, makeOrganization, makeVideo } from '@/lib/seo/testing/records'
+import { articleGraph } from './article'
+import { absolute, type Node } from './graph'
+
+vi.hoisted(() => {
+  process.env.NEWS_INDEXES = 'news,front'
+  process.env.ORIGINAL_PUBLISHER_HOSTS = 'original.example'
+})
+
+function find(graph: readonly Node[], type: RegExp): Record<string, unknown> | undefined {
+  return graph.find((node) => '@type' in node && type.test(String(node['@type']))) as never
+}
+
+const graph = (fields: Partial<Article> = {}) => articleGraph(makeArticle(fields), [makeOrganization()])
+const node = (fields: Partial<Article> = {}) => find(graph(fields), /Article$/)
+const path = '/en/articles/2026/03/01/a-night_AbC12'
+
+describe('the markup of an article', () => {
+  it('says what its page shows', () => {
+    expect(node()).toEqual({
+      '@type': 'Article',
+      '@id': absolute('/#article/AbC12'),
+      mainEntityOfPage: { '@id': absolute(`${path}#webpage`) },
+      url: absolute(path),
+      headline: 'A night',
+      description: 'Four people',
+      image: absolute('/media/night.webp'),
+      datePublished: '2026-03-01T23:30:00.000Z',
+      author: [{ '@type': 'Person', name: 'Mara', url: 'https://mara.example/' }],
+      publisher: { '@id': absolute('/#publisher') },
+      inLanguage: 'en',
+      isAccessibleForFree: true,
+      wordCount: 4,
+      articleSection: ['Craft'],
+      keywords: ['Nights'],
+      mentions: [
+        {
+          '@type': 'Organization',
+          '@id': absolute('/#organization/Org1'),
+          name: 'Acme',
+          url: absolute('/en/companies/acme'),
+          logo: absolute('/media/logos/acme.webp'),
+        },
+        { '@type': 'Organization', name: 'Elsewhere' },
+      ],
+      video: { '@id': absolute('/#video/film') },
+    })
+  })
+
+  it('is news by the configured indexes alone', () => {
+    expect(node({ indexes: ['news'] })).toMatchObject({ '@type': 'NewsArticle' })
+    expect(node({ indexes: ['x', 'front'] })).toMatchObject({ '@type': 'NewsArticle' })
+    expect(node({ indexes: ['newsletter'] })).toMatchObject({ '@type': 'Article' })
+  })
+
+  it('leaves out what is not known, a change of it above all', () => {
+    const bare = node({
+      summary: null,
+      image: null,
+      social: { title: '', description: null, image: null },
+      authors: [],
+      categories: [],
+      collections: [],
+      organizations: [],
+      video: null,
+    })
+    expect(Object.keys(bare ?? {})).toEqual([
+      ...['@type', '@id', 'mainEntityOfPage', 'url', 'headline', 'image', 'datePublished', 'author'],
+      ...['publisher', 'inLanguage', 'isAccessibleForFree', 'wordCount'],
+    ])
+    expect(bare?.image).toBe(absolute(`/cards${path}.png`))
+    expect(bare?.author).toEqual({ '@id': absolute('/#publisher') })
+  })
+
+  it('has its title, not the one for search engines, and its image before the one for previews', () => {
+    const fields = {
+      seo: { title: 'S', description: null },
+      social: { title: 'P', description: null, image: '/media/social.webp' },
+    }
+    expect(node(fields)).toMatchObject({ headline: 'A night', image: absolute('/media/night.webp') })
+    expect(node({ ...fields, image: null })).toMatchObject({ image: absolute('/media/social.webp') })
+  })
+
+  it('is none where the article was first published elsewhere', () => {
+    const types = (originalUrl: string) =>
+      graph({ originalUrl }).map((item) => '@type' in item && item['@type'])
+    expect(types('https://original.example/a')).toEqual(['WebSite', 'Organization'])
+    expect(types('https://other.example/a')).toContain('Article')
+  })
+
+  it('stands in the trail that its page shows', () => {
+    expect(find(graph(), /^BreadcrumbList$/)?.itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Stories', item: absolute('/en/articles') },
+      { '@type': 'ListItem', position: 2, name: 'Craft', item: absolute('/en/categories/craft_c') },
+      { '@type': 'ListItem', position: 3, name: 'A night' },
+    ])
+  })
+})
+
+describe('the markup of a video', () => {
+  const video = (fields: Parameters<typeof makeVideo>[0]) =>
+    find(graph({ video: makeVideo(fields) }), /^VideoObject$/)
+
+  it('has what the page plays', () => {
+    expect(video({})).toEqual({
+      '@type': 'VideoObject',
+      '@id': absolute('/#video/film'),
+      name: 'A day in the workshop',
+      description: 'From morning to evening',
+      thumbnailUrl: absolute('/media/film.webp'),
+      uploadDate: '2026-02-20T10:00:00.000Z',
+      duration: 'PT3M20S',
+      embedUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+    })
+  })
+
+  it.each([
+    [5, 'PT5S'],
+    [60, 'PT1M'],
+    [3_725, 'PT1H2M5S'],
+    [7_200, 'PT2H'],
+  ])('lasts %d seconds as %s', (durationSeconds, duration) =>
+    expect(video({ durationSeconds })).toMatchObject({ duration }),
+  )
+
+  it('has no length where none is known', () =>
+    expect(video({ durationSeconds: null })).not.toHaveProperty('duration'))
+
+  it.each([{ player: null }, { image: null }, { publishedAt: null }])(
+    'is none, and the article refers to none, with %j',
+    (fields) => {
+      expect(video(fields)).toBeUndefined()
+      expect(node({ video: makeVideo(fields) })).not.toHaveProperty('video')
+    },
+  )
+})

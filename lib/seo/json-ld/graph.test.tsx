@@ -1,0 +1,76 @@
+import type { Element } from 'hast'
+import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { describe, expect, it } from 'vitest'
+import { JsonLd } from '@/components/ui/json-ld'
+import { makeArticle, makeJob, makeOrganization, makeVideo } from '@/lib/seo/testing/records'
+import { articleGraph } from './article'
+import { type Node, serializeGraph } from './graph'
+import { jobGraph } from './job'
+import { toJobPosting } from './job-posting'
+import { listGraph } from './list'
+import { organizationGraph } from './organization'
+
+const hostile = '</script><script>alert(1)</script><!-- & "\u2028\u2029\\ ]]>'
+
+/** Fields whose values decide what is built, or must be of a form for it to be built at all. */
+const kept = new Set(['language', 'defaultLanguage', 'status', 'countryCode', 'provider', 'slug', 'startDay'])
+
+function poison<T>(value: T, key = ''): T {
+  if (typeof value === 'string') return (kept.has(key) ? value : value + hostile) as T
+  if (value instanceof Date || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => poison(item, key)) as T
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poison(item, name)])) as T
+}
+
+const organization = poison(
+  makeOrganization({ videos: [makeVideo()], subsidiaries: [{ reference: null, name: 'S', slug: null }] }),
+)
+const article = poison(makeArticle())
+const job = poison(makeJob({ externalReference: 'HR-1' }))
+const page = {
+  locale: 'en',
+  path: '/en/x',
+  name: hostile,
+  trail: [{ name: hostile, href: '/en' }, { name: hostile }],
+}
+
+const graphs: [name: string, graph: Node[], occurrences: number][] = [
+  ['article', articleGraph(article, [organization]), 10],
+  ['organization', organizationGraph(organization, 'en', []), 12],
+  ['job', jobGraph(job, 'en', toJobPosting(job, new Date('2026-11-20')).posting), 12],
+  ['list', listGraph(page, { items: [{ name: hostile, path: `/en/${hostile}` }] }), 4],
+]
+
+describe('the script of a page', () => {
+  it.each(graphs)('holds a hostile %s and ends where it should', (_, graph, occurrences) => {
+    const plain = JSON.parse(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))
+    expect(JSON.stringify(plain).split('alert(1)').length - 1).toBeGreaterThanOrEqual(occurrences)
+
+    const html = renderToStaticMarkup(<JsonLd text={serializeGraph(graph)} />)
+    expect(html).not.toMatch(/[\u2028\u2029]|<!--/)
+    const { children } = unified().use(rehypeParse, { fragment: true }).parse(`${html}<p>after</p>`)
+    expect(children.map((child) => (child as Element).tagName)).toEqual(['script', 'p'])
+    const [text] = (children[0] as Element).children
+    expect(JSON.parse(text?.type === 'text' ? text.value : '')).toEqual(plain)
+  })
+
+  it.each(graphs)('of a %s names every thing once and refers to nothing that is not there', (_, graph) => {
+    const { named, referred } = identitiesOf(graph)
+    expect(new Set(named).size).toBe(named.length)
+    expect(referred.filter((id) => !named.includes(id))).toEqual([])
+  })
+})
+
+/** Ids of nodes that say something, and ids that stand alone, which refer to such a node. */
+function identitiesOf(value: unknown): { named: string[]; referred: string[] } {
+  if (typeof value !== 'object' || value === null) return { named: [], referred: [] }
+  const parts = Object.values(value).map(identitiesOf)
+  const id = '@id' in value ? [String(value['@id'])] : []
+  const isReference = Object.keys(value).length === 1
+  return {
+    named: [...(isReference ? [] : id), ...parts.flatMap(({ named }) => named)],
+    referred: [...(isReference ? id : []), ...parts.flatMap(({ referred }) => referred)],
+  }
+}

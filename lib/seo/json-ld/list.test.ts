@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { makeArticle } from '@/lib/seo/testing/records'
+import { trails } from '@/lib/seo/trail'
+import { absolute } from './graph'
+import { articleListGraph } from './list'
+
+function graph(page: number, count: number, total: number, pageCount: number) {
+  const items = Array.from({ length: count }, (_, index) => makeArticle({ reference: `R${index}` }))
+  const trail = trails.articles('en', page)
+  const description = { locale: 'en', path: '/en/articles', name: 'Stories', trail }
+  return articleListGraph(description, { items, page, pageCount, total })
+}
+
+function positions(...parameters: Parameters<typeof graph>) {
+  const list = graph(...parameters).find((node) => '@type' in node && node['@type'] === 'ItemList')
+  return (Object(list).itemListElement as { position: number }[]).map(({ position }) => position)
+}
+
+describe('the markup of a list', () => {
+  it('says where to find what is listed', () => {
+    expect(graph(1, 1, 1, 1).slice(2)).toEqual([
+      {
+        '@type': 'CollectionPage',
+        '@id': absolute('/en/articles#webpage'),
+        url: absolute('/en/articles'),
+        name: 'Stories',
+        inLanguage: 'en',
+        isPartOf: { '@id': absolute('/#website') },
+        mainEntity: { '@id': absolute('/en/articles#list') },
+      },
+      {
+        '@type': 'ItemList',
+        '@id': absolute('/en/articles#list'),
+        itemListElement: [
+          {
+            '@type': 'ListItem',
+            position: 1,
+            name: 'A night',
+            url: absolute('/en/articles/2026/03/01/a-night_R0'),
+          },
+        ],
+      },
+    ])
+  })
+
+  it('counts on from page to page, the last short one included', () => {
+    expect(positions(1, 3, 8, 3)).toEqual([1, 2, 3])
+    expect(positions(2, 3, 8, 3)).toEqual([4, 5, 6])
+    expect(positions(3, 2, 8, 3)).toEqual([7, 8])
+  })
+
+  it('has no list where nothing is listed', () => {
+    expect(graph(1, 0, 0, 0).map((node) => '@type' in node && node['@type'])).toEqual([
+      'WebSite',
+      'Organization',
+      'CollectionPage',
+    ])
+  })
+})

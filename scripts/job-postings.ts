@@ -1,0 +1,46 @@
+import './load-env'
+import { readAll } from '@/lib/data/read-all'
+import { getClient, hasToken, toImage } from '@/lib/data/transport'
+import { env } from '@/lib/env'
+import { type JobSummary, toJob } from '@/lib/model/job'
+import { toOrganizationFromEmbed, toOrganizationSummary } from '@/lib/model/organization'
+import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
+
+/** Lists the open jobs that search engines for jobs are told nothing of, or something doubtful, and why. */
+const client = await getClient()
+const now = new Date()
+let total = 0
+let untold = 0
+
+for (const { reference, organization } of await readOrganizations()) {
+  const embed = await client.getEmbed(reference)
+  if (!embed) continue
+  const employer = organization ?? toOrganizationFromEmbed(reference, embed, env.DEFAULT_LOCALE)
+  for (const wire of embed.jobs) {
+    const detail = hasToken ? await client.getJob(wire.reference, { office: true }) : null
+    const { posting, obstacles, doubts } = toJobPosting(
+      toJob(wire, detail, employer, env.SITE_REFERENCE),
+      now,
+    )
+    total += 1
+    if (!posting) untold += 1
+    const reasons = [...obstacles, ...doubts]
+    if (reasons.length > 0)
+      console.log(`${posting ? 'doubtful' : 'none'}\t${employer.slug}/${wire.slug}\t${reasons.join(', ')}`)
+  }
+}
+console.log(`${total} open jobs, ${total - untold} with JobPosting markup, ${untold} without`)
+
+async function readOrganizations(): Promise<
+  { reference: string; organization?: JobSummary['organization'] }[]
+> {
+  if (env.ORGANIZATION_REFERENCES.length > 0)
+    return env.ORGANIZATION_REFERENCES.map((reference) => ({ reference }))
+  const wires = await readAll((paging) =>
+    client.listOrganizations({ cms_sites_references: env.SITE_REFERENCE, ...paging }),
+  )
+  return wires.map((wire) => ({
+    reference: wire.reference,
+    organization: toOrganizationSummary(wire, toImage),
+  }))
+}
