@@ -7,6 +7,7 @@ import { listOrganizations } from '@/lib/data/organizations'
 import { env } from '@/lib/env'
 import { routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { pageGraph } from '@/lib/seo/json-ld/page'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from './drawing'
@@ -46,6 +47,7 @@ export function generateMetadata({ params }: PageProps<'/[locale]'>): Promise<Me
       title,
       description,
       versions: alternates.home(),
+      feeds: feedLinks(feedScopes.articles(locale), feedScopes.jobs(locale)),
     })
   })
 }

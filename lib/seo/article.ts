@@ -3,6 +3,7 @@ import { toExcerpt } from '@/lib/content/plain-text'
 import { ownerLocale } from '@/lib/i18n/locales'
 import type { Article, ArticleSummary } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
+import { feedLinks, feedScopes } from './feeds/scope'
 import { pageMetadata } from './metadata'
 
 /** An article has one address, in the locale of its language. */
@@ -19,6 +20,7 @@ export function articleMetadata(article: Article): Metadata {
     description: article.seo.description ?? text,
     social: { title: article.social.title, description: article.social.description ?? text },
     image: article.social.image,
+    feeds: feedLinks(feedScopes.articles(ownerLocale(article.language))),
     article: {
       publishedAt: article.publishedAt,
       section: article.categories[0]?.name ?? null,

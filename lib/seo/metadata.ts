@@ -3,6 +3,7 @@ import { toExcerpt } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
 import { defaultLocale } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
+import type { FeedLink } from './feeds/scope'
 
 const openGraphLocales: Record<string, string> = { en: 'en_GB', fr: 'fr_FR' }
 
@@ -12,6 +13,8 @@ export type PageDescription = {
   path: string
   title: string
   description: string | null
+  /** The feeds that follow what the page shows. */
+  feeds?: readonly FeedLink[]
   /** The title and description of previews, where they differ. */
   social?: { title: string; description: string | null }
   /** A path under /media/ or an absolute address. */
@@ -36,7 +39,7 @@ export function pageMetadata(page: PageDescription): Metadata {
   return {
     title: withSiteName(page.title),
     description,
-    alternates: { canonical: page.path, languages: toLanguages(versions) },
+    alternates: { canonical: page.path, languages: toLanguages(versions), types: toTypes(page.feeds ?? []) },
     robots: page.noindex
       ? { index: false, follow: true }
       : {
@@ -82,4 +85,9 @@ function toLanguages(versions: readonly Alternate[]): Record<string, string> | u
     ...Object.fromEntries(versions.map(({ locale, href }) => [locale, href])),
     ...(fallback ? { 'x-default': fallback.href } : {}),
   }
+}
+
+function toTypes(feeds: readonly FeedLink[]): Record<string, { url: string; title: string }[]> {
+  const types = [...new Set(feeds.map(({ type }) => type))]
+  return Object.fromEntries(types.map((type) => [type, feeds.filter((feed) => feed.type === type)]))
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { locales } from '@/lib/i18n/locales'
 import { type OrganizationSummary, pickCover, pickDescription } from '@/lib/model/organization'
 import { type Alternate, routes } from '@/lib/routes'
+import { feedLinks, feedScopes } from './feeds/scope'
 import { pageMetadata } from './metadata'
 
 /** The versions of a profile: the site's locales in which it has a description. */
@@ -30,6 +31,10 @@ export function organizationMetadata(
     title: words.title,
     description: pickDescription(organization, locale)?.text ?? words.fallback,
     image: pickCover(organization, locale) ?? organization.logo,
+    feeds: feedLinks(
+      feedScopes.companyArticles(locale, organization),
+      feedScopes.companyJobs(locale, organization),
+    ),
     versions: organizationVersions(organization),
   })
 }

@@ -6,6 +6,7 @@ import { listArchive, listYears } from '@/lib/data/articles'
 import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { listGraph, toListItem } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -56,6 +57,7 @@ export function describeArchive(params: Promise<Key>): Promise<Metadata> {
       path: routes.archive(locale, year, month ?? undefined),
       title: t('archiveTitle', { period }),
       description: t('archiveDescription', { period, count: archive.articles.length }),
+      feeds: feedLinks(feedScopes.articles(locale)),
     })
   })
 }

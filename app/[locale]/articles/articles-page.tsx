@@ -6,6 +6,7 @@ import { listArticles, listCategories, listYears } from '@/lib/data/articles'
 import { messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -55,6 +56,7 @@ export function describeArticles(params: Promise<Key>): Promise<Metadata> {
       description: t('description'),
       versions: isFirst ? alternates.articles() : [],
       noindex: articles.total === 0,
+      feeds: feedLinks(feedScopes.articles(locale), feedScopes.articles(null, locale)),
     })
   })
 }

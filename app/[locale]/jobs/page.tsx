@@ -5,6 +5,7 @@ import { listJobs } from '@/lib/data/jobs'
 import { messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from '../drawing'
@@ -38,6 +39,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
       description: t('description', { count }),
       versions: alternates.jobs(),
       noindex: count === 0,
+      feeds: feedLinks(feedScopes.jobs(locale), feedScopes.jobs(null, locale)),
     })
   })
 }

@@ -120,9 +120,7 @@ export function makeArticle(fields: Partial<Article> = {}): Article {
     indexes: [],
     content: '## Start\n\nThe **first** words.',
     originalUrl: null,
-    authors: [
-      { name: 'Mara', headline: null, website: 'https://mara.example/', image: null, profiles: [] },
-    ],
+    authors: [{ name: 'Mara', headline: null, website: 'https://mara.example/', image: null, profiles: [] }],
     video: makeVideo(),
     seo: { title: 'A night', description: null },
     social: { title: 'A night', description: null, image: '/media/night.webp' },

@@ -6,6 +6,7 @@ import { CategoryView } from '@/components/articles/category-view'
 import { getCategory, listArticles, listCategories } from '@/lib/data/articles'
 import { parseKey, routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -57,6 +58,7 @@ export function describeCategory(params: Promise<Key>): Promise<Metadata> {
         articles.page === 1 ? category.name : t('pageTitle', { title: category.name, page: articles.page }),
       description: t('categoryDescription', { name: category.name, count: articles.total }),
       noindex: articles.total === 0,
+      feeds: feedLinks(feedScopes.category(key.locale, category)),
     })
   })
 }

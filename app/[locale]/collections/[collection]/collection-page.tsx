@@ -6,6 +6,7 @@ import { CollectionView } from '@/components/articles/collection-view'
 import { getCollection, listArticles } from '@/lib/data/articles'
 import { parseKey, routes } from '@/lib/routes'
 import { alternates } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -59,6 +60,7 @@ export function describeCollection(params: Promise<Key>): Promise<Metadata> {
       description: collection.summary ?? t('collectionDescription', { name: collection.name }),
       image: collection.image,
       noindex: articles.total === 0,
+      feeds: feedLinks(feedScopes.collection(key.locale, collection)),
     })
   })
 }
