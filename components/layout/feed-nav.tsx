@@ -20,10 +20,7 @@ export function FeedNav({ what, hrefFor, indeedHref }: FeedNavProps) {
   }))
   if (indeedHref !== undefined) links.push({ format: 'indeed', href: indeedHref })
   return (
-    <nav
-      aria-label={t(`follow.${what}`)}
-      className="no-print flex flex-wrap items-baseline gap-x-8 gap-y-2 border-t border-line pt-5"
-    >
+    <nav aria-label={t(`follow.${what}`)} className="no-print flex flex-wrap items-baseline gap-x-8 gap-y-2">
       <h2 className="font-semibold">
         <Icon name="feed" /> {t(`follow.${what}`)}
       </h2>

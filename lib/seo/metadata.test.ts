@@ -51,7 +51,7 @@ function makeOrganization(fields: Partial<OrganizationSummary> = {}): Organizati
 describe('metadata of an article', () => {
   it('has one canonical address, in the locale of its language, and no other versions', () => {
     const { alternates, openGraph } = articleMetadata(makeArticle())
-    expect(alternates).toEqual({ canonical: '/fr/articles/2026/03/01/a-title_AbC12', languages: undefined })
+    expect(alternates).toMatchObject({ canonical: '/fr/articles/2026/03/01/a-title_AbC12', languages: undefined })
     expect(openGraph).toMatchObject({
       url: '/fr/articles/2026/03/01/a-title_AbC12',
       locale: 'fr_FR',
@@ -81,7 +81,7 @@ describe('metadata of an organization', () => {
 
   it('lists the versions that have a text, and only where there are several', () => {
     const both = makeOrganization({ descriptions: { en: 'Hello', fr: 'Bonjour', es: 'Hola' } })
-    expect(organizationMetadata(both, 'fr', words).alternates).toEqual({
+    expect(organizationMetadata(both, 'fr', words).alternates).toMatchObject({
       canonical: '/fr/companies/org',
       languages: { en: '/en/companies/org', fr: '/fr/companies/org', 'x-default': '/en/companies/org' },
     })
@@ -150,6 +150,18 @@ describe('metadata of any page', () => {
   it('keeps an empty page out of indexes and lets its links be followed', () => {
     expect(pageMetadata({ ...page, noindex: true }).robots).toEqual({ index: false, follow: true })
     expect(pageMetadata(page).robots).toMatchObject({ index: true, 'max-image-preview': 'large' })
+  })
+
+  it('names its feeds by their types', () => {
+    const feed = (type: string, title: string) => ({ type, title, url: `/${title}` })
+    const feeds = [feed('a/x', 'one'), feed('a/y', 'two'), feed('a/x', 'three')]
+    expect(pageMetadata({ ...page, feeds }).alternates?.types).toEqual({
+      'a/x': [
+        { title: 'one', url: '/one' },
+        { title: 'three', url: '/three' },
+      ],
+      'a/y': [{ title: 'two', url: '/two' }],
+    })
   })
 
   it('takes marks and entities out of descriptions', () => {

@@ -89,5 +89,10 @@ function toLanguages(versions: readonly Alternate[]): Record<string, string> | u
 
 function toTypes(feeds: readonly FeedLink[]): Record<string, { url: string; title: string }[]> {
   const types = [...new Set(feeds.map(({ type }) => type))]
-  return Object.fromEntries(types.map((type) => [type, feeds.filter((feed) => feed.type === type)]))
+  return Object.fromEntries(
+    types.map((type) => [
+      type,
+      feeds.filter((feed) => feed.type === type).map(({ url, title }) => ({ url, title })),
+    ]),
+  )
 }
