@@ -13,6 +13,9 @@ const lists = [
   routes.category('en', { slug: 'life-at-work', reference: 'Kc4tLif' }),
   routes.llms('en'),
   routes.markdown(own),
+  routes.articlesFeed('rss'),
+  routes.articlesFeed('atom', 'en'),
+  routes.categoryFeed('json', 'en', { slug: 'life-at-work', reference: 'Kc4tLif' }),
 ]
 
 test('a scheduled article is nowhere before its moment and everywhere soon after, by itself', async () => {

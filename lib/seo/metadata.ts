@@ -3,6 +3,7 @@ import { toExcerpt } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
 import { defaultLocale } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
+import type { FeedLink } from './feeds/scope'
 
 /** The picture of a page's previews: a path or an absolute address, and its pixels where they are known. */
 export type PreviewImage = { url: string; size: { width: number; height: number } | null }
@@ -20,6 +21,8 @@ export type PageDescription = {
   description: string | null
   /** The path of the same in Markdown, where there is that. */
   twin?: string
+  /** The feeds that follow what the page shows. */
+  feeds?: readonly FeedLink[]
   /** The title and description of previews, where they differ. */
   social?: { title: string; description: string | null }
   image: PreviewImage
@@ -48,7 +51,7 @@ export function pageMetadata(page: PageDescription): Metadata {
     alternates: {
       canonical: page.path,
       languages: toLanguages(versions, page.mainLanguage),
-      types: { ...(page.twin ? { 'text/markdown': page.twin } : {}) },
+      types: { ...toTypes(page.feeds ?? []), ...(page.twin ? { 'text/markdown': page.twin } : {}) },
     },
     robots: page.noindex
       ? { index: false, follow: true }
@@ -110,4 +113,14 @@ export function toLanguages(
     ...Object.fromEntries(versions.map(({ locale, href }) => [locale, href])),
     ...(fallback ? { 'x-default': fallback.href } : {}),
   }
+}
+
+function toTypes(feeds: readonly FeedLink[]): Record<string, { url: string; title: string }[]> {
+  const types = [...new Set(feeds.map(({ type }) => type))]
+  return Object.fromEntries(
+    types.map((type) => [
+      type,
+      feeds.filter((feed) => feed.type === type).map(({ url, title }) => ({ url, title })),
+    ]),
+  )
 }
