@@ -34,9 +34,19 @@ const config = {
   redirects: async () => [
     { source: `/:locale(${locales})/:rest*/`, destination: '/:locale/:rest*', permanent: true },
   ],
+  headers: async () =>
+    env.SEARCH_ENGINES === 'deny'
+      ? [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }]
+      : [],
   // What no route has is led to one stored 404 page a locale, however many addresses are tried.
   rewrites: async () => ({
-    beforeFiles: [],
+    // A page's address and `.md` is its Markdown twin.
+    beforeFiles: [
+      ...['articles/:year/:month/:day/:article', 'companies/:company', 'companies/:company/jobs/:job'].map(
+        (path) => ({ source: `/:locale/${path}.md`, destination: `/api/markdown/:locale/${path}` }),
+      ),
+      ...(env.INDEXNOW_KEY ? [{ source: `/${env.INDEXNOW_KEY}.txt`, destination: '/api/indexnow-key' }] : []),
+    ],
     afterFiles: [{ source: `/:first((?!(?:${locales}|${doors})(?:/|$))[^/]+)/:rest*`, destination: missing }],
     fallback: [
       { source: `/:locale(${locales})/:rest*`, destination: '/:locale/missing' },

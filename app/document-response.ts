@@ -36,6 +36,13 @@ export function respondMissing(text: string, status: 404 | 410 = 404): Response 
   return new Response(`${text}\n`, { status, headers: { ...headers, 'X-Robots-Tag': 'noindex' } })
 }
 
+/** A document that cannot be made now: whoever asks keeps the copy it has and comes again. */
+export function respondUnavailable(): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  const text = 'This cannot be made right now. Please ask again later.\n'
+  return new Response(text, { status: 503, headers: { ...headers, 'Retry-After': '60' } })
+}
+
 function isUnchanged(headers: Headers, etag: string, lastModified: Date | null): boolean {
   const named = headers.get('if-none-match')
   if (named !== null) {

@@ -40,12 +40,41 @@ test('the list has the open jobs and no others', async ({ page }) => {
   }
 })
 
-test('a draft and an archived job have no page', async ({ request }) => {
-  for (const status of ['draft', 'archived']) {
-    const job = jobs.find((item) => item.status === status)
-    const response = await request.get(routes.job('en', 'ferrolane', job.slug))
-    expect(response.status(), status).toBe(404)
-    expect(await response.text(), status).not.toContain(job.name)
+test('a closed job’s page says so and what is open near by, and still does once it is alive in the browser', async ({
+  page,
+  request,
+}) => {
+  const job = jobs.find((item) => item.status === 'archived')
+  const path = routes.job('en', 'ferrolane', `${job.slug}_${job.reference}`)
+  const sent = await request.get(path)
+  expect(sent.status()).toBe(404)
+  expect(await sent.text()).toContain(job.name)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.name}: no longer open`)
+  await expect(page).toHaveTitle(`${job.name}: no longer open`)
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: /Apply/ })).toHaveCount(0)
+  const open = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(open.first()).toContainText('Le Havre')
+  await expect(main.getByRole('link', { name: 'Ferrolane', exact: true })).toHaveAttribute(
+    'href',
+    routes.company('en', 'ferrolane'),
+  )
+  await expect(main.getByRole('link', { name: 'New jobs at Ferrolane, as a feed' })).toHaveAttribute(
+    'href',
+    routes.companyJobsFeed('rss', 'en', 'ferrolane'),
+  )
+})
+
+test('neither a draft nor a closed job under a slug without its reference is named', async ({ request }) => {
+  for (const job of jobs.filter(({ status }) => status !== 'published')) {
+    const endings = job.status === 'draft' ? ['', `_${job.reference}`] : ['']
+    for (const ending of endings) {
+      const response = await request.get(routes.job('en', 'ferrolane', job.slug + ending))
+      expect(response.status(), job.slug).toBe(404)
+      expect(await response.text(), job.slug).not.toContain(job.name)
+    }
   }
 })
 

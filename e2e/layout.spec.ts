@@ -14,6 +14,8 @@ const paths = [
   routes.jobs('en'),
   routes.job('fr', 'ferrolane', 'wagon-inspector_antwerp'),
   '/fr/inconnu',
+  routes.job('fr', 'ferrolane', 'assistant-securite-ferroviaire_le-havre_FRL_z9SecFe'),
+  demoArticle('en', 'doors-open-for-the-class-of-2029').path,
 ]
 
 for (const path of paths) {

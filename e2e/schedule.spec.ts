@@ -11,6 +11,11 @@ const lists = [
   routes.articles('en'),
   routes.archive('en', dueAt.getUTCFullYear()),
   routes.category('en', { slug: 'life-at-work', reference: 'Kc4tLif' }),
+  routes.llms('en'),
+  routes.markdown(own),
+  routes.articlesFeed('rss'),
+  routes.articlesFeed('atom', 'en'),
+  routes.categoryFeed('json', 'en', { slug: 'life-at-work', reference: 'Kc4tLif' }),
 ]
 
 test('a scheduled article is nowhere before its moment and everywhere soon after, by itself', async () => {

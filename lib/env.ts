@@ -77,6 +77,8 @@ const schema = z
       .string()
       .regex(/^[A-Za-z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits or hyphens')
       .optional(),
+    /** Where addresses are submitted: any engine that takes part tells the others. */
+    INDEXNOW_ENDPOINT: address.default('https://api.indexnow.org/indexnow'),
     DATABASE_URL: z
       .string()
       .regex(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDay, parseKey, parseMonth, parsePage, parseYear, routes } from './routes'
+import { parseDay, parseKey, parseMonth, parsePage, parseSitemapFile, parseYear, routes } from './routes'
 
 const article = { publishedAt: new Date('2026-05-03T22:30:00Z'), slug: 'a-title', reference: 'A_b-1' }
 
@@ -71,5 +71,35 @@ describe('routes', () => {
       parseDay('2026', '2', '01'),
       parseDay('none', 'none', 'none'),
     ]).toEqual([null, null, null])
+  })
+
+  it('name each sitemap one way', () => {
+    for (const [name, key] of [
+      ['pages', { kind: 'pages', part: 1 }],
+      ['jobs-12', { kind: 'jobs', part: 12 }],
+      ['articles-2026-05', { kind: 'articles', year: 2026, month: 5, part: 1 }],
+      ['articles-2026-05-2', { kind: 'articles', year: 2026, month: 5, part: 2 }],
+    ] as const) {
+      expect(routes.sitemap('fr', key)).toBe(`/sitemaps/fr/${name}.xml`)
+      expect(parseSitemapFile(`${name}.xml`)).toEqual(key)
+    }
+    for (const name of [
+      'pages-1',
+      'pages-0',
+      'pages-01',
+      'pages-2026-05',
+      'articles',
+      'articles-2',
+      'articles-2026-13',
+      'articles-1969-05',
+      'articles-2026-05-1',
+      'articles-2026-05-02',
+      'articles-2026-5',
+      'toString',
+      '',
+    ]) {
+      expect(parseSitemapFile(`${name}.xml`), name).toBeNull()
+    }
+    expect(parseSitemapFile('pages')).toBeNull()
   })
 })

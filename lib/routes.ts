@@ -20,8 +20,25 @@ function keySegment({ slug, reference }: SluggedKey): string {
 /** The feeds of a list: three forms of the same entries, and for jobs the one that job boards read. */
 export const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
 export const jobFeedFiles = { ...feedFiles, indeed: 'indeed.xml' } as const
+/** The media type of each, without its charset. */
+export const feedTypes = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+  indeed: 'application/xml',
+} as const
 export type FeedFormat = keyof typeof feedFiles
 export type JobFeedFormat = keyof typeof jobFeedFiles
+
+/** The kinds of sitemap that list one thing each; articles have one a month. */
+export const sitemapLists = ['pages', 'companies', 'jobs', 'categories', 'collections', 'news'] as const
+export type SitemapList = (typeof sitemapLists)[number]
+
+/** A sitemap of a locale; months and parts count from 1. */
+export type SitemapKey = { part: number } & (
+  | { kind: SitemapList }
+  | { kind: 'articles'; year: number; month: number }
+)
 
 /** Another language's version of a page, or the nearest page that language has. */
 export type Alternate = { locale: string; href: string }
@@ -62,14 +79,21 @@ export const routes = {
     feed(locale === undefined ? '/jobs' : routes.jobs(locale), jobFeedFiles[format]),
   companyJobsFeed: (format: JobFeedFormat, locale: string, slug: string): string =>
     feed(`${routes.company(locale, slug)}/jobs`, jobFeedFiles[format]),
+  /** How feeds look to who opens them in a browser. */
+  feedStyles: (): string => '/feed.css',
   /** The picture made for the previews of a page that has none of its own. */
   card: (path: string): string => `/cards${path}.png`,
   /** The Markdown twin of an article, organization or job. */
   markdown: (path: string): string => `${path}.md`,
   /** What language models are told of the site: of all of it, or of one locale. */
   llms: (locale?: string): string => (locale === undefined ? '/llms.txt' : `/${locale}/llms.txt`),
+  /** Where search engines find that an IndexNow key is the site's own. */
+  indexNowKey: (key: string): string => `/${key}.txt`,
   sitemapIndex: (): string => '/sitemap.xml',
-  sitemap: (locale: string, name: string): string => `/sitemaps/${locale}/${name}.xml`,
+  sitemap: (locale: string, key: SitemapKey): string => {
+    const month = key.kind === 'articles' ? `-${pad(key.year, 4)}-${pad(key.month, 2)}` : ''
+    return `/sitemaps/${locale}/${key.kind}${month}${key.part === 1 ? '' : `-${key.part}`}.xml`
+  },
   /** The JSON door to further pages of a list of articles. */
   searchArticles: (filter: ArticleListKey, page: number): string => {
     const { language, category, collection } = filter
@@ -128,4 +152,15 @@ export function parseDay(year: string, month: string, day: string): string | nul
   const text = `${year}-${month}-${day}`
   const date = new Date(`${text}T00:00:00Z`)
   return parseYear(year) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+}
+
+const sitemapPattern = /^([a-z]+)(?:-(\d{4})-(\d{2}))?(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/
+
+/** Which sitemap a file name stands for, or null: one spelling for each, so the first part has no number. */
+export function parseSitemapFile(file: string): SitemapKey | null {
+  const [, kind, yearText = '', monthText = '', partText = '1'] = sitemapPattern.exec(file) ?? []
+  const [year, month, part] = [parseYear(yearText), parseMonth(monthText), Number(partText)]
+  if (kind === 'articles') return year === null || month === null ? null : { kind, year, month, part }
+  const list = sitemapLists.find((name) => name === kind)
+  return list === undefined || yearText !== '' ? null : { kind: list, part }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startUpstream } from '@/e2e/support/upstream'
 import { findChromium } from './chromium'
-import { freePort, outputOf, run, start } from './run'
+import { onFreePort, outputOf, run, start } from './run'
 
 /**
  * The browser tests, on the built site twice: with the embedded API, and with another server's that can be made to
@@ -44,6 +44,7 @@ async function copyContent(target: string): Promise<Date> {
     'name: Due soon',
     `published_at: ${dueAt.toISOString()}`,
     'categories: [Kc4tLif]',
+    'indexed: [news]',
   ]
   await writeFile(
     join(target, 'articles/en/due-soon.md'),
@@ -56,11 +57,12 @@ type Settings = Record<string, string>
 type Playwright = (project: string, environment: Settings) => Promise<void>
 
 async function testEmbedded(database: Settings, playwright: Playwright): Promise<void> {
-  const site = await onFreePort({ ...database, NEWS_INDEXES: 'news' })
+  const key = { INDEXNOW_KEY: randomUUID() }
+  const site = await onFreePort({ ...database, ...key, NEWS_INDEXES: 'news' })
   await run('next', ['build'], site.environment)
   const server = await start('next', ['start'], site.url, site.environment)
   try {
-    await playwright('embedded', { BASE_URL: site.url })
+    await playwright('embedded', { BASE_URL: site.url, ...key })
   } finally {
     await server.stop()
   }
@@ -93,6 +95,7 @@ async function testHosted(folder: string, database: Settings, playwright: Playwr
     API_TOKEN: token,
     DATABASE_URL: `file:${join(folder, `absent-${randomUUID()}.db`)}`,
     REVALIDATE_SECONDS: '3',
+    SEARCH_ENGINES: 'deny',
   })
   try {
     upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })
@@ -111,9 +114,4 @@ async function testHosted(folder: string, database: Settings, playwright: Playwr
     await upstream.stop()
     await apiServer.stop()
   }
-}
-
-async function onFreePort(settings: Settings) {
-  const port = String(await freePort())
-  return { url: `http://localhost:${port}`, environment: { PORT: port, ...settings } }
 }

@@ -113,6 +113,12 @@ async function exitCode(child: ChildProcess): Promise<number> {
   return code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
 }
 
+/** Settings for a server, and where it will be. */
+export async function onFreePort(settings: Environment): Promise<{ url: string; environment: Environment }> {
+  const port = String(await freePort())
+  return { url: `http://localhost:${port}`, environment: { PORT: port, ...settings } }
+}
+
 /** A port that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

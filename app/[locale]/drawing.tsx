@@ -30,7 +30,7 @@ export type Drawing = {
  * 500, which is never stored and leaves the last good page in place.
  */
 export async function drawPage<Params extends { locale: string }>(
-  missing: MissingKind,
+  missing: MissingKind | 'drawn by the layout',
   params: Promise<Params>,
   draw: (params: Params) => Promise<Drawing | null>,
 ): Promise<ReactNode> {
@@ -60,12 +60,34 @@ export async function drawPage<Params extends { locale: string }>(
   }
   return (
     <>
-      {drawMissing(missing)}
+      {missing !== 'drawn by the layout' && drawMissing(missing)}
       <Suspense fallback={null}>
         <NotFound />
       </Suspense>
     </>
   )
+}
+
+/**
+ * What a layout draws around a page that is not there. `not-found.tsx` takes the place of such a page in the browser and
+ * knows no params, but the layout stays: a 404 page that speaks of the record is its matter, and the two draw nothing.
+ * Null from `draw` is a page that is there.
+ */
+export async function drawAbsence<Params extends { locale: string }>(
+  missing: MissingKind,
+  params: Promise<Params>,
+  draw: (params: Params) => Promise<ReactNode | null>,
+): Promise<ReactNode | null> {
+  try {
+    const known = await params
+    if (!isLocale(known.locale)) return drawMissing(missing)
+    const body = await draw(known)
+    return body && <Frame alternates={homes}>{body}</Frame>
+  } catch (error) {
+    unstable_rethrow(error)
+    // The page fails by the same reads and says so.
+    return null
+  }
 }
 
 /** The 404 page itself: on the server beside the leaf that sets the status, in the browser from `not-found.tsx`. */

@@ -9,6 +9,7 @@ import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { pageGraph } from '@/lib/seo/json-ld/page'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from './drawing'
@@ -57,6 +58,7 @@ export function generateMetadata({ params }: PageProps<'/[locale]'>): Promise<Me
       image: await getPreviewImage({ image: null, card: routes.card(routes.home(locale)) }),
       versions,
       noindex: !versions.some((version) => version.locale === locale),
+      feeds: feedLinks(feedScopes.articles(locale), feedScopes.jobs(locale)),
     })
   })
 }

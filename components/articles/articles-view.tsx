@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { FeedNav } from '@/components/layout/feed-nav'
 import { PageHeader } from '@/components/ui/page-header'
 import type { ArticlePage, Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
@@ -28,7 +29,10 @@ export function ArticlesView({ articles, categories, years }: ArticlesViewProps)
         hrefFor={(page) => routes.articles(locale, page)}
         priority
       />
-      <YearNav years={years} />
+      <div className="flex flex-col gap-8">
+        <YearNav years={years} />
+        <FeedNav what="articles" hrefFor={(format) => routes.articlesFeed(format, locale)} />
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { FeedNav } from '@/components/layout/feed-nav'
 import { PageHeader } from '@/components/ui/page-header'
 import type { ArticlePage, Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
@@ -31,6 +32,7 @@ export function CategoryView({ category, categories, articles }: CategoryViewPro
         hrefFor={(page) => routes.category(locale, category, page)}
         priority
       />
+      <FeedNav what="articles" hrefFor={(format) => routes.categoryFeed(format, locale, category)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl'
+import { FeedNav } from '@/components/layout/feed-nav'
 import type { ArticlePage, Collection } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { CollectionHeader } from './collection-header'
@@ -16,6 +17,7 @@ export function CollectionView({ collection, articles }: CollectionViewProps) {
         articles={articles}
         hrefFor={(page) => routes.collection(locale, collection, page)}
       />
+      <FeedNav what="articles" hrefFor={(format) => routes.collectionFeed(format, locale, collection)} />
     </>
   )
 }

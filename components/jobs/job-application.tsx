@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl'
 import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
-import { tokenLabel } from '@/components/ui/token-label'
+import { tokenLabel } from '@/lib/i18n/token-label'
 import type { Job } from '@/lib/model/job'
 import { ApplyLink } from './apply-link'
 

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
 import { Time } from '@/components/ui/time'
-import { remoteLabel, tokenLabel } from '@/components/ui/token-label'
 import { formatDay, formatLanguage, formatList } from '@/lib/format'
+import { contractLabel, durationText, startText } from '@/lib/i18n/job-words'
+import { remoteLabel, tokenLabel } from '@/lib/i18n/token-label'
 import type { Job } from '@/lib/model/job'
 import { JobContract } from './job-contract'
-import { JobDuration } from './job-duration'
 import { JobOffices } from './job-offices'
 import { JobSalary } from './job-salary'
-import { hasStart, JobStart } from './job-start'
+import { JobStart } from './job-start'
 
 /** Everything that is known of the job, one line each; what is not known has no line. */
 export function JobFacts({ job }: { job: Job }) {
@@ -20,14 +20,14 @@ export function JobFacts({ job }: { job: Job }) {
   const { offices, salary, experienceLevel, educationLevel, department, publishedAt } = job
   const { reference, externalReference, organization } = job
   const isVacancy = !job.isSpontaneous
-  const hasContract = Object.keys(job.contractLabels).length > 0 || job.contractToken !== null
+  const duration = durationText(job.contractDuration, locale)
   const remote = remoteLabel(tokens.remote, job.remote)
   return (
     <dl className="flex flex-col gap-3">
-      {isVacancy && hasContract && (
+      {isVacancy && contractLabel(job, locale) && (
         <Fact name={t('contract')}>
           <JobContract job={job} />
-          {job.contractDuration && <JobDuration duration={job.contractDuration} />}
+          {duration && <span className="block font-normal text-muted">{duration}</span>}
         </Fact>
       )}
       {isVacancy && offices.length > 0 && (
@@ -41,7 +41,7 @@ export function JobFacts({ job }: { job: Job }) {
           <JobSalary salary={salary} />
         </Fact>
       )}
-      {hasStart(job) && (
+      {startText(job, locale) && (
         <Fact name={t('start')}>
           <JobStart job={job} />
         </Fact>

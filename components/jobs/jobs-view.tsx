@@ -1,6 +1,8 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { FeedNav } from '@/components/layout/feed-nav'
 import { PageHeader } from '@/components/ui/page-header'
 import type { JobSummary } from '@/lib/model/job'
+import { routes } from '@/lib/routes'
 import { JobList } from './job-list'
 
 type JobsViewProps = { jobs: readonly JobSummary[]; unavailable: readonly string[] }
@@ -8,11 +10,17 @@ type JobsViewProps = { jobs: readonly JobSummary[]; unavailable: readonly string
 /** Vacancies first; the standing entries for unsolicited applications are not counted among them. */
 export function JobsView({ jobs, unavailable }: JobsViewProps) {
   const t = useTranslations('Jobs')
+  const locale = useLocale()
   const count = jobs.filter((job) => !job.isSpontaneous).length
   return (
     <>
       <PageHeader title={t('title')} intro={t('intro')} meta={t('count', { count })} />
       <JobList jobs={jobs} unavailable={unavailable} />
+      <FeedNav
+        what="jobs"
+        hrefFor={(format) => routes.jobsFeed(format, locale)}
+        indeedHref={routes.jobsFeed('indeed', locale)}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icons'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Picture } from '@/components/ui/picture'
 import { Tag } from '@/components/ui/tag'
-import { tokenLabel } from '@/components/ui/token-label'
+import { tokenLabel } from '@/lib/i18n/token-label'
 import { type Organization, pickCover } from '@/lib/model/organization'
 
 type OrganizationHeaderProps = { organization: Organization; jobCount: number }

@@ -1,6 +1,6 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
-import { tokenLabel } from '@/components/ui/token-label'
 import { formatNumber } from '@/lib/format'
+import { tokenLabel } from '@/lib/i18n/token-label'
 import type { OrganizationSummary } from '@/lib/model/organization'
 
 /** Its first sector and its size, as far as they are known. */

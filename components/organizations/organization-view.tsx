@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ArticleList } from '@/components/articles/article-list'
 import { JobList } from '@/components/jobs/job-list'
+import { FeedNav } from '@/components/layout/feed-nav'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/section'
 import { VideoFigure } from '@/components/ui/video-figure'
@@ -8,6 +9,7 @@ import type { ArticleSummary } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
 import { pickText } from '@/lib/model/localized'
 import { type Organization, pickDescription } from '@/lib/model/organization'
+import { routes } from '@/lib/routes'
 import { Gallery } from './gallery'
 import { OfficeList } from './office-list'
 import { OrganizationAside } from './organization-aside'
@@ -52,6 +54,11 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
         ) : (
           <EmptyState title={t('noJobs', { name })} text={t('noJobsText')} />
         )}
+        <FeedNav
+          what="jobs"
+          hrefFor={(format) => routes.companyJobsFeed(format, locale, organization.slug)}
+          indeedHref={routes.companyJobsFeed('indeed', locale, organization.slug)}
+        />
       </Section>
       {images.length > 0 && (
         <Section title={t('gallery')}>
@@ -72,6 +79,10 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
       {articles.length > 0 && (
         <Section title={t('articles', { name })}>
           <ArticleList articles={articles} headingLevel={3} />
+          <FeedNav
+            what="articles"
+            hrefFor={(format) => routes.companyArticlesFeed(format, locale, organization.slug)}
+          />
         </Section>
       )}
       {offices.length > 0 && (

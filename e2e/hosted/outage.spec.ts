@@ -127,3 +127,25 @@ test('a visitor whose page failed can try again', async ({ page }) => {
   await retry.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career paths')
 })
+
+test('a feed that was read stands, one never read says when to ask again', async () => {
+  const read = routes.articlesFeed('rss', 'fr')
+  // Named in heads alone, which the crawl does not follow.
+  const unread = routes.articlesFeed('atom')
+  await setFault({ kind: 'none' })
+  const before = await (await get(read)).text()
+  await setFault({ kind: 'down' })
+  // Past the life of what it is made of, so that it cannot be made anew.
+  const until = Date.now() + 8_000
+  while (Date.now() < until) {
+    const response = await get(read)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(before)
+  }
+  const answer = await get(unread)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('60')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  await setFault({ kind: 'none' })
+  expect((await get(unread)).status).toBe(200)
+})

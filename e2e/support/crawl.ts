@@ -11,11 +11,14 @@ export type CrawledPage = {
 
 const concurrency = 6
 
-/** Every address of the site that can be reached from `start` by links, each once; redirects are followed as links. */
-export async function crawl(baseUrl: string, start = '/'): Promise<Map<string, CrawledPage>> {
+/** Every address of the site that can be reached from `starts` by links, each once; redirects are followed as links. */
+export async function crawl(
+  baseUrl: string,
+  starts: Iterable<string> = ['/'],
+): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
-  const queue: { path: string; from: string }[] = [{ path: start, from: '' }]
-  const seen = new Set([start])
+  const seen = new Set(starts)
+  const queue = [...seen].map((path) => ({ path, from: '' }))
   const work = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) {
       const page = await read(baseUrl, item.path, item.from)

@@ -9,6 +9,8 @@ export type Fault =
   | { kind: 'status'; status: number }
   /** The embed operation of one organization answers 503. */
   | { kind: 'embed'; organization: string }
+  /** The job operation has the job of this reference archived, while embed still lists it. */
+  | { kind: 'archived'; job: string }
 
 export type Upstream = { url: string; fail: (fault: Fault) => void; stop: () => Promise<void> }
 
@@ -64,7 +66,9 @@ async function answer(
     ([name]) => !/^(content-encoding|content-length|transfer-encoding|connection)$/.test(name),
   )
   response.writeHead(passed.status, Object.fromEntries(headers))
-  response.end(Buffer.from(await passed.arrayBuffer()))
+  if (fault.kind === 'archived' && url.pathname.endsWith(`/jobs/${fault.job}`))
+    response.end(JSON.stringify({ ...(await passed.json()), status: 'archived' }))
+  else response.end(Buffer.from(await passed.arrayBuffer()))
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

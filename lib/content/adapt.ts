@@ -6,6 +6,7 @@ import { toVideoPlayer, type VideoPlayer } from '@/lib/model/video'
 export function adapt() {
   return (tree: Root): void => {
     levelHeadings(tree)
+    scopeHeaders(tree)
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'a') repairLink(node)
       if (!parent || index === undefined) return
@@ -30,6 +31,17 @@ function levelHeadings(tree: Root): void {
     previous = Math.min(level - first + 2, previous + 1, 6)
     node.tagName = `h${previous}`
   }
+}
+
+/** Editors rarely say what a header of a table is the header of: in its head, or among headers, its column; else its row. */
+function scopeHeaders(tree: Root): void {
+  visit(tree, 'element', (row, _, part) => {
+    if (row.tagName !== 'tr') return
+    const cells = row.children.filter((child) => child.type === 'element')
+    const isHead = part?.type === 'element' && part.tagName === 'thead'
+    const scope = isHead || cells.every(({ tagName }) => tagName === 'th') ? 'col' : 'row'
+    for (const cell of cells) if (cell.tagName === 'th') cell.properties.scope ??= scope
+  })
 }
 
 /** Field notes 1.3: `http://https://...` occurs; browsers would read it as the host `https`. */

@@ -97,6 +97,17 @@ describe('upstream text', () => {
     expect(levels('no heading')).toEqual([])
   })
 
+  it('says what the headers of a table belong to', () => {
+    const rows = '<tr><th>a</th><th>b</th></tr><tr><th>c</th><td>d</td></tr>'
+    expect(html(`<table>${rows}</table>`)).toContain(
+      '<tr><th scope="col">a</th><th scope="col">b</th></tr><tr><th scope="row">c</th><td>d</td></tr>',
+    )
+    expect(html('<table><thead><tr><td></td><th>a</th></tr></thead></table>')).toContain(
+      '<th scope="col">a</th>',
+    )
+    expect(markdown('| a |\n|---|\n| b |')).toContain('<th scope="col">a</th>')
+  })
+
   it('tells HTML from Markdown', () => {
     expect(render(<RichText text="<p>a *b*</p>" />)).toBe('<p>a *b*</p>')
     expect(render(<RichText text="a *b*" />)).toBe('<p>a <em>b</em></p>')

@@ -17,7 +17,7 @@ export type ArticleFilter = {
 }
 
 /** The API's filter for articles published up to now, to the precision it has: whole UTC days. */
-function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
+export function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
   const tomorrow = utcDay(now, 1)
   return {
     language: filter.language,
@@ -34,9 +34,9 @@ function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
 export type PublishedRange = { wires: ReadArticle[]; total: number; nextDue: Date | null }
 
 /**
- * A range of the published articles, newest first, and their total. Usually one call. All are read where the API gives
- * no total, and where articles that are due later today, or are not published at all, stand among the first and shift
- * the pages: the API's filters know whole days only.
+ * A range of the published articles, newest first, and their total. Usually one call. Articles that are due later today
+ * stand among the first and shift the pages, since the API's filters know whole days only: today's are then read too,
+ * and the range that much further on. All are read where the API gives no total.
  */
 export async function readRange(
   filter: ArticleFilter,
@@ -52,6 +52,47 @@ export async function readRange(
   if (list && list.total !== null && list.items.every((wire) => isPublic(wire, now))) {
     return { wires: list.items, total: list.total, nextDue: null }
   }
+  return (await readShifted(filter, start, size, now)) ?? sliceAll(filter, start, size, now)
+}
+
+/** Null where the API gives no total, or lists what is not published elsewhere than among today's. */
+async function readShifted(
+  filter: ArticleFilter,
+  start: number,
+  size: number,
+  now: Date,
+): Promise<PublishedRange | null> {
+  const client = await getClient()
+  const { due, nextDue } = await readDueToday(filter, now)
+  const shifted = start + due
+  const first = Math.floor(shifted / size) + 1
+  const pages = shifted % size === 0 ? [first] : [first, first + 1]
+  const lists = await Promise.all(
+    pages.map((page) => client.listArticles({ ...toParameters(filter, now), page, per_page: size })),
+  )
+  const wires = lists.flatMap(({ items }) => items).slice(shifted % size, (shifted % size) + size)
+  const total = lists[0]?.total ?? null
+  if (total === null || !wires.every((wire) => isPublic(wire, now))) return null
+  return { wires, total: total - due, nextDue }
+}
+
+/** How many of a filter's articles are due later today, and when the first of them is. */
+export async function readDueToday(
+  filter: ArticleFilter,
+  now: Date,
+): Promise<{ due: number; nextDue: Date | null }> {
+  const client = await getClient()
+  const todays = { ...toParameters(filter, now), published_after: utcDay(now) }
+  const wires = await readAll(
+    (paging) => client.listArticles({ ...todays, ...paging }),
+    // Newest first: what comes after one that is published is published.
+    (wire) => isPublic(wire, now),
+  )
+  const moments = wires.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
+  return { due: moments.length, nextDue: moments.at(-1) ?? null }
+}
+
+async function sliceAll(filter: ArticleFilter, start: number, size: number, now: Date) {
   const all = await readPublished(filter, now)
   return { ...all, wires: all.wires.slice(start, start + size) }
 }

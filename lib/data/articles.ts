@@ -21,7 +21,7 @@ import {
   readPublished,
   readRange,
 } from './article-reads'
-import { briefLife, lifeUntil } from './life'
+import { briefLife, earlier, lifeUntil } from './life'
 import { getSchedule, utcDay } from './schedule'
 import { getClient, hasToken, toImage, toOwnPaths } from './transport'
 
@@ -41,11 +41,6 @@ export async function listArticles(filter: ArticleFilter, page = 1, size = pageS
 }
 
 const nothing: PublishedRange = { wires: [], total: 0, nextDue: null }
-
-function earlier(a: Date | null, b: Date | null): Date | null {
-  if (!a || !b) return a ?? b
-  return a < b ? a : b
-}
 
 async function listAllArticles(filter: ArticleFilter): Promise<readonly ArticleSummary[]> {
   'use cache'

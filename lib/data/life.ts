@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 
-type Life = { stale: number; revalidate: number; expire: number }
+export type Life = { stale: number; revalidate: number; expire: number }
 
 const month = 30 * 86_400
 
@@ -19,6 +19,17 @@ export function lifeUntil(nextMoment: Date | null, now: Date): Life {
 /** For "there is none", and for lists that are not whole: read again soon, and not kept through an outage. */
 export function briefLife(nextMoment: Date | null = null, now = new Date()): Life {
   return { stale: 60, revalidate: atMost(Math.min(30, env.REVALIDATE_SECONDS), nextMoment, now), expire: 300 }
+}
+
+/** What may change only by an editor's afterthought, such as a month that is over: an hour, or REVALIDATE_SECONDS. */
+export function settledLife(): Life {
+  return { stale: 300, revalidate: Math.max(3_600, env.REVALIDATE_SECONDS), expire: month }
+}
+
+/** The sooner of two moments; null is never. */
+export function earlier(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b
+  return a < b ? a : b
 }
 
 function atMost(seconds: number, moment: Date | null, now: Date): number {

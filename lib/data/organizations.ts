@@ -6,10 +6,12 @@ import { ApiError } from '@/lib/client/api-error'
 import { env } from '@/lib/env'
 import {
   type Organization,
+  type OrganizationProfile,
   type OrganizationSummary,
   type ReadOrganization,
   toOrganization,
   toOrganizationFromEmbed,
+  toOrganizationProfile,
   toOrganizationSummary,
 } from '@/lib/model/organization'
 import { getEmbed, tryEmbed } from './embeds'
@@ -51,11 +53,20 @@ export async function findOrganization(slug: string): Promise<OrganizationSummar
 const isNamed = env.ORGANIZATION_REFERENCES.length > 0
 
 async function readListed(): Promise<Directory> {
-  const client = await getClient()
-  const wires = await readAll((paging) =>
-    client.listOrganizations({ cms_sites_references: env.SITE_REFERENCE, ...paging }),
-  )
+  const wires = await readSite({})
   return { organizations: wires.map((wire) => toOrganizationSummary(wire, toImage)), unavailable: [] }
+}
+
+/** The organizations of this site; without their videos where the token may not read them. */
+async function readSite({ videos }: { videos?: boolean }): Promise<ReadOrganization[]> {
+  const client = await getClient()
+  const site = { cms_sites_references: env.SITE_REFERENCE }
+  try {
+    return await readAll((paging) => client.listOrganizations({ ...site, videos, ...paging }))
+  } catch (error) {
+    if (videos && error instanceof ApiError && error.status === 403) return readSite({})
+    throw error
+  }
 }
 
 async function readNamed(): Promise<Directory> {
@@ -73,6 +84,17 @@ async function readNamed(): Promise<Directory> {
       : [],
   )
   return { organizations, unavailable }
+}
+
+/** The site's organizations as one list tells of them all. Throws if any could not be read. */
+export async function listProfiles(): Promise<readonly OrganizationProfile[]> {
+  'use cache'
+  cacheTag(tags.organizations())
+  cacheLife(lifeUntil(null, new Date()))
+  if (!isNamed) return (await readSite({ videos: true })).map((wire) => toOrganizationProfile(wire, toImage))
+  const { organizations, unavailable } = await readDirectory()
+  if (unavailable.length > 0) throw new Error(`organizations ${unavailable.join(', ')} could not be read`)
+  return organizations.map((organization) => ({ ...organization, videos: [], updatedAt: null }))
 }
 
 /** The whole profile of the site's organization with this slug. Null if the site has none. */

@@ -37,6 +37,12 @@ describe('readAll', () => {
     expect(pages).toEqual([1, 2, 3, 4])
   })
 
+  it('reads no further than to a record that is enough', async () => {
+    const { read, pages } = paged(250)
+    expect(await readAll(read, ({ reference }) => reference === 'R120')).toEqual(records.slice(0, 200))
+    expect(pages).toEqual([1, 2])
+  })
+
   it('counts a record that moved between pages once', async () => {
     const read = async ({ page }: { page: number }) => ({
       items: page === 1 ? records.slice(0, 100) : records.slice(99, 150),

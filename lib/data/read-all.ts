@@ -4,19 +4,19 @@ const pageSize = 100
 const maxPages = 100
 
 /**
- * Every record of a list, in its order, each once. Reads to the last page: by the total, else by the first short page.
- * Throws when there are more than 10,000 records, rather than losing some.
+ * Every record of a list, in its order, each once. Reads to the last page: by the total, else by the first short page;
+ * or only as far as the page with the first record of which `isEnough` says so. Throws when there are more than 10,000 records, rather than losing some.
  */
 export async function readAll<T extends { reference: string }>(
   readPage: (paging: { page: number; per_page: number }) => Promise<List<T>>,
+  isEnough: (record: T) => boolean = () => false,
 ): Promise<T[]> {
   const records = new Map<string, T>()
   for (let page = 1; page <= maxPages; page += 1) {
     const { items, total } = await readPage({ page, per_page: pageSize })
     for (const item of items) if (!records.has(item.reference)) records.set(item.reference, item)
-    if (items.length === 0 || (total === null ? items.length < pageSize : page * pageSize >= total)) {
-      return [...records.values()]
-    }
+    const isLast = items.length === 0 || (total === null ? items.length < pageSize : page * pageSize >= total)
+    if (isLast || items.some(isEnough)) return [...records.values()]
   }
   throw new Error(`A list has more than ${maxPages * pageSize} records`)
 }

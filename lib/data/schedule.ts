@@ -31,9 +31,12 @@ export async function getSchedule(): Promise<Schedule> {
 async function readSchedule(now: Date): Promise<Schedule> {
   if (!hasToken) return { next: null, isAnyDueToday: false }
   const client = await getClient()
-  const wires = await readAll((paging) =>
-    client.listArticles({ published_after: utcDay(now), order_by: 'published_at:asc', ...paging }),
+  const isDue = (date: Date) => date > now
+  const wires = await readAll(
+    (paging) =>
+      client.listArticles({ published_after: utcDay(now), order_by: 'published_at:asc', ...paging }),
+    (wire) => [toDate(wire.published_at) ?? now].some(isDue),
   )
-  const next = wires.flatMap((wire) => toDate(wire.published_at) ?? []).find((date) => date > now) ?? null
+  const next = wires.flatMap((wire) => toDate(wire.published_at) ?? []).find(isDue) ?? null
   return { next, isAnyDueToday: next !== null && utcDay(next) === utcDay(now) }
 }

@@ -57,6 +57,9 @@ export type Organization = OrganizationSummary & {
   updatedAt: Date | null
 }
 
+/** What the list of organizations tells of each, when it is asked for their videos too. */
+export type OrganizationProfile = OrganizationSummary & Pick<Organization, 'videos' | 'updatedAt'>
+
 export type ReadOrganization = Tolerant<OrganizationWire> &
   Pick<OrganizationWire, 'reference' | 'name' | 'slug'>
 
@@ -111,6 +114,11 @@ export function toOrganization(wire: ReadOrganization, toImage: ToImage): Organi
     videos: (wire.videos ?? []).flatMap((video) => toVideo(video, toImage) ?? []),
     updatedAt: toDate(wire.updated_at),
   }
+}
+
+export function toOrganizationProfile(wire: ReadOrganization, toImage: ToImage): OrganizationProfile {
+  const { videos, updatedAt } = toOrganization(wire, toImage)
+  return { ...toOrganizationSummary(wire, toImage), videos, updatedAt }
 }
 
 /** The thin profile that embed alone gives: a name and websites. The slug is made from the name. */

@@ -4,6 +4,7 @@ import { env } from '@/lib/env'
 import { ownerLocale } from '@/lib/i18n/locales'
 import type { Article, ArticleSummary } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
+import { feedLinks, feedScopes } from './feeds/scope'
 import { type PreviewImage, type PreviewSource, pageMetadata } from './metadata'
 
 /** An article has one address, in the locale of its language. */
@@ -31,10 +32,12 @@ export function articleMetadata(article: Article, image: PreviewImage): Metadata
   return pageMetadata({
     locale: ownerLocale(article.language),
     path: articleCanonical(article),
+    twin: routes.markdown(articlePath(article)),
     title: article.seo.title,
     description: article.seo.description ?? text,
     social: { title: article.social.title, description: article.social.description ?? text },
     image,
+    feeds: feedLinks(feedScopes.articles(ownerLocale(article.language))),
     article: {
       publishedAt: article.publishedAt,
       section: article.categories[0]?.name ?? null,

@@ -3,6 +3,7 @@ import { ownerLocale } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
 import { type OrganizationSummary, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
+import { feedLinks, feedScopes } from './feeds/scope'
 import { type PreviewImage, type PreviewSource, pageMetadata } from './metadata'
 
 /** A job is shown in every locale; this is its canonical address, in the locale of its text. */
@@ -24,8 +25,10 @@ export function jobMetadata(
   return pageMetadata({
     locale,
     path: jobPath(job),
+    twin: routes.markdown(jobPath(job)),
     title: [job.name, organization.name, city].filter(Boolean).join(' – '),
     description: job.description ?? job.profile,
     image,
+    feeds: feedLinks(feedScopes.companyJobs(locale, organization)),
   })
 }

@@ -10,7 +10,10 @@ const image = { url: '/media/s.webp', size: { width: 1600, height: 900 } }
 describe('metadata of an article', () => {
   it('has one canonical address, in the locale of its language, and no other versions', () => {
     const { alternates, openGraph } = articleMetadata(makeArticle({ language: 'fr' }), image)
-    expect(alternates).toMatchObject({ canonical: '/fr/articles/2026/03/01/a-night_AbC12' })
+    expect(alternates).toMatchObject({
+      canonical: '/fr/articles/2026/03/01/a-night_AbC12',
+      types: { 'text/markdown': '/fr/articles/2026/03/01/a-night_AbC12.md' },
+    })
     expect(alternates?.languages).toBeUndefined()
     expect(openGraph).toMatchObject({
       url: '/fr/articles/2026/03/01/a-night_AbC12',
@@ -91,6 +94,7 @@ describe('metadata of an organization', () => {
     for (const locale of ['en', 'fr'])
       expect(describeIn(locale, { en: 'Hello', fr: 'Bonjour', es: 'Hola' }).alternates).toMatchObject({
         canonical: `/${locale}/companies/acme`,
+        types: { 'text/markdown': `/${locale}/companies/acme.md` },
         languages: {
           en: '/en/companies/acme',
           fr: '/fr/companies/acme',

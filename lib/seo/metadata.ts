@@ -3,6 +3,7 @@ import { toExcerpt } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
 import { defaultLocale } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
+import type { FeedLink } from './feeds/scope'
 
 /** The picture of a page's previews: a path or an absolute address, and its pixels where they are known. */
 export type PreviewImage = { url: string; size: { width: number; height: number } | null }
@@ -18,6 +19,10 @@ export type PageDescription = {
   path: string
   title: string
   description: string | null
+  /** The path of the same in Markdown, where there is that. */
+  twin?: string
+  /** The feeds that follow what the page shows. */
+  feeds?: readonly FeedLink[]
   /** The title and description of previews, where they differ. */
   social?: { title: string; description: string | null }
   image: PreviewImage
@@ -43,7 +48,11 @@ export function pageMetadata(page: PageDescription): Metadata {
   return {
     title: withSiteName(page.title),
     description,
-    alternates: { canonical: page.path, languages: toLanguages(versions, page.mainLanguage) },
+    alternates: {
+      canonical: page.path,
+      languages: toLanguages(versions, page.mainLanguage),
+      types: { ...toTypes(page.feeds ?? []), ...(page.twin ? { 'text/markdown': page.twin } : {}) },
+    },
     robots: page.noindex
       ? { index: false, follow: true }
       : {
@@ -92,15 +101,26 @@ function withSiteName(title: string): string {
   return title === env.SITE_NAME || whole.length > 65 ? title : whole
 }
 
-function toLanguages(
+/** Paths of the versions by hreflang, as heads and sitemaps name them; undefined where there are not several. */
+export function toLanguages(
   versions: readonly Alternate[],
   mainLanguage = defaultLocale,
 ): Record<string, string> | undefined {
-  if (versions.length === 0) return undefined
+  if (versions.length < 2) return undefined
   const versionIn = (locale: string) => versions.find((version) => version.locale === locale)
   const fallback = versionIn(mainLanguage) ?? versionIn(defaultLocale) ?? versions[0]
   return {
     ...Object.fromEntries(versions.map(({ locale, href }) => [locale, href])),
     ...(fallback ? { 'x-default': fallback.href } : {}),
   }
+}
+
+function toTypes(feeds: readonly FeedLink[]): Record<string, { url: string; title: string }[]> {
+  const types = [...new Set(feeds.map(({ type }) => type))]
+  return Object.fromEntries(
+    types.map((type) => [
+      type,
+      feeds.filter((feed) => feed.type === type).map(({ url, title }) => ({ url, title })),
+    ]),
+  )
 }

@@ -3,6 +3,7 @@ import { locales, ownerLocale } from '@/lib/i18n/locales'
 import { type OrganizationSummary, pickCover, pickDescription } from '@/lib/model/organization'
 import { type Alternate, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from './alternates'
+import { feedLinks, feedScopes } from './feeds/scope'
 import { type PreviewImage, type PreviewSource, pageMetadata } from './metadata'
 
 /** The versions of a profile: the site's locales in which it has a description. */
@@ -39,9 +40,14 @@ export function organizationMetadata(
   return pageMetadata({
     locale,
     path: organizationPath(organization, locale),
+    twin: routes.markdown(organizationPath(organization, locale)),
     title: words.title,
     description: pickDescription(organization, locale)?.text ?? words.fallback,
     image,
+    feeds: feedLinks(
+      feedScopes.companyArticles(locale, organization),
+      feedScopes.companyJobs(locale, organization),
+    ),
     versions: organizationVersions(organization),
     mainLanguage: organization.defaultLanguage,
   })

@@ -7,6 +7,7 @@ import { getPreviewImage } from '@/lib/data/preview-images'
 import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { listGraph, toListItem } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -62,6 +63,7 @@ export function describeArchive(params: Promise<Key>): Promise<Metadata> {
       description: t('archiveDescription', { period, count: articles.length }),
       image: await getPreviewImage({ image: null, card: routes.card(routes.articles(locale)) }),
       versions,
+      feeds: feedLinks(feedScopes.articles(locale)),
     })
   })
 }

@@ -7,6 +7,7 @@ import { getPreviewImage } from '@/lib/data/preview-images'
 import { messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -62,6 +63,7 @@ export function describeArticles(params: Promise<Key>): Promise<Metadata> {
       image: await getPreviewImage({ image: null, card: routes.card(routes.articles(locale)) }),
       versions: await readVersions(articles.page),
       noindex: articles.total === 0,
+      feeds: feedLinks(feedScopes.articles(locale), feedScopes.articles(null, locale)),
     })
   })
 }

@@ -6,6 +6,7 @@ import { getPreviewImage } from '@/lib/data/preview-images'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { describePage, drawPage } from '../drawing'
@@ -40,6 +41,7 @@ export function generateMetadata({ params }: Props): Promise<Metadata> {
       image: await getPreviewImage({ image: null, card: routes.card(routes.jobs(locale)) }),
       versions: count === 0 ? [] : versionsIn(locales, routes.jobs),
       noindex: count === 0,
+      feeds: feedLinks(feedScopes.jobs(locale), feedScopes.jobs(null, locale)),
     })
   })
 }

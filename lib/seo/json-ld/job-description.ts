@@ -4,8 +4,14 @@ import type { Job } from '@/lib/model/job'
 import { jobPath } from '@/lib/seo/job'
 import { absolute } from './graph'
 
-/** All that a job says of itself, under the headings of its canonical page, as HTML. Empty where it says nothing. */
-export function toJobDescription(job: Job): string {
+/**
+ * All that a job says of itself, under the headings of its canonical page, as HTML. Empty where it says nothing.
+ * `toHtml` sanitises; the page its texts stand on is the base of their links.
+ */
+export function toJobDescription(
+  job: Job,
+  toHtml: (text: string, base: string) => string = toBasicHtml,
+): string {
   const words = messagesFor(ownerLocale(job.language)).Job
   const base = absolute(jobPath(job))
   const sections: [title: string, text: string | null][] = [
@@ -15,7 +21,7 @@ export function toJobDescription(job: Job): string {
     [words.company.replace('{name}', () => job.organization.name), job.companyDescription],
   ]
   return sections
-    .map(([title, text]) => [title, toBasicHtml(text ?? '', base)] as const)
+    .map(([title, text]) => [title, toHtml(text ?? '', base)] as const)
     .filter(([, html]) => html !== '')
     .map(([title, html]) => `<h2>${escapeText(title)}</h2>${html}`)
     .join('')

@@ -7,6 +7,7 @@ import { getCategory, listArticleLocales, listArticles, listCategories } from '@
 import { getPreviewImage } from '@/lib/data/preview-images'
 import { parseKey, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -63,6 +64,7 @@ export function describeCategory(params: Promise<Key>): Promise<Metadata> {
       image: await getPreviewImage({ image: null, card: routes.card(routes.category(key.locale, category)) }),
       versions,
       noindex: articles.total === 0,
+      feeds: feedLinks(feedScopes.category(key.locale, category)),
     })
   })
 }

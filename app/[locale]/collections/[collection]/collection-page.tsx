@@ -7,6 +7,7 @@ import { getCollection, listArticleLocales, listArticles } from '@/lib/data/arti
 import { getPreviewImage } from '@/lib/data/preview-images'
 import { parseKey, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { trails } from '@/lib/seo/trail'
@@ -67,6 +68,7 @@ export function describeCollection(params: Promise<Key>): Promise<Metadata> {
       }),
       versions,
       noindex: articles.total === 0,
+      feeds: feedLinks(feedScopes.collection(key.locale, collection)),
     })
   })
 }

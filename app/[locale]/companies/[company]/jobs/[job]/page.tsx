@@ -26,7 +26,7 @@ export async function generateStaticParams(): Promise<{ company: string; job: st
 }
 
 export default function JobPage({ params }: Props) {
-  return drawPage('job', params, async ({ locale, company, job: slug }) => {
+  return drawPage('drawn by the layout', params, async ({ locale, company, job: slug }) => {
     const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
     if (!job || !organization) return null
     if (job.slug !== slug) permanentRedirect(routes.job(locale, company, job.slug))

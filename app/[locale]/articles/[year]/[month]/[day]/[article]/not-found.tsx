@@ -1,5 +1,4 @@
-import { drawMissing } from '../../../../../drawing'
-
+/** The layout has drawn what there is to say. */
 export default function ArticleNotFound() {
-  return drawMissing('article')
+  return null
 }

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import { ArticleView } from '@/components/articles/article-view'
-import { getArticle, listArticles, listRelatedArticles } from '@/lib/data/articles'
+import { listArticles, listRelatedArticles } from '@/lib/data/articles'
 import { listOrganizations } from '@/lib/data/organizations'
 import { getPreviewImage } from '@/lib/data/preview-images'
-import { parseDay, parseKey, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
 import { articleMetadata, articlePath, articlePreview } from '@/lib/seo/article'
 import { articleGraph } from '@/lib/seo/json-ld/article'
 import { trails } from '@/lib/seo/trail'
 import { describePage, drawPage } from '../../../../../drawing'
+import { readArticle } from './read-article'
 
 type Props = PageProps<'/[locale]/articles/[year]/[month]/[day]/[article]'>
-type Params = Awaited<Props['params']>
 
 /** The latest articles; all others are made when they are first asked for. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
@@ -26,14 +26,8 @@ export async function generateStaticParams({ params }: { params: { locale: strin
   }))
 }
 
-async function readArticle({ year, month, day, article }: Params) {
-  const date = parseDay(year, month, day)
-  const key = parseKey(article)
-  return date && key ? getArticle(date, key.slug, key.reference) : null
-}
-
 export default function ArticlePage({ params }: Props) {
-  return drawPage('article', params, async (key) => {
+  return drawPage('drawn by the layout', params, async (key) => {
     const article = await readArticle(key)
     if (!article) return null
     const { locale, year, month, day } = key

@@ -1,0 +1,21 @@
+import { MissingArticleView } from '@/components/articles/missing-article-view'
+import { listArticles } from '@/lib/data/articles'
+import { drawAbsence } from '../../../../../drawing'
+import { readArticle } from './read-article'
+
+export default async function ArticleLayout({
+  children,
+  params,
+}: LayoutProps<'/[locale]/articles/[year]/[month]/[day]/[article]'>) {
+  const absence = await drawAbsence('article', params, async (key) => {
+    if (await readArticle(key)) return null
+    const { items } = await listArticles({ language: key.locale })
+    return <MissingArticleView latest={items.slice(0, 3)} />
+  })
+  return (
+    <>
+      {absence}
+      {children}
+    </>
+  )
+}

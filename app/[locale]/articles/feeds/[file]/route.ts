@@ -1,0 +1,13 @@
+import { respondWithFeed } from '@/app/feed-response'
+import { getArticlesFeed } from '@/lib/data/article-feeds'
+import { isLocale } from '@/lib/i18n/locales'
+import { parseFeedFile } from '@/lib/routes'
+
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/[locale]/articles/feeds/[file]'>,
+): Promise<Response> {
+  const { locale, file } = await params
+  const format = parseFeedFile(file)
+  return respondWithFeed(request, () => (format && isLocale(locale) ? getArticlesFeed(format, locale) : null))
+}

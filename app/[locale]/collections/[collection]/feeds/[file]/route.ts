@@ -1,0 +1,16 @@
+import { respondWithFeed } from '@/app/feed-response'
+import { getCollectionFeed } from '@/lib/data/article-feeds'
+import { isLocale } from '@/lib/i18n/locales'
+import { parseFeedFile, parseKey } from '@/lib/routes'
+
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/[locale]/collections/[collection]/feeds/[file]'>,
+): Promise<Response> {
+  const { locale, collection, file } = await params
+  const format = parseFeedFile(file)
+  const key = parseKey(collection)
+  return respondWithFeed(request, () =>
+    format && key && isLocale(locale) ? getCollectionFeed(format, locale, key.reference) : null,
+  )
+}

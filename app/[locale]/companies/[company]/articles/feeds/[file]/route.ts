@@ -1,0 +1,15 @@
+import { respondWithFeed } from '@/app/feed-response'
+import { getCompanyArticlesFeed } from '@/lib/data/article-feeds'
+import { isLocale } from '@/lib/i18n/locales'
+import { parseFeedFile } from '@/lib/routes'
+
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/[locale]/companies/[company]/articles/feeds/[file]'>,
+): Promise<Response> {
+  const { locale, company, file } = await params
+  const format = parseFeedFile(file)
+  return respondWithFeed(request, () =>
+    format && isLocale(locale) ? getCompanyArticlesFeed(format, locale, company) : null,
+  )
+}

@@ -1,0 +1,24 @@
+import { ClosedJobView } from '@/components/jobs/closed-job-view'
+import { MissingPage } from '@/components/layout/missing-page'
+import { getClosedJob } from '@/lib/data/closed-jobs'
+import { getJob } from '@/lib/data/jobs'
+import { getOrganization } from '@/lib/data/organizations'
+import { drawAbsence } from '../../../../drawing'
+
+export default async function JobLayout({
+  children,
+  params,
+}: LayoutProps<'/[locale]/companies/[company]/jobs/[job]'>) {
+  const absence = await drawAbsence('job', params, async ({ company, job: slug }) => {
+    const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
+    if (job && organization) return null
+    const closed = await getClosedJob(company, slug)
+    return closed ? <ClosedJobView closed={closed} /> : <MissingPage kind="job" />
+  })
+  return (
+    <>
+      {absence}
+      {children}
+    </>
+  )
+}

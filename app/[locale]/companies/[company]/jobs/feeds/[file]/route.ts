@@ -1,0 +1,15 @@
+import { respondWithFeed } from '@/app/feed-response'
+import { getCompanyJobsFeed } from '@/lib/data/job-feeds'
+import { isLocale } from '@/lib/i18n/locales'
+import { parseJobFeedFile } from '@/lib/routes'
+
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/[locale]/companies/[company]/jobs/feeds/[file]'>,
+): Promise<Response> {
+  const { locale, company, file } = await params
+  const format = parseJobFeedFile(file)
+  return respondWithFeed(request, () =>
+    format && isLocale(locale) ? getCompanyJobsFeed(format, locale, company) : null,
+  )
+}

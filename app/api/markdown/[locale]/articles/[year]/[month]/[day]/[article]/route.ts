@@ -1,0 +1,14 @@
+import { getArticleTwin } from '@/lib/data/twins'
+import { parseDay, parseKey } from '@/lib/routes'
+import { respondWithTwin } from '../../../../../../twin-response'
+
+type Context = RouteContext<'/api/markdown/[locale]/articles/[year]/[month]/[day]/[article]'>
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { locale, year, month, day, article } = await params
+  const date = parseDay(year, month, day)
+  const key = parseKey(article)
+  return respondWithTwin(request, locale, async () =>
+    date && key ? getArticleTwin(date, key.slug, key.reference) : null,
+  )
+}

@@ -1,0 +1,12 @@
+import { respondWithFeed } from '@/app/feed-response'
+import { getJobsFeed } from '@/lib/data/job-feeds'
+import { parseJobFeedFile } from '@/lib/routes'
+
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/jobs/feeds/[file]'>,
+): Promise<Response> {
+  const { file } = await params
+  const format = parseJobFeedFile(file)
+  return respondWithFeed(request, () => format && getJobsFeed(format, null))
+}

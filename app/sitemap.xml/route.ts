@@ -1,0 +1,9 @@
+import { connection } from 'next/server'
+import { getSitemapIndex } from '@/lib/data/sitemaps'
+import { respondWithSitemap } from '../sitemap-response'
+
+/** The index of all sitemaps; robots.txt names it. */
+export async function GET(request: Request): Promise<Response> {
+  await connection()
+  return respondWithSitemap(request, getSitemapIndex)
+}

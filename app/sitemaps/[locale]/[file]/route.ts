@@ -1,0 +1,12 @@
+import { getSitemap } from '@/lib/data/sitemaps'
+import { isLocale } from '@/lib/i18n/locales'
+import { parseSitemapFile } from '@/lib/routes'
+import { respondWithSitemap } from '../../../sitemap-response'
+
+type Context = RouteContext<'/sitemaps/[locale]/[file]'>
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { locale, file } = await params
+  const key = isLocale(locale) ? parseSitemapFile(file) : null
+  return respondWithSitemap(request, async () => key && getSitemap(locale, key))
+}

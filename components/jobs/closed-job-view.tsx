@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { OrganizationCard } from '@/components/organizations/organization-card'
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import type { ClosedJob } from '@/lib/model/closed-job'
+import { routes } from '@/lib/routes'
+import { JobList } from './job-list'
+
+/** Where a job no longer is: what is open instead, and how to hear of the next one. */
+export function ClosedJobView({ closed }: { closed: ClosedJob }) {
+  const t = useTranslations('ClosedJob')
+  const jobs = useTranslations('Jobs')
+  const job = useTranslations('Job')
+  const missing = useTranslations('MissingPage')
+  const locale = useLocale()
+  const { organization, openJobs } = closed
+  const { name, slug } = organization
+  const title = closed.name === null ? t('title', { name }) : t('titleOfJob', { job: closed.name })
+  return (
+    <>
+      <title>{title}</title>
+      <PageHeader
+        eyebrow={closed.name === null ? missing('eyebrow') : t('eyebrow')}
+        title={title}
+        intro={closed.name === null ? t('text') : t('textOfJob', { name })}
+      />
+      {openJobs.length > 0 && (
+        <Section
+          title={t('openJobs', { name })}
+          seeAll={{ href: `${routes.company(locale, slug)}#jobs`, label: job('allJobs') }}
+        >
+          <JobList jobs={openJobs} unavailable={[]} headingLevel={3} hidesOrganization />
+        </Section>
+      )}
+      <OrganizationCard organization={organization} size="wide" />
+      <p className="flex flex-wrap gap-3">
+        <a href={routes.companyJobsFeed('rss', locale, slug)} className="button">
+          {t('follow', { name })}
+        </a>
+        <Link href={routes.jobs(locale)} className="button button-quiet">
+          {jobs('title')}
+        </Link>
+      </p>
+    </>
+  )
+}

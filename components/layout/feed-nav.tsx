@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icons'
+import { type FeedFormat, feedTypes, type JobFeedFormat } from '@/lib/routes'
+
+const formats = ['rss', 'atom', 'json'] as const
+
+type FeedNavProps = {
+  what: 'articles' | 'jobs'
+  hrefFor: (format: FeedFormat) => string
+  /** Where there is a form for job boards, its address. */
+  indeedHref?: string
+}
+
+/** The ways to follow the list above it from elsewhere. Feeds are documents, not pages: links to them leave the site. */
+export function FeedNav({ what, hrefFor, indeedHref }: FeedNavProps) {
+  const t = useTranslations('Feeds')
+  const links: { format: JobFeedFormat; href: string }[] = formats.map((format) => ({
+    format,
+    href: hrefFor(format),
+  }))
+  if (indeedHref !== undefined) links.push({ format: 'indeed', href: indeedHref })
+  return (
+    <nav aria-label={t(`follow.${what}`)} className="no-print flex flex-wrap items-baseline gap-x-8 gap-y-2">
+      <h2 className="font-semibold">
+        <Icon name="feed" /> {t(`follow.${what}`)}
+      </h2>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {links.map(({ format, href }) => (
+          <li key={format}>
+            <a
+              href={href}
+              type={feedTypes[format]}
+              className="inline-block py-1.5 text-accent underline-offset-4 hover:underline"
+            >
+              {t(`formats.${format}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { crawl } from './support/crawl'
+import { lintHtml } from './support/html-lint'
+import { baseUrl } from './support/site'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('no page that can be reached from / has a fault in its HTML', async () => {
+  const pages = [...(await crawl(baseUrl)).values()].filter(({ type }) => type.includes('html'))
+  expect(pages.length).toBeGreaterThan(300)
+  const problems = await lintHtml(pages)
+  expect(problems.map(({ path, line, rule, message }) => `${path}:${line} ${rule}: ${message}`)).toEqual([])
+})
+
+test('a fault would be found', async () => {
+  const body =
+    '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p><div>B</div></p></body></html>'
+  const page = { path: '/a', status: 200, location: null, type: 'text/html', body, from: '' }
+  expect((await lintHtml([page])).map(({ rule }) => rule)).toContain('no-implicit-close')
+})

@@ -1,0 +1,189 @@
+import { expect, test } from '@playwright/test'
+import { locales } from '@/lib/i18n/locales'
+import { routes, sitemapLists } from '@/lib/routes'
+import { crawl } from './support/crawl'
+import { canonicalOf, isIndexable, languagesOf } from './support/head'
+import { baseUrl, demoArticle, get } from './support/site'
+import { findFaults, readIndex, readSitemap, type Sitemap } from './support/sitemaps'
+
+test.describe.configure({ timeout: 240_000 })
+
+async function readAll(): Promise<Sitemap[]> {
+  const { files } = await readIndex(baseUrl)
+  return Promise.all(files.map(({ path }) => readSitemap(baseUrl, path)))
+}
+
+/** All but the news, which lists again what is listed. */
+async function readRegular(): Promise<Sitemap[]> {
+  return (await readAll()).filter(({ path }) => !path.endsWith('/news.xml'))
+}
+
+test('the index and every sitemap are valid by the schemas of their protocols', async () => {
+  const { xml, files } = await readIndex(baseUrl)
+  expect(await findFaults('index', xml)).toEqual([])
+  expect(files.length).toBeGreaterThan(40)
+  for (const { path } of files) {
+    const sitemap = await readSitemap(baseUrl, path)
+    expect(await findFaults('sitemap', sitemap.xml), path).toEqual([])
+  }
+})
+
+test('a fault would be found', async () => {
+  const path = routes.sitemap('en', { kind: 'companies', part: 1 })
+  const { xml } = await readSitemap(baseUrl, path)
+  for (const [whole, broken] of [
+    ['<image:loc>', '<image:loc>not-an-address:'],
+    ['<video:title>', `<video:title>${'long '.repeat(30)}`],
+    ['hreflang="fr"', 'hreflang="French"'],
+    ['<lastmod>', '<lastmod>yesterday'],
+    ['<loc>', '<priority>1</priority><loc>'],
+  ] as const) {
+    expect(xml).toContain(whole)
+    expect(await findFaults('sitemap', xml.replace(whole, broken)), broken).not.toEqual([])
+  }
+  expect(await findFaults('sitemap', xml.replace('</urlset>', ''))).not.toEqual([])
+  expect(await findFaults('index', '<sitemapindex/>')).not.toEqual([])
+})
+
+test('every address stands in one sitemap, of its own locale, and answers with itself as canonical', async () => {
+  const sitemaps = await readRegular()
+  const listed = sitemaps.flatMap(({ path, urls }) => urls.map((url) => ({ ...url, sitemap: path })))
+  expect(listed.length).toBeGreaterThan(150)
+  expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length)
+  const images = new Set<string>()
+  for (const { path, sitemap, languages, players, ...url } of listed) {
+    expect(path.split('/')[1], path).toBe(sitemap.split('/')[2])
+    const response = await get(path)
+    expect(response.status, path).toBe(200)
+    const html = await response.text()
+    expect(canonicalOf(html), path).toBe(baseUrl + path)
+    expect(isIndexable(html), path).toBe(true)
+    if (sitemap.includes('/companies')) expect(languagesOf(html), path).toEqual(languages)
+    for (const player of players) {
+      expect(html, path).toContain(new URL(player).searchParams.get('video') ?? player.split('/').at(-1))
+    }
+    for (const image of url.images) images.add(image)
+  }
+  expect(listed.some(({ players }) => players.length > 0)).toBe(true)
+  expect(images.size).toBeGreaterThan(60)
+  for (const image of images) expect((await fetch(image, { method: 'HEAD' })).status, image).toBe(200)
+})
+
+test('what search engines may list of all that links lead to stands in the sitemaps, and nothing else', async () => {
+  await expect(async () => {
+    const pages = [...(await crawl(baseUrl, ['/'])).values()]
+    const indexable = pages.filter(
+      ({ path, status, type, body }) =>
+        status === 200 && type.includes('html') && isIndexable(body) && canonicalOf(body) === baseUrl + path,
+    )
+    const listed = (await readRegular()).flatMap(({ urls }) => urls.map(({ path }) => path))
+    expect(listed.sort()).toEqual(indexable.map(({ path }) => path).sort())
+    // Once more where an article became due in between: lists that link to it are made anew within a minute.
+  }).toPass({ timeout: 180_000, intervals: [15_000] })
+})
+
+test('a change is dated where it is known: of organizations and jobs, and in the index by the newest', async () => {
+  const { files } = await readIndex(baseUrl)
+  for (const { path, lastmod } of files) {
+    const { urls } = await readSitemap(baseUrl, path)
+    const moments = urls.flatMap((url) => url.lastmod ?? [])
+    expect(lastmod, path).toBe(moments.sort().at(-1) ?? null)
+    const isDated = /\/(companies|jobs)\.xml$/.test(path)
+    expect(moments.length, path).toBe(isDated ? urls.length : 0)
+  }
+  const companies = await readSitemap(baseUrl, routes.sitemap('en', { kind: 'companies', part: 1 }))
+  const ferrolane = companies.urls.find(({ path }) => path === routes.company('en', 'ferrolane'))
+  // As content/organizations/ferrolane.yaml has it.
+  expect(ferrolane?.lastmod).toBe('2026-11-13T15:27:00.000Z')
+})
+
+test('an article in a language the site does not serve is in the default locale’s sitemap', async () => {
+  const { reference, publishedAt } = demoArticle('es', 'cuarenta-y-seis-en-abando')
+  const month = { year: publishedAt.getUTCFullYear(), month: publishedAt.getUTCMonth() + 1, part: 1 }
+  const { urls } = await readSitemap(baseUrl, routes.sitemap('en', { kind: 'articles', ...month }))
+  expect(urls.filter(({ path }) => path.endsWith(`_${reference}`))).toHaveLength(1)
+})
+
+test('an unchanged sitemap answers 304, HEAD answers as GET, and both are compressed', async () => {
+  const paths = [
+    routes.sitemapIndex(),
+    ...sitemapLists.slice(0, 5).map((kind) => routes.sitemap('fr', { kind, part: 1 })),
+    routes.sitemap('en', { kind: 'articles', year: 2025, month: 12, part: 1 }),
+  ]
+  for (const path of paths) {
+    const first = await fetch(baseUrl + path)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('content-type'), path).toBe('application/xml; charset=utf-8')
+    expect(first.headers.get('content-encoding'), path).toBe('gzip')
+    expect(first.headers.get('cache-control'), path).toBe('public, max-age=0, s-maxage=60, must-revalidate')
+    await first.text()
+    const again = await fetch(baseUrl + path, { headers: { 'if-none-match': etag } })
+    expect(again.status, path).toBe(304)
+    expect(again.headers.get('etag'), path).toBe(etag)
+    expect(await again.text()).toBe('')
+    const other = await fetch(baseUrl + path, { headers: { 'if-none-match': '"other"' } })
+    expect(other.status, path).toBe(200)
+    await other.text()
+    const head = await fetch(baseUrl + path, { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag')], path).toEqual([200, etag])
+    expect(await head.text()).toBe('')
+  }
+})
+
+test('there is no sitemap of what is not there', async () => {
+  const files = [
+    'articles-1999-01',
+    'articles-2999-01',
+    'articles-2026-13',
+    'articles-2025-12-1',
+    'articles-2025-12-2',
+    'articles',
+    'pages-1',
+    'pages-2',
+    'jobs-9999',
+    'unknown',
+  ]
+  const paths = files.map((file) => `/sitemaps/en/${file}.xml`)
+  for (const path of [...paths, '/sitemaps/xx/pages.xml', '/sitemaps/EN/pages.xml', '/sitemaps/en/pages']) {
+    const response = await get(path)
+    expect(response.status, path).toBe(404)
+    expect(response.headers.get('cache-control'), path).toContain('no-store')
+    expect(await response.text(), path).toBe('There is no such sitemap.\n')
+  }
+})
+
+/** The article that scripts/browser-tests.ts has made due a while after the site is built; it is news. */
+const dueAt = new Date(process.env.DUE_AT ?? '')
+const due = routes.article('en', { slug: 'due-soon', reference: 'Due1SoOn', publishedAt: dueAt })
+
+test('a scheduled article is in no sitemap before its moment, and in its month and the news soon after', async () => {
+  const listing = async () =>
+    (await readAll()).filter(({ urls }) => urls.some(({ path }) => path === due)).map(({ path }) => path)
+  const early = await listing()
+  if (new Date() < dueAt) expect(early).toEqual([])
+  const month = { year: dueAt.getUTCFullYear(), month: dueAt.getUTCMonth() + 1, part: 1 }
+  const untilDue = Math.max(0, dueAt.getTime() - Date.now())
+  await expect
+    .poll(listing, { timeout: untilDue + 45_000, intervals: [2_000] })
+    .toEqual([
+      routes.sitemap('en', { kind: 'news', part: 1 }),
+      routes.sitemap('en', { kind: 'articles', ...month }),
+    ])
+  const news = await readSitemap(baseUrl, routes.sitemap('en', { kind: 'news', part: 1 }))
+  expect(news.urls.find(({ path }) => path === due)?.newsTitle).toBe('Due soon')
+})
+
+test('a scheduled article of another day is in no sitemap, nor does the index name a month to come', async () => {
+  const { reference } = demoArticle('en', 'doors-open-for-the-class-of-2029')
+  for (const { path, urls } of await readAll()) {
+    expect(
+      urls.filter((url) => url.path.endsWith(reference)),
+      path,
+    ).toEqual([])
+  }
+  const { files } = await readIndex(baseUrl)
+  const now = new Date().toISOString().slice(0, 7)
+  const months = files.flatMap(({ path }) => /articles-(\d{4}-\d{2})/.exec(path)?.[1] ?? [])
+  expect(months.filter((month) => month > now)).toEqual([])
+  for (const locale of locales) expect(files.some(({ path }) => path.includes(`/${locale}/`))).toBe(true)
+})

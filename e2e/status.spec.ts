@@ -1,0 +1,175 @@
+import { expect, test } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { readHead } from './support/head'
+import { agents, baseUrl, demoArticle, get } from './support/site'
+
+/** Who must all be told the same of what is there and what is not. */
+const { browser, none, googlebot } = agents
+const asked = Object.entries({ browser, none, googlebot })
+
+const article = demoArticle('en', 'a-strap-from-1974')
+const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
+const engineering = { slug: 'engineering', reference: 'Kc9tEcH' }
+const job = 'wagon-inspector_antwerp'
+
+const there: string[] = [
+  routes.home('en'),
+  routes.articles('fr'),
+  routes.articles('en', 2),
+  routes.archive('en', 2026),
+  routes.archive('en', 2025, 12),
+  article.path,
+  routes.category('en', engineering),
+  routes.companies('en'),
+  routes.company('fr', 'solvane'),
+  routes.jobs('en'),
+  routes.job('en', 'ferrolane', job),
+  routes.job('fr', 'ferrolane', job),
+]
+
+for (const [name, agent] of asked) {
+  for (const path of there) {
+    test(`${path} answers 200 to ${name}, from the store`, async () => {
+      const response = await get(path, agent)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('cache-control')).toContain('s-maxage')
+    })
+  }
+}
+
+const archivedJob = 'assistant-securite-ferroviaire_le-havre'
+const draftJob = 'stage-analyste-exploitation_lille'
+
+const missing: [path: string, lang: string, title: string][] = [
+  [`${routes.articles('en')}/2026/11/17/unknown_Nope123`, 'en', 'This story is not here'],
+  [`${routes.articles('fr')}/2026/11/17/unknown_Nope123`, 'fr', 'Cet article'],
+  [article.path.replace(article.reference, article.reference.toUpperCase()), 'en', 'This story is not here'],
+  [scheduled.path, 'en', 'This story is not here'],
+  [`${routes.articles('en')}/2026/02/30/x_${article.reference}`, 'en', 'This story is not here'],
+  [routes.company('en', 'unknown'), 'en', 'This company has no page here'],
+  [routes.company('fr', 'Ferrolane'), 'fr', 'Cette entreprise'],
+  [routes.job('en', 'ferrolane', 'unknown'), 'en', 'This job at Ferrolane is not open'],
+  [routes.job('en', 'ferrolane', draftJob), 'en', 'This job at Ferrolane is not open'],
+  [routes.job('fr', 'ferrolane', archivedJob), 'fr', 'Cette offre de Ferrolane'],
+  [routes.job('fr', 'unknown', 'unknown'), 'fr', 'Cette offre n’est pas ouverte'],
+  [routes.category('en', { slug: 'x', reference: 'unknown' }), 'en', 'There is no such subject'],
+  [routes.collection('fr', { slug: 'x', reference: 'unknown' }), 'fr', 'série'],
+  [routes.articles('en', 99), 'en', 'There is nothing at this address'],
+  [`${routes.articles('en')}/page/0`, 'en', 'There is nothing at this address'],
+  [`${routes.articles('en')}/page/02`, 'en', 'There is nothing at this address'],
+  [`${routes.articles('en')}/page/-1`, 'en', 'There is nothing at this address'],
+  [`${routes.articles('fr')}/page/two`, 'fr', 'Il n’y a rien'],
+  [routes.category('en', engineering, 99), 'en', 'There is no such subject'],
+  [routes.archive('en', 1999), 'en', 'There is nothing at this address'],
+  [`${routes.articles('en')}/2026/13`, 'en', 'There is nothing at this address'],
+  ['/xx', 'en', 'There is nothing at this address'],
+  ['/EN/articles', 'en', 'There is nothing at this address'],
+  [`/EN/companies/ferrolane/jobs/${job}`, 'en', 'This job is not open'],
+  ['/xx/articles/2026', 'en', 'There is nothing at this address'],
+  ['/en/unknown/path', 'en', 'There is nothing at this address'],
+  ['/fr/inconnu', 'fr', 'Il n’y a rien'],
+  ['/wp-login.php', 'en', 'There is nothing at this address'],
+  ['/abcd1234.txt', 'en', 'There is nothing at this address'],
+  ['/fr/companies/%ff', 'fr', 'Il n’y a rien'],
+  ['/en/companies/ferrolane/jobs/%E0%A4%A', 'en', 'There is nothing at this address'],
+  ['/%', 'en', 'There is nothing at this address'],
+]
+
+for (const [name, agent] of asked) {
+  for (const [path, lang, heading] of missing) {
+    test(`${path} answers 404 to ${name}, with a whole page in its language`, async () => {
+      const response = await get(path, agent)
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${lang}"`))
+      expect(html.match(/<h1\b[^>]*>[^<]*/g)).toEqual([expect.stringContaining(heading)])
+      expect(html).toMatch(/<nav\b[\s\S]*?<a\b[^>]* href="\/(en|fr)/)
+      const { title, meta } = readHead(html)
+      expect(title).toMatch(/\S/)
+      expect(meta('robots').join()).toContain('noindex')
+    })
+  }
+}
+
+const moved: [what: string, from: string, to: string][] = [
+  ['a wrong slug', article.path.replace(article.slug, 'wrong'), article.path],
+  ['a wrong date', article.path.replace('2026/11/17', '2026/10/01'), article.path],
+  ['a wrong locale', article.path.replace('/en/', '/fr/'), article.path],
+  ['the first page by number', `${routes.articles('en')}/page/1`, routes.articles('en')],
+  [
+    'a category’s wrong slug',
+    routes.category('en', { ...engineering, slug: 'x' }),
+    routes.category('en', engineering),
+  ],
+  [
+    'a category’s first page by number',
+    `${routes.category('en', engineering)}/page/1`,
+    routes.category('en', engineering),
+  ],
+  ['a trailing slash', `${routes.jobs('en')}/`, routes.jobs('en')],
+]
+
+for (const [what, from, to] of moved) {
+  test(`${what} leads everybody to the right address, at the first request and the next`, async () => {
+    for (const [name, agent] of asked) {
+      const response = await get(from, agent)
+      expect(response.status, name).toBe(308)
+      expect(response.headers.get('location'), name).toBe(to)
+    }
+    expect((await get(to)).status).toBe(200)
+  })
+}
+
+test('what is scheduled and what is a draft answer exactly like what never was', async () => {
+  const mainOf = async (path: string) => {
+    const response = await get(path)
+    expect(response.status, path).toBe(404)
+    return /<main\b[\s\S]*<\/main>/.exec(await response.text())?.[0]
+  }
+  const never = scheduled.path.replace(scheduled.reference, 'NeVeRwAs')
+  expect(await mainOf(scheduled.path)).toBe(await mainOf(never))
+  const draft = `${draftJob}_FRL_sTg08Ex`
+  const none = `${draftJob}_FRL_nOne123`
+  for (const locale of ['en', 'fr'])
+    expect(await mainOf(routes.job(locale, 'ferrolane', draft))).toBe(
+      await mainOf(routes.job(locale, 'ferrolane', none)),
+    )
+})
+
+test('a job in a language that is not its own is there, and names its own', async () => {
+  const own = await get(routes.job('en', 'ferrolane', job))
+  const other = await get(routes.job('fr', 'ferrolane', job))
+  const { canonical } = readHead(await own.text())
+  expect(readHead(await other.text()).canonical).toEqual(canonical)
+})
+
+test('the first page of an empty list is there, and out of indexes', async () => {
+  for (const [name, agent] of asked) {
+    const response = await get(routes.category('fr', engineering), agent)
+    expect(response.status, name).toBe(200)
+    expect(readHead(await response.text()).meta('robots'), name).toEqual(['noindex, follow'])
+  }
+})
+
+test('an unchanged page or robots.txt is not sent again', async ({ request }) => {
+  for (const path of [...there, '/robots.txt']) {
+    const etag = (await get(path)).headers.get('etag') ?? ''
+    const response = await request.get(path, { headers: { 'if-none-match': etag } })
+    expect(response.status(), path).toBe(304)
+  }
+})
+
+test('robots.txt is a text that names the sitemaps', async () => {
+  const response = await get('/robots.txt')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(response.headers.get('x-robots-tag')).toBeNull()
+  expect(await response.text()).toContain(`Sitemap: ${baseUrl}${routes.sitemapIndex()}`)
+})
+
+test('the key of IndexNow stands at its address, alone', async () => {
+  const key = process.env.INDEXNOW_KEY ?? ''
+  const response = await get(routes.indexNowKey(key))
+  expect(response.status).toBe(200)
+  expect(key).not.toBe('')
+  expect(await response.text()).toBe(key)
+})

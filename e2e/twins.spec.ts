@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { parse } from 'yaml'
+import { routes } from '@/lib/routes'
+import { crawl } from './support/crawl'
+import { baseUrl, demoArticle, get } from './support/site'
+
+test.describe.configure({ timeout: 240_000 })
+
+const internal = /candidates_count|stages"?:/
+const article = demoArticle('en', 'a-strap-from-1974')
+const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
+
+/** The first `<link>` of a page's head with these attributes, as its address. */
+function linkOf(body: string, attributes: string): string | null {
+  const head = body.slice(0, body.indexOf('</head>'))
+  return new RegExp(`<link ${attributes} href="([^"]+)"`).exec(head)?.[1] ?? null
+}
+
+test('every article, organization and open job has a twin that says what its page says', async () => {
+  const pages = [...(await crawl(baseUrl)).values()].filter(
+    ({ status, type }) => status === 200 && type.includes('html'),
+  )
+  const records = pages.filter(({ path }) => /\/articles\/\d{4}\/\d\d\/\d\d\/|\/companies\/[^?#]/.test(path))
+  expect(records.length).toBeGreaterThan(150)
+  for (const { path, body } of records) {
+    const canonical = linkOf(body, 'rel="canonical"')
+    const twin = linkOf(body, 'rel="alternate" type="text/markdown"')
+    expect(twin, path).toBe(`${canonical}.md`)
+    const answer = await get(String(twin).slice(baseUrl.length))
+    expect(answer.status, path).toBe(200)
+    expect(answer.headers.get('content-type'), path).toBe('text/markdown; charset=utf-8')
+    expect(answer.headers.get('link'), path).toBe(`<${canonical}>; rel="canonical"`)
+    expect(answer.headers.get('x-robots-tag'), path).toBe('noindex')
+    const text = await answer.text()
+    expect(text, path).not.toMatch(internal)
+    const [, head = ''] = text.split(/^---$/m)
+    expect(parse(head), path).toMatchObject({ title: headingOf(body), url: canonical })
+  }
+  const others = pages.filter((page) => !records.includes(page))
+  expect(others.length).toBeGreaterThan(50)
+  expect(others.filter(({ body }) => linkOf(body, 'rel="alternate" type="text/markdown"'))).toEqual([])
+})
+
+function headingOf(body: string): string {
+  const [, heading = ''] = /<h1\b[^>]*>(.*?)<\/h1>/s.exec(body) ?? []
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+  return heading.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole)
+}
+
+const articlesOf = (day: string) => `${routes.articles('en')}/${day}`
+const job = routes.job('en', 'ferrolane', 'wagon-inspector_antwerp')
+
+const answers: [path: string, status: number, to: string | null][] = [
+  [article.path, 200, null],
+  [article.path.replace('/en/', '/fr/'), 308, article.path],
+  [article.path.replace(article.slug, 'another-slug'), 308, article.path],
+  [articlesOf(`2026/11/18/${article.slug}_${article.reference}`), 308, article.path],
+  [articlesOf('2026/11/17/unknown_Nope123'), 404, null],
+  [articlesOf(`2026/02/30/x_${article.reference}`), 404, null],
+  [article.path.replace(article.reference, article.reference.toUpperCase()), 404, null],
+  [article.path.replace('/en/', '/EN/'), 404, null],
+  [article.path.replace('/en/', '/xx/'), 404, null],
+  [scheduled.path, 404, null],
+  [routes.company('en', 'ferrolane'), 200, null],
+  [routes.company('en', 'atelier-bocage'), 308, routes.company('fr', 'atelier-bocage')],
+  ['/en/companies/f%65rrolane', 308, routes.company('en', 'ferrolane')],
+  [routes.company('en', 'Ferrolane'), 404, null],
+  [routes.company('en', 'unknown'), 404, null],
+  [job, 200, null],
+  [job.replace('/en/', '/fr/'), 308, job],
+  [routes.job('en', 'ferrolane', 'unknown'), 404, null],
+  [routes.job('en', 'solvane', 'software-engineer-forecasting_lyon'), 404, null],
+  [routes.job('fr', 'solvane', 'juriste-foncier_marseille'), 404, null],
+]
+
+for (const [path, status, to] of answers) {
+  test(`the twin of ${path} answers ${status}`, async () => {
+    const answer = await get(routes.markdown(path))
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('location')).toBe(to && routes.markdown(to))
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+    if (status !== 404) return
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).not.toContain(scheduled.name)
+  })
+}
+
+test('a twin has one spelling of its address', async () => {
+  const twin = routes.markdown(article.path)
+  for (const path of [`${twin}/`, twin.replace('.md', '.MD'), `/api/markdown${article.path}`]) {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('location')], path).toEqual([308, twin])
+  }
+})
+
+for (const path of [routes.markdown(article.path), routes.llms(), routes.llms('fr')]) {
+  test(`${path} is sent once to who has it`, async () => {
+    const first = await get(path)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"[\w-]+"$/)
+    const second = await fetch(baseUrl + path, { headers: { 'if-none-match': `"other", ${etag}` } })
+    expect([second.status, second.headers.get('etag'), await second.text()]).toEqual([304, etag, ''])
+    const other = await fetch(baseUrl + path, { headers: { 'if-none-match': '"other"' } })
+    expect([other.status, await other.text()]).toEqual([200, await first.text()])
+    const head = await fetch(baseUrl + path, { method: 'HEAD' })
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, ''])
+  })
+}
+
+/** The jobs of the content folder by whether they are open. */
+function demoJobs(isOpen: boolean): string[] {
+  return readdirSync('content/jobs', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.yaml'))
+    .filter((file) => (parse(readFileSync(`content/jobs/${file}`, 'utf8')).status === 'published') === isOpen)
+    .map((file) => `/companies/${file.replace(/\.yaml$/, '').replace('/', '/jobs/')}.md`)
+}
+
+test('llms.txt leads to every organization and open job, to the latest articles, and to nothing else', async () => {
+  const whole = await (await get(routes.llms())).text()
+  const parts = [...whole.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address)
+  expect(parts).toEqual(['en', 'fr'].map((locale) => baseUrl + routes.llms(locale)))
+  const texts = await Promise.all(parts.map(async (address) => (await fetch(address)).text()))
+  const links = texts.flatMap((text) =>
+    [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address),
+  )
+  const jobs = links.filter((address) => address.includes('/jobs/'))
+  const open = demoJobs(true)
+  expect(open.length).toBeGreaterThan(40)
+  expect(jobs.map((address) => address.replace(/^.*?\/(en|fr)\//, '/')).sort()).toEqual(open.sort())
+  const closed = demoJobs(false)
+  expect(closed.length).toBeGreaterThan(5)
+  expect(links.filter((address) => closed.some((path) => address.endsWith(path)))).toEqual([])
+  expect(texts.join('')).toContain(`](${baseUrl}${routes.markdown(article.path)})`)
+  expect(texts.join('')).not.toContain(scheduled.reference)
+  expect(texts.join('')).not.toMatch(internal)
+  for (const address of new Set(links)) {
+    const answer = await fetch(address, { redirect: 'manual' })
+    expect(answer.status, address).toBe(200)
+    expect(answer.headers.get('content-type'), address).toBe('text/markdown; charset=utf-8')
+  }
+})
+
+test('a wrong locale has no llms.txt', async () => {
+  for (const path of ['/xx/llms.txt', '/EN/llms.txt']) expect((await get(path)).status, path).toBe(404)
+})

@@ -1,0 +1,123 @@
+import rehypeRaw from 'rehype-raw'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { heading, link, list, text, toBlocks, toMarkdown, toMarkdownDocument } from './markdown'
+
+const base = 'https://careers.example.com/en/articles/a'
+const convert = (source: string, top: 2 | 3 = 2) => toMarkdown(toBlocks(source, 'markdown', base, top))
+const convertHtml = (source: string) => toMarkdown(toBlocks(source, 'html', base, 2))
+
+/** What would act where a reader lets HTML through and removes nothing. */
+function activeParts(markdown: string): string[] {
+  const reader = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw)
+  const found: string[] = []
+  visit(reader.runSync(reader.parse(markdown)), 'element', ({ tagName, properties }) => {
+    if (/^(script|style|iframe|object|embed|svg|math)$/.test(tagName)) found.push(tagName)
+    found.push(...Object.keys(properties).filter((name) => name.startsWith('on')))
+    const addresses = [properties.href, properties.src].map(String)
+    found.push(...addresses.filter((address) => /^(javascript|data|vbscript):/i.test(address)))
+  })
+  return found
+}
+
+describe('upstream text as Markdown', () => {
+  it('keeps what editors use', () => {
+    const source = [
+      '# Title',
+      'A *word*, **two**, `code`, ~~gone~~ and a [link](https://a.example/ "t").',
+      '| a | b |\n| - | -: |\n| 1 | \\| |',
+      '- [x] done\n- [ ] open',
+      '> quoted',
+      '![Hall](https://a.example/a.webp)',
+      '```ts\nconst a = "<script>"\n```',
+      '---',
+    ]
+    expect(convert(source.join('\n\n'))).toBe(
+      [
+        '## Title',
+        'A *word*, **two**, `code`, ~~gone~~ and a [link](https://a.example/ "t").',
+        '| a |  b |\n| - | -: |\n| 1 | \\| |',
+        '- [x] done\n- [ ] open',
+        '> quoted',
+        '![Hall](https://a.example/a.webp)',
+        '```ts\nconst a = "<script>"\n```',
+        '---\n',
+      ].join('\n\n'),
+    )
+  })
+
+  it('turns HTML into Markdown', () => {
+    expect(convertHtml('<p>A <b>b</b><br>c</p><ol start="3"><li>d<li><p>e</p></ol>')).toBe(
+      'A **b**\\\nc\n\n3. d\n\n4. e\n',
+    )
+    expect(convertHtml('<details><summary>More</summary><p>text</p></details>')).toBe('More\n\ntext\n')
+  })
+
+  it('has absolute addresses, and links in place of players', () => {
+    expect(convert('[jobs](/en/jobs) ![](/media/a.webp)')).toBe(
+      '[jobs](https://careers.example.com/en/jobs) ![](https://careers.example.com/media/a.webp)\n',
+    )
+    expect(convert('https://youtu.be/aqz-KE-bpKQ')).toBe('<https://www.youtube.com/watch?v=aqz-KE-bpKQ>\n')
+  })
+
+  it('keeps footnotes as footnotes', () => {
+    const markdown = convert('One[^a] and again[^a].\n\n[^a]: The *note*.\n\n    Its end.')
+    expect(markdown).toBe('One[^a] and again[^a].\n\n## Notes\n\n[^a]: The *note*.\n\n    Its end.\n')
+  })
+
+  it('begins headings at the level it is told', () => {
+    expect(convert('# a\n\n## b', 3)).toBe('### a\n\n#### b\n')
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '&lt;script&gt;alert(1)&lt;/script&gt;',
+    '\\<img src=x onerror=alert(1)>',
+    '<img src=x onerror="alert(1)">',
+    '[x](javascript:alert(1))',
+    '<a href="java&#10;script:alert(1)">x</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<img alt="a](javascript:alert(1))" src="/media/a.webp">',
+    '<a href="/x" title="&quot;)<script>">y</a>',
+    '<svg><style><script>alert(1)</script></style></svg>',
+    '<details><summary><b><script></summary>x</details>',
+  ])('holds nothing active once it is rendered anew, by whomever: %s', (source) => {
+    expect(activeParts(convert(source))).toEqual([])
+    expect(activeParts(convertHtml(source))).toEqual([])
+  })
+
+  it('is looked at by a reader who would let it act', () => {
+    const source = '[z](javascript:z) <script>x</script> <img src="data:x" onerror="y">'
+    expect(activeParts(source)).toEqual(['javascript:z', 'script', 'onError', 'data:x'])
+  })
+
+  it('has no control characters', () => {
+    expect(convert('a\u0000b\u001b]8;;c\u0085d\u007fe\tf')).not.toMatch(/[^\P{Cc}\n\t]/u)
+  })
+})
+
+describe('a Markdown document', () => {
+  const hostile = 'A\n---\nurl: "evil"\n# <script>\u0007 [x](javascript:y)'
+
+  it('has a head that no value can break', () => {
+    const document = toMarkdownDocument({ title: hostile, tags: [hostile, '- b'], none: null, empty: [] }, [])
+    const parts = document.split(/^---$/m)
+    expect(parts).toHaveLength(3)
+    const line = 'A --- url: "evil" # <script> [x](javascript:y)'
+    expect(parse(parts[1] ?? '')).toEqual({ title: line, tags: [line, '- b'] })
+  })
+
+  it('shows plain text as it is', () => {
+    expect(toMarkdown([heading(1, hostile)])).toBe('# A --- url: "evil" # \\<script> \\[x]\\(javascript:y)\n')
+    expect(toMarkdown(list([[link('*a*', base), text(': +b')]]))).toBe(`- [\\*a\\*](${base}): +b\n`)
+  })
+})

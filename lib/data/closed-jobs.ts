@@ -1,0 +1,47 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
+import { type ClosedJob, referencesIn, sortByNearness } from '@/lib/model/closed-job'
+import type { ReadJob } from '@/lib/model/job'
+import type { OrganizationSummary } from '@/lib/model/organization'
+import { getEmbed } from './embeds'
+import { listOrganizationJobs, readDetail } from './jobs'
+import { briefLife } from './life'
+import { findOrganization } from './organizations'
+
+const shownJobs = 6
+
+/**
+ * What to say where the organization has no open job of this slug. A job is named only if it was archived: a draft is
+ * like one that never was. Null if the site has no such organization.
+ */
+export async function getClosedJob(organizationSlug: string, jobSlug: string): Promise<ClosedJob | null> {
+  'use cache'
+  cacheTag(tags.jobs(), tags.organizations())
+  cacheLife(briefLife())
+  const organization = await findOrganization(organizationSlug)
+  if (!organization) return null
+  cacheTag(tags.organizationJobs(organization.reference))
+  const archived = await findArchived(organization, jobSlug)
+  const open = await listOrganizationJobs(organizationSlug)
+  const lost = {
+    slug: jobSlug,
+    city: archived?.office?.city ?? null,
+    departmentId: archived?.department_id ?? null,
+  }
+  const others = open.filter((job) => job.slug !== jobSlug && job.reference !== archived?.reference)
+  const openJobs = sortByNearness(others, lost).slice(0, shownJobs)
+  return { organization, name: archived?.name.trim() ?? null, openJobs }
+}
+
+/** By the reference that embed still has for the slug, else by one that the slug may end in. */
+async function findArchived(organization: OrganizationSummary, slug: string): Promise<ReadJob | null> {
+  const embed = await getEmbed(organization.reference)
+  const listed = embed?.jobs.find((job) => job.slug === slug)?.reference
+  for (const reference of listed === undefined ? referencesIn(slug) : [listed]) {
+    const detail = await readDetail(reference)
+    if (detail?.organization_reference === organization.reference)
+      return detail.status === 'archived' ? detail : null
+  }
+  return null
+}

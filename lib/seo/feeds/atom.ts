@@ -1,0 +1,47 @@
+import { generateAtomFeed } from 'feedsmith'
+import { env } from '@/lib/env'
+import { feedTypes, routes } from '@/lib/routes'
+import { changedAt, type Feed, type FeedEntry, updatedAt } from './feed'
+
+/** Atom 1.0. Every entry must have a date of change there: one that nothing dates is left out. */
+export function toAtom(feed: Feed): string {
+  const { id, title, description, language, image, entries } = feed
+  return generateAtomFeed<true>(
+    {
+      id,
+      title: { value: title },
+      subtitle: { value: description },
+      updated: updatedAt(feed),
+      authors: [{ name: env.SITE_NAME, uri: env.SITE_URL }],
+      links: [
+        { href: feed.self, rel: 'self', type: feedTypes.atom },
+        { href: feed.home, rel: 'alternate', type: 'text/html' },
+      ],
+      logo: image ?? undefined,
+      entries: entries.flatMap((entry) => toEntry(entry, language)),
+      xml: { lang: language },
+    },
+    { strict: true, stylesheets: [{ type: 'text/css', href: routes.feedStyles() }] },
+  )
+}
+
+function toEntry(entry: FeedEntry, feedLanguage: string) {
+  const { id, url, title, language, html, summary, image, publishedAt, authors, tags } = entry
+  const updated = changedAt(entry)
+  if (updated === null) return []
+  const picture = image === null ? [] : [{ href: image, rel: 'enclosure' }]
+  return [
+    {
+      id,
+      title: { value: title },
+      links: [{ href: url, rel: 'alternate', type: 'text/html' }, ...picture],
+      published: publishedAt ?? undefined,
+      updated,
+      authors: authors.map(({ name, url: uri }) => ({ name, uri: uri ?? undefined })),
+      categories: tags.map((term) => ({ term })),
+      summary: summary === null ? undefined : { value: summary },
+      content: { value: html, type: 'html' },
+      xml: language === feedLanguage ? undefined : { lang: language },
+    },
+  ]
+}

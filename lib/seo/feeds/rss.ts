@@ -1,0 +1,40 @@
+import { generateRssFeed } from 'feedsmith'
+import { feedTypes, routes } from '@/lib/routes'
+import { escapeHtml } from './escape-html'
+import { type Feed, type FeedEntry, updatedAt } from './feed'
+
+/** RSS 2.0, with a stylesheet for who opens it in a browser. */
+export function toRss(feed: Feed): string {
+  const { title, description, home: link, language, image, entries } = feed
+  return generateRssFeed<true>(
+    {
+      title,
+      link,
+      description,
+      language,
+      lastBuildDate: entries.length > 0 ? updatedAt(feed) : undefined,
+      image: image === null ? undefined : { url: image, title, link },
+      items: entries.map((entry) => toItem(entry, language)),
+      atom: { links: [{ href: feed.self, rel: 'self', type: feedTypes.rss }] },
+      xml: { lang: language },
+    },
+    { strict: true, stylesheets: [{ type: 'text/css', href: routes.feedStyles() }] },
+  )
+}
+
+function toItem(entry: FeedEntry, feedLanguage: string) {
+  const { id, url, title, language, html, summary, image, publishedAt, authors, tags } = entry
+  return {
+    title,
+    link: url,
+    guid: { value: id, isPermaLink: false },
+    pubDate: publishedAt ?? undefined,
+    // Readers take a description for HTML.
+    description: summary === null ? '' : escapeHtml(summary),
+    categories: tags.map((name) => ({ name })),
+    dc: { creators: authors.map(({ name }) => name) },
+    content: { encoded: html },
+    media: image === null ? undefined : { contents: [{ url: image, medium: 'image' }] },
+    xml: language === feedLanguage ? undefined : { lang: language },
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Video } from '@/lib/model/video'
+import { articleEntry, jobEntry, newsEntry, organizationEntry } from './sitemap-entries'
+import { makeArticle, makeJob, makeOrganization } from './testing/records'
+
+const video: Video = {
+  reference: 'V1',
+  name: 'Cutting',
+  description: null,
+  player: { provider: 'youtube', id: 'abcdefghijk' },
+  url: 'https://www.youtube.com/watch?v=abcdefghijk',
+  image: '/media/v.webp',
+  durationSeconds: null,
+  publishedAt: null,
+}
+
+describe('an article in a sitemap', () => {
+  it('says nothing of when it last changed, which nobody knows', () => {
+    expect(articleEntry(makeArticle()).lastModified).toBeUndefined()
+  })
+
+  it('has its video only where the page plays it and it has a picture', () => {
+    const playable = articleEntry(makeArticle({ video, summary: 'A summary' }))
+    expect(playable.videos).toEqual([
+      expect.objectContaining({ title: 'Cutting', description: 'A summary', thumbnail: '/media/v.webp' }),
+    ])
+    expect(articleEntry(makeArticle({ video: { ...video, player: null } })).videos).toEqual([])
+    expect(articleEntry(makeArticle({ video: { ...video, image: null } })).videos).toEqual([])
+  })
+
+  it('is news by its title, language and moment', () => {
+    const article = makeArticle()
+    const { name: title, language, publishedAt } = article
+    expect(newsEntry(article).news).toEqual({ title, language, publishedAt })
+  })
+})
+
+describe('an organization in a sitemap', () => {
+  const updatedAt = new Date('2026-05-01T00:00:00Z')
+
+  it('stands where its page is canonical, with the versions that exist', () => {
+    const one = makeOrganization({ descriptions: { en: 'Text' }, updatedAt })
+    expect(organizationEntry(one, 'en')).toMatchObject({
+      path: '/en/companies/acme',
+      lastModified: updatedAt,
+    })
+    expect(organizationEntry(one, 'en')?.languages ?? {}).toEqual({})
+    expect(organizationEntry(one, 'fr')).toBeNull()
+    const both = makeOrganization({ descriptions: { en: 'Text', fr: 'Texte' } })
+    for (const locale of ['en', 'fr']) {
+      expect(organizationEntry(both, locale)?.languages).toMatchObject({
+        en: '/en/companies/acme',
+        fr: '/fr/companies/acme',
+      })
+    }
+  })
+
+  it('has the cover of the locale, else the logo', () => {
+    expect(organizationEntry(makeOrganization({ covers: { en: '/media/c.webp' } }), 'en')?.image).toBe(
+      '/media/c.webp',
+    )
+    expect(organizationEntry(makeOrganization({ covers: {}, logo: '/media/l.webp' }), 'en')?.image).toBe(
+      '/media/l.webp',
+    )
+  })
+})
+
+it('a job in a sitemap changed when the API says so', () => {
+  const updatedAt = new Date('2026-05-01T00:00:00Z')
+  expect(jobEntry(makeJob({ updatedAt }), 'fr')).toEqual({
+    path: '/fr/companies/acme/jobs/technician_lyon',
+    lastModified: updatedAt,
+  })
+})

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lintHtml } from '@/e2e/support/html-lint'
+import { onFreePort, ProgramFailed, run, start } from './run'
+import { checkWithNu } from './validate/nu-html-checker'
+import { readPages } from './validate/pages'
+import { byRule } from './validate/report'
+
+/** Independent validators on the built site with the demo content. Ends with 1 if any finds a problem. */
+
+type Check = { name: string; findProblems: () => Promise<string[]> }
+
+async function checksOf(siteUrl: string): Promise<Check[]> {
+  const pages = await readPages(siteUrl)
+  console.log(`\n${pages.length} pages of ${siteUrl}`)
+  return [
+    { name: 'Nu Html Checker', findProblems: async () => byRule(await checkWithNu(pages)) },
+    { name: 'html-validate', findProblems: async () => byRule(await lintHtml(pages)) },
+  ]
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-validate-'))
+try {
+  const site = await onFreePort({ DATABASE_URL: `file:${join(folder, 'content.db')}` })
+  await run('tsx', ['scripts/content-import.ts'], site.environment)
+  await run('next', ['build'], site.environment)
+  const server = await start('next', ['start'], site.url, site.environment)
+  try {
+    await report(await checksOf(site.url))
+  } finally {
+    await server.stop()
+  }
+} catch (error) {
+  process.exitCode = 1
+  if (!(error instanceof ProgramFailed)) throw error
+  console.error(error.message)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function report(checks: readonly Check[]): Promise<void> {
+  const counts: string[] = []
+  for (const { name, findProblems } of checks) {
+    const problems = await findProblems()
+    for (const problem of problems) console.log(`${name}: ${problem}`)
+    counts.push(`${name} ${problems.length}`)
+    if (problems.length > 0) process.exitCode = 1
+  }
+  console.log(`Problems: ${counts.join(', ')}`)
+}
