@@ -15,6 +15,7 @@ const crawled: { pages: Awaited<ReturnType<typeof crawl>>; feeds: Map<string, Fe
   }
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   crawled.pages = await crawl(baseUrl)
   const html = [...crawled.pages.values()].filter(({ type }) => type.includes('html'))
   for (const feed of announcedFeeds(html, baseUrl)) {
