@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { routes } from '@/lib/routes'
+import { routes, type SitemapList } from '@/lib/routes'
 import { crawl } from '../support/crawl'
 import { agents, baseUrl, demoArticle, get, internalWords } from '../support/site'
+import { readIndex } from '../support/sitemaps'
 import { setFault } from '../support/upstream'
 
 /** The site was built while the embed of one organization, Tidewater Labs, answered 503; it still does. */
@@ -22,6 +23,27 @@ test('one organization’s failing jobs take nothing else down and are not shown
   expect(own.status).toBe(500)
   expect(own.headers.get('cache-control')).toContain('no-store')
 })
+
+const sitemapOf = (kind: SitemapList) => routes.sitemap('en', { kind, part: 1 })
+
+test('one organization’s failing jobs leave the index whole, and their sitemap is to be asked for later', async () => {
+  await setFault(failing)
+  const { files } = await readIndex(baseUrl)
+  expect(files).toContainEqual({ path: sitemapOf('jobs'), lastmod: null })
+  for (const list of ['pages', 'companies', 'categories'] as const) {
+    expect(files.map(({ path }) => path)).toContain(sitemapOf(list))
+    expect((await get(sitemapOf(list))).status, list).toBe(200)
+  }
+  await expectUnavailable(sitemapOf('jobs'))
+})
+
+async function expectUnavailable(path: string): Promise<void> {
+  const response = await get(path)
+  expect(response.status, path).toBe(503)
+  expect(response.headers.get('retry-after'), path).toBe('60')
+  expect(response.headers.get('cache-control'), path).toBe('no-store')
+  expect(await response.text(), path).not.toContain('<')
+}
 
 test('its jobs are back soon after it is', async () => {
   await setFault({ kind: 'none' })
@@ -114,6 +136,20 @@ test('a page never made says in its language that it cannot be made now, and is 
   await setFault({ kind: 'none' })
   expect((await get(unknown)).status).toBe(404)
   expect(await (await get(path)).text()).toContain(name)
+})
+
+test('no sitemap is emptied by an outage: it answers 503 until the API is back', async () => {
+  const paths = [routes.sitemapIndex(), sitemapOf('pages'), sitemapOf('companies'), sitemapOf('jobs')]
+  for (const path of paths) expect((await get(path)).status, path).toBe(200)
+  await setFault({ kind: 'down' })
+  for (const path of paths) {
+    await expect.poll(async () => (await get(path)).status, staleAfter).toBe(503)
+    await expectUnavailable(path)
+  }
+  await setFault({ kind: 'none' })
+  for (const path of paths) {
+    await expect.poll(async () => (await get(path)).status, staleAfter).toBe(200)
+  }
 })
 
 test('a visitor whose page failed can try again', async ({ page }) => {

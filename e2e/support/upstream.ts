@@ -12,18 +12,28 @@ export type Fault =
   /** The job operation has the job of this reference archived, while embed still lists it. */
   | { kind: 'archived'; job: string }
 
-export type Upstream = { url: string; fail: (fault: Fault) => void; stop: () => Promise<void> }
+/** `takeRequests` gives the paths asked for since it was last called, and their queries. */
+export type Upstream = {
+  url: string
+  fail: (fault: Fault) => void
+  takeRequests: () => string[]
+  stop: () => Promise<void>
+}
 
 const controlPath = '/__fault'
 
 /** Stands in front of a real API and passes everything on, until it is told to fail: by `fail`, or by a PUT of a fault. */
 export async function startUpstream(target: string): Promise<Upstream> {
   let fault: Fault = { kind: 'none' }
+  const requests: string[] = []
   const server = createServer(async (request, response) => {
     if (request.url === controlPath) {
       fault = JSON.parse(await bodyOf(request))
       response.end()
-    } else await answer(request, response, target, fault)
+    } else {
+      requests.push(request.url ?? '')
+      await answer(request, response, target, fault)
+    }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -34,6 +44,7 @@ export async function startUpstream(target: string): Promise<Upstream> {
     fail: (next) => {
       fault = next
     },
+    takeRequests: () => requests.splice(0),
     stop: async () => {
       server.closeAllConnections()
       server.close()

@@ -12,7 +12,10 @@ import { getMonthSitemap, listMonths, measureMonth } from './sitemap-months'
 
 /** A sitemap of a locale. Null if there is none: an empty one is not valid. */
 export async function getSitemap(locale: string, key: SitemapKey): Promise<string | null> {
-  if (key.kind === 'articles') return getMonthSitemap(locale, key, key.part)
+  if (key.kind === 'articles') {
+    const { year, month, part } = key
+    return getMonthSitemap(locale, { year, month }, part)
+  }
   const part = toParts(await listSitemapEntries(key.kind, locale))[key.part - 1]
   return part === undefined ? null : buildSitemap(part, env.SITE_NAME)
 }
