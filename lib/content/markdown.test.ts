@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import rehypeRaw from 'rehype-raw'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -114,6 +115,18 @@ describe('a Markdown document', () => {
     expect(parts).toHaveLength(3)
     const line = 'A --- url: "evil" # <script> [x](javascript:y)'
     expect(parse(parts[1] ?? '')).toEqual({ title: line, tags: [line, '- b'] })
+  })
+
+  it('has the head it was given, whatever the texts', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (value) => {
+        const parts = toMarkdownDocument({ title: value, tags: [value] }, []).split(/^---$/m)
+        expect(parts).toHaveLength(3)
+        const { title, ...others } = parse(parts[1] ?? '')
+        expect(others).toEqual({ tags: [title] })
+        expect(title).not.toMatch(/\p{Cc}/u)
+      }),
+    )
   })
 
   it('shows plain text as it is', () => {
