@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import rehypeRaw from 'rehype-raw'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -114,6 +115,23 @@ describe('a Markdown document', () => {
     expect(parts).toHaveLength(3)
     const line = 'A --- url: "evil" # <script> [x](javascript:y)'
     expect(parse(parts[1] ?? '')).toEqual({ title: line, tags: [line, '- b'] })
+  })
+
+  /** Controls, Latin, spaces and line ends of every kind, half a pair of surrogates. */
+  const character = fc
+    .oneof(fc.integer({ min: 0, max: 0x2030 }), fc.constantFrom(0x0a, 0x2d, 0xd800, 0xfeff))
+    .map((code) => String.fromCharCode(code))
+
+  it('has the head it was given, whatever the texts', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: character, minLength: 1 }), (value) => {
+        const parts = toMarkdownDocument({ title: value, tags: [value] }, []).split(/^---$/m)
+        expect(parts).toHaveLength(3)
+        const { title, ...others } = parse(parts[1] ?? '')
+        expect(others).toEqual({ tags: [title] })
+        expect(title).not.toMatch(/\p{Cc}/u)
+      }),
+    )
   })
 
   it('shows plain text as it is', () => {
