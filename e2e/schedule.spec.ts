@@ -15,6 +15,13 @@ const lists = [
   routes.markdown(own),
   routes.articlesFeed('rss'),
   routes.articlesFeed('atom', 'en'),
+  routes.articlesFeed('json', 'en'),
+  routes.sitemap('en', {
+    kind: 'articles',
+    year: dueAt.getUTCFullYear(),
+    month: dueAt.getUTCMonth() + 1,
+    part: 1,
+  }),
   routes.categoryFeed('json', 'en', { slug: 'life-at-work', reference: 'Kc4tLif' }),
 ]
 
@@ -31,5 +38,5 @@ test('a scheduled article is nowhere before its moment and everywhere soon after
   if (new Date() < dueAt) expect(early).toEqual([])
   const untilDue = Math.max(0, dueAt.getTime() - Date.now())
   // A page whose life had not ended at that moment would show it up to five minutes later.
-  await expect.poll(surfaces, { timeout: untilDue + 45_000, intervals: [2_000] }).toEqual([...lists, own])
+  await expect.poll(surfaces, { timeout: untilDue + 60_000, intervals: [2_000] }).toEqual([...lists, own])
 })

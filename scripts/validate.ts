@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lintHtml } from '@/e2e/support/html-lint'
 import { onFreePort, ProgramFailed, run, start } from './run'
+import { checkFeedReaders } from './validate/feed-readers'
 import { checkWithNu } from './validate/nu-html-checker'
 import { readPages } from './validate/pages'
 import { byRule } from './validate/report'
@@ -17,6 +18,7 @@ async function checksOf(siteUrl: string): Promise<Check[]> {
   return [
     { name: 'Nu Html Checker', findProblems: async () => byRule(await checkWithNu(pages)) },
     { name: 'html-validate', findProblems: async () => byRule(await lintHtml(pages)) },
+    { name: 'feed readers', findProblems: () => checkFeedReaders(siteUrl) },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { env } from '@/lib/env'
+import { env, isBuilding } from '@/lib/env'
 
 export type Life = { stale: number; revalidate: number; expire: number }
 
@@ -32,7 +32,11 @@ export function earlier(a: Date | null, b: Date | null): Date | null {
   return a < b ? a : b
 }
 
+/** Next counts the life of a built page from the end of the build, which may be so much later. */
+const longestBuild = isBuilding ? 3_600 : 0
+
 function atMost(seconds: number, moment: Date | null, now: Date): number {
   if (!moment) return seconds
-  return Math.max(1, Math.min(seconds, Math.ceil((moment.getTime() - now.getTime()) / 1000)))
+  const left = Math.ceil((moment.getTime() - now.getTime()) / 1000) - longestBuild
+  return Math.max(1, Math.min(seconds, left))
 }
