@@ -66,6 +66,15 @@ test('what an editor pastes cannot act on the page', async ({ page }) => {
   expect(dialogs).toEqual([])
 })
 
+test('the page of a story that is not there shows the latest, also once it is alive in the browser', async ({
+  page,
+}) => {
+  await page.goto(demoArticle('en', 'doors-open-for-the-class-of-2029').path, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This story is not here')
+  const latest = page.getByRole('main').getByRole('article')
+  await expect(latest).toHaveCount(3)
+})
+
 test('a scheduled story is on no list', async ({ request }) => {
   const { name } = demoArticle('en', 'doors-open-for-the-class-of-2029')
   for (const path of [

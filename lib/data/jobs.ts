@@ -127,14 +127,6 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
   return toJob(found, detail, organization, env.SITE_REFERENCE)
 }
 
-/** Whether the job at a slug was open and is so no longer, as far as the API still lists it. A draft never was. */
-export async function isArchivedJob(organizationSlug: string, jobSlug: string): Promise<boolean> {
-  const organization = await findOrganization(organizationSlug)
-  const embed = organization ? await getEmbed(organization.reference) : null
-  const found = embed?.jobs.find((job) => job.slug === jobSlug)
-  return found ? (await readDetail(found.reference))?.status === 'archived' : false
-}
-
 /** Embed may lag behind the job's own status. An `archived_at` proves nothing: jobs are published again. */
 function isClosed(detail: ReadJob | null): boolean {
   return detail?.status === 'draft' || detail?.status === 'archived'

@@ -1,4 +1,4 @@
-import { isArchivedJob } from '@/lib/data/jobs'
+import { getClosedJob } from '@/lib/data/closed-jobs'
 import { getJobTwin } from '@/lib/data/twins'
 import { respondWithTwin } from '../../../../../twin-response'
 
@@ -8,6 +8,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { locale, company, job } = await params
   return respondWithTwin(request, locale, async () => {
     const twin = await getJobTwin(company, job)
-    return twin ?? ((await isArchivedJob(company, job)) ? 'gone' : null)
+    if (twin) return twin
+    const closed = await getClosedJob(company, job)
+    return closed?.name == null ? null : 'gone'
   })
 }
