@@ -51,7 +51,10 @@ function makeOrganization(fields: Partial<OrganizationSummary> = {}): Organizati
 describe('metadata of an article', () => {
   it('has one canonical address, in the locale of its language, and no other versions', () => {
     const { alternates, openGraph } = articleMetadata(makeArticle())
-    expect(alternates).toMatchObject({ canonical: '/fr/articles/2026/03/01/a-title_AbC12', languages: undefined })
+    expect(alternates).toMatchObject({
+      canonical: '/fr/articles/2026/03/01/a-title_AbC12',
+      languages: undefined,
+    })
     expect(openGraph).toMatchObject({
       url: '/fr/articles/2026/03/01/a-title_AbC12',
       locale: 'fr_FR',
