@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { parseDay, parseKey, parseMonth, parsePage, parseSitemapFile, parseYear, routes } from './routes'
+import {
+  parseDay,
+  parseFeedFile,
+  parseJobFeedFile,
+  parseKey,
+  parseMonth,
+  parsePage,
+  parseSitemapFile,
+  parseYear,
+  routes,
+} from './routes'
 
 const article = { publishedAt: new Date('2026-05-03T22:30:00Z'), slug: 'a-title', reference: 'A_b-1' }
 
@@ -17,6 +27,11 @@ describe('routes', () => {
       jobs: routes.jobs('fr'),
       job: routes.job('fr', 'org', 'chef_de-projet_Lyon_ORG_ab12Cd'),
       searchArticles: routes.searchArticles({ language: 'fr', category: 'x' }, 2),
+      articlesFeed: [routes.articlesFeed('rss'), routes.articlesFeed('atom', 'fr')],
+      categoryFeed: routes.categoryFeed('json', 'fr', article),
+      companyArticlesFeed: routes.companyArticlesFeed('rss', 'fr', 'a b'),
+      jobsFeed: [routes.jobsFeed('indeed'), routes.jobsFeed('json', 'fr')],
+      companyJobsFeed: routes.companyJobsFeed('indeed', 'fr', 'org'),
     }).toEqual({
       home: '/fr',
       articles: ['/fr/articles', '/fr/articles', '/fr/articles/page/2'],
@@ -29,7 +44,20 @@ describe('routes', () => {
       jobs: '/fr/jobs',
       job: '/fr/companies/org/jobs/chef_de-projet_Lyon_ORG_ab12Cd',
       searchArticles: '/api/search/articles?language=fr&category=x&page=2',
+      articlesFeed: ['/articles/feeds/rss.xml', '/fr/articles/feeds/atom.xml'],
+      categoryFeed: '/fr/categories/a-title_A_b-1/feeds/feed.json',
+      companyArticlesFeed: '/fr/companies/a%20b/articles/feeds/rss.xml',
+      jobsFeed: ['/jobs/feeds/indeed.xml', '/fr/jobs/feeds/feed.json'],
+      companyJobsFeed: '/fr/companies/org/jobs/feeds/indeed.xml',
     })
+  })
+
+  it('know the files of feeds, and that only jobs are for job boards', () => {
+    expect(['rss.xml', 'atom.xml', 'feed.json', 'indeed.xml', 'RSS.xml'].map(parseFeedFile)).toEqual([
+      ...['rss', 'atom', 'json'],
+      ...[null, null],
+    ])
+    expect(parseJobFeedFile('indeed.xml')).toBe('indeed')
   })
 
   it('take the end of an address apart as they built it', () => {
