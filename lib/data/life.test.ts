@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { briefLife, lifeUntil } from './life'
+import { briefLife, earlier, lifeUntil, settledLife } from './life'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -22,6 +22,16 @@ describe('a cache life', () => {
   it('is never zero, which would make the page dynamic', () => {
     expect(lifeUntil(inSeconds(0), now).revalidate).toBe(1)
     expect(lifeUntil(inSeconds(-5), now).revalidate).toBe(1)
+  })
+
+  it('is an hour for what is over', () => {
+    expect(settledLife()).toMatchObject({ revalidate: 3_600, stale: 300 })
+  })
+
+  it('ends at the sooner of two moments, and none is never', () => {
+    expect(earlier(inSeconds(1), inSeconds(2))).toEqual(inSeconds(1))
+    expect(earlier(inSeconds(2), inSeconds(1))).toEqual(inSeconds(1))
+    expect([earlier(null, now), earlier(now, null), earlier(null, null)]).toEqual([now, now, null])
   })
 
   it('keeps Next’s bounds for static pages', () => {
