@@ -19,7 +19,10 @@ for (const { reference, organization } of await readOrganizations()) {
   for (const wire of embed.jobs) {
     const detail = hasToken ? await client.getJob(wire.reference, { office: true }) : null
     const { posting, obstacles, doubts } = toJobPosting(
-      toJob(wire, detail, employer, env.SITE_REFERENCE),
+      toJob(wire, detail, employer, {
+        reference: env.SITE_REFERENCE,
+        timeZone: env.SITE_TIME_ZONE,
+      }),
       now,
     )
     total += 1

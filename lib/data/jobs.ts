@@ -61,6 +61,8 @@ export async function listOrganizationWholeJobs(slug: string): Promise<readonly 
   return organization ? [...(await readWhole(organization))].sort(newestFirst) : []
 }
 
+const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
+
 const details = pLimit(maxConcurrentReads)
 
 async function readWhole(organization: OrganizationSummary): Promise<readonly Job[]> {
@@ -70,7 +72,7 @@ async function readWhole(organization: OrganizationSummary): Promise<readonly Jo
     (embed?.jobs ?? []).map((job) =>
       details(async () => {
         const detail = await readDetail(job.reference)
-        return isClosed(detail) ? [] : [toJob(job, detail, organization, env.SITE_REFERENCE)]
+        return isClosed(detail) ? [] : [toJob(job, detail, organization, site)]
       }),
     ),
   )
@@ -124,7 +126,7 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
   }
   cacheTag(tags.job(found.reference))
   cacheLife(lifeUntil(null, new Date()))
-  return toJob(found, detail, organization, env.SITE_REFERENCE)
+  return toJob(found, detail, organization, site)
 }
 
 /** Embed may lag behind the job's own status. An `archived_at` proves nothing: jobs are published again. */

@@ -4,6 +4,8 @@ import { jobWire } from '@/lib/contract/job'
 import { tolerant } from '@/lib/contract/tolerant'
 import { toJob, toJobSummary, toSalary } from './job'
 
+const site = { reference: 'own', timeZone: 'Europe/Paris' }
+
 const readEmbedJob = tolerant(embedJobWire, ['reference', 'name', 'slug'])
 const readJob = tolerant(jobWire, ['reference', 'name'])
 
@@ -34,14 +36,14 @@ describe('a job', () => {
     ['both', { websites_urls: [{ ...described.websites_urls[0], ...live.websites_urls[0] }] }],
   ])('is the same with the %s names', (_, fields) => {
     const detail = job({ websites: [{ reference: 'board', name: 'Board', url: 'https://board.example/j' }] })
-    expect(toJob(embedJob(fields), detail, organization, 'own').websites).toEqual([
+    expect(toJob(embedJob(fields), detail, organization, site).websites).toEqual([
       { name: 'Board', url: 'https://board.example/j' },
     ])
   })
 
   it('stands with nothing but its identity', () => {
     const holes = { start_date: null, department: null, office: null, websites_urls: [], contract_type: null }
-    expect(toJob(embedJob(holes), null, organization, 'own')).toMatchObject({
+    expect(toJob(embedJob(holes), null, organization, site)).toMatchObject({
       department: null,
       offices: [],
       startDay: null,
@@ -60,20 +62,25 @@ describe('a job', () => {
       { city: 'Lyon', countryCode: null, countryNames: { fr: 'France' } },
       { city: 'Lille', countryCode: 'FR' },
     ])
-    expect(toJob(embedJob(), job({ office: offices[1] }), organization, 'own').offices).toMatchObject([
+    expect(toJob(embedJob(), job({ office: offices[1] }), organization, site).offices).toMatchObject([
       { city: 'Lille' },
     ])
   })
 
-  it('starts on the day as written, whatever the offset', () => {
-    const detail = job({ start_date: '2016-09-01T00:00:00.000+02:00' })
-    expect(toJob(embedJob(), detail, organization, 'own').startDay).toBe('2016-09-01')
+  it.each([
+    ['2016-09-01T00:00:00.000+02:00', '2016-09-01'],
+    ['2016-08-31T22:00:00.000Z', '2016-09-01'],
+    ['2016-11-30T22:00:00Z', '2016-11-30'],
+    ['2016-09-01', '2016-09-01'],
+    ['soon', null],
+  ])('that starts at %s starts on %s', (start_date, day) => {
+    expect(toJob(embedJob(), job({ start_date }), organization, site).startDay).toBe(day)
   })
 
   it('says when it was published, and when its record was made', () => {
     const spoken = { fr: 'Le 15 Novembre 2021 à 10h30', en: 'The 15 November 2021 at 10h30' }
     const embed = embedJob({ created_at: spoken, published_at: '2022-02-24T17:34:29.864+01:00' })
-    expect(toJob(embed, null, organization, 'own')).toMatchObject({
+    expect(toJob(embed, null, organization, site)).toMatchObject({
       publishedAt: new Date('2022-02-24T16:34:29.864Z'),
       createdAt: null,
       createdDay: '2021-11-15',
@@ -86,7 +93,7 @@ describe('a job', () => {
       status: 'Published',
       external_reference: ' HR-14 ',
     })
-    expect(toJob(embed, detail, organization, 'own')).toMatchObject({
+    expect(toJob(embed, detail, organization, site)).toMatchObject({
       publishedAt: new Date('2022-03-01T08:00:00Z'),
       createdAt: new Date('2021-11-15T09:30:12Z'),
       status: 'published',
@@ -96,7 +103,7 @@ describe('a job', () => {
 
   it('knows tokens in either case and keeps unknown ones', () => {
     const detail = job({ education_level: 'bac_5', experience_level: '12_TO_18_MOONS', remote: 'no' })
-    expect(toJob(embedJob(), detail, organization, 'own')).toMatchObject({
+    expect(toJob(embedJob(), detail, organization, site)).toMatchObject({
       educationLevel: 'BAC_5',
       experienceLevel: '12_TO_18_MOONS',
       remote: 'no',
@@ -106,7 +113,7 @@ describe('a job', () => {
   it('applies where the job says, else where it is published', () => {
     const fields = { websites_urls: [{ url: 'https://careers.example/j' }] }
     const apply = (url: string | null) =>
-      toJob(embedJob(fields), job({ apply_url: url }), organization, 'own').applyUrl
+      toJob(embedJob(fields), job({ apply_url: url }), organization, site).applyUrl
     expect(apply('https://apply.example/1')).toBe('https://apply.example/1')
     expect(apply('javascript:alert(1)')).toBe('https://careers.example/j')
     expect(apply(null)).toBe('https://careers.example/j')
@@ -117,7 +124,7 @@ describe('a job', () => {
       { reference: 'own', url: 'https://own.example/j' },
       { reference: 'board', url: 'https://board.example/j' },
     ]
-    expect(toJob(embedJob({ websites_urls }), null, organization, 'own')).toMatchObject({
+    expect(toJob(embedJob({ websites_urls }), null, organization, site)).toMatchObject({
       applyUrl: 'https://board.example/j',
       websites: [{ url: 'https://board.example/j' }],
     })

@@ -4,7 +4,7 @@ import type { Tolerant } from '@/lib/contract/tolerant'
 import type { LocalizedText } from './localized'
 import { toAgreedDay } from './localized-day'
 import { type Office, type OrganizationSummary, toOffice, toTexts } from './organization'
-import { toDate, toText, toWebAddress } from './text'
+import { toDate, toDay, toText, toWebAddress } from './text'
 
 /** At least one bound is known, both are positive and in order. */
 export type Salary = { min: number | null; max: number | null; currency: string; period: string }
@@ -84,16 +84,16 @@ export function toJobSummary(embed: ReadEmbedJob, organization: JobSummary['orga
 }
 
 /**
- * `detail` is null where the token may not read it: the page then stands on embed alone. `ownSite` is the reference of
- * the site this is: its address of the job is not "elsewhere".
+ * `detail` is null where the token may not read it: the page then stands on embed alone. `site` is
+ * the one this is: its address of the job is not "elsewhere", and its zone tells the day of moments given in UTC.
  */
 export function toJob(
   embed: ReadEmbedJob,
   detail: ReadJob | null,
   organization: JobSummary['organization'],
-  ownSite: string,
+  site: { reference: string; timeZone: string },
 ): Job {
-  const websites = elsewhere(embed, detail, ownSite)
+  const websites = elsewhere(embed, detail, site.reference)
   const summary = toJobSummary(embed, organization)
   const { contract_duration_min: min, contract_duration_max: max } = detail ?? {}
   return {
@@ -111,7 +111,7 @@ export function toJob(
     companyDescription: toText(detail?.company_description),
     language: toText(detail?.language) ?? organization.defaultLanguage,
     contractDuration: min || max ? { min: min ?? null, max: max ?? null } : null,
-    startDay: /^\d{4}-\d{2}-\d{2}/.exec(detail?.start_date ?? '')?.[0] ?? null,
+    startDay: toStartDay(detail?.start_date, site.timeZone),
     startTexts: toTexts(embed.start_date),
     experienceLevel: toText(detail?.experience_level)?.toUpperCase() ?? null,
     educationLevel: toText(detail?.education_level)?.toUpperCase() ?? null,
@@ -124,6 +124,13 @@ export function toJob(
     createdDay: toAgreedDay(toTexts(embed.created_at)),
     updatedAt: toDate(detail?.updated_at),
   }
+}
+
+/** The day as it is written; but one written in UTC was midnight somewhere else (field notes 2). */
+function toStartDay(value: string | null | undefined, timeZone: string): string | null {
+  const date = toDate(value)
+  if (value?.endsWith('Z') && date) return toDay(date, timeZone)
+  return /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null
 }
 
 /** The texts of a salary, as amounts. Null where nothing sound is disclosed: `0`, text, or a minimum over the maximum. */

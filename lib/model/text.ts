@@ -29,6 +29,12 @@ export function toDate(value: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
+/** The day of a moment in a time zone, as `YYYY-MM-DD`. */
+export function toDay(date: Date, timeZone: string): string {
+  // Swedish writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(date)
+}
+
 /** `[a-z0-9-]`, at most 80 characters, possibly empty: a title may hold no Latin letter. */
 export function toSlug(text: string): string {
   const slug = slugify(text.replace(/[’'_/]/g, ' '), { lower: true, strict: true })
