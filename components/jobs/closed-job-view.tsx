@@ -35,12 +35,12 @@ export function ClosedJobView({ closed }: { closed: ClosedJob }) {
       )}
       <OrganizationCard organization={organization} size="wide" />
       <p className="flex flex-wrap gap-3">
-        <a href={routes.companyJobsFeed('rss', locale, slug)} className="button">
-          {t('follow', { name })}
-        </a>
-        <Link href={routes.jobs(locale)} className="button button-quiet">
+        <Link href={routes.jobs(locale)} className="button">
           {jobs('title')}
         </Link>
+        <a href={routes.companyJobsFeed('rss', locale, slug)} className="button button-quiet">
+          {t('follow', { name })}
+        </a>
       </p>
     </>
   )
