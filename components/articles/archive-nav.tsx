@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes'
 
-type ArchiveNavProps = {
+export type ArchiveNavProps = {
   locale: string
   /** In the order shown; months without articles are left out. */
   months: readonly { year: number; month: number; count: number }[]

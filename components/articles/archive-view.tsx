@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import { formatMonth } from '@/lib/format'
-import type { ArticleSummary } from '@/lib/model/article'
-import { ArchiveNav } from './archive-nav'
+import type { ArticlePage } from '@/lib/model/article'
+import { ArchiveNav, type ArchiveNavProps } from './archive-nav'
 import { ArticleList } from './article-list'
 import { YearNav } from './year-nav'
 
@@ -10,37 +10,31 @@ type ArchiveViewProps = {
   year: number
   /** From 1; null for the whole year. */
   month: number | null
-  articles: readonly ArticleSummary[]
+  /** The latest of the period, and how many it has. */
+  articles: ArticlePage
+  /** Of a whole year, newest first. */
+  months: ArchiveNavProps['months']
   /** Newest first. */
   years: readonly number[]
 }
 
-export function ArchiveView({ year, month, articles, years }: ArchiveViewProps) {
+export function ArchiveView({ year, month, articles, months, years }: ArchiveViewProps) {
   const t = useTranslations('Articles')
   const locale = useLocale()
+  const { items, total } = articles
+  const count = t('articleCount', { count: total })
   const period = month === null ? String(year) : formatMonth(year, month, locale)
   return (
     <>
       <div className="flex flex-col gap-6">
         <PageHeader
           title={t('archiveTitle', { period })}
-          intro={t('articleCount', { count: articles.length })}
+          intro={items.length < total ? t('archiveLatest', { count, shown: items.length }) : count}
         />
-        {month === null && <ArchiveNav locale={locale} months={countMonths(articles)} />}
+        {month === null && <ArchiveNav locale={locale} months={months} />}
       </div>
-      <ArticleList articles={articles} priority />
+      <ArticleList articles={items} priority />
       <YearNav years={years} current={year} />
     </>
   )
-}
-
-/** The months in which the articles appeared, by UTC day as in their addresses, in the articles' order. */
-function countMonths(articles: readonly ArticleSummary[]) {
-  const counts = new Map<string, { year: number; month: number; count: number }>()
-  for (const { publishedAt } of articles) {
-    const key = publishedAt.toISOString().slice(0, 7)
-    const count = (counts.get(key)?.count ?? 0) + 1
-    counts.set(key, { year: publishedAt.getUTCFullYear(), month: publishedAt.getUTCMonth() + 1, count })
-  }
-  return [...counts.values()]
 }

@@ -18,7 +18,6 @@ import {
   findByDay,
   findByTitle,
   type PublishedRange,
-  readPublished,
   readRange,
 } from './article-reads'
 import { briefLife, earlier, lifeUntil } from './life'
@@ -42,25 +41,26 @@ export async function listArticles(filter: ArticleFilter, page = 1, size = pageS
 
 const nothing: PublishedRange = { wires: [], total: 0, nextDue: null }
 
-async function listAllArticles(filter: ArticleFilter): Promise<readonly ArticleSummary[]> {
-  'use cache'
-  cacheTag(tags.articles(), ...filterTags(filter))
-  const now = new Date()
-  const { next } = await getSchedule()
-  const range = hasToken ? await readPublished(filter, now) : nothing
-  cacheLife(lifeUntil(earlier(next, range.nextDue), now))
-  const articles = range.wires.map((wire) => toArticleSummary(wire, toImage))
-  cacheTag(...articles.slice(0, 100).map((article) => tags.article(article.reference)))
-  return articles
+const archiveSize = 100
+
+/** The latest hundred published articles of a year or a month of it (from 1), by UTC day, and how many there are. */
+export function listArchive(language: string, year: number, month?: number): Promise<ArticlePage> {
+  return listArticles({ language, ...toPeriod(year, month) }, 1, archiveSize)
 }
 
-/** The published articles of a year or a month of it (from 1), by UTC day; none if there are none. */
-export async function listArchive(
+/** How many articles the months of a year have, newest first, without those that have none. */
+export async function listArchiveMonths(
   language: string,
   year: number,
-  month?: number,
-): Promise<readonly ArticleSummary[]> {
-  return listAllArticles({ language, ...toPeriod(year, month) })
+): Promise<readonly { year: number; month: number; count: number }[]> {
+  const months = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const month = 12 - index
+      const { total } = await listArticles({ language, ...toPeriod(year, month) }, 1, 1)
+      return { year, month, count: total }
+    }),
+  )
+  return months.filter(({ count }) => count > 0)
 }
 
 /** A year or a month of it (from 1) as the days that bound it. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ArchiveView } from '@/components/articles/archive-view'
-import { listArchive, listArticleLocales, listYears, toPeriod } from '@/lib/data/articles'
+import { listArchive, listArchiveMonths, listArticleLocales, listYears, toPeriod } from '@/lib/data/articles'
 import { getPreviewImage } from '@/lib/data/preview-images'
 import { formatMonth } from '@/lib/format'
 import { routes } from '@/lib/routes'
@@ -19,7 +19,7 @@ type Key = { locale: string; year: number | null; month?: number }
 async function readArchive({ locale, year, month }: Key) {
   if (year === null) return null
   const articles = await listArchive(locale, year, month)
-  if (articles.length === 0) return null
+  if (articles.total === 0) return null
   const locales = await listArticleLocales(toPeriod(year, month))
   const versions = versionsIn(locales, (locale) => routes.archive(locale, year, month))
   return { year, month: month ?? null, articles, versions }
@@ -30,8 +30,11 @@ export function drawArchive(params: Promise<Key>): Promise<ReactNode> {
   return drawPage('page', params, async (key) => {
     const archive = await readArchive(key)
     if (!archive) return null
-    const years = await listYears(key.locale)
     const { year, month, articles, versions } = archive
+    const [years, months] = await Promise.all([
+      listYears(key.locale),
+      month === null ? listArchiveMonths(key.locale, year) : [],
+    ])
     const trail = trails.archive(key.locale, year, month)
     const page = {
       locale: key.locale,
@@ -42,8 +45,8 @@ export function drawArchive(params: Promise<Key>): Promise<ReactNode> {
     return {
       alternates: switcherLinks(versions, routes.articles),
       trail,
-      graph: listGraph(page, { items: articles.map(toListItem) }),
-      body: <ArchiveView year={year} month={month} articles={articles} years={years} />,
+      graph: listGraph(page, { items: articles.items.map(toListItem) }),
+      body: <ArchiveView year={year} month={month} articles={articles} months={months} years={years} />,
     }
   })
 }
@@ -60,7 +63,7 @@ export function describeArchive(params: Promise<Key>): Promise<Metadata> {
       locale,
       path: routes.archive(locale, year, month ?? undefined),
       title: t('archiveTitle', { period }),
-      description: t('archiveDescription', { period, count: articles.length }),
+      description: t('archiveDescription', { period, count: articles.total }),
       image: await getPreviewImage({ image: null, card: routes.card(routes.articles(locale)) }),
       versions,
       feeds: feedLinks(feedScopes.articles(locale)),
