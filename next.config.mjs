@@ -32,7 +32,7 @@ const config = {
   // A published plugin calls the API with a trailing slash, which a redirect would lose; pages keep the redirect.
   skipTrailingSlashRedirect: true,
   redirects: async () => [
-    { source: `/:locale(${locales})/:rest*/`, destination: '/:locale/:rest*', permanent: true },
+    { source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true },
   ],
   headers: async () =>
     env.SEARCH_ENGINES === 'deny'

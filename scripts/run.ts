@@ -64,8 +64,9 @@ export async function outputOf(
   script: string,
   args: readonly string[],
   environment: Environment,
+  nodeOptions: readonly string[] = [],
 ): Promise<string> {
-  const child = launch('tsx', [script, ...args], environment, 'pipe')
+  const child = launch('tsx', [...nodeOptions, script, ...args], environment, 'pipe')
   let output = ''
   child.stdout?.on('data', (chunk) => {
     output += chunk

@@ -13,13 +13,7 @@ import {
   toArticleSummary,
 } from '@/lib/model/article'
 import { toDate } from '@/lib/model/text'
-import {
-  type ArticleFilter,
-  findByDay,
-  findByTitle,
-  type PublishedRange,
-  readRange,
-} from './article-reads'
+import { type ArticleFilter, findByDay, findByTitle, type PublishedRange, readRange } from './article-reads'
 import { briefLife, earlier, lifeUntil } from './life'
 import { getSchedule, utcDay } from './schedule'
 import { getClient, hasToken, toImage, toOwnPaths } from './transport'

@@ -2,18 +2,18 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { env } from '@/lib/env'
-import { ownerLocale } from '@/lib/i18n/locales'
+import { locales, ownerLocale } from '@/lib/i18n/locales'
 import { toArticle } from '@/lib/model/article'
 import { routes, type SitemapList } from '@/lib/routes'
 import { isSyndicated } from '@/lib/seo/article'
 import type { SitemapEntry } from '@/lib/seo/sitemap'
-import { jobEntry, newsEntry, organizationEntry } from '@/lib/seo/sitemap-entries'
-import { listArticles } from './articles'
+import { jobEntry, newsEntry, organizationEntry, versionEntry } from '@/lib/seo/sitemap-entries'
+import { listArticleLocales, listArticles } from './articles'
 import { listJobs, listWholeJobs } from './jobs'
 import { lifeUntil } from './life'
 import { listOrganizations, listProfiles } from './organizations'
 import { getSchedule } from './schedule'
-import { countMonth, listMonths } from './sitemap-months'
+import { listMonthLocales, listMonths } from './sitemap-months'
 import { readNews } from './sitemap-reads'
 import { hasToken, toImage } from './transport'
 
@@ -40,15 +40,23 @@ const readers: Record<SitemapList, (locale: string) => Promise<readonly SitemapE
   categories: async (locale) => {
     const categories = (await readLatest(locale)).flatMap((article) => article.categories)
     return readNumbered(byReference(categories), async (category) => {
-      const { pageCount } = await listArticles({ language: locale, category: category.reference })
-      return { pageCount, path: (page) => routes.category(locale, category, page) }
+      const filter = { category: category.reference }
+      const { pageCount } = await listArticles({ ...filter, language: locale })
+      const first = versionEntry(locale, await listArticleLocales(filter), (own) =>
+        routes.category(own, category),
+      )
+      return { pageCount, first, path: (page) => routes.category(locale, category, page) }
     })
   },
   collections: async (locale) => {
     const collections = (await readLatest(locale)).flatMap((article) => article.collections)
     return readNumbered(byReference(collections), async (collection) => {
-      const { pageCount } = await listArticles({ language: locale, collection: collection.reference })
-      return { pageCount, path: (page) => routes.collection(locale, collection, page) }
+      const filter = { collection: collection.reference }
+      const { pageCount } = await listArticles({ ...filter, language: locale })
+      const first = versionEntry(locale, await listArticleLocales(filter), (own) =>
+        routes.collection(own, collection),
+      )
+      return { pageCount, first, path: (page) => routes.collection(locale, collection, page) }
     })
   },
   news: async (locale) => {
@@ -64,26 +72,42 @@ const readers: Record<SitemapList, (locale: string) => Promise<readonly SitemapE
 /** What Google reads of a news sitemap. */
 const maxNews = 1_000
 
-/** The site's own pages, lists only where they have something to list. */
+/** The site's own pages, lists only where they have something to list; archives of months stand with their articles. */
 async function readPages(locale: string): Promise<SitemapEntry[]> {
-  const [articles, organizations, { jobs }, months] = await Promise.all([
+  const [articles, organizations, { jobs }] = await Promise.all([
     listArticles({ language: locale }),
     listOrganizations(),
     listJobs(),
-    listMonths(),
   ])
-  const totals = await Promise.all(months.map((month) => countMonth(locale, month)))
-  const archived = months.filter((_, index) => totals[index] !== 0)
-  const years = new Set(archived.map(({ year }) => year))
-  const paths = [
-    ...(organizations.length > 0 || articles.total > 0 ? [routes.home(locale)] : []),
-    ...(organizations.length > 0 ? [routes.companies(locale)] : []),
-    ...(jobs.some((job) => !job.isSpontaneous) ? [routes.jobs(locale)] : []),
-    ...[...years].map((year) => routes.archive(locale, year)),
-    ...archived.map(({ year, month }) => routes.archive(locale, year, month)),
-    ...numbers(articles.pageCount).map((page) => routes.articles(locale, page)),
+  const hasCompanies = organizations.length > 0
+  const hasJobs = jobs.some((job) => !job.isSpontaneous)
+  const withArticles = await listArticleLocales({})
+  const years = await readYears()
+  return [
+    ...versionEntry(locale, hasCompanies ? locales : withArticles, routes.home),
+    ...versionEntry(locale, hasCompanies ? locales : [], routes.companies),
+    ...versionEntry(locale, hasJobs ? locales : [], (own) => routes.jobs(own)),
+    ...years.flatMap((year) => versionEntry(locale, year.locales, (own) => routes.archive(own, year.year))),
+    ...versionEntry(locale, withArticles, (own) => routes.articles(own)),
+    ...numbers(articles.pageCount)
+      .slice(1)
+      .map((page) => ({ path: routes.articles(locale, page) })),
   ]
-  return paths.map((path) => ({ path }))
+}
+
+/** The years with articles, each with the locales whose articles they are. */
+async function readYears(): Promise<{ year: number; locales: string[] }[]> {
+  const months = await listMonths()
+  const byYear = new Map<number, Set<string>>()
+  for (const month of months) {
+    const owners = byYear.get(month.year) ?? new Set()
+    for (const locale of await listMonthLocales(month)) owners.add(locale)
+    byYear.set(month.year, owners)
+  }
+  return [...byYear].map(([year, owners]) => ({
+    year,
+    locales: locales.filter((locale) => owners.has(locale)),
+  }))
 }
 
 const latestPages = 10
@@ -94,15 +118,23 @@ async function readLatest(language: string) {
   return pages.flatMap(({ items }) => items)
 }
 
-type Numbered = { pageCount: number; path: (page: number) => string }
+/** The first pages are versions of each other in the locales where there are some. */
+type Numbered = { pageCount: number; path: (page: number) => string; first: readonly SitemapEntry[] }
 
 /** All pages of lists of articles; the first ones first, so that a list's next page moves few of the others. */
-async function readNumbered<T>(records: readonly T[], read: (record: T) => Promise<Numbered>) {
+async function readNumbered<T>(
+  records: readonly T[],
+  read: (record: T) => Promise<Numbered>,
+): Promise<SitemapEntry[]> {
   const lists = await Promise.all(records.map(read))
   const most = Math.max(0, ...lists.map(({ pageCount }) => pageCount))
-  return numbers(most).flatMap((page) =>
-    lists.flatMap(({ pageCount, path }) => (page <= pageCount ? [{ path: path(page) }] : [])),
-  )
+  const others = numbers(most).slice(1)
+  return [
+    ...lists.flatMap(({ first }) => first),
+    ...others.flatMap((page) =>
+      lists.flatMap(({ pageCount, path }) => (page <= pageCount ? [{ path: path(page) }] : [])),
+    ),
+  ]
 }
 
 function numbers(count: number): number[] {

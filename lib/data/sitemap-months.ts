@@ -5,9 +5,10 @@ import { tags } from '@/lib/cache-tags'
 import { env } from '@/lib/env'
 import { defaultLocale, locales, ownerLocale } from '@/lib/i18n/locales'
 import { toArticle } from '@/lib/model/article'
+import { routes } from '@/lib/routes'
 import { isSyndicated } from '@/lib/seo/article'
 import { buildSitemap, maxAddresses } from '@/lib/seo/sitemap'
-import { articleEntry } from '@/lib/seo/sitemap-entries'
+import { articleEntry, versionEntry } from '@/lib/seo/sitemap-entries'
 import { earlier, type Life, lifeUntil, settledLife } from './life'
 import { maxConcurrentReads } from './organizations'
 import { getSchedule, utcDay } from './schedule'
@@ -76,7 +77,12 @@ export async function getMonthSitemap(locale: string, month: Month, part: number
 }
 
 /** `positions` is part of the key: a month that gained or lost an article is read again at once. */
-async function makePart(locale: string, month: Month, part: number, positions: number): Promise<string> {
+async function makePart(
+  locale: string,
+  month: Month,
+  part: number,
+  positions: number,
+): Promise<string | null> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
@@ -85,7 +91,19 @@ async function makePart(locale: string, month: Month, part: number, positions: n
   const slice = { start: (part - 1) * maxAddresses, size: maxAddresses, total: positions }
   const articles = (await readSlice(filter, slice, now)).map((wire) => toArticle(wire, toImage))
   const own = articles.filter((article) => ownerLocale(article.language) === locale && !isSyndicated(article))
-  return buildSitemap(own.map(articleEntry), env.SITE_NAME)
+  const archive = (own: string) => routes.archive(own, month.year, month.month)
+  const entries = [
+    // The page of the month itself: a file is not empty where all its articles are listed elsewhere.
+    ...(part === 1 ? versionEntry(locale, await listMonthLocales(month), archive) : []),
+    ...own.map(articleEntry),
+  ]
+  return entries.length > 0 ? buildSitemap(entries, env.SITE_NAME) : null
+}
+
+/** The locales that have an archive of a month. */
+export async function listMonthLocales(month: Month): Promise<string[]> {
+  const counts = await Promise.all(locales.map((locale) => countMonth(locale, month)))
+  return locales.filter((_, index) => counts[index])
 }
 
 const limit = pLimit(maxConcurrentReads)

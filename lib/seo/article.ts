@@ -31,6 +31,7 @@ export function articleMetadata(article: Article, image: PreviewImage): Metadata
   const text = toExcerpt(article.content, 155)
   return pageMetadata({
     locale: ownerLocale(article.language),
+    language: article.language,
     path: articleCanonical(article),
     twin: routes.markdown(articlePath(article)),
     title: article.seo.title,

@@ -18,16 +18,15 @@ export type SetText = { lines: readonly string[]; style: TextStyle }
 
 /**
  * The text in characters that the face can draw: what it lacks is taken apart into what it has, or left out, as emoji
- * are. Null where that would lose more than a tenth of the letters: no text is better than its remains.
+ * are. Null where that would lose a letter: no text is better than its remains.
  */
 export function toDrawable(text: string, face: Face): string | null {
   const characters = [...text.normalize('NFC').replace(/\s/g, toSpace)]
   const drawn = characters.map((character) => toKnown(character, face))
   const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character)
-  const letters = characters.filter(isLetter).length
-  const lost = characters.filter((character, index) => isLetter(character) && drawn[index] === '').length
+  const isLost = characters.some((character, index) => isLetter(character) && drawn[index] === '')
   const whole = drawn.join('').replace(/ +/g, ' ').trim()
-  return whole === '' || lost * 10 > letters ? null : whole
+  return whole === '' || isLost ? null : whole
 }
 
 /** The spaces that hold words together stay what they are: French sets them before its marks. */

@@ -11,7 +11,10 @@ export type PreviewImage = { url: string; size: { width: number; height: number 
 /** Where the picture of a page's previews comes from: its own, else the card that is made for it. */
 export type PreviewSource = { image: string | null; card: string }
 
-const openGraphLocales: Record<string, string> = { en: 'en_GB', fr: 'fr_FR' }
+const openGraphLocales: Record<string, string> = { en: 'en_GB', fr: 'fr_FR', es: 'es_ES', de: 'de_DE' }
+
+/** About what search engines show of a description. */
+const maxDescription = 160
 
 export type PageDescription = {
   locale: string
@@ -19,6 +22,8 @@ export type PageDescription = {
   path: string
   title: string
   description: string | null
+  /** Of what the page shows, where that is not the page's own. */
+  language?: string
   /** The path of the same in Markdown, where there is that. */
   twin?: string
   /** The feeds that follow what the page shows. */
@@ -37,11 +42,11 @@ export type PageDescription = {
 
 /** The complete metadata of a page: Next replaces a parent's objects whole, so nothing is left to a layout. */
 export function pageMetadata(page: PageDescription): Metadata {
-  const description = page.description ? toExcerpt(page.description, 300) : undefined
+  const description = page.description ? toExcerpt(page.description, maxDescription) : undefined
   const social = page.social ?? { title: page.title, description: page.description }
   const socialText = {
     title: social.title,
-    description: social.description ? toExcerpt(social.description, 300) : undefined,
+    description: social.description ? toExcerpt(social.description, maxDescription) : undefined,
   }
   const versions = versionsNamed(page)
   const images = [{ url: page.image.url, ...page.image.size, alt: social.title }]
@@ -66,7 +71,7 @@ export function pageMetadata(page: PageDescription): Metadata {
       ...socialText,
       url: page.path,
       siteName: env.SITE_NAME,
-      locale: openGraphLocales[page.locale] ?? page.locale,
+      locale: openGraphLocales[page.language ?? page.locale] ?? page.language ?? page.locale,
       alternateLocale: versions
         .filter((version) => version.locale !== page.locale)
         .map((version) => openGraphLocales[version.locale] ?? version.locale),
@@ -98,7 +103,7 @@ function isWide({ size }: PreviewImage): boolean {
 /** The site's name is added where the title stays short enough to be shown whole. */
 function withSiteName(title: string): string {
   const whole = `${title} – ${env.SITE_NAME}`
-  return title === env.SITE_NAME || whole.length > 65 ? title : whole
+  return title.includes(env.SITE_NAME) || whole.length > 65 ? title : whole
 }
 
 /** Paths of the versions by hreflang, as heads and sitemaps name them; undefined where there are not several. */

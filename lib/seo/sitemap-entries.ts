@@ -3,10 +3,21 @@ import type { Job } from '@/lib/model/job'
 import { type OrganizationProfile, pickCover } from '@/lib/model/organization'
 import { embedAddress, type Video } from '@/lib/model/video'
 import { routes } from '@/lib/routes'
+import { versionsIn } from './alternates'
 import { articlePath } from './article'
 import { toLanguages } from './metadata'
 import { organizationPath, organizationVersions } from './organization'
 import type { SitemapEntry, SitemapVideo } from './sitemap'
+
+/** The version of a page in a locale, with all versions; nothing where the locale is none of those that have one. */
+export function versionEntry(
+  locale: string,
+  locales: readonly string[],
+  href: (locale: string) => string,
+): SitemapEntry[] {
+  if (!locales.includes(locale)) return []
+  return [{ path: href(locale), languages: toLanguages(versionsIn(locales, href)) }]
+}
 
 /** The API does not say when an article last changed. */
 export function articleEntry(article: Article): SitemapEntry {

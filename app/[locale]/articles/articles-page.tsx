@@ -59,7 +59,9 @@ export function describeArticles(params: Promise<Key>): Promise<Metadata> {
       locale,
       path: routes.articles(locale, articles.page),
       title: isFirst ? t('title') : t('pageTitle', { title: t('title'), page: articles.page }),
-      description: t('description'),
+      description: isFirst
+        ? t('description')
+        : t('pageTitle', { title: t('description'), page: articles.page }),
       image: await getPreviewImage({ image: null, card: routes.card(routes.articles(locale)) }),
       versions: await readVersions(articles.page),
       noindex: articles.total === 0,

@@ -1,7 +1,7 @@
 import { toBasicHtml } from '@/lib/content/basic-html'
 import { messagesFor, ownerLocale } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
-import { jobPath } from '@/lib/seo/job'
+import { jobPath } from '@/lib/seo/job-path'
 import { absolute } from './graph'
 
 /**

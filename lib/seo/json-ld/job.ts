@@ -1,7 +1,7 @@
 import type { JobPosting } from 'schema-dts'
 import type { Job } from '@/lib/model/job'
 import { routes } from '@/lib/routes'
-import { jobPath } from '@/lib/seo/job'
+import { jobPath } from '@/lib/seo/job-path'
 import { trails } from '@/lib/seo/trail'
 import type { Node } from './graph'
 import { pageGraph } from './page'

@@ -5,7 +5,7 @@ import type { Job } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { articlePath } from '../article'
-import { jobPath } from '../job'
+import { jobPath } from '../job-path'
 import { absolute } from '../json-ld/graph'
 import { organizationPath } from '../organization'
 

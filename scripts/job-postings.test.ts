@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outputOf } from './run'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-job-postings-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('the demo’s jobs without markup are listed, each with its reasons', async () => {
+  const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
+  await outputOf('scripts/content-import.ts', [], database)
+  const lines = (await outputOf('scripts/job-postings.ts', [], database, ['--conditions=react-server']))
+    .trim()
+    .split('\n')
+  expect(lines.at(-1)).toBe('71 open jobs, 65 with JobPosting markup, 6 without')
+  expect(lines.filter((line) => line.startsWith('none\t'))).toHaveLength(6)
+  expect(lines).toContain('none\tquietworks/bench-technician-acoustics_remote\tno-place')
+}, 60_000)
