@@ -14,7 +14,11 @@ export async function respondWithFeed(
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
   try {
-    const feed = await orLastGood(pathname, async () => read())
+    const feed = await orLastGood(
+      pathname,
+      async () => read(),
+      ({ path }) => path === pathname,
+    )
     if (!feed) return respondMissing('There is no such feed')
     if (feed.path !== pathname) return redirectTo(feed.path)
     return respondWith(request, {

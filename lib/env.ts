@@ -118,6 +118,3 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env = readEnv(process.env)
-
-/** Whether this is `next build`. */
-export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'

@@ -8,6 +8,7 @@ import { getEmbed } from './embeds'
 import { listOrganizationJobs, readDetail } from './jobs'
 import { briefLife } from './life'
 import { findOrganization } from './organizations'
+import { recallJob } from './seen-jobs'
 
 const shownJobs = 6
 
@@ -34,11 +35,12 @@ export async function getClosedJob(organizationSlug: string, jobSlug: string): P
   return { organization, name: archived?.name.trim() ?? null, openJobs }
 }
 
-/** By the reference that embed still has for the slug, else by one that the slug may end in. */
+/** By the reference that embed has or had for the slug, else by one that the slug may end in. */
 async function findArchived(organization: OrganizationSummary, slug: string): Promise<ReadJob | null> {
   const embed = await getEmbed(organization.reference)
   const listed = embed?.jobs.find((job) => job.slug === slug)?.reference
-  for (const reference of listed === undefined ? referencesIn(slug) : [listed]) {
+  const known = listed ?? recallJob(organization.reference, slug)
+  for (const reference of known === null ? referencesIn(slug) : [known]) {
     const detail = await readDetail(reference)
     if (detail?.organization_reference === organization.reference)
       return detail.status === 'archived' ? detail : null

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import type { EmbedRead } from '@/lib/client/client'
 import { briefLife, lifeUntil } from './life'
+import { rememberJobs } from './seen-jobs'
 import { getClient } from './transport'
 
 /** `embed` is null where the API has none for the organization. */
@@ -20,6 +21,7 @@ export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
   try {
     const client = await getClient()
     const embed = await client.getEmbed(reference)
+    rememberJobs(reference, embed?.jobs ?? [])
     cacheLife(embed ? lifeUntil(null, new Date()) : briefLife())
     return { isAvailable: true, embed }
   } catch (error) {

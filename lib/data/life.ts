@@ -1,4 +1,4 @@
-import { env, isBuilding } from '@/lib/env'
+import { env } from '@/lib/env'
 
 export type Life = { stale: number; revalidate: number; expire: number }
 
@@ -32,15 +32,12 @@ export function earlier(a: Date | null, b: Date | null): Date | null {
   return a < b ? a : b
 }
 
-/** Next counts the life of a built page from the end of the build, which may be so much later. */
-const longestBuild = isBuilding ? 3_600 : 0
-
 /**
  * A moment ahead is approached by halves: a page lives as long as the reads it stands on, but Next counts that from when
  * the page is made, however old they are then. With half the way at most for each, both end before the moment.
  */
 function atMost(seconds: number, moment: Date | null, now: Date): number {
   if (!moment) return seconds
-  const left = (moment.getTime() - now.getTime()) / 1000 - longestBuild
+  const left = (moment.getTime() - now.getTime()) / 1000
   return Math.max(1, Math.min(seconds, Math.floor(left / 2)))
 }

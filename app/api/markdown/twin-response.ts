@@ -14,7 +14,8 @@ export async function respondWithTwin(
 ): Promise<Response> {
   try {
     const { pathname } = new URL(request.url)
-    const twin = isLocale(locale) ? await orLastGood(pathname, read) : null
+    const isOwn = (twin: Twin | 'gone') => twin !== 'gone' && routes.markdown(twin.path) === pathname
+    const twin = isLocale(locale) ? await orLastGood(pathname, read, isOwn) : null
     if (twin === null) return respondMissing('There is nothing at this address.')
     if (twin === 'gone') return respondMissing('This is no longer here.', 410)
     const own = routes.markdown(twin.path)
