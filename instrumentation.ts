@@ -1,4 +1,7 @@
-/** Mends two answers of Next's server that clients trip over; e2e/addresses.spec.ts says when either is not needed any more. */
+/**
+ * Starts the clock of scheduled articles, and mends two answers of Next's server that clients trip over;
+ * e2e/addresses.spec.ts says when either is not needed any more.
+ */
 export async function register(): Promise<void> {
   // Compiled for two runtimes, of which the other has no such module; Next itself fills in the name.
   // biome-ignore lint/style/noProcessEnv: not a setting
@@ -14,6 +17,12 @@ export async function register(): Promise<void> {
       const isRepeated = name.toLowerCase() === 'location' && this.getHeader(name) === value
       return isRepeated ? this : append.call(this, name, value)
     }
+
+    // Set by Next's server when it listens; a build may be given a port as well, but serves nothing.
+    // biome-ignore lint/style/noProcessEnv: Next's own
+    const { PORT, NEXT_PHASE } = process.env
+    const { runDueClock } = await import('./lib/due-clock')
+    if (PORT && NEXT_PHASE !== 'phase-production-build') void runDueClock(Number(PORT))
 
     // Next answers 500 to an address whose percent signs do not decode. There is nothing at such an address.
     subscribe('http.server.request.start', (message) => {

@@ -89,6 +89,8 @@ export const routes = {
   llms: (locale?: string): string => (locale === undefined ? '/llms.txt' : `/${locale}/llms.txt`),
   /** Where search engines find that an IndexNow key is the site's own. */
   indexNowKey: (key: string): string => `/${key}.txt`,
+  /** The door for the clock of scheduled articles. */
+  due: (): string => '/api/due',
   sitemapIndex: (): string => '/sitemap.xml',
   sitemap: (locale: string, key: SitemapKey): string => {
     const month = key.kind === 'articles' ? `-${pad(key.year, 4)}-${pad(key.month, 2)}` : ''
