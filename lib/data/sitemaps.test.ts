@@ -27,16 +27,17 @@ async function start(articles: readonly TestArticle[], settings: Record<string, 
     [...(xml ?? '').matchAll(/<loc>([^<]+)</g)].map(([, path = '']) => path)
   return {
     index: async () => locate(await getSitemapIndex()).map((path) => path.replace(/.*\/sitemaps\//, '')),
-    /** References, in their order; null where there is no such file. */
+    /** References of articles and paths of other pages, in their order; null where there is no such file. */
     read: async (locale: string, key: SitemapKey) => {
       const xml = await getSitemap(locale, key)
-      return xml && locate(xml).map((path) => path.replace(/.*_/, ''))
+      return xml && locate(xml).map((url) => new URL(url).pathname.replace(/.*_/, ''))
     },
     xml: (locale: string, key: SitemapKey) => getSitemap(locale, key),
   }
 }
 
 const may = { kind: 'articles', year: 2026, month: 5, part: 1 } as const
+const mayArchive = (locale: string) => `/${locale}/articles/2026/05`
 const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const one = (fields: Partial<TestArticle> = {}): TestArticle => ({
   reference: 'One',
@@ -56,9 +57,9 @@ describe('articles by month', () => {
       'en/articles-2026-05.xml',
       'fr/articles-2024-02.xml',
     ])
-    expect(await read('en', may)).toEqual(['Es', 'En'])
+    expect(await read('en', may)).toEqual([mayArchive('en'), 'Es', 'En'])
     expect(await read('fr', may)).toBeNull()
-    expect(await read('fr', { ...may, year: 2024, month: 2 })).toEqual(['Fr'])
+    expect(await read('fr', { ...may, year: 2024, month: 2 })).toEqual(['/fr/articles/2024/02', 'Fr'])
     expect(await read('en', { ...may, year: 2024, month: 2 })).toBeNull()
   })
 
@@ -95,7 +96,8 @@ describe('articles by month', () => {
     const parts = await Promise.all([1, 2, 3].map((part) => read('en', { ...may, part })))
     const others = await read('fr', may)
     const listed = [...parts.flatMap((part) => part ?? []), ...(others ?? [])]
-    expect(listed.sort()).toEqual(articles.map(({ reference }) => reference).sort())
+    const expected = [mayArchive('en'), mayArchive('fr'), ...articles.map(({ reference }) => reference)]
+    expect(listed.sort()).toEqual(expected.sort())
     expect(await read('en', { ...may, part: 4 })).toBeNull()
     expect(await read('fr', { ...may, part: 2 })).toBeNull()
 
@@ -115,7 +117,14 @@ describe('articles by month', () => {
       one({ reference: 'Theirs', url: 'https://news.example/a' }),
     ]
     const { read } = await start(articles, { ORIGINAL_PUBLISHER_HOSTS: 'news.example' })
-    expect(await read('en', may)).toEqual(['Ours'])
+    expect(await read('en', may)).toEqual([mayArchive('en'), 'Ours'])
+  })
+
+  it('have the page of their month even where all of them are first published elsewhere', async () => {
+    const articles = [one({ url: 'https://news.example/a' })]
+    const { index, read } = await start(articles, { ORIGINAL_PUBLISHER_HOSTS: 'news.example' })
+    expect(await index()).toContain('en/articles-2026-05.xml')
+    expect(await read('en', may)).toEqual([mayArchive('en')])
   })
 
   it('neither count nor name what is due later, today or another day', async () => {
@@ -133,7 +142,9 @@ describe('articles by month', () => {
       one({ reference: 'Before', published_at: now.toISOString() }),
       one({ reference: 'Soon', published_at: ahead(10).toISOString() }),
     ])
-    expect(await beside.read('en', key)).toEqual(['Before'])
+    const [archive, ...named] = (await beside.read('en', key)) ?? []
+    expect(archive).toBe(`/en/articles/${now.toISOString().slice(0, 7).replace('-', '/')}`)
+    expect(named).toEqual(['Before'])
   })
 })
 
@@ -148,7 +159,10 @@ describe('lists', () => {
       'fr/pages.xml',
     ])
     expect(await xml('fr', { kind: 'pages', part: 1 })).not.toContain('/fr/articles')
-    expect(await xml('en', { kind: 'pages', part: 1 })).toContain('/en/articles/2026/05<')
+    const pages = await xml('en', { kind: 'pages', part: 1 })
+    expect(pages).toContain('/en/articles/2026<')
+    // That of a month stands with its articles.
+    expect(pages).not.toContain(mayArchive('en'))
   })
 
   it('have news of the configured indexes, of the last 48 hours alone', async () => {
@@ -189,7 +203,7 @@ describe('trouble', () => {
     site.fail(/external\/jobs/)
     expect(await index()).toEqual(expect.arrayContaining(['en/jobs.xml', 'en/companies.xml']))
     await expect(read('en', { kind: 'jobs', part: 1 })).rejects.toThrow()
-    expect(await read('en', may)).toEqual(['One'])
+    expect(await read('en', may)).toEqual([mayArchive('en'), 'One'])
     vi.restoreAllMocks()
   })
 })
@@ -202,11 +216,12 @@ it('the index and a month cost as many requests of ten times as many articles', 
     site.takeRequests()
     await index()
     const forIndex = site.takeRequests().length
-    const listed = (await read('fr', may))?.length ?? 0
+    const listed = (await read('fr', may))?.filter((path) => path !== mayArchive('fr')).length ?? 0
     costs.push({ index: forIndex, month: site.takeRequests().length, listed })
     if (count === 120) await site.stop()
   }
   const [small, large] = costs
+  expect(small?.listed).toBeGreaterThan(0)
   expect(large?.listed).toBe(10 * (small?.listed ?? 0))
   expect({ index: large?.index, month: large?.month }).toEqual({ index: small?.index, month: small?.month })
 })

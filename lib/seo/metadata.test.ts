@@ -20,8 +20,9 @@ describe('metadata of an article', () => {
       locale: 'fr_FR',
       alternateLocale: [],
     })
-    const elsewhere = articleMetadata(makeArticle({ language: 'es' }), image).alternates
-    expect(elsewhere?.canonical).toBe('/en/articles/2026/03/01/a-night_AbC12')
+    const elsewhere = articleMetadata(makeArticle({ language: 'es' }), image)
+    expect(elsewhere.alternates?.canonical).toBe('/en/articles/2026/03/01/a-night_AbC12')
+    expect(elsewhere.openGraph).toMatchObject({ locale: 'es_ES' })
   })
 
   it('tells previews when, where, on what and by whom it was published', () => {
@@ -139,8 +140,15 @@ describe('metadata of a job', () => {
     expect(metadata.alternates?.canonical).toBe('/fr/companies/acme/jobs/technician_lyon')
     expect(metadata).toMatchObject({
       title: 'Technician – Acme – Lyon – Vitrine',
-      description: 'Une phrase.',
     })
+  })
+
+  it('describes it by contract, city and salary in the page’s words, as far as known, then its text', () => {
+    const describeJob = (fields: Partial<typeof job>, locale: string) =>
+      jobMetadata({ ...job, ...fields }, makeOrganization(), locale, image).description
+    expect(describeJob({}, 'en')).toBe('Full-Time · Lyon · €30,000 – €35,000 a year · Une phrase.')
+    expect(describeJob({}, 'fr')).toMatch(/· Lyon · 30.000–35.000.€ par an · Une phrase\.$/)
+    expect(describeJob({ salary: null, offices: [] }, 'en')).toBe('Full-Time · Une phrase.')
   })
 
   it('shows the organization’s cover, else one card for all locales; never its logo', () => {
@@ -202,5 +210,15 @@ describe('metadata of any page', () => {
       description: '<p>R&amp;D <b>now</b></p><script>x</script>',
     })
     expect(description).toBe('R&D now')
+  })
+
+  it('keeps descriptions within what search engines show', () => {
+    const long = 'Four people mend what others would throw away. '.repeat(9)
+    const social = { title: 'T', description: long }
+    const { description, openGraph } = pageMetadata({ ...page, description: long, social })
+    for (const text of [description, openGraph?.description]) {
+      expect(text?.length).toBeLessThanOrEqual(160)
+      expect(text?.length).toBeGreaterThan(120)
+    }
   })
 })
