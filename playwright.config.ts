@@ -22,7 +22,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'embedded', testIgnore: 'hosted/**' },
+    // Alone and first: it changes the content under the site.
+    { name: 'schedule', testMatch: 'schedule.spec.ts' },
+    { name: 'embedded', testIgnore: ['hosted/**', 'schedule.spec.ts'] },
     { name: 'hosted', testMatch: 'hosted/**', fullyParallel: false, workers: 1 },
   ],
 })

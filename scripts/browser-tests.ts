@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startUpstream } from '@/e2e/support/upstream'
@@ -21,36 +21,16 @@ export async function runBrowserTests(reports: string): Promise<void> {
     })
   try {
     const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
-    const dueAt = await copyContent(join(folder, 'content'))
-    await run('tsx', ['scripts/content-import.ts', join(folder, 'content')], database)
+    const content = join(folder, 'content')
+    await cp('content', content, { recursive: true })
+    await run('tsx', ['scripts/content-import.ts', content], database)
     await testEmbedded(database, (project, environment) =>
-      playwright(project, { ...environment, DUE_AT: dueAt.toISOString() }),
+      playwright(project, { ...environment, ...database, CONTENT_FOLDER: content }),
     )
     await testHosted(folder, database, playwright)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Long enough for the site to be built before, short against the life of its pages, which is five minutes. */
-const dueInMs = 120_000
-
-/** The demo content and one article more, which is due soon; returns when. */
-async function copyContent(target: string): Promise<Date> {
-  await cp('content', target, { recursive: true })
-  const dueAt = new Date(Date.now() + dueInMs)
-  const matter = [
-    'reference: Due1SoOn',
-    'name: Due soon',
-    `published_at: ${dueAt.toISOString()}`,
-    'categories: [Kc4tLif]',
-    'indexed: [news]',
-  ]
-  await writeFile(
-    join(target, 'articles/en/due-soon.md'),
-    ['---', ...matter, '---', 'Now it is here.', ''].join('\n'),
-  )
-  return dueAt
 }
 
 type Settings = Record<string, string>
@@ -62,7 +42,9 @@ async function testEmbedded(database: Settings, playwright: Playwright): Promise
   await run('next', ['build'], site.environment)
   const server = await start('next', ['start'], site.url, site.environment)
   try {
-    await playwright('embedded', { BASE_URL: site.url, ...key })
+    const environment = { BASE_URL: site.url, ...key }
+    await playwright('schedule', environment)
+    await playwright('embedded', environment)
   } finally {
     await server.stop()
   }
