@@ -1,11 +1,11 @@
-/** Mends two answers of Next's server that clients trip over; e2e/addresses.spec.ts says when either is not needed any more. */
+/** Mends answers of Next's server that clients trip over; e2e/addresses.spec.ts says when one is not needed any more. */
 export async function register(): Promise<void> {
   // Compiled for two runtimes, of which the other has no such module; Next itself fills in the name.
   // biome-ignore lint/style/noProcessEnv: not a setting
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { subscribe } = await import('node:diagnostics_channel')
     const { IncomingMessage, ServerResponse } = await import('node:http')
-    const { missingPathOf } = await import('./lib/undecodable')
+    const { missingPathOf } = await import('./lib/missing-path')
 
     // Next writes the `Location` of a page's redirect twice on the answer that first makes it: while rendering, and
     // from the entry it has just stored. Clients that join repeated headers then follow a broken address.
@@ -15,7 +15,8 @@ export async function register(): Promise<void> {
       return isRepeated ? this : append.call(this, name, value)
     }
 
-    // Next answers 500 to an address whose percent signs do not decode. There is nothing at such an address.
+    // Next answers 500 to an address whose percent signs do not decode, and 200 to every spelling of a page's address
+    // that decodes to it. There is nothing at such addresses.
     subscribe('http.server.request.start', (message) => {
       if (typeof message !== 'object' || message === null || !('request' in message)) return
       const { request } = message

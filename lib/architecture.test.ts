@@ -145,7 +145,7 @@ const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
   },
   { room: 'lib/i18n/', mayImport: ['lib/env', 'lib/format', 'lib/model/', 'next', 'next-intl'] },
   { room: 'lib/env', mayImport: ['zod'] },
-  { room: 'lib/undecodable', mayImport: ['lib/i18n/locales', 'lib/routes'] },
+  { room: 'lib/missing-path', mayImport: ['lib/i18n/locales', 'lib/routes'] },
   { room: 'lib/routes', mayImport: [] },
   { room: 'lib/cache-tags', mayImport: [] },
   { room: 'lib/format', mayImport: [] },
