@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { subscribe } = await import('node:diagnostics_channel')
     const { IncomingMessage, ServerResponse } = await import('node:http')
-    const { missingPathOf } = await import('./lib/undecodable')
+    const { missingPathOf } = await import('./lib/missing-path')
 
     // Next writes the `Location` of a page's redirect twice on the answer that first makes it: while rendering, and
     // from the entry it has just stored. Clients that join repeated headers then follow a broken address.
@@ -24,7 +24,8 @@ export async function register(): Promise<void> {
     const { runDueClock } = await import('./lib/due-clock')
     if (PORT && NEXT_PHASE !== 'phase-production-build') void runDueClock(Number(PORT))
 
-    // Next answers 500 to an address whose percent signs do not decode. There is nothing at such an address.
+    // Next answers 500 to an address whose percent signs do not decode, and 200 to every spelling of a page's address
+    // that decodes to it. There is nothing at such addresses.
     subscribe('http.server.request.start', (message) => {
       if (typeof message !== 'object' || message === null || !('request' in message)) return
       const { request } = message

@@ -73,6 +73,9 @@ const missing: [path: string, lang: string, title: string][] = [
   ['/fr/companies/%ff', 'fr', 'Il n’y a rien'],
   ['/en/companies/ferrolane/jobs/%E0%A4%A', 'en', 'There is nothing at this address'],
   ['/%', 'en', 'There is nothing at this address'],
+  ['/fr/companies/ferrol%61ne', 'fr', 'Il n’y a rien'],
+  [`${routes.articles('en')}/page/%32`, 'en', 'There is nothing at this address'],
+  [article.path.replace('_', '%5F'), 'en', 'There is nothing at this address'],
 ]
 
 for (const [name, agent] of asked) {

@@ -101,8 +101,28 @@ describe('upstream text as Markdown', () => {
     expect(activeParts(source)).toEqual(['javascript:z', 'script', 'onError', 'data:x'])
   })
 
-  it('has no control characters', () => {
-    expect(convert('a\u0000b\u001b]8;;c\u0085d\u007fe\tf')).not.toMatch(/[^\P{Cc}\n\t]/u)
+  it('has the text of a link or an image alone where no address is left of it', () => {
+    expect(convert('The ([*old* budget](file:///C:/budget.xlsx)), [](javascript:x)now')).toBe(
+      'The (*old* budget), now\n',
+    )
+    expect(convert('a ![Hall](data:x) b\n\n![](data:x)\n\nc')).toBe('a Hall b\n\nc\n')
+    expect(convert('[![Hall](data:x)](file:///a)')).toBe('Hall\n')
+    expect(convertHtml('<p><a name="x">Top</a> <img alt="A *b*"></p>')).toBe('Top A \\*b\\*\n')
+  })
+
+  it('has no control characters and no half of a pair', () => {
+    const source = 'a\u0000b\u001b]8;;c\u0085d\u007fe\tf \ud800g\udc00 😀'
+    for (const markdown of [convert(source), convert(`\`${source}\``), convertHtml(source)]) {
+      expect(markdown).not.toMatch(/[^\P{Cc}\n\t]|\p{Cs}/u)
+      expect(markdown).toContain('😀')
+    }
+  })
+
+  it.each(['\u0001', '\ud800', '&#1;'])('is not made active by leaving out %j', (between) => {
+    for (const source of [`[x]${between}(javascript:y)`, `<${between}script>`, `\\[x]${between}(data:y)`]) {
+      expect(activeParts(convert(source))).toEqual([])
+      expect(activeParts(convertHtml(source))).toEqual([])
+    }
   })
 })
 
@@ -129,7 +149,7 @@ describe('a Markdown document', () => {
         expect(parts).toHaveLength(3)
         const { title, ...others } = parse(parts[1] ?? '')
         expect(others).toEqual({ tags: [title] })
-        expect(title).not.toMatch(/\p{Cc}/u)
+        expect(title).not.toMatch(/[\p{Cc}\p{Cs}]/u)
       }),
     )
   })

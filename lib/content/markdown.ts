@@ -43,9 +43,15 @@ type Definition = Extract<Block, { type: 'footnoteDefinition' }>
 export function toBlocks(text: string, form: TextForm, base: string, top: 2 | 3): Block[] {
   const tree = toPortableTree(text, form, base)
   markFootnotes(tree)
+  leaveOutEmptyLinks(tree)
   const root: Root = toMdast.runSync(tree)
   visit(root, 'heading', (node) => {
     node.depth = Math.min(node.depth + top - 2, 6) as typeof node.depth
+  })
+  // Before it is written, for what they part would act once they are gone: `[a]`, a control, `(javascript:b)`.
+  visit(root, (node) => {
+    for (const [key, value] of Object.entries(node))
+      if (typeof value === 'string') Object.assign(node, { [key]: withoutControls(value) })
   })
   return root.children
 }
@@ -69,6 +75,20 @@ function markFootnotes(tree: Tree): void {
   })
 }
 
+/** Where the sanitiser dropped an address, the text of a link or an image stands alone. */
+function leaveOutEmptyLinks(tree: Tree): void {
+  visit(tree, 'element', ({ tagName, properties, children }, index, parent) => {
+    if (index === undefined || !parent) return
+    const isLink = tagName === 'a' && !properties.href
+    const isImage = tagName === 'img' && !properties.src
+    if (!isLink && !isImage) return
+    const alt = String(properties.alt ?? '')
+    const rest: typeof children = isLink ? children : alt ? [{ type: 'text', value: alt }] : []
+    parent.children.splice(index, 1, ...rest)
+    return [SKIP, index]
+  })
+}
+
 function rename(node: Element, tagName: string, match: RegExpExecArray | null): void {
   if (!match) return
   node.tagName = tagName
@@ -81,7 +101,7 @@ export function text(value: string) {
 }
 
 export function link(label: string, url: string): Inline {
-  return { type: 'link', url, children: [text(label)] }
+  return { type: 'link', url: withoutControls(url), children: [text(label)] }
 }
 
 export function strong(value: string): Inline {
@@ -116,7 +136,7 @@ export function list(items: readonly (readonly Inline[])[]): Block[] {
 }
 
 export function toMarkdown(blocks: readonly Block[]): string {
-  return withoutControls(writer.stringify({ type: 'root', children: [...blocks] }))
+  return writer.stringify({ type: 'root', children: [...blocks] })
 }
 
 /** What is known of a document in short; keys without a value are left out. */
@@ -139,6 +159,7 @@ function toLine(value: string): string {
   return withoutControls(value.replace(/[^\S\u00a0\u202f]+/gu, ' '))
 }
 
+/** Nor halves of surrogate pairs, which no file can hold. */
 function withoutControls(value: string): string {
-  return value.replace(/[^\P{Cc}\n\t]/gu, '')
+  return value.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
 }

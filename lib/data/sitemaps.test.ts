@@ -30,7 +30,7 @@ async function start(articles: readonly TestArticle[], settings: Record<string, 
     /** References of articles and paths of other pages, in their order; null where there is no such file. */
     read: async (locale: string, key: SitemapKey) => {
       const xml = await getSitemap(locale, key)
-      return xml && locate(xml).map((url) => new URL(url).pathname.replace(/.*_/, ''))
+      return xml === null ? null : locate(xml).map((url) => new URL(url).pathname.replace(/.*_/, ''))
     },
     xml: (locale: string, key: SitemapKey) => getSitemap(locale, key),
   }

@@ -58,24 +58,15 @@ function authorityStart(): Date {
 
 /** The feed without the characters that XML 1.0 forbids; in JSON too, so that all forms say the same. */
 export function toSoundFeed(feed: Feed): Feed {
-  const { title, description, entries } = feed
-  return {
-    ...feed,
-    title: toSoundText(title),
-    description: toSoundText(description),
-    entries: entries.map(toSoundEntry),
-  }
+  return toSound(feed) as Feed
 }
 
-function toSoundEntry(entry: FeedEntry): FeedEntry {
-  return {
-    ...entry,
-    title: toSoundText(entry.title),
-    html: toSoundText(entry.html),
-    summary: entry.summary === null ? null : toSoundText(entry.summary),
-    authors: entry.authors.map(({ name, url }) => ({ name: toSoundText(name), url })),
-    tags: entry.tags.map(toSoundText),
-  }
+/** All texts in it, however deep; moments are left as they are. */
+function toSound(value: unknown): unknown {
+  if (typeof value === 'string') return toSoundText(value)
+  if (Array.isArray(value)) return value.map(toSound)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toSound(part)]))
 }
 
 export function toSoundText(text: string): string {

@@ -36,6 +36,25 @@ describe('a feed of jobs', () => {
     expect([placeless, spontaneous].map((other) => '_jobposting' in other)).toEqual([false, false])
   })
 
+  it('says nothing that XML could not, not even in the markup of a job', () => {
+    const broken = 'a\u0002b\ufffec\ud800d'
+    const job = makeJob({
+      name: broken,
+      description: `<p>${broken}, and what else there is to say of it.</p>`,
+      offices: [makeOffice({ city: broken })],
+    })
+    const [item] = items(job)
+    expect(item._jobposting).toMatchObject({ title: 'abcd', datePosted: expect.any(String) })
+    expect(item._jobposting.jobLocation).toMatchObject({ address: { addressLocality: 'abcd' } })
+    const texts: string[] = []
+    JSON.parse(JSON.stringify(item), (_, value) => {
+      if (typeof value === 'string') texts.push(value)
+      return value
+    })
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+    expect(texts.join('')).not.toMatch(/[\u0000-\u0008\ufffe]|\p{Cs}/u)
+  })
+
   it('has the open jobs alone, the latest first, by reference where they are of one moment', () => {
     const at = (reference: string, day: string | null) =>
       makeJob({ reference, publishedAt: day === null ? null : new Date(day) })

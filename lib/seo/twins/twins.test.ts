@@ -169,6 +169,24 @@ describe('hostile names', () => {
     expect(body).not.toMatch(/(^|[^\\])\]\(javascript:/m)
   })
 
+  it('leave no control character and no half of a pair, in whatever document', () => {
+    const broken = 'a\u0000b\u001b[1m\ud800c'
+    const company = makeOrganization({ name: broken, descriptions: { en: broken }, revenue: broken })
+    const story = makeArticle({ name: broken, summary: broken, content: broken })
+    const opening = makeJob({ name: broken, organization: company, description: broken })
+    const contents = { organizations: [company], articles: [story], jobs: [opening] }
+    for (const document of [
+      articleTwin(story, [company]),
+      jobTwin(opening, company),
+      organizationTwin(company, { jobs: [opening], articles: [story] }, 'en'),
+      localeLlms(contents, 'en'),
+    ]) {
+      expect(document).toContain('ab')
+      expect(document).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
+      expect(document).not.toMatch(/\\u(00[01]|d8)/i)
+    }
+  })
+
   it('stay on their line of llms.txt', () => {
     const contents = { organizations: [organization], articles: [article], jobs: [job] }
     const lines = localeLlms(contents, 'en').split('\n')
