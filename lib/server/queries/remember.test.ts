@@ -32,6 +32,20 @@ test('an answer is made once for each content, and the oldest goes where there i
   await db.destroy()
 })
 
+test('what the question takes counts as well', async () => {
+  const db = openDatabase(api.databaseUrl)
+  const remember = createRemember<string>(8, (value, question) => value.length + question.length)
+  let made = 0
+  const ask = (question: string) =>
+    remember(db, question, async () => {
+      made += 1
+      return 'a'
+    })
+  for (const question of ['long one', 'long one', 'short', 'short', 'other', 'short']) await ask(question)
+  expect(made).toBe(5)
+  await db.destroy()
+})
+
 describe.each([
   '/embed?organization_reference=AcmE01',
   '/external/jobs/WTTJ_gld0A7L?organization=true',

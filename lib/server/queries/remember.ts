@@ -4,7 +4,10 @@ import type { Db } from '@/lib/server/db/connect'
 export type Remember<Value> = (db: Db, question: string, make: () => Promise<Value>) => Promise<Value>
 
 /** Answers that are made once for each content; `sizeOf` says how much of `maxSize` one takes. */
-export function createRemember<Value>(maxSize: number, sizeOf: (value: Value) => number): Remember<Value> {
+export function createRemember<Value>(
+  maxSize: number,
+  sizeOf: (value: Value, question: string) => number,
+): Remember<Value> {
   const memory = new ContentMemory<Value>(maxSize, sizeOf)
   return async (db, question, make) => {
     const version = await getContentVersion(db)
@@ -28,12 +31,12 @@ export async function getContentVersion(db: Db): Promise<string | undefined> {
  */
 export class ContentMemory<Value> {
   readonly #maxSize: number
-  readonly #sizeOf: (value: Value) => number
+  readonly #sizeOf: (value: Value, question: string) => number
   readonly #known = new Map<string, Value>()
   #size = 0
   #version: string | undefined
 
-  constructor(maxSize: number, sizeOf: (value: Value) => number) {
+  constructor(maxSize: number, sizeOf: (value: Value, question: string) => number) {
     this.#maxSize = maxSize
     this.#sizeOf = sizeOf
   }
@@ -50,13 +53,14 @@ export class ContentMemory<Value> {
   /** Does nothing where another version was asked for meanwhile. */
   keep(version: string | undefined, question: string, value: Value): void {
     if (version === undefined || version !== this.#version) return
-    if (this.#known.has(question) || this.#sizeOf(value) > this.#maxSize) return
+    const size = this.#sizeOf(value, question)
+    if (this.#known.has(question) || size > this.#maxSize) return
     this.#known.set(question, value)
-    this.#size += this.#sizeOf(value)
+    this.#size += size
     for (const [oldest, old] of this.#known) {
       if (this.#size <= this.#maxSize) break
       this.#known.delete(oldest)
-      this.#size -= this.#sizeOf(old)
+      this.#size -= this.#sizeOf(old, oldest)
     }
   }
 }
