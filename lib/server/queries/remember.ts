@@ -1,6 +1,9 @@
 import type { Db } from '@/lib/server/db/connect'
 
-/** `make` runs where this process has not yet answered the same `question` from the same content. */
+/**
+ * `make` runs where this process has not yet answered the same `question` from the same content, and is not about to:
+ * who asks meanwhile gets the same answer, or the same error. After an error it is made anew.
+ */
 export type Remember<Value> = (db: Db, question: string, make: () => Promise<Value>) => Promise<Value>
 
 /** Answers that are made once for each content; `sizeOf` says how much of `maxSize` one takes. */
@@ -9,12 +12,21 @@ export function createRemember<Value>(
   sizeOf: (value: Value, question: string) => number,
 ): Remember<Value> {
   const memory = new ContentMemory<Value>(maxSize, sizeOf)
+  const running = new Map<string, Promise<Value>>()
   return async (db, question, make) => {
     const version = await getContentVersion(db)
     const known = memory.get(version, question)
     if (known !== undefined) return known
-    const made = await make()
-    memory.keep(version, question, made)
+    // Without a version nothing says that two databases hold the same.
+    if (version === undefined) return make()
+    const key = JSON.stringify([version, question])
+    const makeAndKeep = async () => {
+      const made = await make()
+      memory.keep(version, question, made)
+      return made
+    }
+    const made = running.get(key) ?? makeAndKeep().finally(() => running.delete(key))
+    running.set(key, made)
     return made
   }
 }
