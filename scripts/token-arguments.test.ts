@@ -14,6 +14,12 @@ test.each([
   expect(read(line)).toEqual({ verb: 'create', name, scopes, expiresAt })
 })
 
+test('ten years and a hundred characters are allowed', () => {
+  const name = 'é'.repeat(100)
+  const expiresAt = new Date('2036-11-20T00:00:00Z')
+  expect(read(`--scope jobs_r --name ${name} --expires 2036-11-20`)).toMatchObject({ name, expiresAt })
+})
+
 test('list and revoke', () => {
   expect(read('list')).toEqual({ verb: 'list' })
   expect(read('revoke 0a1b2c3d')).toEqual({ verb: 'revoke', id: '0a1b2c3d' })
@@ -30,6 +36,13 @@ test.each([
   ['--scope jobs_r --expires 0d', 'expected days'],
   ['--scope jobs_r --expires 2027-02-30', 'expected days'],
   ['--scope jobs_r --expires 2026-11-20', 'has begun already'],
+  ['--scope jobs_r --expires 2036-11-21', 'more than 10 years'],
+  ['--scope jobs_r --expires 3654d', 'more than 10 years'],
+  ['--scope jobs_r --expires 99999d', 'more than 10 years'],
+  [`--scope jobs_r --name ${'x'.repeat(101)}`, '1 to 100 printable characters'],
+  ['--scope jobs_r --name a\u001bb', '1 to 100 printable characters'],
+  ['--scope jobs_r --name a\u202eb', '1 to 100 printable characters'],
+  ['--scope jobs_r --name=', '1 to 100 printable characters'],
   ['--color', 'color'],
 ])('%s is refused', (line, message) => {
   expect(() => read(line)).toThrow(message)

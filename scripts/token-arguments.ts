@@ -29,7 +29,7 @@ export function readCommand(words: readonly string[], now: Date): TokenCommand {
   if (verb !== 'create' || id !== undefined) throw new Error(usage)
   return {
     verb,
-    name: values.name,
+    name: readName(values.name),
     scopes: readScopes(values.scope),
     expiresAt: values.expires === undefined ? undefined : readExpiry(values.expires, now),
   }
@@ -45,10 +45,25 @@ function readScopes(given: readonly string[]): Scope[] {
   return [...new Set(wanted)]
 }
 
+function readName(text: string): string {
+  // Control, format and other invisible characters could make a list of tokens say something else.
+  if (/^[^\p{C}\p{Zl}\p{Zp}]{1,100}$/u.test(text)) return text
+  throw new Error('--name: expected 1 to 100 printable characters')
+}
+
 const dayMs = 86_400_000
+const maxYears = 10
 
 /** A number of days from now, or the midnight in UTC with which a day begins. */
 function readExpiry(text: string, now: Date): Date {
+  const expiry = readMoment(text, now)
+  const latest = new Date(now)
+  latest.setUTCFullYear(latest.getUTCFullYear() + maxYears)
+  if (expiry > latest) throw new Error(`--expires ${text}: that is more than ${maxYears} years from now`)
+  return expiry
+}
+
+function readMoment(text: string, now: Date): Date {
   const days = /^([1-9]\d{0,4})d$/.exec(text)?.[1]
   if (days !== undefined) return new Date(now.getTime() + Number(days) * dayMs)
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined

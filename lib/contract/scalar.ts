@@ -47,11 +47,19 @@ export const textParameter = z
   .regex(noControlCharacters)
   .meta({ type: 'string', minLength: 1, maxLength: 200 })
 
+const maxReferences = 50
+const maxReferencesLength = maxReferences * 101 - 1
+
 /** References with commas between them. */
-export const referencesParameter = textParameter
+export const referencesParameter = z
+  .string()
+  .trim()
+  .min(1)
+  .max(maxReferencesLength)
+  .regex(noControlCharacters)
   .transform((value) => value.split(',').map((item) => item.trim()))
-  .pipe(z.array(z.string().min(1)))
-  .meta({ type: 'string', minLength: 1, maxLength: 200 })
+  .pipe(z.array(z.string().min(1).max(100)).max(maxReferences))
+  .meta({ type: 'string', minLength: 1, maxLength: maxReferencesLength })
 
 /** A whole day, `YYYY-MM-DD`. */
 export const dayParameter = z.iso.date()

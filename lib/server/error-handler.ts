@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import type { ErrorWire } from '@/lib/contract/error'
 import { ApiProblem } from './api-problem'
-import { isDatabaseUnavailable } from './db/database-unavailable'
+import { isDatabaseBusy, isDatabaseUnavailable } from './db/database-unavailable'
 import { loggedPath } from './middleware/request-log'
 
 const retryAfterSeconds = 5
@@ -16,7 +16,8 @@ export function createErrorHandler(logError: LogError): ErrorHandler {
     logError(`${c.req.method} ${loggedPath(c)}`, error, { requestId: c.get('requestId') })
     if (isDatabaseUnavailable(error)) {
       const headers = { 'Retry-After': String(retryAfterSeconds) }
-      return answerProblem(c, new ApiProblem('unavailable', 'the database is away, try again later', headers))
+      const what = isDatabaseBusy(error) ? 'too much is asked of the database' : 'the database is away'
+      return answerProblem(c, new ApiProblem('unavailable', `${what}, try again later`, headers))
     }
     return answerProblem(c, new ApiProblem('internal_error', 'something went wrong on our side'))
   }

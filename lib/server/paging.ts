@@ -8,21 +8,24 @@ export function offsetOf({ page, per_page }: Paging): number {
 }
 
 /**
- * The headers of a page; `query` has every parameter that was understood. Addresses in `Link` have no others (four times
+ * The headers of a page; `understood` names every parameter that was. Addresses in `Link` have no others (four times
  * over, they could be more than a proxy lets through), and are relative, because the server does not know under which
  * name its caller reached it.
  */
-export function pageHeaders(url: string, query: Paging, total: number): Record<string, string> {
-  const pages = Math.ceil(total / query.per_page)
+export function pageHeaders(
+  url: string,
+  { paging, understood, total }: { paging: Paging; understood: readonly string[]; total: number },
+): Record<string, string> {
+  const pages = Math.ceil(total / paging.per_page)
   const { pathname, searchParams } = new URL(url)
-  const understood = [...searchParams].filter(([name]) => Object.hasOwn(query, name))
+  const parameters = [...searchParams].filter(([name]) => understood.includes(name))
   return {
     'X-Total': String(total),
     'X-Total-Pages': String(pages),
-    'X-Per-Page': String(query.per_page),
-    'X-Page': String(query.page),
-    'X-Offset': String(offsetOf(query)),
-    Link: toLink(pathname, understood, query.page, Math.max(pages, 1)),
+    'X-Per-Page': String(paging.per_page),
+    'X-Page': String(paging.page),
+    'X-Offset': String(offsetOf(paging)),
+    Link: toLink(pathname, parameters, paging.page, Math.max(pages, 1)),
   }
 }
 

@@ -3,6 +3,11 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
+/** Thrown when there is a database, but too much is asked of it at once. */
+export class DatabaseBusy extends DatabaseUnavailable {
+  override name = 'DatabaseBusy'
+}
+
 /** BUSY, LOCKED, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL and NOTADB of https://sqlite.org/rescode.html */
 const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 15, 26])
 
@@ -25,4 +30,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if ('rawCode' in error && typeof error.rawCode === 'number' && sqliteCodes.has(error.rawCode & 0xff))
     return true
   return sqliteMessages.test(error.message)
+}
+
+/** Of what is unavailable: whether the database is there, and gave a request up for all it has to do. */
+export function isDatabaseBusy(error: unknown): boolean {
+  if (error instanceof DatabaseBusy) return true
+  // A statement that took too long, and a connection too many.
+  return error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '53300')
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
+import { connect, createServer, type Server, type Socket } from 'node:net'
 import { inspect } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { errorWire } from '@/lib/contract/error'
+import { scopes } from '@/lib/contract/scope'
 import { createApp } from '@/lib/server/app'
 import { makeFiles } from '@/lib/server/testing/content-folder'
 import { createDatabase } from '@/lib/server/testing/engines'
@@ -33,8 +34,13 @@ function makeApp(url: string) {
   return createApp({ db, siteUrl: 'https://site.example', logError: () => {} })
 }
 
-async function expectUnavailable(url: string) {
-  const app = makeApp(url)
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function expectUnavailable(app: ReturnType<typeof makeApp>) {
   const started = performance.now()
   const answers = await Promise.all(Array.from({ length: 30 }, async () => app.request(embed)))
   expect(performance.now() - started).toBeLessThan(1500)
@@ -46,18 +52,18 @@ async function expectUnavailable(url: string) {
 }
 
 describe('Postgres', () => {
-  test('that is not there answers 503', () => expectUnavailable('postgres://127.0.0.1:1/none'))
+  test('that is not there answers 503', () => expectUnavailable(makeApp('postgres://127.0.0.1:1/none')))
 
   test('without the database answers 503', async () => {
     const url = new URL(api.databaseUrl)
     url.pathname = 'none'
-    await expectUnavailable(url.href)
+    await expectUnavailable(makeApp(url.href))
   })
 
   test('without the tables answers 503', async () => {
     const empty = await createDatabase('postgres')
     onTestFinished(empty.remove)
-    await expectUnavailable(empty.url)
+    await expectUnavailable(makeApp(empty.url))
   })
 
   test('that takes connections and says nothing answers 503', async () => {
@@ -68,9 +74,60 @@ describe('Postgres', () => {
       for (const socket of sockets) socket.destroy()
       server.close()
     })
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('no port')
-    await expectUnavailable(`postgres://127.0.0.1:${address.port}/none`)
+    await expectUnavailable(makeApp(`postgres://127.0.0.1:${portOf(server)}/none`))
+  })
+
+  test('answers everybody who asks at once, also where that takes longer than a connection may', async () => {
+    await runSql(`alter table content_version rename to content_version_kept;
+      create view content_version as select * from content_version_kept where pg_sleep(0.06) is not null`)
+    onTestFinished(() =>
+      runSql('drop view content_version; alter table content_version_kept rename to content_version'),
+    )
+    const app = makeApp(api.databaseUrl)
+    const headers = { Authorization: `Bearer ${await api.tokenFor(...scopes)}` }
+    const started = performance.now()
+    const asked = Array.from({ length: 150 }, (_, index) =>
+      app.request(`/api/v1/external/cms/articles/all?q=question${index}`, { headers }),
+    )
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(performance.now() - started).toBeGreaterThan(1_200)
+  }, 20_000)
+
+  test('that takes too long over a statement is not called away', async () => {
+    const blocker = new pg.Client(api.databaseUrl)
+    await blocker.connect()
+    onTestFinished(() => blocker.end())
+    await blocker.query('begin; lock table content_version')
+    const answer = await makeApp(api.databaseUrl).request(embed)
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('Retry-After')).toBe('5')
+    expect((await answer.json()).error_description).toBe('too much is asked of the database, try again later')
+  })
+
+  test('that falls silent over its connections is away for those who wait for one as well', async () => {
+    const { hostname, port } = new URL(api.databaseUrl)
+    const sockets: Socket[] = []
+    let isMute = false
+    const relay = createServer((socket) => {
+      const server = connect(Number(port), hostname)
+      socket.pipe(server)
+      server.on('data', (data) => isMute || socket.write(data))
+      for (const end of [socket, server]) sockets.push(end.on('error', () => {}))
+    })
+    relay.listen(0, '127.0.0.1')
+    await once(relay, 'listening')
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+      relay.close()
+    })
+    const url = new URL(api.databaseUrl)
+    url.port = String(portOf(relay))
+    const app = makeApp(url.href)
+    const askAll = () => Promise.all(Array.from({ length: 30 }, async () => app.request(embed)))
+    expect((await askAll()).every(({ status }) => status === 200)).toBe(true)
+    isMute = true
+    await expectUnavailable(app)
   })
 
   test('that closes all connections at once is asked again over new ones', async () => {

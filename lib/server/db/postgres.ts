@@ -1,12 +1,15 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+import { type CheckOuts, createCheckOuts } from './check-outs'
 import { DatabaseUnavailable } from './database-unavailable'
 import type { Schema } from './schema'
 
 const poolSize = 10
 const connectWaitMs = 1_000
-const statementLimitMs = 3_000
-/** A database that neither answers nor closes is given up a little later than one that cannot be reached. */
+/** Of waiting for a connection that others use: that is a lot of work, and no sign that the database is away. */
+const queueLimitMs = 10_000
+const statementLimitMs = 1_200
+/** Longer than a statement may take, so that only a database that neither answers nor closes is given up as away. */
 const silenceLimitMs = 1_300
 const idleTransactionLimitMs = 5_000
 
@@ -36,7 +39,10 @@ export function openPostgres(url: string, use: keyof typeof limits): Kysely<Sche
   // next is told, or gets another connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withoutBrokenConnections(pool) }) })
+  const checkOuts = createCheckOuts(limits[use].max, queueLimitMs)
+  return new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: withoutBrokenConnections(pool, checkOuts) }),
+  })
 }
 
 /** Counts and moments are far below 2^53, and numbers with the other engine; the driver's default is a string. */
@@ -49,16 +55,27 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 /**
  * The pool as Kysely knows one, but what the server did not say itself is `DatabaseUnavailable`, and a connection
  * that failed is asked nothing more (not even to roll back, which would wait a second time) and never used again.
+ * No more connections are asked of the pool than it has: waiting in it would count as time to connect. Those who wait
+ * when the database turns out to be away are told at once: they would each find the same, one after the other.
  */
-function withoutBrokenConnections(pool: pg.Pool): PostgresPool {
+function withoutBrokenConnections(pool: pg.Pool, checkOuts: CheckOuts): PostgresPool {
   const connect = async () => {
+    await checkOuts.take()
     const client = await pool.connect().catch((error: unknown) => {
-      throw unlessAnswered(error)
+      const reason = unlessAnswered(error)
+      if (reason instanceof DatabaseUnavailable) checkOuts.refuseWaiting(reason)
+      checkOuts.giveBack()
+      throw reason
     })
     let failure: Error | null = null
     const guarded = new Proxy(client, {
       get(target, name) {
-        if (name === 'release') return () => client.release(failure !== null)
+        if (name === 'release') {
+          return () => {
+            client.release(failure !== null)
+            checkOuts.giveBack()
+          }
+        }
         if (name !== 'query') return Reflect.get(target, name)
         return async (text: string, parameters: unknown[]) => {
           if (failure) throw failure
@@ -67,6 +84,7 @@ function withoutBrokenConnections(pool: pg.Pool): PostgresPool {
           } catch (error) {
             const reason = unlessAnswered(error)
             if (reason instanceof DatabaseUnavailable) failure = reason
+            if (isSilence(error)) checkOuts.refuseWaiting(reason)
             throw reason
           }
         }
@@ -80,6 +98,11 @@ function withoutBrokenConnections(pool: pg.Pool): PostgresPool {
 function unlessAnswered(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) return error
   return new DatabaseUnavailable(reasonOf(error), { cause: error })
+}
+
+/** In the words of the driver, which has no code for it. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 /** A name with several addresses fails with one error for all, whose message is empty. */

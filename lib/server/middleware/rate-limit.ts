@@ -11,8 +11,9 @@ export type RateLimits = {
 /** Counts a request on its token, or on the address it comes from when no token of it is accepted. */
 export function rateLimit(limits: RateLimits, identify: Auth['identify']): MiddlewareHandler {
   return async (c, next) => {
-    // A database that is away is for the operation to report, where it needs one.
-    const grant = await identify(c).catch(() => null)
+    const grant = await identify(c).catch(() => undefined)
+    // A database that is away is for the operation to report, and no reason to count its caller as a stranger.
+    if (grant === undefined) return next()
     const seconds = grant ? await limits.countToken(grant.hash ?? grant.id) : await limits.countAddress(c)
     if (seconds > 0) {
       const whose = grant ? 'with this token' : 'from this address'

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '@/lib/server/db/connect'
 import { makeFiles, makeJob, makeOrganization } from '@/lib/server/testing/content-folder'
@@ -29,6 +30,40 @@ test('an answer is made once for each content, and the oldest goes where there i
   await importFiles(api.databaseUrl, files, importedAt)
   await ask('aa')
   expect(made).toHaveLength(7)
+  await db.destroy()
+})
+
+test('equal questions at once are one making; after an error it is made anew', async () => {
+  const db = openDatabase(api.databaseUrl)
+  const remember = createRemember<string>(100, (value) => value.length)
+  let made = 0
+  const askAll = (isFailing: boolean) => {
+    const make = async () => {
+      made += 1
+      await wait(50)
+      if (isFailing) throw new Error('failed')
+      return 'answer'
+    }
+    return Promise.allSettled(Array.from({ length: 20 }, () => remember(db, 'question', make)))
+  }
+  expect(new Set((await askAll(true)).map(({ status }) => status))).toEqual(new Set(['rejected']))
+  expect(made).toBe(1)
+  expect(new Set((await askAll(false)).map(({ status }) => status))).toEqual(new Set(['fulfilled']))
+  expect(made).toBe(2)
+  await db.destroy()
+})
+
+test('what the question takes counts as well', async () => {
+  const db = openDatabase(api.databaseUrl)
+  const remember = createRemember<string>(8, (value, question) => value.length + question.length)
+  let made = 0
+  const ask = (question: string) =>
+    remember(db, question, async () => {
+      made += 1
+      return 'a'
+    })
+  for (const question of ['long one', 'long one', 'short', 'short', 'other', 'short']) await ask(question)
+  expect(made).toBe(5)
   await db.destroy()
 })
 

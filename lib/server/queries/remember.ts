@@ -1,17 +1,32 @@
 import type { Db } from '@/lib/server/db/connect'
 
-/** `make` runs where this process has not yet answered the same `question` from the same content. */
+/**
+ * `make` runs where this process has not yet answered the same `question` from the same content, and is not about to:
+ * who asks meanwhile gets the same answer, or the same error. After an error it is made anew.
+ */
 export type Remember<Value> = (db: Db, question: string, make: () => Promise<Value>) => Promise<Value>
 
 /** Answers that are made once for each content; `sizeOf` says how much of `maxSize` one takes. */
-export function createRemember<Value>(maxSize: number, sizeOf: (value: Value) => number): Remember<Value> {
+export function createRemember<Value>(
+  maxSize: number,
+  sizeOf: (value: Value, question: string) => number,
+): Remember<Value> {
   const memory = new ContentMemory<Value>(maxSize, sizeOf)
+  const running = new Map<string, Promise<Value>>()
   return async (db, question, make) => {
     const version = await getContentVersion(db)
     const known = memory.get(version, question)
     if (known !== undefined) return known
-    const made = await make()
-    memory.keep(version, question, made)
+    // Without a version nothing says that two databases hold the same.
+    if (version === undefined) return make()
+    const key = JSON.stringify([version, question])
+    const makeAndKeep = async () => {
+      const made = await make()
+      memory.keep(version, question, made)
+      return made
+    }
+    const made = running.get(key) ?? makeAndKeep().finally(() => running.delete(key))
+    running.set(key, made)
     return made
   }
 }
@@ -28,12 +43,12 @@ export async function getContentVersion(db: Db): Promise<string | undefined> {
  */
 export class ContentMemory<Value> {
   readonly #maxSize: number
-  readonly #sizeOf: (value: Value) => number
+  readonly #sizeOf: (value: Value, question: string) => number
   readonly #known = new Map<string, Value>()
   #size = 0
   #version: string | undefined
 
-  constructor(maxSize: number, sizeOf: (value: Value) => number) {
+  constructor(maxSize: number, sizeOf: (value: Value, question: string) => number) {
     this.#maxSize = maxSize
     this.#sizeOf = sizeOf
   }
@@ -50,13 +65,14 @@ export class ContentMemory<Value> {
   /** Does nothing where another version was asked for meanwhile. */
   keep(version: string | undefined, question: string, value: Value): void {
     if (version === undefined || version !== this.#version) return
-    if (this.#known.has(question) || this.#sizeOf(value) > this.#maxSize) return
+    const size = this.#sizeOf(value, question)
+    if (this.#known.has(question) || size > this.#maxSize) return
     this.#known.set(question, value)
-    this.#size += this.#sizeOf(value)
+    this.#size += size
     for (const [oldest, old] of this.#known) {
       if (this.#size <= this.#maxSize) break
       this.#known.delete(oldest)
-      this.#size -= this.#sizeOf(old)
+      this.#size -= this.#sizeOf(old, oldest)
     }
   }
 }

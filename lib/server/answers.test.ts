@@ -1,0 +1,34 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from './testing/test-api'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  return process.memoryUsage().heapUsed
+}
+
+test('remembered answers do not keep the addresses that asked for them', async () => {
+  const token = await api.tokenFor('cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r')
+  const count = 600
+  const growth = async (name: string, junkLength: number) => {
+    const before = heapInUse()
+    for (let index = 0; index < count; index += 1) {
+      const asked = `q=nobodywritesof${name}${index}&junk=${String(index).padEnd(junkLength, 'x')}`
+      const answer = await api.get(`/external/cms/articles/all?${asked}`, token)
+      expect(answer.status).toBe(200)
+    }
+    return heapInUse() - before
+  }
+  await growth('first', 10)
+  const [short, long] = [await growth('short', 10), await growth('long', 7_000)]
+  expect(long - short).toBeLessThan((count * 7_000) / 2)
+}, 30_000)
