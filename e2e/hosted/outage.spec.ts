@@ -175,8 +175,8 @@ test('a visitor whose page failed can try again', async ({ page }) => {
 
 test('a feed that was read stands, one never read says when to ask again', async () => {
   const read = routes.articlesFeed('rss', 'fr')
-  // Named in heads alone, which the crawl does not follow.
-  const unread = routes.articlesFeed('atom')
+  // Named in heads alone, which the crawl does not follow, and of nothing that became due lately.
+  const unread = routes.companyArticlesFeed('atom', 'fr', 'solvane')
   await setFault({ kind: 'none' })
   const before = await (await get(read)).text()
   await setFault({ kind: 'down' })
