@@ -31,9 +31,7 @@ const config = {
   serverExternalPackages: ['libsql', 'swagger-ui-dist'],
   // A published plugin calls the API with a trailing slash, which a redirect would lose; pages keep the redirect.
   skipTrailingSlashRedirect: true,
-  redirects: async () => [
-    { source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true },
-  ],
+  redirects: async () => [{ source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true }],
   headers: async () =>
     env.SEARCH_ENGINES === 'deny'
       ? [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }]
