@@ -36,6 +36,12 @@ export function respondMissing(text: string, status: 404 | 410 = 404): Response 
   return new Response(`${text}\n`, { status, headers: { ...headers, 'X-Robots-Tag': 'noindex' } })
 }
 
+/** The way to a document that was asked for under an older or another spelling of its address. */
+export function respondMoved(path: string): Response {
+  const headers = { Location: path, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+  return new Response(null, { status: 308, headers })
+}
+
 /** A document that cannot be made now: whoever asks keeps the copy it has and comes again. */
 export function respondUnavailable(): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }

@@ -2,7 +2,7 @@ import Negotiator from 'negotiator'
 import { unstable_rethrow } from 'next/navigation'
 import type { FeedText } from '@/lib/data/feed-text'
 import { orLastGood } from '@/lib/data/last-good'
-import { respondMissing, respondUnavailable, respondWith } from './document-response'
+import { respondMissing, respondMoved, respondUnavailable, respondWith } from './document-response'
 
 /**
  * A feed at its own address; elsewhere, which is under an older name, the way to it. 404 where `read` has none; 503
@@ -20,7 +20,7 @@ export async function respondWithFeed(
       ({ path }) => path === pathname,
     )
     if (!feed) return respondMissing('There is no such feed')
-    if (feed.path !== pathname) return redirectTo(feed.path)
+    if (feed.path !== pathname) return respondMoved(feed.path)
     return respondWith(request, {
       body: feed.body,
       type: `${typeFor(request, feed.type)}; charset=utf-8`,
@@ -39,8 +39,4 @@ function typeFor(request: Request, type: string): string {
   const accept = request.headers.get('accept') ?? '*/*'
   const preferred = new Negotiator({ headers: { accept } }).mediaType([type, 'text/html'])
   return preferred === 'text/html' && type.endsWith('+xml') ? 'application/xml' : type
-}
-
-function redirectTo(path: string): Response {
-  return new Response(null, { status: 308, headers: { Location: path, 'Cache-Control': 'no-store' } })
 }

@@ -37,7 +37,7 @@ export async function listMonths(): Promise<readonly Month[]> {
 }
 
 /** How many published articles of a language there are in a month; of all languages for null. */
-export async function countMonth(language: string | null, month: Month): Promise<number> {
+async function countMonth(language: string | null, month: Month): Promise<number> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()

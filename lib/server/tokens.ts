@@ -32,7 +32,7 @@ export function randomToken(): string {
 }
 
 /** Names a token without helping to guess it. */
-export function shortId(hash: string): string {
+function shortId(hash: string): string {
   return hash.slice(0, 8)
 }
 

@@ -1,6 +1,6 @@
 import { mix } from './palettes'
 import type { Stage } from './stage'
-import { at, circle, d, dArch, dPoly, dRect, ellipse, path, polar, rect, ring, stroke, times } from './svg'
+import { at, circle, d, dArch, dRect, ellipse, path, polar, rect, ring, stroke, times } from './svg'
 
 export function pendant(s: Stage, x: number, y: number, w: number, colour: string, light = true): string {
   const shell = 'M-50 0C-50 -42 -20 -50 0 -55C20 -50 50 -42 50 0Z'
@@ -164,20 +164,5 @@ export function sheet(
       ...times(lines, bar),
     ],
     angle,
-  )
-}
-
-/** A wall lamp, a street lamp, anything with a light cone below it. */
-export function beam(s: Stage, x: number, y: number, w: number, h: number, alpha = 0.5): string {
-  return s.shade(
-    dPoly([
-      [x - w * 0.12, y],
-      [x + w * 0.12, y],
-      [x + w / 2, y + h],
-      [x - w / 2, y + h],
-    ]),
-    'top',
-    s.pal.warm,
-    alpha,
   )
 }

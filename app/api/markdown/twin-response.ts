@@ -1,5 +1,5 @@
 import { unstable_rethrow } from 'next/navigation'
-import { respondMissing, respondUnavailable, respondWith } from '@/app/document-response'
+import { respondMissing, respondMoved, respondUnavailable, respondWith } from '@/app/document-response'
 import { orLastGood } from '@/lib/data/last-good'
 import type { Twin } from '@/lib/data/twins'
 import { env } from '@/lib/env'
@@ -32,8 +32,4 @@ export async function respondWithTwin(
     console.error(error)
     return respondUnavailable()
   }
-}
-
-function respondMoved(location: string): Response {
-  return new Response(null, { status: 308, headers: { Location: location, 'X-Robots-Tag': 'noindex' } })
 }

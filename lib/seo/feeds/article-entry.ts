@@ -3,8 +3,8 @@ import { toExcerpt } from '@/lib/content/plain-text'
 import type { Article } from '@/lib/model/article'
 import type { Video } from '@/lib/model/video'
 import { articlePath } from '@/lib/seo/article'
+import { escapeHtml } from '@/lib/seo/escape-html'
 import { absolute } from '@/lib/seo/json-ld/graph'
-import { escapeHtml } from './escape-html'
 import { type FeedEntry, tagId } from './feed'
 
 /** An article with its whole text. The API does not tell when one has changed. */

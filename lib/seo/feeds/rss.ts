@@ -1,6 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
 import { feedTypes, routes } from '@/lib/routes'
-import { escapeHtml } from './escape-html'
+import { escapeHtml } from '@/lib/seo/escape-html'
 import { type Feed, type FeedEntry, updatedAt } from './feed'
 
 /** RSS 2.0, with a stylesheet for who opens it in a browser. */

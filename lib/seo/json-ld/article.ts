@@ -13,7 +13,7 @@ import { toVideoObject } from './video'
 import { siteNodes } from './website'
 
 /** Whether an article is news: by the indexes it belongs to. */
-export function isNews(article: ArticleSummary): boolean {
+function isNews(article: ArticleSummary): boolean {
   return article.indexes.some((index) => env.NEWS_INDEXES.includes(index))
 }
 

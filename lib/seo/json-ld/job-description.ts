@@ -1,6 +1,7 @@
 import { toBasicHtml } from '@/lib/content/basic-html'
 import { messagesFor, ownerLocale } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
+import { escapeHtml } from '@/lib/seo/escape-html'
 import { jobPath } from '@/lib/seo/job-path'
 import { absolute } from './graph'
 
@@ -23,10 +24,6 @@ export function toJobDescription(
   return sections
     .map(([title, text]) => [title, toHtml(text ?? '', base)] as const)
     .filter(([, html]) => html !== '')
-    .map(([title, html]) => `<h2>${escapeText(title)}</h2>${html}`)
+    .map(([title, html]) => `<h2>${escapeHtml(title)}</h2>${html}`)
     .join('')
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

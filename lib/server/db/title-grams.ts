@@ -36,7 +36,7 @@ export async function countTitleGrams(db: Transaction<Schema>): Promise<void> {
 }
 
 /** Every text of one or two letters in a title, once. */
-export function gramsOf(title: string): Set<string> {
+function gramsOf(title: string): Set<string> {
   const letters = [...title]
   const grams = new Set(letters)
   for (const [index, letter] of letters.entries()) {

@@ -40,7 +40,7 @@ export async function readList(
 }
 
 /** The articles of a list, as a table in a query. */
-export function entriesOf(db: Db, { kind, target, language }: List) {
+function entriesOf(db: Db, { kind, target, language }: List) {
   if (kind === '' || kind === 'site') {
     const all = db.selectFrom('article_index').select(['reference', 'published_at'])
     return language === '' ? all : all.where('language', '=', language)

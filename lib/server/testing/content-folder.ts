@@ -118,7 +118,7 @@ export function makeJob(fields: Fields = {}): Fields {
   }
 }
 
-export function makeSpontaneousJob(fields: Fields = {}): Fields {
+function makeSpontaneousJob(fields: Fields = {}): Fields {
   return {
     reference: 'JOB_spontaneous',
     name: 'Spontaneous application',

@@ -19,8 +19,7 @@ import { languages } from './words'
 const presentYear = 2026
 const scheduledShare = 0.01
 
-export const articleReference = (index: number): string =>
-  `${generatedPrefix}A${`${index + 1}`.padStart(7, '0')}`
+const articleReference = (index: number): string => `${generatedPrefix}A${`${index + 1}`.padStart(7, '0')}`
 
 export function makeArticle(index: number, organizations: number, seed: number): RawRecord {
   const random = new Random(seed, 'article', index)
