@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { subscribe } = await import('node:diagnostics_channel')
     const { IncomingMessage, ServerResponse } = await import('node:http')
-    const { missingPathOf } = await import('./lib/missing-path')
+    const { missingPathOf } = await import('./lib/pages/not-found-path')
 
     // Next writes the `Location` of a page's redirect twice on the answer that first makes it: while rendering, and
     // from the entry it has just stored. Clients that join repeated headers then follow a broken address.
@@ -21,7 +21,7 @@ export async function register(): Promise<void> {
     // Set by Next's server when it listens; a build may be given a port as well, but serves nothing.
     // biome-ignore lint/style/noProcessEnv: Next's own
     const { PORT, NEXT_PHASE } = process.env
-    const { runDueClock } = await import('./lib/due-clock')
+    const { runDueClock } = await import('./lib/publishing/publish-scheduler')
     if (PORT && NEXT_PHASE !== 'phase-production-build') void runDueClock(Number(PORT))
 
     // Next answers 500 to an address whose percent signs do not decode, and 200 to every spelling of a page's address

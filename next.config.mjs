@@ -27,6 +27,8 @@ const config = {
   // Next renders anew for the bots on its own list, which fails in an outage; nobody matches this one.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
+  // The workspaces are TypeScript sources.
+  transpilePackages: ['@vitrine/api-contract', '@vitrine/read-api'],
   // Native code cannot be bundled, and the files of the documentation page are read from their package.
   serverExternalPackages: ['libsql', 'swagger-ui-dist'],
   // A published plugin calls the API with a trailing slash, which a redirect would lose; pages keep the redirect.

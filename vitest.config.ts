@@ -15,9 +15,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['lib/server/**/*.test.ts'],
-          globalSetup: 'lib/server/testing/global-setup.ts',
-          setupFiles: 'lib/server/testing/strict-apps.ts',
+          include: ['packages/read-api/**/*.test.ts'],
+          globalSetup: 'packages/read-api/testing/global-setup.ts',
+          setupFiles: 'packages/read-api/testing/strict-apps.ts',
         },
       },
       {
@@ -29,8 +29,8 @@ export default defineConfig({
             'components/**/*.test.{ts,tsx}',
             'app/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'packages/{api-contract,demo-images}/**/*.test.ts',
           ],
-          exclude: ['lib/server/**', 'node_modules/**'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator'
 import { unstable_rethrow } from 'next/navigation'
-import type { FeedText } from '@/lib/data/feed-text'
-import { orLastGood } from '@/lib/data/last-good'
+import type { FeedText } from '@/lib/documents/feeds/feed-document'
+import { orLastGood } from '@/lib/documents/stale-if-error'
 import { respondMissing, respondMoved, respondUnavailable, respondWith } from './document-response'
 
 /**

@@ -1,4 +1,4 @@
-import { orLastGood } from '@/lib/data/last-good'
+import { orLastGood } from '@/lib/documents/stale-if-error'
 import { respondMissing, respondUnavailable, respondWith } from './document-response'
 
 /**

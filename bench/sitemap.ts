@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startUpstream, type Upstream } from '@/e2e/support/upstream'
 import { routes } from '@/lib/routes'
-import { siteReference } from '@/lib/server/import/generator/taxonomies'
 import { onFreePort, outputOf, run, start } from '@/scripts/run'
 
 /**
@@ -19,6 +18,8 @@ const { values } = parseArgs({
   },
 })
 
+/** The site of all generated organizations, as `npm run content:generate` names it. */
+const generatedSite = 'GEN_S1'
 const siteScopes = ['su_organizations_r', 'su_offices_r', 'su_images_r', 'su_videos_r', 'jobs_r', 'offices_r']
 const articleScopes = ['cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r']
 const month = routes.sitemap('en', { kind: 'articles', year: 2025, month: 6, part: 1 })
@@ -34,7 +35,7 @@ try {
       const site = await onFreePort({
         API_BASE_URL: upstream.url,
         API_TOKEN: token,
-        SITE_REFERENCE: siteReference(0),
+        SITE_REFERENCE: generatedSite,
       })
       if (!isBuilt) await run('next', ['build'], site.environment)
       isBuilt = true
@@ -56,12 +57,19 @@ async function withApi(articles: string, use: (upstream: Upstream, token: string
   const database = { DATABASE_URL: `file:${join(folder, `${articles}.db`)}` }
   const { organizations, jobs } = values
   const size = ['--articles', articles, '--organizations', organizations, '--jobs', jobs]
-  await outputOf('scripts/content-generate.ts', size, database)
+  await outputOf('packages/read-api/commands/content-generate.ts', size, database)
   const scopes = [...siteScopes, ...articleScopes].flatMap((scope) => ['--scope', scope])
-  const token = (await outputOf('scripts/api-token.ts', scopes, database)).trim().split('\n').at(-1) ?? ''
+  const token =
+    (await outputOf('packages/read-api/commands/api-token.ts', scopes, database)).trim().split('\n').at(-1) ??
+    ''
   const limits = { API_RATE_LIMIT_PER_MINUTE: '0', API_RATE_LIMIT_PER_ADDRESS: '0', LOG_LEVEL: 'warn' }
   const api = await onFreePort({ ...database, ...limits })
-  const server = await start('tsx', ['scripts/api.ts'], `${api.url}/healthz`, api.environment)
+  const server = await start(
+    'tsx',
+    ['packages/read-api/commands/api.ts'],
+    `${api.url}/healthz`,
+    api.environment,
+  )
   const upstream = await startUpstream(api.url)
   try {
     await use(upstream, token)

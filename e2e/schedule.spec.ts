@@ -58,7 +58,7 @@ async function schedule(): Promise<void> {
   ]
   const text = ['---', ...matter, '---', 'Now it is here.', ''].join('\n')
   await writeFile(join(content, 'articles/en/due-soon.md'), text)
-  await run('tsx', ['scripts/content-import.ts', content])
+  await run('tsx', ['packages/read-api/commands/content-import.ts', content])
 }
 
 test('a scheduled article is nowhere before its moment and everywhere within a minute, by itself', async () => {

@@ -23,7 +23,7 @@ export async function runBrowserTests(reports: string): Promise<void> {
     const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
     const content = join(folder, 'content')
     await cp('content', content, { recursive: true })
-    await run('tsx', ['scripts/content-import.ts', content], database)
+    await run('tsx', ['packages/read-api/commands/content-import.ts', content], database)
     await testEmbedded(database, (project, environment) =>
       playwright(project, { ...environment, ...database, CONTENT_FOLDER: content }),
     )
@@ -56,7 +56,7 @@ async function testHosted(folder: string, database: Settings, playwright: Playwr
     ...['cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r'],
   ]
   const made = await outputOf(
-    'scripts/api-token.ts',
+    'packages/read-api/commands/api-token.ts',
     scopes.flatMap((scope) => ['--scope', scope]),
     database,
   )
@@ -70,7 +70,12 @@ async function testHosted(folder: string, database: Settings, playwright: Playwr
     API_RATE_LIMIT_PER_ADDRESS: '0',
     LOG_LEVEL: 'warn',
   })
-  const apiServer = await start('tsx', ['scripts/api.ts'], `${api.url}/api/v1/openapi.json`, api.environment)
+  const apiServer = await start(
+    'tsx',
+    ['packages/read-api/commands/api.ts'],
+    `${api.url}/api/v1/openapi.json`,
+    api.environment,
+  )
   const upstream = await startUpstream(api.url)
   const site = await onFreePort({
     API_BASE_URL: upstream.url,

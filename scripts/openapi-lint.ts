@@ -1,7 +1,7 @@
 import { ProgramFailed, run } from './run'
 
 /** The two linters of API descriptions, on the committed one; neither may ask or tell anything on the network. */
-const path = 'lib/contract/openapi.json'
+const path = 'packages/api-contract/openapi.json'
 const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 try {

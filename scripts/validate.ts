@@ -25,7 +25,7 @@ async function checksOf(siteUrl: string): Promise<Check[]> {
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-validate-'))
 try {
   const site = await onFreePort({ DATABASE_URL: `file:${join(folder, 'content.db')}` })
-  await run('tsx', ['scripts/content-import.ts'], site.environment)
+  await run('tsx', ['packages/read-api/commands/content-import.ts'], site.environment)
   await run('next', ['build'], site.environment)
   const server = await start('next', ['start'], site.url, site.environment)
   try {

@@ -9,10 +9,10 @@ import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
-import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
+import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { pageGraph } from '@/lib/seo/json-ld/page'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { describePage, drawPage } from './drawing'
+import { describePage, drawPage } from './page-shell'
 
 /** Companies are shown in every locale; without any, a home page lives on the stories in its language. */
 async function readVersions() {

@@ -1,4 +1,4 @@
-import { siteLlms } from '@/lib/seo/twins/llms'
+import { siteLlms } from '@/lib/documents/markdown/llms'
 import { respondWith } from '../document-response'
 
 /** Made of the settings alone. */

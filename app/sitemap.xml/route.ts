@@ -1,5 +1,5 @@
 import { connection } from 'next/server'
-import { getSitemapIndex } from '@/lib/data/sitemaps'
+import { getSitemapIndex } from '@/lib/documents/sitemaps/sitemaps'
 import { respondWithSitemap } from '../sitemap-response'
 
 /** The index of all sitemaps; robots.txt names it. */

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { formatMonth } from '@/lib/format'
+import { formatMonth } from '@/lib/i18n/format'
 import { routes } from '@/lib/routes'
 
 export type ArchiveNavProps = {

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
-import { formatMonth } from '@/lib/format'
+import { formatMonth } from '@/lib/i18n/format'
 import type { ArticlePage } from '@/lib/model/article'
 import { ArchiveNav, type ArchiveNavProps } from './archive-nav'
 import { ArticleList } from './article-list'

@@ -1,7 +1,7 @@
 import Image from 'next/image'
 import { useTranslations } from 'next-intl'
 import { ExternalLink } from '@/components/ui/external-link'
-import { humanize } from '@/lib/format'
+import { humanize } from '@/lib/i18n/format'
 import type { Article, Author } from '@/lib/model/article'
 
 export function ArticleAuthors({ article }: { article: Article }) {

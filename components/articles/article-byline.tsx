@@ -1,6 +1,6 @@
 import Image from 'next/image'
 import { useLocale, useTranslations } from 'next-intl'
-import { formatList } from '@/lib/format'
+import { formatList } from '@/lib/i18n/format'
 import type { Article } from '@/lib/model/article'
 import { ArticleMeta } from './article-meta'
 

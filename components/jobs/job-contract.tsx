@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
-import { contractLabel } from '@/lib/i18n/job-words'
 import type { JobSummary } from '@/lib/model/job'
+import { contractLabel } from '@/lib/model/job-facts'
 
 export function JobContract({ job }: { job: JobSummary }) {
   const locale = useLocale()

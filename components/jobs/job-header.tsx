@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { LogoImage } from '@/components/ui/logo-image'
-import { formatList } from '@/lib/format'
+import { formatList } from '@/lib/i18n/format'
 import { remoteLabel } from '@/lib/i18n/token-label'
 import type { Job } from '@/lib/model/job'
 import { routes } from '@/lib/routes'

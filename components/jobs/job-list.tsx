@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
-import { formatList } from '@/lib/format'
+import { formatList } from '@/lib/i18n/format'
 import type { JobSummary } from '@/lib/model/job'
 import { JobCard } from './job-card'
 

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
-import { salaryText } from '@/lib/i18n/job-words'
 import type { Salary } from '@/lib/model/job'
+import { salaryText } from '@/lib/model/job-facts'
 
 export function JobSalary({ salary }: { salary: Salary }) {
   return <span>{salaryText(salary, useLocale())}</span>

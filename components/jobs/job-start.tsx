@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
-import { startText } from '@/lib/i18n/job-words'
 import type { Job } from '@/lib/model/job'
+import { startText } from '@/lib/model/job-facts'
 
 export function JobStart({ job }: { job: Job }) {
   const locale = useLocale()

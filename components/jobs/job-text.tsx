@@ -1,5 +1,5 @@
+import { RichHtml } from '@/components/rich-text/rich-text'
 import { Prose } from '@/components/ui/prose'
-import { RichHtml } from '@/lib/content/rich-text'
 
 type JobTextProps = { title: string; text: string | null; lang: string }
 

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { formatLanguage } from '@/lib/format'
+import { formatLanguage } from '@/lib/i18n/format'
 import type { Alternate } from '@/lib/routes'
 
 export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[] }) {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatNumber, formatPercent } from '@/lib/format'
+import { formatNumber, formatPercent } from '@/lib/i18n/format'
 import type { Organization } from '@/lib/model/organization'
 
 /** The value first and large, as it is read; the name of the value below it. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Organization } from '@/lib/model/organization'
+import { Parity } from './gender-split'
 import { KeyNumbers } from './key-numbers'
-import { Parity } from './parity'
 import { ProfileLinks } from './profile-links'
 import { Subsidiaries } from './subsidiaries'
 

@@ -1,5 +1,5 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
-import { formatNumber } from '@/lib/format'
+import { formatNumber } from '@/lib/i18n/format'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import type { OrganizationSummary } from '@/lib/model/organization'
 

@@ -1,6 +1,6 @@
+import { RichText } from '@/components/rich-text/rich-text'
 import { LanguageNote } from '@/components/ui/language-note'
 import { Prose } from '@/components/ui/prose'
-import { RichText } from '@/lib/content/rich-text'
 import type { TextInLanguage } from '@/lib/model/localized'
 
 type OrganizationTextProps = { title: string; text: TextInLanguage | null }

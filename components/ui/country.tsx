@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl'
-import { formatCountry } from '@/lib/format'
+import { formatCountry } from '@/lib/i18n/format'
 import { type LocalizedText, pickText } from '@/lib/model/localized'
 
 type CountryProps = { code: string | null; names: LocalizedText }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatLanguage } from '@/lib/format'
+import { formatLanguage } from '@/lib/i18n/format'
 
 /** Says which language a text is in, where that is not the page's. */
 export function LanguageNote({ language }: { language: string }) {

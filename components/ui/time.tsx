@@ -1,5 +1,5 @@
 import { useLocale, useTimeZone } from 'next-intl'
-import { formatDate } from '@/lib/format'
+import { formatDate } from '@/lib/i18n/format'
 
 export function Time({ value }: { value: Date }) {
   const locale = useLocale()

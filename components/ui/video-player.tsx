@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { formatPlayingTime } from '@/lib/format'
+import { formatPlayingTime } from '@/lib/i18n/format'
 import { embedAddress, type VideoPlayer as Player, watchUrl } from '@/lib/model/video'
 import { Icon } from './icons'
 import { Picture } from './picture'

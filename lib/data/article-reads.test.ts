@@ -11,7 +11,10 @@ const databaseUrl = `file:${join(folder, 'content.db')}`
 beforeAll(() => {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli')
   const env = { ...process.env, DATABASE_URL: databaseUrl }
-  execFileSync(process.execPath, [tsx, 'scripts/content-import.ts'], { env, stdio: 'ignore' })
+  execFileSync(process.execPath, [tsx, 'packages/read-api/commands/content-import.ts'], {
+    env,
+    stdio: 'ignore',
+  })
   vi.stubEnv('DATABASE_URL', databaseUrl)
 }, 60_000)
 

@@ -14,7 +14,7 @@ import {
 } from '@/lib/model/article'
 import { toDate } from '@/lib/model/text'
 import { type ArticleFilter, findByDay, findByTitle, type PublishedRange, readRange } from './article-reads'
-import { briefLife, earlier, lifeUntil } from './life'
+import { briefLife, earlier, lifeUntil } from './cache-lifetime'
 import { getSchedule, utcDay } from './schedule'
 import { getClient, hasToken, toImage, toOwnPaths } from './transport'
 

@@ -4,11 +4,11 @@ import { tags } from '@/lib/cache-tags'
 import { type ClosedJob, referencesIn, sortByNearness } from '@/lib/model/closed-job'
 import type { ReadJob } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
+import { briefLife } from './cache-lifetime'
+import { recallJob } from './closed-job-slugs'
 import { getEmbed } from './embeds'
 import { listOrganizationJobs, readDetail } from './jobs'
-import { briefLife } from './life'
 import { findOrganization } from './organizations'
-import { recallJob } from './seen-jobs'
 
 const shownJobs = 6
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import type { EmbedRead } from '@/lib/client/client'
-import { briefLife, lifeUntil } from './life'
-import { rememberJobs } from './seen-jobs'
+import { briefLife, lifeUntil } from './cache-lifetime'
+import { rememberJobs } from './closed-job-slugs'
 import { getClient } from './transport'
 
 /** `embed` is null where the API has none for the organization. */

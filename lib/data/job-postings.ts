@@ -2,8 +2,8 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { type JobPostingOutcome, toJobPosting } from '@/lib/seo/json-ld/job-posting'
+import { briefLife, lifeUntil } from './cache-lifetime'
 import { getJob } from './jobs'
-import { briefLife, lifeUntil } from './life'
 
 /** What search engines for jobs are told of the open job at this slug. Null, and a warning, where it cannot be told. */
 export async function getJobPosting(

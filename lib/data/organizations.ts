@@ -14,8 +14,8 @@ import {
   toOrganizationProfile,
   toOrganizationSummary,
 } from '@/lib/model/organization'
+import { briefLife, lifeUntil } from './cache-lifetime'
 import { getEmbed, tryEmbed } from './embeds'
-import { briefLife, lifeUntil } from './life'
 import { readAll } from './read-all'
 import { getClient, toImage } from './transport'
 

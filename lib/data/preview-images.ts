@@ -2,9 +2,9 @@ import 'server-only'
 import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import sharp from 'sharp'
-import { cardSize } from '@/lib/seo/card'
+import { cardSize } from '@/lib/documents/og-images/og-image-svg'
 import type { PreviewImage, PreviewSource } from '@/lib/seo/metadata'
-import { lifeUntil } from './life'
+import { lifeUntil } from './cache-lifetime'
 
 export async function getPreviewImage({ image, card }: PreviewSource): Promise<PreviewImage> {
   if (image === null) return { url: card, size: cardSize }

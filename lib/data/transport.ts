@@ -45,7 +45,7 @@ async function connect(): Promise<Client> {
     // undici's own fetch: Next patches the global one, which then drops abort signals.
     return createClient({ ...shared, fetch, baseUrl: env.API_BASE_URL, token: env.API_TOKEN ?? null })
   }
-  const { createEmbeddedApi } = await import('@/lib/server/embedded')
+  const { createEmbeddedApi } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')
   const api = createEmbeddedApi({ databaseUrl: env.DATABASE_URL, siteUrl: env.SITE_URL, scopes: siteScopes })
   return createClient({
     ...shared,

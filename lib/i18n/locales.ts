@@ -1,4 +1,5 @@
-import { EnvironmentError, env } from '@/lib/env'
+import { EnvironmentError } from '@vitrine/api-contract/environment'
+import { env } from '@/lib/env'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
 

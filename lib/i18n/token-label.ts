@@ -1,4 +1,4 @@
-import { humanize } from '@/lib/format'
+import { humanize } from './format'
 
 /**
  * The word for an API token or slug, whatever its case and without the number that tells equal slugs apart; one without

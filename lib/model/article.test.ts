@@ -1,6 +1,6 @@
+import { articleWire } from '@vitrine/api-contract/article'
+import { tolerant } from '@vitrine/api-contract/tolerant'
 import { describe, expect, it } from 'vitest'
-import { articleWire } from '@/lib/contract/article'
-import { tolerant } from '@/lib/contract/tolerant'
 import { isPublic, toArticle } from './article'
 
 const readArticle = tolerant(articleWire, ['reference', 'name', 'language'])

@@ -1,5 +1,5 @@
-import type { ArticleWire } from '@/lib/contract/article'
-import type { Tolerant } from '@/lib/contract/tolerant'
+import type { ArticleWire } from '@vitrine/api-contract/article'
+import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { ToImage } from './image'
 import { toDate, toSlug, toText, toWebAddress } from './text'
 import { toVideo, type Video } from './video'

@@ -1,7 +1,7 @@
+import { embedJobWire } from '@vitrine/api-contract/embed'
+import { jobWire } from '@vitrine/api-contract/job'
+import { tolerant } from '@vitrine/api-contract/tolerant'
 import { describe, expect, it } from 'vitest'
-import { embedJobWire } from '@/lib/contract/embed'
-import { jobWire } from '@/lib/contract/job'
-import { tolerant } from '@/lib/contract/tolerant'
 import { toJob, toJobSummary, toSalary } from './job'
 
 const site = { reference: 'own', timeZone: 'Europe/Paris' }

@@ -1,8 +1,8 @@
-import type { EmbedJobWire } from '@/lib/contract/embed'
-import type { JobWire } from '@/lib/contract/job'
-import type { Tolerant } from '@/lib/contract/tolerant'
+import type { EmbedJobWire } from '@vitrine/api-contract/embed'
+import type { JobWire } from '@vitrine/api-contract/job'
+import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { LocalizedText } from './localized'
-import { toAgreedDay } from './localized-day'
+import { toAgreedDay } from './localized-date'
 import { type Office, type OrganizationSummary, toOffice, toTexts } from './organization'
 import { toDate, toDay, toText, toWebAddress } from './text'
 

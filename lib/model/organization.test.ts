@@ -1,6 +1,6 @@
+import { organizationWire } from '@vitrine/api-contract/organization'
+import { tolerant } from '@vitrine/api-contract/tolerant'
 import { describe, expect, it } from 'vitest'
-import { organizationWire } from '@/lib/contract/organization'
-import { tolerant } from '@/lib/contract/tolerant'
 import { pickDescription, toOrganization, toOrganizationFromEmbed } from './organization'
 
 const readOrganization = tolerant(organizationWire, ['reference', 'name', 'slug'])

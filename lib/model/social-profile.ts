@@ -1,5 +1,5 @@
-import type { OrganizationWire } from '@/lib/contract/organization'
-import type { Tolerant } from '@/lib/contract/tolerant'
+import type { OrganizationWire } from '@vitrine/api-contract/organization'
+import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import { toText, toWebAddress } from './text'
 
 export type SocialProfile = { network: SocialNetwork; url: string }

@@ -1,5 +1,5 @@
-import type { Tolerant } from '@/lib/contract/tolerant'
-import type { VideoWire } from '@/lib/contract/video'
+import type { Tolerant } from '@vitrine/api-contract/tolerant'
+import type { VideoWire } from '@vitrine/api-contract/video'
 import type { ToImage } from './image'
 import { toDate, toText, toWebAddress } from './text'
 

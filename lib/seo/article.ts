@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { ownerLocale } from '@/lib/i18n/locales'
 import type { Article, ArticleSummary } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
-import { feedLinks, feedScopes } from './feeds/scope'
+import { feedLinks, feedScopes } from './feed-scope'
 import { type PreviewImage, type PreviewSource, pageMetadata } from './metadata'
 
 /** An article has one address, in the locale of its language. */

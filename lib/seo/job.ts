@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { toPlainText } from '@/lib/content/plain-text'
-import { contractLabel, salaryText } from '@/lib/i18n/job-words'
 import type { Job } from '@/lib/model/job'
+import { contractLabel, salaryText } from '@/lib/model/job-facts'
 import { type OrganizationSummary, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
-import { feedLinks, feedScopes } from './feeds/scope'
+import { feedLinks, feedScopes } from './feed-scope'
 import { jobPath } from './job-path'
 import { type PreviewImage, type PreviewSource, pageMetadata } from './metadata'
 

@@ -3,7 +3,7 @@ import { toExcerpt } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
 import { defaultLocale } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
-import type { FeedLink } from './feeds/scope'
+import type { FeedLink } from './feed-scope'
 
 /** The picture of a page's previews: a path or an absolute address, and its pixels where they are known. */
 export type PreviewImage = { url: string; size: { width: number; height: number } | null }

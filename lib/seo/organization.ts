@@ -3,7 +3,7 @@ import { locales, ownerLocale } from '@/lib/i18n/locales'
 import { type OrganizationSummary, pickCover, pickDescription } from '@/lib/model/organization'
 import { type Alternate, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from './alternates'
-import { feedLinks, feedScopes } from './feeds/scope'
+import { feedLinks, feedScopes } from './feed-scope'
 import { type PreviewImage, type PreviewSource, pageMetadata } from './metadata'
 
 /** The versions of a profile: the site's locales in which it has a description. */

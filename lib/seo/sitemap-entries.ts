@@ -1,3 +1,4 @@
+import type { SitemapEntry, SitemapVideo } from '@/lib/documents/sitemaps/sitemap-xml'
 import type { Article } from '@/lib/model/article'
 import type { Job } from '@/lib/model/job'
 import { type OrganizationProfile, pickCover } from '@/lib/model/organization'
@@ -7,7 +8,6 @@ import { versionsIn } from './alternates'
 import { articlePath } from './article'
 import { toLanguages } from './metadata'
 import { organizationPath, organizationVersions } from './organization'
-import type { SitemapEntry, SitemapVideo } from './sitemap'
 
 /** The version of a page in a locale, with all versions; nothing where the locale is none of those that have one. */
 export function versionEntry(

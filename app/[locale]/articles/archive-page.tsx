@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { describePage, drawPage } from '@/app/[locale]/page-shell'
 import { ArchiveView } from '@/components/articles/archive-view'
 import { listArchive, listArchiveMonths, listArticleLocales, listYears, toPeriod } from '@/lib/data/articles'
 import { getPreviewImage } from '@/lib/data/preview-images'
-import { formatMonth } from '@/lib/format'
+import { formatMonth } from '@/lib/i18n/format'
+import { trails } from '@/lib/pages/breadcrumbs'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
-import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
+import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { listGraph, toListItem } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { trails } from '@/lib/seo/trail'
-import { describePage, drawPage } from '../drawing'
 
 type Key = { locale: string; year: number | null; month?: number }
 

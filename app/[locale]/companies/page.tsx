@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { describePage, drawPage } from '@/app/[locale]/page-shell'
 import { OrganizationsView } from '@/components/organizations/organizations-view'
 import { listOrganizations } from '@/lib/data/organizations'
 import { getPreviewImage } from '@/lib/data/preview-images'
@@ -8,7 +9,6 @@ import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { describePage, drawPage } from '../drawing'
 
 type Props = PageProps<'/[locale]/companies'>
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { describePage, drawPage } from '@/app/[locale]/page-shell'
 import { JobsView } from '@/components/jobs/jobs-view'
 import { listJobs } from '@/lib/data/jobs'
 import { getPreviewImage } from '@/lib/data/preview-images'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
-import { feedLinks, feedScopes } from '@/lib/seo/feeds/scope'
+import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { describePage, drawPage } from '../drawing'
 
 type Props = PageProps<'/[locale]/jobs'>
 

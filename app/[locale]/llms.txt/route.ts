@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
-import { orLastGood } from '@/lib/data/last-good'
-import { getLlms } from '@/lib/data/twins'
+import { getLlms } from '@/lib/documents/markdown/markdown-alternates'
+import { orLastGood } from '@/lib/documents/stale-if-error'
 import { isLocale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { respondMissing, respondUnavailable, respondWith } from '../../document-response'

@@ -1,5 +1,5 @@
 import { respondMissing, respondWith } from '@/app/document-response'
-import { getCard } from '@/lib/data/cards'
+import { getCard } from '@/lib/documents/og-images/og-images'
 
 /** The picture made for the previews of a page that has none of its own. */
 export async function GET(request: Request): Promise<Response> {

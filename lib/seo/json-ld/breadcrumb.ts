@@ -1,5 +1,5 @@
 import type { BreadcrumbList } from 'schema-dts'
-import type { Trail } from '@/lib/seo/trail'
+import type { Trail } from '@/lib/pages/breadcrumbs'
 import { absolute, ids } from './graph'
 
 /** The visible trail of the page at `path`. Null where there is none to follow. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { trails } from '@/lib/pages/breadcrumbs'
 import { makeArticle } from '@/lib/seo/testing/records'
-import { trails } from '@/lib/seo/trail'
 import { absolute } from './graph'
 import { articleListGraph } from './list'
 

@@ -7,9 +7,9 @@ import {
   pickCover,
   pickDescription,
 } from '@/lib/model/organization'
+import { trails } from '@/lib/pages/breadcrumbs'
 import { routes } from '@/lib/routes'
 import { organizationPath } from '@/lib/seo/organization'
-import { trails } from '@/lib/seo/trail'
 import { absolute, ids, type Node } from './graph'
 import { pageGraph } from './page'
 import { toAddress } from './place'

@@ -1,5 +1,5 @@
 import type { CollectionPage, WebPage } from 'schema-dts'
-import type { Trail } from '@/lib/seo/trail'
+import type { Trail } from '@/lib/pages/breadcrumbs'
 import { toBreadcrumb } from './breadcrumb'
 import { absolute, ids, type Node } from './graph'
 import { siteNodes } from './website'

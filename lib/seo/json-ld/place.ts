@@ -1,5 +1,5 @@
 import type { Country, Place, PostalAddress } from 'schema-dts'
-import { formatCountry } from '@/lib/format'
+import { formatCountry } from '@/lib/i18n/format'
 import { pickText } from '@/lib/model/localized'
 import type { Office } from '@/lib/model/organization'
 import { countryCodeOf } from './country'

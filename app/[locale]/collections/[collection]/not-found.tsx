@@ -1,4 +1,4 @@
-import { drawMissing } from '../../drawing'
+import { drawMissing } from '@/app/[locale]/page-shell'
 
 export default function CollectionNotFound() {
   return drawMissing('collection')

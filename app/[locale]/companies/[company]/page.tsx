@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { describePage, drawPage } from '@/app/[locale]/page-shell'
 import { OrganizationView } from '@/components/organizations/organization-view'
 import { listOrganizationArticles } from '@/lib/data/articles'
 import { listOrganizationJobs, listReadableOrganizations } from '@/lib/data/jobs'
 import { getOrganization, listOrganizations } from '@/lib/data/organizations'
 import { getPreviewImage } from '@/lib/data/preview-images'
+import { trails } from '@/lib/pages/breadcrumbs'
 import { organizationGraph } from '@/lib/seo/json-ld/organization'
 import { organizationLinks, organizationMetadata, organizationPreview } from '@/lib/seo/organization'
-import { trails } from '@/lib/seo/trail'
-import { describePage, drawPage } from '../../drawing'
 
 type Props = PageProps<'/[locale]/companies/[company]'>
 

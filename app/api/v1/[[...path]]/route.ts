@@ -1,22 +1,28 @@
 import { env } from '@/lib/env'
-import { createApp } from '@/lib/server/app'
-import { openDatabase } from '@/lib/server/db/connect'
 
-const api = env.API_BASE_URL ? null : createApp({ db: openDatabase(env.DATABASE_URL), siteUrl: env.SITE_URL })
+let handler: Promise<(request: Request) => Promise<Response>> | null = null
 
-/** The embedded Read API for the outside world. A site that reads another API has none to offer. */
-async function answer(request: Request): Promise<Response> {
-  if (api) return api.fetch(request)
-  const body = { error: 'not_found', error_description: 'This site does not serve the Read API' }
-  return Response.json(body, { status: 404 })
+/** The Read API over HTTP. A site that reads the API at API_BASE_URL serves none. */
+async function respond(request: Request): Promise<Response> {
+  if (env.API_BASE_URL) {
+    const body = { error: 'not_found', error_description: 'This site does not serve the Read API' }
+    return Response.json(body, { status: 404 })
+  }
+  handler ??= loadHandler()
+  return (await handler)(request)
+}
+
+async function loadHandler() {
+  const { createHandler } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')
+  return createHandler({ databaseUrl: env.DATABASE_URL, siteUrl: env.SITE_URL })
 }
 
 export {
-  answer as DELETE,
-  answer as GET,
-  answer as HEAD,
-  answer as OPTIONS,
-  answer as PATCH,
-  answer as POST,
-  answer as PUT,
+  respond as DELETE,
+  respond as GET,
+  respond as HEAD,
+  respond as OPTIONS,
+  respond as PATCH,
+  respond as POST,
+  respond as PUT,
 }

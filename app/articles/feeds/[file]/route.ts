@@ -1,5 +1,5 @@
 import { respondWithFeed } from '@/app/feed-response'
-import { getArticlesFeed } from '@/lib/data/article-feeds'
+import { getArticlesFeed } from '@/lib/documents/feeds/article-feeds'
 import { parseFeedFile } from '@/lib/routes'
 
 export async function GET(

@@ -1,5 +1,5 @@
 import { respondWithFeed } from '@/app/feed-response'
-import { getJobsFeed } from '@/lib/data/job-feeds'
+import { getJobsFeed } from '@/lib/documents/feeds/job-feeds'
 import { parseJobFeedFile } from '@/lib/routes'
 
 export async function GET(

@@ -1,4 +1,4 @@
-import { getSitemap } from '@/lib/data/sitemaps'
+import { getSitemap } from '@/lib/documents/sitemaps/sitemaps'
 import { isLocale } from '@/lib/i18n/locales'
 import { parseSitemapFile } from '@/lib/routes'
 import { respondWithSitemap } from '../../../sitemap-response'

@@ -1,5 +1,5 @@
 import { respondWithFeed } from '@/app/feed-response'
-import { getCategoryFeed } from '@/lib/data/article-feeds'
+import { getCategoryFeed } from '@/lib/documents/feeds/article-feeds'
 import { isLocale } from '@/lib/i18n/locales'
 import { parseFeedFile, parseKey } from '@/lib/routes'
 

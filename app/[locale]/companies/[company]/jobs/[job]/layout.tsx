@@ -1,9 +1,9 @@
+import { drawAbsence } from '@/app/[locale]/page-shell'
 import { ClosedJobView } from '@/components/jobs/closed-job-view'
-import { MissingPage } from '@/components/layout/missing-page'
+import { MissingPage } from '@/components/layout/not-found-page'
 import { getClosedJob } from '@/lib/data/closed-jobs'
 import { getJob } from '@/lib/data/jobs'
 import { getOrganization } from '@/lib/data/organizations'
-import { drawAbsence } from '../../../../drawing'
 
 export default async function JobLayout({
   children,

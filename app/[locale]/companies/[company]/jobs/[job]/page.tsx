@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { describePage, drawPage } from '@/app/[locale]/page-shell'
 import { JobView } from '@/components/jobs/job-view'
 import { getJobPosting } from '@/lib/data/job-postings'
 import { getJob, listJobs, listOrganizationJobs } from '@/lib/data/jobs'
 import { getOrganization } from '@/lib/data/organizations'
 import { getPreviewImage } from '@/lib/data/preview-images'
+import { trails } from '@/lib/pages/breadcrumbs'
 import { routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
 import { jobMetadata, jobPreview } from '@/lib/seo/job'
 import { jobGraph } from '@/lib/seo/json-ld/job'
-import { trails } from '@/lib/seo/trail'
-import { describePage, drawPage } from '../../../../drawing'
 
 type Props = PageProps<'/[locale]/companies/[company]/jobs/[job]'>
 

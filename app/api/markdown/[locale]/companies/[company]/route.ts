@@ -1,5 +1,5 @@
-import { getOrganizationTwin } from '@/lib/data/twins'
-import { respondWithTwin } from '../../../twin-response'
+import { respondWithTwin } from '@/app/api/markdown/markdown-response'
+import { getOrganizationTwin } from '@/lib/documents/markdown/markdown-alternates'
 
 type Context = RouteContext<'/api/markdown/[locale]/companies/[company]'>
 

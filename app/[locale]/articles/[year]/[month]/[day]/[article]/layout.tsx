@@ -1,6 +1,6 @@
-import { MissingArticleView } from '@/components/articles/missing-article-view'
+import { drawAbsence } from '@/app/[locale]/page-shell'
+import { MissingArticleView } from '@/components/articles/article-not-found-view'
 import { listArticles } from '@/lib/data/articles'
-import { drawAbsence } from '../../../../../drawing'
 import { readArticle } from './read-article'
 
 export default async function ArticleLayout({

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
+import { describePage, drawPage } from '@/app/[locale]/page-shell'
 import { ArticleView } from '@/components/articles/article-view'
 import { listArticles, listRelatedArticles } from '@/lib/data/articles'
 import { listOrganizations } from '@/lib/data/organizations'
 import { getPreviewImage } from '@/lib/data/preview-images'
+import { trails } from '@/lib/pages/breadcrumbs'
 import { routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
 import { articleMetadata, articlePath, articlePreview } from '@/lib/seo/article'
 import { articleGraph } from '@/lib/seo/json-ld/article'
-import { trails } from '@/lib/seo/trail'
-import { describePage, drawPage } from '../../../../../drawing'
 import { readArticle } from './read-article'
 
 type Props = PageProps<'/[locale]/articles/[year]/[month]/[day]/[article]'>

@@ -1,5 +1,5 @@
 import { respondWithFeed } from '@/app/feed-response'
-import { getCompanyArticlesFeed } from '@/lib/data/article-feeds'
+import { getCompanyArticlesFeed } from '@/lib/documents/feeds/article-feeds'
 import { isLocale } from '@/lib/i18n/locales'
 import { parseFeedFile } from '@/lib/routes'
 

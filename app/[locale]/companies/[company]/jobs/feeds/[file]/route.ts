@@ -1,5 +1,5 @@
 import { respondWithFeed } from '@/app/feed-response'
-import { getCompanyJobsFeed } from '@/lib/data/job-feeds'
+import { getCompanyJobsFeed } from '@/lib/documents/feeds/job-feeds'
 import { isLocale } from '@/lib/i18n/locales'
 import { parseJobFeedFile } from '@/lib/routes'
 

@@ -1,6 +1,6 @@
+import { respondWithTwin } from '@/app/api/markdown/markdown-response'
 import { getClosedJob } from '@/lib/data/closed-jobs'
-import { getJobTwin } from '@/lib/data/twins'
-import { respondWithTwin } from '../../../../../twin-response'
+import { getJobTwin } from '@/lib/documents/markdown/markdown-alternates'
 
 type Context = RouteContext<'/api/markdown/[locale]/companies/[company]/jobs/[job]'>
 

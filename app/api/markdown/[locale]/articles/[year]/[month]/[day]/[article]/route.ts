@@ -1,6 +1,6 @@
-import { getArticleTwin } from '@/lib/data/twins'
+import { respondWithTwin } from '@/app/api/markdown/markdown-response'
+import { getArticleTwin } from '@/lib/documents/markdown/markdown-alternates'
 import { parseDay, parseKey } from '@/lib/routes'
-import { respondWithTwin } from '../../../../../../twin-response'
 
 type Context = RouteContext<'/api/markdown/[locale]/articles/[year]/[month]/[day]/[article]'>
 

@@ -1,0 +1,140 @@
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { toExcerpt, toPlainText } from '@/lib/content/plain-text'
+import en from '@/lib/i18n/messages/en.json'
+import { Markdown, RichHtml, RichText } from './rich-text'
+
+function render(element: ReactNode): string {
+  return renderToStaticMarkup(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+      {element}
+    </NextIntlClientProvider>,
+  )
+}
+
+const markdown = (text: string) => render(<Markdown text={text} />)
+const html = (text: string) => render(<RichHtml text={text} />)
+
+describe('upstream text', () => {
+  it('keeps what editors use', () => {
+    const page = markdown(
+      [
+        '# Title\r\n\r\nA *word* and `code`[^1].',
+        '| a | b |\n|---|---|\n| 1 | 2 |',
+        '- [x] done',
+        '<details><summary>More</summary>\n\ntext</details>',
+        '![Hall](/media/a.webp "Title")',
+        '```ts\nconst a = 1\n```',
+        '[^1]: A note.',
+      ].join('\n\n'),
+    )
+    expect(page).toContain('<h2>Title</h2>')
+    expect(page).toContain('<em>word</em>')
+    expect(page).toContain('<section class="table-scroll" aria-label="Table" tabindex="0"><table>')
+    expect(page).toContain('type="checkbox"')
+    expect(page).toContain('<details><summary>More</summary>')
+    expect(page).toContain('src="/media/a.webp"')
+    expect(page).toContain('class="language-ts"')
+    expect(page).toContain('href="#fn-1"')
+    expect(page).toContain('id="fn-1"')
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror="alert(1)">',
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java&#10;script:alert(1)">x</a>',
+    '[x](javascript:alert(1))',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<math><mtext><style><img src onerror=alert(1)></style></mtext></math>',
+    '<div style="position:fixed" onclick="alert(1)">x</div>',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data="data:text/html,x"></object><embed src="x">',
+    '<base href="https://evil.example/"><meta http-equiv="refresh" content="0">',
+    '<form action="https://evil.example"><button>x</button></form>',
+    '<img src="http://evil.example/a.png"><img src="data:image/svg+xml,x" srcset="https://evil.example/b 2x">',
+    '<embedded-video provider="youtube" video="&quot; onload=&quot;alert(1)"></embedded-video>',
+    '<a id="content" name="x" href="//evil.example">x</a>',
+  ])('lets nothing active through: %s', (text) => {
+    for (const page of [markdown(text), html(text)]) {
+      expect(page).not.toMatch(/<(script|svg|math|style|iframe|object|embed|base|meta|form|button)/i)
+      expect(page).not.toMatch(/ on[a-z]+=|="javascript:|style=|srcset|id="content"|name=|data:|src="http:/i)
+    }
+  })
+
+  it('plays known platforms in its own player, whether framed or linked alone', () => {
+    for (const text of [
+      '<div><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0"></iframe></div>',
+      'https://youtu.be/aqz-KE-bpKQ',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    ]) {
+      expect(markdown(text)).toContain('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+      expect(markdown(text)).not.toContain('<iframe')
+    }
+  })
+
+  it('makes a link of any other frame', () => {
+    expect(html('<iframe src="https://slides.example/deck"></iframe>')).toContain(
+      '<a href="https://slides.example/deck" rel="nofollow ugc noopener noreferrer">slides.example</a>',
+    )
+  })
+
+  it('repairs links with two schemes and marks links that lead away', () => {
+    expect(html('<p><a href="http://https://a.example/x" target="_blank">x</a></p>')).toBe(
+      '<p><a href="https://a.example/x" rel="nofollow ugc noopener noreferrer">x</a></p>',
+    )
+    expect(markdown('[jobs](/en/jobs)')).toBe('<p><a href="/en/jobs">jobs</a></p>')
+  })
+
+  it('begins headings at the second level and skips none', () => {
+    const levels = (text: string) => [...markdown(text).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+    expect(levels('# a\n\n## b\n\n# c')).toEqual([2, 3, 2])
+    expect(levels('### a\n\n### b\n\n#### c')).toEqual([2, 2, 3])
+    expect(levels('## a\n\n##### b\n\n## c')).toEqual([2, 3, 2])
+    expect(levels('no heading')).toEqual([])
+  })
+
+  it('says what the headers of a table belong to', () => {
+    const rows = '<tr><th>a</th><th>b</th></tr><tr><th>c</th><td>d</td></tr>'
+    expect(html(`<table>${rows}</table>`)).toContain(
+      '<tr><th scope="col">a</th><th scope="col">b</th></tr><tr><th scope="row">c</th><td>d</td></tr>',
+    )
+    expect(html('<table><thead><tr><td></td><th>a</th></tr></thead></table>')).toContain(
+      '<th scope="col">a</th>',
+    )
+    expect(markdown('| a |\n|---|\n| b |')).toContain('<th scope="col">a</th>')
+  })
+
+  it('tells HTML from Markdown', () => {
+    expect(render(<RichText text="<p>a *b*</p>" />)).toBe('<p>a *b*</p>')
+    expect(render(<RichText text="a *b*" />)).toBe('<p>a <em>b</em></p>')
+  })
+
+  it('shows text beyond every limit as plain text', () => {
+    for (const text of [
+      '<b>'.repeat(50_000),
+      '> '.repeat(20_000),
+      '['.repeat(100_000),
+      'x '.repeat(150_000),
+    ]) {
+      expect(markdown(text)).toMatch(/^<p>/)
+      expect(html(text).length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('plain text', () => {
+  it('keeps words apart and leaves no entity', () => {
+    expect(toPlainText('<p>One&nbsp;two</p><ul><li>three</li><li>R&amp;D</li></ul>')).toBe(
+      'One two three R&D',
+    )
+  })
+
+  it('cuts at the end of a word', () => {
+    expect(toExcerpt('Four words are here', 14)).toBe('Four words…')
+    expect(toExcerpt('**Short**', 14)).toBe('Short')
+  })
+})

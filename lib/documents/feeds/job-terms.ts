@@ -1,0 +1,37 @@
+import { messagesFor } from '@/lib/i18n/locales'
+import type { Job } from '@/lib/model/job'
+import { salaryText } from '@/lib/model/job-facts'
+import { toBaseSalary } from '@/lib/seo/json-ld/salary'
+import { toEmploymentType } from '@/lib/seo/json-ld/tokens'
+
+const jobTypes: Readonly<Record<string, string>> = {
+  FULL_TIME: 'fulltime',
+  PART_TIME: 'parttime',
+  CONTRACTOR: 'contract',
+  TEMPORARY: 'temporary',
+  INTERN: 'internship',
+}
+
+const remoteTypes: Readonly<Record<string, string>> = {
+  fulltime: 'Fully remote',
+  partial: 'Hybrid remote',
+}
+
+/** The terms of a job in the words of job boards, and of its page; undefined where a token is not known. */
+export function jobTerms(job: Job, locale: string): Record<string, string | undefined> {
+  const { Tokens: labels } = messagesFor(locale)
+  const employment = job.contractToken === null ? null : toEmploymentType(job.contractToken)
+  return {
+    // Amounts that cannot be meant so are nothing to compare jobs by.
+    salary: (job.salary && toBaseSalary(job.salary) && salaryText(job.salary, locale)) ?? undefined,
+    jobtype: find(jobTypes, employment),
+    category: job.department?.name,
+    experience: find(labels.experience, job.experienceLevel),
+    education: find(labels.education, job.educationLevel),
+    remotetype: find(remoteTypes, job.remote?.toLowerCase()),
+  }
+}
+
+function find(table: Readonly<Record<string, string>>, token: string | null | undefined): string | undefined {
+  return token && Object.hasOwn(table, token) ? table[token] : undefined
+}

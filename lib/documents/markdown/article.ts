@@ -1,0 +1,41 @@
+import { heading, link, list, paragraph, text, toBlocks, toMarkdownDocument } from '@/lib/content/markdown'
+import { ownerLocale } from '@/lib/i18n/locales'
+import { translatorFor } from '@/lib/i18n/translator'
+import type { Article } from '@/lib/model/article'
+import type { OrganizationSummary } from '@/lib/model/organization'
+import { articlePath } from '@/lib/seo/article'
+import { absolute } from '@/lib/seo/json-ld/graph'
+import { organizationTwinLink } from './links'
+
+/** An article in Markdown. `organizations` are those of the site: others are named without a link. */
+export function articleTwin(article: Article, organizations: readonly OrganizationSummary[]): string {
+  const locale = ownerLocale(article.language)
+  const t = translatorFor(locale)
+  const url = absolute(articlePath(article))
+  const { video, originalUrl } = article
+  const head = {
+    title: article.name,
+    description: article.summary,
+    url,
+    language: article.language,
+    published: article.publishedAt.toISOString(),
+    authors: article.authors.map(({ name }) => name),
+    categories: article.categories.map(({ name }) => name),
+    collections: article.collections.map(({ name }) => name),
+    image: article.image && absolute(article.image),
+    first_published_at: originalUrl,
+  }
+  return toMarkdownDocument(head, [
+    heading(1, article.name),
+    ...(article.summary ? [paragraph(text(article.summary))] : []),
+    ...(video?.url ? [paragraph(link(t('Ui.video.play', { title: video.name }), video.url))] : []),
+    ...toBlocks(article.content, 'markdown', url, 2),
+    ...(article.organizations.length > 0 ? [heading(2, t('Articles.organizations'))] : []),
+    ...list(
+      article.organizations.map((named) => {
+        const known = organizations.find(({ slug }) => slug === named.slug)
+        return [known ? organizationTwinLink(known, locale) : text(named.name)]
+      }),
+    ),
+  ])
+}

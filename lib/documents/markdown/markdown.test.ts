@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { makeArticle, makeJob, makeOrganization } from '@/lib/seo/testing/records'
+import { articleTwin } from './article'
+import { jobTwin } from './job'
+import { localeLlms, siteLlms } from './llms'
+import { organizationTwin } from './organization'
+
+const origin = 'http://localhost:3000'
+const hostile = 'A\n---\nurl: "evil"\n# <script>alert(1)</script> [x](javascript:y)'
+
+function split(document: string): { head: Record<string, unknown>; body: string } {
+  const [, head = '', body = ''] = document.split(/^---$/m)
+  return { head: parse(head), body: body.trim() }
+}
+
+describe('the twin of an article', () => {
+  it('says what it is, and is it', () => {
+    const { head, body } = split(articleTwin(makeArticle(), [makeOrganization()]))
+    expect(head).toEqual({
+      title: 'A night',
+      description: 'Four people',
+      url: `${origin}/en/articles/2026/03/01/a-night_AbC12`,
+      language: 'en',
+      published: '2026-03-01T23:30:00.000Z',
+      authors: ['Mara'],
+      categories: ['Craft'],
+      collections: ['Nights'],
+      image: `${origin}/media/night.webp`,
+    })
+    expect(body.split('\n\n')).toEqual([
+      '# A night',
+      'Four people',
+      '[Play: A day in the workshop](https://www.youtube.com/watch?v=aqz-KE-bpKQ)',
+      '## Start',
+      'The **first** words.',
+      '## In this story',
+      `- [Acme](${origin}/en/companies/acme.md)\n- Elsewhere`,
+    ])
+  })
+
+  it('lies in the locale of its language, with its words', () => {
+    const { head, body } = split(articleTwin(makeArticle({ language: 'fr' }), []))
+    expect(head.url).toBe(`${origin}/fr/articles/2026/03/01/a-night_AbC12`)
+    expect(body).toContain('## Dans cet article\n\n- Acme')
+    expect(split(articleTwin(makeArticle({ language: 'es' }), [])).head).toMatchObject({
+      language: 'es',
+      url: `${origin}/en/articles/2026/03/01/a-night_AbC12`,
+    })
+  })
+})
+
+describe('the twin of a job', () => {
+  const job = makeJob({ applyUrl: 'https://acme.example/apply', startDay: null })
+
+  it('has the facts of its page, its texts, and the way to apply', () => {
+    const { head, body } = split(jobTwin(job, makeOrganization()))
+    expect(head).toEqual({
+      title: 'Technician',
+      url: `${origin}/en/companies/acme/jobs/technician_lyon`,
+      language: 'en',
+      company: 'Acme',
+      places: ['Lyon'],
+      contract: 'Full-Time',
+      salary: '€30,000 – €35,000 a year',
+      remote: 'On site',
+      published: '2026-03-02T08:00:00.000Z',
+      apply: 'https://acme.example/apply',
+    })
+    expect(body).toContain(
+      [
+        '# Technician',
+        `[Acme](${origin}/en/companies/acme.md)`,
+        [
+          '- **Contract:** Full-Time',
+          '- **Place:** Headquarters, 1 rue de la Paix, Presqu’île, 69002 Lyon, France',
+          '- **Remote work:** On site',
+          '- **Salary:** €30,000 – €35,000 a year',
+          '- **Experience:** 2 to 3 years',
+          '- **Education:** Bachelor’s degree',
+          '- **Department:** Workshop',
+          '- **Published:** 2 March 2026',
+          '- **Reference:** A_b1',
+        ].join('\n'),
+        '## The job',
+      ].join('\n\n'),
+    )
+    expect(body).toContain('## Who we are looking for\n\nYou like to mend.')
+    expect(body.endsWith('## Apply\n\n[Apply for this job](https://acme.example/apply)')).toBe(true)
+  })
+
+  it('begins the headings of its texts under its own', () => {
+    const text = '<h2>Day</h2><h3>Night</h3>'
+    expect(jobTwin({ ...job, description: text }, makeOrganization())).toContain(
+      '## The job\n\n### Day\n\n#### Night\n',
+    )
+  })
+
+  it('says nothing of a place and a contract that a standing entry does not have', () => {
+    const { head, body } = split(jobTwin({ ...job, isSpontaneous: true }, makeOrganization()))
+    expect(Object.keys(head)).not.toContain('contract')
+    expect(body).not.toContain('**Place:**')
+    expect(body).toContain('[Send an application](https://acme.example/apply)')
+  })
+})
+
+describe('the twin of an organization', () => {
+  const about = { jobs: [makeJob({ language: 'fr' })], articles: [makeArticle()] }
+
+  it('has its facts, its texts and its jobs as links to their twins', () => {
+    const { head, body } = split(organizationTwin(makeOrganization(), about, 'en'))
+    expect(head).toMatchObject({ title: 'Acme', url: `${origin}/en/companies/acme`, language: 'en' })
+    expect(body).toContain('- **Sectors:** Energy\n- **People:** 250\n- **Founded:** 1998\n')
+    expect(body).toContain('## About Acme\n\nMakes **things**.')
+    expect(body).toContain(
+      `## Jobs at Acme\n\n- [Technician](${origin}/fr/companies/acme/jobs/technician_lyon.md): Lyon, Full-Time`,
+    )
+    expect(body).toContain(`[A night](${origin}/en/articles/2026/03/01/a-night_AbC12.md)`)
+  })
+
+  it('says which text is in another language, and that there are no jobs', () => {
+    const organization = makeOrganization({ lookingFors: { fr: '<p>Du monde</p>' } })
+    const { body } = split(organizationTwin(organization, { jobs: [], articles: [] }, 'en'))
+    expect(body).toContain('## Who they are looking for\n\nText in French\n\nDu monde')
+    expect(body).toContain('## Jobs at Acme\n\nAcme has no open jobs at the moment.')
+  })
+})
+
+describe('llms.txt', () => {
+  it('is a heading, a summary and lists of links to twins', () => {
+    const contents = { organizations: [makeOrganization()], articles: [makeArticle()], jobs: [makeJob()] }
+    const [title, summary, , ...sections] = localeLlms(contents, 'en').trim().split('\n\n')
+    expect(title).toBe('# Vitrine')
+    expect(summary).toMatch(/^> Vitrine tells/)
+    expect(sections).toEqual([
+      '## Companies',
+      `- [Acme](${origin}/en/companies/acme.md): Makes things.`,
+      '## Open jobs',
+      `- [Technician](${origin}/en/companies/acme/jobs/technician_lyon.md): Acme, Lyon, Full-Time`,
+      '## Latest stories',
+      `- [A night](${origin}/en/articles/2026/03/01/a-night_AbC12.md): Four people`,
+    ])
+  })
+
+  it('leads to those of the languages', () => {
+    expect(siteLlms()).toContain(`- [English](${origin}/en/llms.txt): `)
+    expect(siteLlms()).toContain(`- [français](${origin}/fr/llms.txt): `)
+  })
+
+  it('has no section for what there is not', () => {
+    expect(localeLlms({ organizations: [], articles: [], jobs: [] }, 'fr')).not.toContain('##')
+  })
+})
+
+describe('hostile names', () => {
+  const organization = makeOrganization({ name: hostile, descriptions: { en: hostile }, revenue: hostile })
+  const article = makeArticle({ name: hostile, summary: hostile, content: hostile })
+  const job = makeJob({ name: hostile, organization, description: hostile })
+
+  it.each([
+    ['article', articleTwin(article, [organization])],
+    ['job', jobTwin(job, organization)],
+    ['organization', organizationTwin(organization, { jobs: [job], articles: [article] }, 'en')],
+  ])('break no head and no line of the twin of an %s', (_, twin) => {
+    const { head, body } = split(twin)
+    expect(head.title).toBe(hostile.replaceAll('\n', ' '))
+    expect(head.url).toMatch(/^http:\/\/localhost:3000\/en\//)
+    expect(body).not.toMatch(/(^|[^\\])<script/m)
+    expect(body).not.toMatch(/(^|[^\\])\]\(javascript:/m)
+  })
+
+  it('leave no control character and no half of a pair, in whatever document', () => {
+    const broken = 'a\u0000b\u001b[1m\ud800c'
+    const company = makeOrganization({ name: broken, descriptions: { en: broken }, revenue: broken })
+    const story = makeArticle({ name: broken, summary: broken, content: broken })
+    const opening = makeJob({ name: broken, organization: company, description: broken })
+    const contents = { organizations: [company], articles: [story], jobs: [opening] }
+    for (const document of [
+      articleTwin(story, [company]),
+      jobTwin(opening, company),
+      organizationTwin(company, { jobs: [opening], articles: [story] }, 'en'),
+      localeLlms(contents, 'en'),
+    ]) {
+      expect(document).toContain('ab')
+      expect(document).not.toMatch(/[^\P{Cc}\n]|\p{Cs}/u)
+      expect(document).not.toMatch(/\\u(00[01]|d8)/i)
+    }
+  })
+
+  it('stay on their line of llms.txt', () => {
+    const contents = { organizations: [organization], articles: [article], jobs: [job] }
+    const lines = localeLlms(contents, 'en').split('\n')
+    expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(3)
+    expect(lines.filter((line) => line.startsWith('#'))).toHaveLength(4)
+  })
+})

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { create, type Font } from 'fontkit'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { type Card, cardColors, cardSvg } from './og-image-svg'
+import { fitText, heightOf, outline, toDrawable } from './text-layout'
+
+function openFace(family: string): Font[] {
+  return ['latin', 'latin-ext'].map((subset) => {
+    const folder = `node_modules/@fontsource-variable/${family}/files`
+    const font = create(readFileSync(`${folder}/${family}-${subset}-wght-normal.woff2`))
+    if (!('unitsPerEm' in font)) throw new Error(family)
+    return font
+  })
+}
+
+const fonts = { story: openFace('newsreader'), fact: openFace('bricolage-grotesque') }
+const style = { face: fonts.story, size: 80, leading: 1.1 }
+
+function makeCard(fields: Partial<Card> = {}): Card {
+  return {
+    siteName: 'Vitrine',
+    label: 'Jobs',
+    title: 'Rigger',
+    facts: ['Acme', 'Lyon'],
+    seed: 'x',
+    ...fields,
+  }
+}
+
+/** Pixels that are not paper, right of `from` and left of the window. */
+async function countInk(svg: string, from: number, to: number): Promise<number> {
+  const { data, info } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([1200, 630])
+  let ink = 0
+  for (let y = 0; y < 630; y += 1)
+    for (let x = from; x < to; x += 1) if ((data[(y * 1200 + x) * info.channels] ?? 255) < 120) ink += 1
+  return ink
+}
+
+describe('text for a card', () => {
+  it('keeps accents of both subsets, in either normal form, and the spaces that hold words together', () => {
+    expect(toDrawable('Œuvre d’été, Příliš žluťoučký', fonts.story)).toBe('Œuvre d’été, Příliš žluťoučký')
+    expect(toDrawable('cafe\u0301', fonts.story)).toBe('café')
+    expect(toDrawable('Quoi\u202f?  Rien', fonts.story)).toBe('Quoi\u00a0? Rien')
+  })
+
+  it('takes letters that the fonts lack apart, and leaves out emoji', () => {
+    expect(toDrawable('Go 🚀 team 👩‍🔧!', fonts.story)).toBe('Go team !')
+    expect(toDrawable('ﬁne Ａ', fonts.story)).toBe('fine A')
+  })
+
+  it('is none where it would lose a letter: no text is better than its remains', () => {
+    expect(toDrawable('The long way round to β', fonts.story)).toBeNull()
+    expect(toDrawable('Привет, мир', fonts.story)).toBeNull()
+    expect(toDrawable('東京 Tokyo', fonts.story)).toBeNull()
+    expect(toDrawable('🚀', fonts.story)).toBeNull()
+  })
+
+  it('wraps between words, smaller where it must, and cuts what is too long after a word', () => {
+    const smaller = { ...style, size: 40 }
+    const short = fitText('One two', [style, smaller], 700, 200)
+    expect(short).toEqual({ lines: ['One two'], style })
+    const text = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'
+    const long = fitText(text, [style, smaller], 700, 200)
+    expect(long.style).toBe(smaller)
+    expect(long.lines.join(' ')).toBe(text)
+    const cut = fitText(`${text} `.repeat(9), [style, smaller], 700, 200)
+    expect(heightOf(cut)).toBeLessThanOrEqual(200)
+    expect(cut.lines.at(-1)).toMatch(
+      /(^| )(one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|eleven|twelve)…$/i,
+    )
+  })
+
+  it('breaks a word that is wider than its line', () => {
+    const { lines } = fitText('Donaudampfschifffahrtsgesellschaft', [style], 500, 400)
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft')
+  })
+
+  it('is drawn from both subsets', () => {
+    const alone = outline('Ca', style, 0, 0)
+    expect(outline('Čč', style, 0, 0)).toMatch(/^M[\d.-]+ /)
+    expect(outline('CaČ', style, 0, 0).startsWith(alone)).toBe(true)
+    expect(outline('CaČ', style, 0, 0).length).toBeGreaterThan(alone.length)
+  })
+})
+
+describe('a card', () => {
+  it('is of the site’s own colours', () => {
+    const css = readFileSync('components/ui/colors.css', 'utf8')
+    for (const [name, color] of Object.entries(cardColors)) expect(css).toContain(`--${name}: ${color};`)
+  })
+
+  it('asks for no font and loads nothing', () => {
+    const svg = cardSvg(makeCard({ title: '<script>&"', facts: ['</svg>'] }), fonts)
+    expect(svg).not.toMatch(/<text|font|href|url\(|script|&/)
+    expect(svg.match(/<\/svg>/g)).toHaveLength(1)
+  })
+
+  it('keeps clear of its window, however long the texts', async () => {
+    const long = 'Conductrice ou conducteur de ligne de fret ferroviaire, '.repeat(6)
+    const svg = cardSvg(
+      makeCard({ title: long, facts: [long, long], label: long, siteName: 'N'.repeat(60) }),
+      fonts,
+    )
+    expect(await countInk(svg, 72, 820)).toBeGreaterThan(5_000)
+    expect(await countInk(svg, 820, 868)).toBe(0)
+  })
+
+  it('has the next fact for a title that cannot be drawn, and at last the site’s name', () => {
+    const named = cardSvg(makeCard({ title: 'Acme', facts: [] }), fonts)
+    expect(cardSvg(makeCard({ title: 'Привет', facts: ['Acme'] }), fonts)).toBe(named)
+    const bare = cardSvg(makeCard({ title: 'Vitrine', facts: [] }), fonts)
+    expect(cardSvg(makeCard({ title: 'Привет', facts: ['🚀'] }), fonts)).toBe(bare)
+    expect(() =>
+      cardSvg(makeCard({ title: '🚀', facts: [], siteName: 'мир', label: '' }), fonts),
+    ).not.toThrow()
+  })
+
+  it('has the same colours for the same thing', () => {
+    const [a, b] = [cardSvg(makeCard({ seed: 'a' }), fonts), cardSvg(makeCard({ seed: 'b' }), fonts)]
+    expect(a).toBe(cardSvg(makeCard({ seed: 'a' }), fonts))
+    expect(a).not.toBe(b)
+  })
+})

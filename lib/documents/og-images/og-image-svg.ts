@@ -1,0 +1,156 @@
+import {
+  type Face,
+  fitText,
+  heightOf,
+  outline,
+  type SetText,
+  type TextStyle,
+  toDrawable,
+} from './text-layout'
+
+/** What is written on the picture of a page's previews. */
+export type Card = {
+  siteName: string
+  /** What kind of thing it is. */
+  label: string
+  title: string
+  /** Below the title, the first of them stronger. */
+  facts: readonly string[]
+  /** Decides the colours: always the same for the same thing. */
+  seed: string
+}
+
+/** The families of the site: stories are told in the serif, facts are given in the grotesk. */
+export type CardFonts = { story: Face; fact: Face }
+
+/** Pixels: the shape that previews are shown in. */
+export const cardSize = { width: 1200, height: 630 }
+
+/** As in components/ui/colors.css, by day. */
+export const cardColors = {
+  paper: '#fcfcfa',
+  ink: '#16201c',
+  muted: '#536059',
+  accent: '#0c5a49',
+  'tone-1': '#d8e8e0',
+  'tone-1-mark': '#a6ccbc',
+  'tone-2': '#ebe4d4',
+  'tone-2-mark': '#d2c29d',
+  'tone-3': '#dde3ef',
+  'tone-3-mark': '#b2bfde',
+  'tone-4': '#f0ddd5',
+  'tone-4-mark': '#deb4a3',
+  'tone-5': '#e4e7d5',
+  'tone-5-mark': '#c0c99c',
+} as const
+
+const tones = [
+  [cardColors['tone-1'], cardColors['tone-1-mark']],
+  [cardColors['tone-2'], cardColors['tone-2-mark']],
+  [cardColors['tone-3'], cardColors['tone-3-mark']],
+  [cardColors['tone-4'], cardColors['tone-4-mark']],
+  [cardColors['tone-5'], cardColors['tone-5-mark']],
+] as const
+
+const margin = 72
+const textWidth = 740
+const storyTop = 136
+const storyHeight = 372
+const factGap = 22
+const factHeight = 45
+
+/**
+ * A card as SVG in which text is outlines: no font is asked of whoever draws it. Text in a script that the fonts lack is
+ * left out; the next fact, or at last the site's name, then stands in the title's place.
+ */
+export function cardSvg(card: Card, fonts: CardFonts): string {
+  const drawable = [card.title, ...card.facts].filter((text) => toDrawable(text, fonts.story) !== null)
+  const [title = card.siteName, ...others] = drawable
+  const label = setLine(card.label, { face: fonts.fact, size: 28, leading: 1 }, textWidth)
+  const name = setLine(
+    card.siteName,
+    { face: fonts.fact, size: 34, spacing: -0.02, leading: 1 },
+    textWidth - 60,
+  )
+  const facts = others.flatMap(
+    (fact) => setLine(fact, { face: fonts.fact, size: 32, leading: 1.4 }, textWidth) ?? [],
+  )
+  const styles = [92, 80, 70, 60].map((size) => ({
+    face: fonts.story,
+    size,
+    spacing: -0.022,
+    leading: 1.06,
+  }))
+  const room = storyHeight - heightOfFacts(facts)
+  const set = fitText(toDrawable(title, fonts.story) ?? '', styles, textWidth, room)
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">`,
+    `<path d="M0 0h1200v630H0z" fill="${cardColors.paper}"/>`,
+    drawWindow(card.seed),
+    label ? drawText(label, margin, 100, cardColors.accent, 0.022) : '',
+    drawStory(set, facts),
+    drawMark(margin, 538),
+    name ? drawText(name, margin + 60, 570, cardColors.ink, 0.03) : '',
+    '</svg>',
+  ].join('')
+}
+
+function heightOfFacts(facts: readonly SetText[]): number {
+  return facts.length === 0 ? 0 : factGap + facts.length * factHeight
+}
+
+/** One line, cut where it is too long; null if the face cannot draw it. */
+function setLine(text: string, style: TextStyle, maxWidth: number): SetText | null {
+  const drawable = toDrawable(text, style.face)
+  return drawable === null ? null : fitText(drawable, [style], maxWidth, style.size * style.leading)
+}
+
+/** The title and its facts, in the middle of what the label above and the name below leave. */
+function drawStory(title: SetText, facts: readonly SetText[]): string {
+  const top = storyTop + (storyHeight - heightOf(title) - heightOfFacts(facts)) / 2
+  const factTop = top + heightOf(title) + factGap
+  return [
+    drawText(title, margin - 3, top + title.style.size * 0.8, cardColors.ink, 0.011),
+    ...facts.map((fact, index) =>
+      drawText(
+        fact,
+        margin,
+        factTop + index * factHeight + 32,
+        index === 0 ? cardColors.ink : cardColors.muted,
+        index === 0 ? 0.028 : 0,
+      ),
+    ),
+  ].join('')
+}
+
+/** `weight` thickens the outlines, as a share of the size: the files hold one weight that can be read, the regular. */
+function drawText({ lines, style }: SetText, x: number, y: number, color: string, weight: number): string {
+  const data = lines
+    .map((line, index) => outline(line, style, x, y + index * style.size * style.leading))
+    .join('')
+  const stroke = weight > 0 ? ` stroke="${color}" stroke-width="${(style.size * weight).toFixed(1)}"` : ''
+  return `<path d="${data}" fill="${color}"${stroke} stroke-linejoin="round"/>`
+}
+
+/** A shop window at dusk, light on one half of it: the site's sign, large. */
+function drawWindow(seed: string): string {
+  const sum = [...seed].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
+  const [tone, mark] = tones[sum % tones.length] ?? tones[0]
+  return [
+    `<path d="M872 0h328v630H872z" fill="${tone}"/>`,
+    `<path d="M932 630V292a104 104 0 0 1 208 0v338z" fill="${mark}"/>`,
+    `<path d="M932 630V292a104 104 0 0 1 104-104v442z" fill="${cardColors.paper}" opacity=".82"/>`,
+    `<path d="M932 436h208" stroke="${tone}" stroke-width="6"/>`,
+  ].join('')
+}
+
+/** components/layout/mark.tsx, of 40 pixels. */
+function drawMark(x: number, y: number): string {
+  return [
+    `<g transform="translate(${x} ${y}) scale(1.3125)">`,
+    `<rect width="32" height="32" rx="6" fill="${cardColors.accent}"/>`,
+    `<path d="M8 25V14a8 8 0 0 1 16 0v11z" fill="${cardColors.paper}" opacity=".9"/>`,
+    `<path d="M8 25V14a8 8 0 0 1 8-8v19z" fill="${cardColors.accent}" opacity=".45"/>`,
+    '</g>',
+  ].join('')
+}

@@ -1,0 +1,49 @@
+import { formatDay, formatMoney, formatMoneyRange } from '@/lib/i18n/format'
+import { messagesFor } from '@/lib/i18n/locales'
+import { tokenLabel } from '@/lib/i18n/token-label'
+import { translatorFor } from '@/lib/i18n/translator'
+import type { Job, JobSummary, Salary } from './job'
+import { pickText, type TextInLanguage } from './localized'
+
+/** The facts of a job in words, alike on its page and in every document about it. Null where nothing is known. */
+
+/** The service's label for the contract, else our word for its token. */
+export function contractLabel(job: JobSummary, locale: string): TextInLanguage | null {
+  const label = pickText(job.contractLabels, locale, job.organization.defaultLanguage)
+  if (label || job.contractToken === null) return label
+  return { text: tokenLabel(messagesFor(locale).Tokens.contract, job.contractToken), language: locale }
+}
+
+/** How long the contract runs, in months; either bound may be unknown. */
+export function durationText(duration: Job['contractDuration'], locale: string): string | null {
+  const t = translatorFor(locale)
+  const { min, max } = duration ?? { min: null, max: null }
+  if (min !== null && max !== null)
+    return min === max ? t('Job.duration.exact', { months: min }) : t('Job.duration.between', { min, max })
+  if (min !== null) return t('Job.duration.from', { months: min })
+  return max === null ? null : t('Job.duration.upTo', { months: max })
+}
+
+export function salaryText(salary: Salary | null, locale: string): string | null {
+  if (!salary) return null
+  const t = translatorFor(locale)
+  const { min, max, currency, period } = salary
+  const amount =
+    min !== null && max !== null
+      ? formatMoneyRange(min, max, currency, locale)
+      : min !== null
+        ? t('Jobs.salary.from', { amount: formatMoney(min, currency, locale) })
+        : max !== null && t('Jobs.salary.upTo', { amount: formatMoney(max, currency, locale) })
+  if (!amount) return null
+  return t('Jobs.salary.withPeriod', {
+    amount,
+    period: tokenLabel(messagesFor(locale).Tokens.period, period),
+  })
+}
+
+/** The day where it is known as one, else the service's words for it. */
+export function startText(job: Job, locale: string): TextInLanguage | null {
+  return job.startDay === null
+    ? pickText(job.startTexts, locale, job.organization.defaultLanguage)
+    : { text: formatDay(job.startDay, locale), language: locale }
+}

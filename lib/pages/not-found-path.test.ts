@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { missingPathOf } from './not-found-path'
+
+describe('an address at which there can be nothing', () => {
+  it.each([
+    ['/%', '/en/missing'],
+    ['/fr/companies/%ff?page=2', '/fr/missing'],
+    ['/api/v1/external/jobs/%ff', '/api/v1/missing'],
+  ])('is one that does not decode: %s', (url, path) => {
+    expect(missingPathOf(url)).toBe(path)
+  })
+
+  it.each([
+    ['/en/companies/ferrol%61ne', '/en/missing'],
+    ['/fr/articles/page/%32', '/fr/missing'],
+    ['/en/articles/2026/11/17/a-strap-from-1974%5FStrp74a', '/en/missing'],
+    ['/en/articles/2026/11/17/a-strap-from-1974%5fStrp74a?from=mail', '/en/missing'],
+    ['/%66r/articles', '/fr/missing'],
+    ['/f%72', '/fr/missing'],
+  ])('is another spelling of a page’s: %s', (url, path) => {
+    expect(missingPathOf(url)).toBe(path)
+  })
+
+  it('has any of the characters encoded that need not be, and none of the others', () => {
+    const encode = (code: number) => `%${code.toString(16).padStart(2, '0')}`
+    const codes = Array.from({ length: 128 }, (_, code) => code)
+    const found = codes.filter((code) => missingPathOf(`/en/companies/a${encode(code)}`) !== null)
+    expect(found).toEqual(codes.filter((code) => /[A-Za-z0-9._~-]/.test(String.fromCharCode(code))))
+  })
+
+  it.each([
+    '/',
+    '/en',
+    '/en/companies/caf%C3%A9-cr%c3%a8me',
+    '/en/companies/a%2Fb',
+    '/en/companies/100%25-65',
+    '/en/jobs?city=%61&from=%',
+    '/en/companies/f%65rrolane.md',
+    '/english/%61',
+    '/api/v1/external/jobs/%61',
+    '/_next/image/%61',
+    '/media/%61.webp',
+  ])('is not %s', (url) => {
+    expect(missingPathOf(url)).toBeNull()
+  })
+})

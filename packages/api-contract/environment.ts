@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** A comma-separated list; spaces around items and empty items are ignored. */
+export const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
+
+const urlExample = 'expected a URL such as https://careers.example.com'
+
+/** An HTTP URL without query, fragment or credentials; a final slash is removed. */
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: urlExample })
+  .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), urlExample)
+  .transform((value) => value.replace(/\/+$/, ''))
+
+export const httpOrigin = httpUrl.refine(
+  (value) => new URL(value).origin === value,
+  `${urlExample}, without a path`,
+)
+
+export function wholeNumber(min: number, max: number) {
+  const error = `expected a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
+export const port = wholeNumber(1, 65_535)
+
+/** The database of the API server: a SQLite file or a Postgres URL. */
+export const databaseUrl = z
+  .string()
+  .regex(
+    /^(file:|postgres(ql)?:\/\/|(?![a-z][a-z0-9+.-]+:))/i,
+    'expected file:path, a path, or postgres://host/database',
+  )
+  .default('file:.data/vitrine.db')
+
+/** Thrown for invalid settings. The message has one line per setting and no value, since a value may be a secret. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/** The settings of `schema` in `source`, with defaults. An empty value counts as unset. Throws `EnvironmentError`. */
+export function readEnvironment<Settings>(
+  schema: z.ZodType<Settings>,
+  source: Record<string, string | undefined>,
+): Settings {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()))
+  const result = schema.safeParse(set)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
+  throw new EnvironmentError(['Invalid settings in the environment:', ...new Set(problems)].join('\n  '))
+}

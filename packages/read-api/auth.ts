@@ -1,0 +1,60 @@
+import type { ScopeRequirement } from '@vitrine/api-contract/scope'
+import type { Context } from 'hono'
+import { ApiProblem } from './api-problem'
+import type { Db } from './db/connect'
+import { type EphemeralToken, findGrant, type Grant } from './tokens'
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Of the token that was accepted. */
+    tokenId: string | undefined
+  }
+}
+
+export type Auth = {
+  /** What the token of a request allows, `null` without one that is accepted. Asked of the database once a request. */
+  identify: (c: Context) => Promise<Grant | null>
+  /** Throws unless the token of a request meets every requirement. */
+  authorize: (c: Context, ...requirements: ScopeRequirement[]) => Promise<void>
+}
+
+export function createAuth(options: {
+  db: Db
+  ephemeralToken: EphemeralToken | undefined
+  now: () => Date
+  /** Told of the digest of every stored token that was accepted. */
+  onTokenUsed: (hash: string, at: Date) => void
+}): Auth {
+  const known = new WeakMap<Context, Promise<Grant | null>>()
+
+  const find = async (c: Context) => {
+    const header = c.req.header('Authorization') ?? ''
+    const token = /^Bearer +([\x21-\x7e]{1,512})$/i.exec(header)?.[1]
+    if (token === undefined) return null
+    const now = options.now()
+    const grant = await findGrant(options.db, token, options.ephemeralToken, now)
+    c.set('tokenId', grant?.id)
+    if (grant?.hash) options.onTokenUsed(grant.hash, now)
+    return grant
+  }
+  const identify = (c: Context) => {
+    const grant = known.get(c) ?? find(c)
+    known.set(c, grant)
+    return grant
+  }
+  return {
+    identify,
+    authorize: async (c, ...requirements) => {
+      const grant = await identify(c)
+      if (!grant) {
+        throw new ApiProblem('unauthorized', 'a valid access token is required', {
+          'WWW-Authenticate': 'Bearer',
+        })
+      }
+      const missing = requirements.flat().filter((anyOf) => !anyOf.some((scope) => grant.scopes.has(scope)))
+      if (missing.length === 0) return
+      const names = missing.map((anyOf) => anyOf.join(' or ')).join(', ')
+      throw new ApiProblem('invalid_scope', `missing scope: ${names}`)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import getPort from 'get-port'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabaseForWriting } from '#db/connect'
+import { migrate } from '#db/migrations'
+import { makeFiles } from '#testing/content-folder'
+import { createDatabase } from '#testing/engines'
+import { importedAt, importFiles } from '#testing/test-api'
+
+/** The messages of `npm run api`, and its address. */
+async function startApi(databaseUrl: string) {
+  const port = await getPort()
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/read-api/commands/api.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: String(port) },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  onTestFinished(async () => {
+    const exit = once(child, 'exit')
+    child.kill('SIGTERM')
+    await exit
+  })
+  const messages = () =>
+    [...output.matchAll(/"msg":"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => JSON.parse(`"${text}"`))
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  return { messages, statusOf }
+}
+
+async function newDatabase(): Promise<string> {
+  const { url, remove } = await createDatabase('sqlite')
+  onTestFinished(remove)
+  return url
+}
+
+const advice = (path: string) =>
+  `No content found at ${path}. Run "npm run content:import"; this server need not be started again.`
+
+test('without a database it says what to do, and serves what is then imported', async () => {
+  const path = await newDatabase()
+  const { messages, statusOf } = await startApi(path)
+  await expect.poll(() => messages().at(-1), { timeout: 10_000 }).toBe(advice(path))
+  expect(await statusOf('/readyz')).toBe(503)
+  await importFiles(path, makeFiles(), importedAt)
+  expect(await statusOf('/readyz')).toBe(200)
+  expect(await statusOf('/api/v1/embed?organization_reference=AcmE01')).toBe(200)
+}, 30_000)
+
+test('with an empty database it says the same', async () => {
+  const path = await newDatabase()
+  const db = openDatabaseForWriting(path)
+  await migrate(db)
+  await db.destroy()
+  const { messages } = await startApi(path)
+  await expect.poll(() => messages().at(-1), { timeout: 10_000 }).toBe(advice(path))
+}, 30_000)
+
+test('with content it has nothing to say but that it listens', async () => {
+  const path = await newDatabase()
+  await importFiles(path, makeFiles(), importedAt)
+  const { messages, statusOf } = await startApi(path)
+  await expect.poll(() => messages().length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(await statusOf('/readyz')).toBe(200)
+  expect(messages()).toEqual(['listening'])
+}, 30_000)

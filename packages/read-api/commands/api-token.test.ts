@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#testing/test-api'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+async function run(...words: string[]): Promise<string> {
+  const script = 'packages/read-api/commands/api-token.ts'
+  const env = { ...process.env, DATABASE_URL: api.databaseUrl }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...words], {
+    env,
+  })
+  return stdout
+}
+
+test('a token is made, listed without its secret, used, and ended', async () => {
+  const made = await run('--scope', 'jobs_r', '--scope', 'offices_r', '--name', 'a site', '--expires', '90d')
+  const token = made.trim()
+  expect(token).toMatch(/^vit_[\w-]{43}$/)
+  expect((await api.get('/external/jobs/WTTJ_gld0A7L?office=true', token)).status).toBe(200)
+
+  const list = await run('list')
+  const [id = ''] =
+    list
+      .split('\n')
+      .find((line) => line.includes('a site'))
+      ?.split(' ') ?? []
+  expect(list).toMatch(/^ID +NAME +STATE +CREATED +EXPIRES +LAST USED +SCOPES$/m)
+  expect(list).toContain('jobs_r offices_r')
+  expect(list).not.toContain(token)
+
+  expect(await run('revoke', id)).toBe(`Revoked ${id} (a site)\n`)
+  expect((await api.get('/external/jobs/WTTJ_gld0A7L', token)).status).toBe(401)
+  expect(await run('list')).toMatch(new RegExp(`^${id} .* revoked `, 'm'))
+}, 30_000)

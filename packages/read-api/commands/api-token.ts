@@ -1,0 +1,72 @@
+import './load-env'
+import { type Db, openDatabaseForWriting } from '#db/connect'
+import { migrate } from '#db/migrations'
+import { env } from '#env'
+import { createToken, type ListedToken, listTokens, revokeToken } from '#tokens'
+import { readCommand, type TokenCommand } from './token-arguments'
+
+try {
+  const now = new Date()
+  const command = readCommand(process.argv.slice(2), now)
+  const db = openDatabaseForWriting(env.DATABASE_URL)
+  try {
+    await migrate(db)
+    await obey(db, command, now)
+  } finally {
+    await db.destroy()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function obey(db: Db, command: TokenCommand, now: Date): Promise<void> {
+  switch (command.verb) {
+    case 'list':
+      console.log(toTable(await listTokens(db, now)))
+      return
+    case 'revoke': {
+      const { id, name } = await revokeToken(db, command.id, now)
+      console.log(`Revoked ${id} (${name})`)
+      return
+    }
+    case 'create': {
+      const token = await createToken(db, { ...command, now })
+      const until = command.expiresAt === undefined ? '' : ` until ${toMinute(command.expiresAt.getTime())}`
+      console.error(
+        `A token named ${command.name} for ${command.scopes.join(', ')}${until}. It is shown once and stored as a digest only:`,
+      )
+      console.log(token)
+      return
+    }
+    default:
+      command satisfies never
+  }
+}
+
+function toTable(tokens: readonly ListedToken[]): string {
+  const head = ['ID', 'NAME', 'STATE', 'CREATED', 'EXPIRES', 'LAST USED', 'SCOPES']
+  const rows = tokens.map((token) => [
+    token.id,
+    // A name is free text, and this is somebody's terminal.
+    token.name.replace(/\p{Cc}/gu, ' '),
+    token.state,
+    toMinute(token.createdAt),
+    token.expiresAt === null ? 'never' : toMinute(token.expiresAt),
+    token.lastUsedAt === null ? 'never' : toMinute(token.lastUsedAt),
+    token.scopes,
+  ])
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function toMinute(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')}Z`
+}

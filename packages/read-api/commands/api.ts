@@ -1,0 +1,79 @@
+import './load-env'
+import { once } from 'node:events'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createApp } from '#app'
+import { openDatabase, openDatabaseForWriting } from '#db/connect'
+import { keepMigrated } from '#db/keep-migrated'
+import { env } from '#env'
+import { healthRoutes } from '#process/health'
+import { drain, listen } from '#process/http-server'
+import { createLogger, logRequest } from '#process/log'
+import { createMetrics } from '#process/metrics'
+import { adviseOnMissingContent } from '#process/missing-content'
+import { createRateLimits } from '#process/rate-limits'
+import { createTokenUses } from '#token-uses'
+
+const drainMs = 10_000
+
+const logger = createLogger(env.LOG_LEVEL)
+const logError = (message: string, err: unknown, details: object = {}) =>
+  logger.error({ ...details, err }, message)
+
+const db = openDatabase(env.DATABASE_URL)
+const migrated = keepMigrated(env.DATABASE_URL, logError)
+const tokenUses = createTokenUses({ open: () => openDatabaseForWriting(env.DATABASE_URL), logError })
+const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
+const state = { isStopping: false }
+
+const api = createApp({
+  db,
+  siteUrl: env.SITE_URL,
+  compresses: true,
+  limits: createRateLimits({
+    perToken: env.API_RATE_LIMIT_PER_MINUTE,
+    perAddress: env.API_RATE_LIMIT_PER_ADDRESS,
+    trustedProxies: env.TRUSTED_PROXIES,
+  }),
+  logError,
+  observe: (request) => {
+    logRequest(logger, request)
+    metrics?.observe(request)
+  },
+  onTokenUsed: tokenUses.note,
+})
+const app = new Hono<{ Bindings: HttpBindings }>()
+  .route('/', healthRoutes({ db, isStopping: () => state.isStopping }))
+  .all('*', (c) => api.fetch(c.req.raw, { ...c.env }))
+
+try {
+  const port = env.PORT ?? 4000
+  const server = await listen(app.fetch, port)
+  const metricsServer = env.METRICS_PORT === undefined ? undefined : metrics?.listen(env.METRICS_PORT)
+  if (metricsServer) await once(metricsServer, 'listening')
+  logger.info({ url: `http://localhost:${port}/api/v1`, metricsPort: env.METRICS_PORT }, 'listening')
+  void migrated.then(async () => {
+    const advice = await adviseOnMissingContent(db, env.DATABASE_URL)
+    if (advice !== null) logger.warn(advice)
+  })
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      if (state.isStopping) return
+      state.isStopping = true
+      logger.info({ signal }, 'stopping')
+      await drain(server, drainMs)
+      metricsServer?.close()
+      metricsServer?.closeAllConnections()
+      await tokenUses.stop()
+      await db.destroy()
+      logger.info('stopped')
+      // A driver may hold the process with something of its own.
+      process.exit(0)
+    })
+  }
+} catch (error) {
+  logger.error({ err: error }, 'the server could not be started')
+  // The other of the two ports may be open already, and would hold the process.
+  process.exit(1)
+}

@@ -1,0 +1,82 @@
+import './load-env'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { databaseName, isPostgresUrl, openDatabase, openDatabaseForWriting } from '#db/connect'
+import { isDatabaseUnavailable } from '#db/database-unavailable'
+import { env } from '#env'
+import { loadContent } from '#import/load-content'
+import { NoticeLog } from '#import/notice-log'
+import { ContentRejected, formatProblem, ImportInterrupted } from '#import/problem'
+import { formatSummary } from '#import/summary'
+import { compareContent, type WrittenKind, writeContent } from '#import/write-content'
+import { interruptedExitCode, listenForInterruption } from './interruption'
+import { showProgress } from './show-progress'
+
+const usage = 'usage: npm run content:import -- [DIR] [--from json DIR] [--dry-run] [--prune]'
+const path = databaseName(env.DATABASE_URL)
+const notices = new NoticeLog()
+
+try {
+  const { folder, format, prune, dryRun } = readArguments()
+  const now = new Date()
+  const batches = loadContent(folder, now, {
+    format,
+    onProgress: showProgress(dryRun ? 'checking' : 'importing'),
+    onNotice: (notice) => notices.add(notice),
+  })
+  const options = { prune, signal: listenForInterruption() }
+  const summary = dryRun
+    ? await reading((db) => compareContent(db, batches, now, options))
+    : await writing((db) => writeContent(db, batches, now, options))
+  for (const line of notices.lines()) console.warn(line)
+  console.log(dryRun ? `nothing was written; an import would make of ${path}` : `wrote ${path}`)
+  for (const line of formatSummary(summary, dryRun)) console.log(line)
+} catch (error) {
+  process.exitCode = 1
+  if (error instanceof ImportInterrupted) {
+    process.exitCode = interruptedExitCode
+    console.error(`${process.stderr.isTTY ? '\n' : ''}Interrupted; nothing was written.`)
+  } else if (error instanceof ContentRejected) {
+    for (const problem of error.problems) console.error(formatProblem(problem))
+    console.error(`${error.message}; nothing was written.`)
+  } else if (error instanceof Error && isDatabaseUnavailable(error)) {
+    console.error(`${path}: ${error.message}; nothing was written.`)
+  } else if (error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS')) {
+    console.error(`${error.message}\n${usage}`)
+  } else throw error
+}
+
+type Work = (db: ReturnType<typeof openDatabase>) => Promise<WrittenKind[]>
+
+async function writing(work: Work): Promise<WrittenKind[]> {
+  const db = openDatabaseForWriting(env.DATABASE_URL)
+  return work(db).finally(() => db.destroy())
+}
+
+/** Looking must not make the file. */
+async function reading(
+  work: (db: Parameters<Work>[0] | null) => Promise<WrittenKind[]>,
+): Promise<WrittenKind[]> {
+  if (!isPostgresUrl(env.DATABASE_URL) && !existsSync(path)) return work(null)
+  const db = openDatabase(env.DATABASE_URL)
+  return work(db).finally(() => db.destroy())
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      from: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      prune: { type: 'boolean', default: false },
+    },
+  })
+  const [folder = 'content', ...others] = positionals
+  const isFormatKnown = values.from === undefined || values.from === 'json'
+  if (others.length > 0 || !isFormatKnown || (values.from && positionals.length === 0)) {
+    console.error(usage)
+    process.exit(1)
+  }
+  const format = values.from === 'json' ? ('json' as const) : undefined
+  return { folder, format, prune: values.prune, dryRun: values['dry-run'] }
+}

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '#testing/test-api'
+import { databasePath, openDatabase, openDatabaseForWriting } from './connect'
+import { migrate } from './migrations'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.stop())
+
+test.each([
+  ['file:.data/vitrine.db', resolve('.data/vitrine.db')],
+  ['.data/vitrine.db', resolve('.data/vitrine.db')],
+  ['file:/srv/vitrine.db', '/srv/vitrine.db'],
+  ['file:///srv/vitrine.db', '/srv/vitrine.db'],
+  ['/srv/a b?c#d%20.db', '/srv/a b?c#d%20.db'],
+])('%s is the file %s', (url, path) => {
+  expect(databasePath(url)).toBe(path)
+})
+
+test('an address of another kind of database is refused', () => {
+  expect(() => databasePath('postgres://localhost/vitrine')).toThrow('DATABASE_URL')
+})
+
+describe('a database for requests', () => {
+  test('cannot be written', async () => {
+    const db = openDatabase(api.databaseUrl)
+    await expect(db.deleteFrom('jobs').execute()).rejects.toThrow('readonly')
+    await db.destroy()
+  })
+
+  test('sees what another connection writes, and keeps answering meanwhile', async () => {
+    const reader = openDatabase(api.databaseUrl)
+    const writer = openDatabaseForWriting(api.databaseUrl)
+    const count = () => reader.selectFrom('jobs').select('reference').execute()
+    const before = await count()
+    await writer.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('jobs').where('status', '=', 'draft').execute()
+      expect(await count()).toHaveLength(before.length)
+    })
+    expect(await count()).toHaveLength(before.length - 1)
+    await writer.destroy()
+    await reader.destroy()
+  })
+})
+
+test('migrations can run again', async () => {
+  const db = openDatabaseForWriting(api.databaseUrl)
+  await migrate(db)
+  await migrate(db)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const names = ['0001-records', '0002-lists', '0003-token-life']
+  expect(rows).toEqual(names.map((name) => ({ name })))
+  await db.destroy()
+})

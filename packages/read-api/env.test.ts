@@ -1,0 +1,43 @@
+import { EnvironmentError } from '@vitrine/api-contract/environment'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env'
+
+describe('the environment of the API server', () => {
+  it('has a default for each setting but METRICS_PORT', () => {
+    expect(readEnv({})).toEqual({
+      SITE_URL: 'http://localhost:3000',
+      DATABASE_URL: 'file:.data/vitrine.db',
+      API_RATE_LIMIT_PER_MINUTE: 600,
+      API_RATE_LIMIT_PER_ADDRESS: 120,
+      TRUSTED_PROXIES: 0,
+      LOG_LEVEL: 'info',
+    })
+  })
+
+  it('reports every invalid setting in one line each, without its value', () => {
+    const invalid = {
+      SITE_URL: 'secret.example',
+      DATABASE_URL: 'mysql://user:secret@host/db',
+      PORT: 'many',
+      METRICS_PORT: '0',
+      API_RATE_LIMIT_PER_MINUTE: '-1',
+      API_RATE_LIMIT_PER_ADDRESS: 'none',
+      TRUSTED_PROXIES: 'all',
+      LOG_LEVEL: 'loud',
+    }
+    const error = (() => {
+      try {
+        return readEnv(invalid)
+      } catch (thrown) {
+        return thrown
+      }
+    })()
+    if (!(error instanceof EnvironmentError)) throw error
+    const names = error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(':')[0])
+    expect(names.sort()).toEqual(Object.keys(invalid).sort())
+    expect(error.message).not.toContain('secret')
+  })
+})

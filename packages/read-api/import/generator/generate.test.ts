@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { articleWire } from '@vitrine/api-contract/article'
+import { embedWire } from '@vitrine/api-contract/embed'
+import { jobWire } from '@vitrine/api-contract/job'
+import { organizationWire } from '@vitrine/api-contract/organization'
+import { scopes } from '@vitrine/api-contract/scope'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createApp } from '#app'
+import { type Db, openDatabaseForWriting } from '#db/connect'
+import { checkRecords } from '#import/load-content'
+import { writeContent } from '#import/write-content'
+import { createToken } from '#tokens'
+import { foreignKinds } from './foreign-content'
+import { countRecords, generateRecords, type Size } from './generate'
+import { jobReference } from './jobs'
+import { organizationReference } from './organizations'
+import { siteReference } from './taxonomies'
+import { toFile } from './to-file'
+
+const size: Size = { articles: 300, organizations: 12, jobs: 150, seed: 7 }
+const now = new Date('2026-01-01T00:00:00Z')
+
+function digestOf(generated: Size): string {
+  const hash = createHash('sha256')
+  for (const record of generateRecords(generated)) hash.update(JSON.stringify(toFile(record)))
+  return hash.digest('hex')
+}
+
+function* found(generated: Size) {
+  for (const record of generateRecords(generated)) yield { record }
+}
+
+describe('generated content', () => {
+  test('is the same for the same seed, to the byte, and other for another', () => {
+    expect(digestOf(size)).toBe(digestOf({ ...size }))
+    expect(digestOf(size)).not.toBe(digestOf({ ...size, seed: 8 }))
+  })
+
+  test('has the promised number of records, each under its own path or in a list', () => {
+    const files = [...generateRecords(size)].map(toFile)
+    expect(files).toHaveLength(countRecords(size))
+    const single = files.filter((file) => !file.isList).map((file) => file.path)
+    expect(new Set(single).size).toBe(single.length)
+  })
+
+  test('has every language of the service, holes, and tokens that nobody knows', () => {
+    const text = [...generateRecords(size)].map(({ data }) => JSON.stringify(data)).join('\n')
+    for (const language of ['fr', 'en', 'es', 'cs', 'sk', 'de'])
+      expect(text).toContain(`"language":"${language}"`)
+    for (const token of [
+      'SEASONAL_SOMETHING',
+      'hybrid',
+      'per-moon',
+      'ANY_LEVEL',
+      'kiosk',
+      'index-nobody-knows',
+    ]) {
+      expect(text).toContain(`"${token}"`)
+    }
+    const articles = [...generateRecords(size)].filter(({ kind }) => kind === 'articles')
+    const holes = articles.filter(({ data }) => !JSON.stringify(data).includes('"summary"'))
+    expect(holes.length).toBeGreaterThan(0)
+  })
+})
+
+describe('generated content in a database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-generated-'))
+  let db: Db
+  let get: (address: string) => Promise<Response>
+
+  beforeAll(async () => {
+    db = openDatabaseForWriting(join(folder, 'generated.db'))
+    await writeContent(db, checkRecords(found(size), 'the generator', now), now)
+    const token = await createToken(db, { name: 'test', scopes, now })
+    const app = createApp({ db, siteUrl: 'https://site.example' })
+    get = async (address) =>
+      app.request(`/api/v1${address}`, { headers: { Authorization: `Bearer ${token}` } })
+  })
+  afterAll(async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  })
+
+  test('is answered by every operation in the form of the contract', async () => {
+    const organizations = `/external/organizations?cms_sites_references=${siteReference(0)}&offices=true&images=true&videos=true`
+    expect(z.array(organizationWire).parse(await (await get(organizations)).json())).toHaveLength(12)
+    for (const page of [1, 2, 3]) {
+      const answer = await get(`/external/cms/articles/all?page=${page}`)
+      expect(z.array(articleWire).parse(await answer.json())).toHaveLength(100)
+    }
+    for (let index = 0; index < size.organizations; index += 1) {
+      const answer = await get(`/embed?organization_reference=${organizationReference(index)}`)
+      embedWire.parse(await answer.json())
+    }
+    const blocks =
+      'stages=true&office=true&candidates_count=true&application_fields=true&organization=true&websites=true'
+    for (let index = 0; index < size.jobs; index += 1) {
+      jobWire.parse(await (await get(`/external/jobs/${jobReference(index)}?${blocks}`)).json())
+    }
+  })
+
+  test('is known as generated, and as foreign as soon as something else is there', async () => {
+    expect(await foreignKinds(db)).toEqual([])
+    const other = {
+      kind: 'sites' as const,
+      file: 'x',
+      at: [],
+      data: { reference: 'mine', name: 'Mine', kind: 'multi', root_url: 'https://mine.example' },
+    }
+    await writeContent(db, checkRecords([{ record: other }], 'test', now), now)
+    expect(await foreignKinds(db)).toEqual(['sites'])
+  })
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { toTimestamp } from '#time'
+import type { Row } from './rows'
+
+/** What the database knows of a record from earlier imports. */
+export type Known = { reference: string; hash: string; created_at_text: string; updated_at_text: string }
+
+export type Write = { row: Row; hash: string; createdAt: string; updatedAt: string }
+
+export type Plan = { added: Write[]; changed: Write[]; unchanged: number }
+
+/** Compares rows with what the database knows of their references; the rules of the moments are in content/README.md. */
+export function planChanges(rows: readonly Row[], known: readonly Known[], now: Date): Plan {
+  const knownByReference = new Map(known.map((record) => [record.reference, record]))
+  const plan: Plan = { added: [], changed: [], unchanged: 0 }
+  const moment = toTimestamp(now.toISOString())
+
+  for (const row of rows) {
+    const hash = hashOf(row)
+    const before = knownByReference.get(row.reference)
+    const createdAt = row.form.created_at && toTimestamp(row.form.created_at)
+    const updatedAt = row.form.updated_at && toTimestamp(row.form.updated_at)
+    if (!before) {
+      plan.added.push({ row, hash, createdAt: createdAt ?? moment, updatedAt: updatedAt ?? moment })
+    } else if (before.hash === hash) {
+      plan.unchanged += 1
+    } else {
+      const isNewer = updatedAt && Date.parse(updatedAt) > Date.parse(before.updated_at_text)
+      plan.changed.push({
+        row,
+        hash,
+        createdAt: createdAt ?? before.created_at_text,
+        updatedAt: isNewer ? updatedAt : moment,
+      })
+    }
+  }
+  return plan
+}
+
+function hashOf({ form, columns, sites, links }: Row): string {
+  return createHash('sha256')
+    .update(JSON.stringify([form, columns, sites, links]))
+    .digest('hex')
+}

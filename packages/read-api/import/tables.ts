@@ -1,0 +1,107 @@
+import type { Db } from '#db/connect'
+import type { RecordTable } from '#db/schema'
+import type { Known, Plan, Write } from './plan'
+
+/** Few enough parameters for one statement of any engine. */
+const rowsOfLinks = 2_000
+const pageSize = 1_000
+
+/** What the table knows of the references. */
+export async function knownOf(
+  db: Db,
+  table: RecordTable,
+  references: readonly string[],
+): Promise<readonly Known[]> {
+  if (references.length === 0) return []
+  return db
+    .selectFrom(table)
+    .select(['reference', 'hash', 'created_at_text', 'updated_at_text'])
+    .where('reference', 'in', references)
+    .execute()
+}
+
+/** Every reference of a table, in pages. What a page names may be removed before the next is asked for. */
+export async function* referencesOf(db: Db, table: RecordTable): AsyncGenerator<string[]> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom(table)
+      .select('reference')
+      .where('reference', '>', last)
+      .orderBy('reference')
+      .limit(pageSize)
+      .execute()
+    const references = rows.map((row) => row.reference)
+    if (references.length > 0) yield references
+    const next = references.at(-1)
+    if (next === undefined || references.length < pageSize) return
+    last = next
+  }
+}
+
+/** The organizations of these references, with the slugs under which pages find them. */
+export function slugsOf(
+  db: Db,
+  references: readonly string[],
+): Promise<{ reference: string; slug: string }[]> {
+  return db
+    .selectFrom('organizations')
+    .select(['reference', 'slug'])
+    .where('reference', 'in', references)
+    .execute()
+}
+
+/** Removes records with their joining rows. */
+export async function removeRecords(
+  db: Db,
+  table: RecordTable,
+  references: readonly string[],
+): Promise<void> {
+  if (references.length === 0) return
+  await db.deleteFrom(table).where('reference', 'in', references).execute()
+  if (table === 'organizations')
+    await db.deleteFrom('organization_sites').where('organization_reference', 'in', references).execute()
+  if (table === 'articles')
+    await db.deleteFrom('article_links').where('article_reference', 'in', references).execute()
+}
+
+/** Writes what is new and what changed, the joining rows too; a changed record is written anew. */
+export async function writePlan(db: Db, table: RecordTable, { added, changed }: Plan): Promise<void> {
+  await removeRecords(
+    db,
+    table,
+    changed.map((write) => write.row.reference),
+  )
+  const writes = [...added, ...changed]
+  if (writes.length === 0) return
+  await db.insertInto(table).values(writes.map(toColumns)).execute()
+  const sites = writes.flatMap(({ row }) =>
+    row.sites.map((site) => ({
+      organization_reference: row.reference,
+      site_reference: site,
+      name_folded: '',
+    })),
+  )
+  for (const rows of inParts(sites)) await db.insertInto('organization_sites').values(rows).execute()
+  const links = writes.flatMap(({ row }) =>
+    row.links.map((link) => ({ article_reference: row.reference, ...link })),
+  )
+  for (const rows of inParts(links)) await db.insertInto('article_links').values(rows).execute()
+}
+
+function toColumns({ row, hash, createdAt, updatedAt }: Write) {
+  return {
+    ...row.columns,
+    reference: row.reference,
+    hash,
+    document: JSON.stringify(row.form),
+    created_at: Date.parse(createdAt),
+    created_at_text: createdAt,
+    updated_at: Date.parse(updatedAt),
+    updated_at_text: updatedAt,
+  }
+}
+
+function inParts<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / rowsOfLinks)
+  return Array.from({ length: count }, (_, part) => items.slice(part * rowsOfLinks, (part + 1) * rowsOfLinks))
+}

@@ -1,0 +1,52 @@
+import type { ErrorWire } from '@vitrine/api-contract/error'
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const, examples: [5] } },
+}
+const challenge = {
+  'WWW-Authenticate': {
+    description: 'How to authenticate',
+    schema: { type: 'string' as const, examples: ['Bearer'] },
+  },
+}
+
+/** What can go wrong, by status; operations refer to these. */
+export const errorComponents = {
+  304: { description: 'The answer is the one whose ETag was given with If-None-Match' },
+  400: error('A parameter is missing or invalid', {
+    error: 'validation_failed',
+    error_description: 'page is invalid',
+  }),
+  401: error(
+    'No valid access token: none, an unknown one, or one that has expired or was revoked',
+    { error: 'unauthorized', error_description: 'a valid access token is required' },
+    challenge,
+  ),
+  403: error('The token lacks a scope; the answer is the same whether the record exists or not', {
+    error: 'invalid_scope',
+    error_description: 'missing scope: jobs_r or jobs_rw',
+  }),
+  404: error('There is no such record', {
+    error: 'not_found',
+    error_description: 'there is no such job',
+  }),
+  429: error(
+    'More requests in a minute than the token or the address may make',
+    { error: 'too_many_requests', error_description: 'too many requests with this token, try again later' },
+    retryAfter,
+  ),
+  500: error('The fault is ours', {
+    error: 'internal_error',
+    error_description: 'something went wrong on our side',
+  }),
+  503: error(
+    'The database is away',
+    { error: 'unavailable', error_description: 'the database is away, try again later' },
+    retryAfter,
+  ),
+}
+
+function error(description: string, example: ErrorWire, headers = {}) {
+  const schema = { $ref: '#/components/schemas/Error' }
+  return { description, headers, content: { 'application/json': { schema, example } } }
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createApp } from './app'
+import { openDatabase } from './db/connect'
+import { describeApi, formatApiDescription } from './openapi'
+import { expectStrict } from './testing/strict-response'
+
+const app = createApp({ db: openDatabase('none'), siteUrl: 'http://localhost' })
+
+const schema = z.looseObject({ description: z.string().optional(), $ref: z.string().optional() })
+const operation = z.looseObject({
+  operationId: z.string(),
+  summary: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()).min(1),
+  parameters: z.array(z.looseObject({ name: z.string(), description: z.string(), schema })),
+  responses: z.record(z.string(), z.unknown()),
+})
+const documentForm = z.object({
+  paths: z.record(z.string(), z.object({ get: operation })),
+  components: z.object({
+    schemas: z.record(z.string(), schema),
+    responses: z.record(z.string(), z.unknown()),
+  }),
+})
+const document = documentForm.parse(describeApi(app))
+const operations = Object.values(document.paths).map(({ get }) => get)
+
+/** Where a field says nothing of itself, or shows nothing of its values. */
+function silentFields(value: unknown, path: string): string[] {
+  const { $ref, examples, properties, items, anyOf } = z.looseObject({}).parse(value)
+  if ($ref !== undefined || examples !== undefined) return []
+  if (items !== undefined) return silentFields(items, `${path}[]`)
+  if (Array.isArray(anyOf)) return silentFields(anyOf[0], path)
+  if (properties === undefined) return [`${path} has no example`]
+  return Object.entries(z.record(z.string(), schema).parse(properties)).flatMap(([name, property]) => [
+    ...(property.description === undefined ? [`${path}.${name} has no description`] : []),
+    ...silentFields(property, `${path}.${name}`),
+  ])
+}
+
+test('the committed description is that of the routes; if not, run npm run openapi', () => {
+  expect(readFileSync('packages/api-contract/openapi.json', 'utf8')).toBe(formatApiDescription(app))
+})
+
+test('every field has a description and an example', () => {
+  const { schemas } = document.components
+  expect(Object.keys(schemas)).toEqual(
+    expect.arrayContaining(['Organization', 'Job', 'Embed', 'Article', 'Error']),
+  )
+  expect(Object.entries(schemas).flatMap(([name, value]) => silentFields(value, name))).toEqual([])
+})
+
+describe('every operation', () => {
+  test.each(operations)('$operationId: parameters have descriptions and examples', ({ parameters }) => {
+    for (const parameter of parameters) {
+      expect(parameter.description).not.toBe('')
+      expect(parameter.schema.examples, parameter.name).toHaveLength(1)
+    }
+  })
+
+  test.each(Object.entries(document.paths))(
+    'of %s has an example that meets the strict contract',
+    (path, { get }) => {
+      const success = z.looseObject({
+        content: z.record(z.string(), z.looseObject({ example: z.unknown() })),
+      })
+      const { content } = success.parse(get.responses[200])
+      expectStrict(path, 200, JSON.stringify(content['application/json']?.example))
+    },
+  )
+
+  test.each(operations)(
+    '$operationId says its scopes and those of its blocks',
+    ({ operationId, description, parameters }) => {
+      const needed =
+        z.record(z.string(), z.array(z.array(z.string()))).parse(operationScopes)[operationId] ?? []
+      for (const scope of needed.flat()) expect(description).toContain(scope)
+      const blocks = z
+        .record(z.string(), z.record(z.string(), z.array(z.array(z.string()))))
+        .parse(blockScopes)
+      for (const [block, scopes] of Object.entries(blocks[operationId] ?? {})) {
+        const parameter = parameters.find(({ name }) => name === block)
+        expect(parameter?.description).toContain(scopes.flat().join(' or '))
+      }
+    },
+  )
+
+  test.each(operations)(
+    '$operationId: every error it refers to is there, with an example',
+    ({ responses }) => {
+      for (const status of Object.keys(responses).filter((status) => status !== '200')) {
+        expect(responses[status]).toEqual({ $ref: `#/components/responses/${status}` })
+        expect(document.components.responses[status]).toBeDefined()
+      }
+    },
+  )
+})
+
+describe('the page of the description', () => {
+  test('loads its own files and nothing else', async () => {
+    const answer = await app.request('/api/v1/docs')
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self';/,
+    )
+    const html = await answer.text()
+    expect(html).not.toMatch(/https?:|\/\//)
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')
+    expect(files).toHaveLength(5)
+    for (const file of files) {
+      const { status, headers } = await app.request(new URL(file, 'http://localhost/api/v1/docs').pathname)
+      expect([file, status, headers.get('X-Content-Type-Options')]).toEqual([file, 200, 'nosniff'])
+    }
+  })
+
+  test('serves no other file', async () => {
+    for (const name of ['index.html', 'package.json', '..%2fpackage.json', 'swagger-ui.css.map', '']) {
+      expect((await app.request(`/api/v1/docs/${name}`)).status).toBe(404)
+    }
+  })
+})

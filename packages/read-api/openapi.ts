@@ -1,0 +1,108 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { errorWire } from '@vitrine/api-contract/error'
+import type { Context } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { z } from 'zod'
+import { exampleOf, type SchemaForm, schemaForm } from './openapi-examples'
+import { errorComponents } from './openapi-responses'
+
+export type ApiDescription = typeof head & { paths: object; components: object }
+
+const schemaPath = '#/components/schemas/'
+
+/** The OpenAPI document of the app's routes. */
+export function describeApi(app: OpenAPIHono): ApiDescription {
+  const schemas = nameSchemas()
+  const { paths = {}, components = {} } = app.getOpenAPI31Document(head)
+  for (const path of Object.values(paths)) {
+    const { content } = path.get?.responses?.[200] ?? {}
+    content['application/json'].example = exampleOf(content['application/json'].schema, schemas)
+  }
+  const { securitySchemes } = components
+  return { ...head, paths, components: { securitySchemes, responses: errorComponents, schemas } }
+}
+
+const head = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Recruitment content and organization Read API',
+    version: '1',
+    description: [
+      'Organizations, jobs and articles, read only. Every operation is a GET and answers JSON.',
+      'Parameters that are not described are ignored; a described one with a wrong value is a 400 that names it.',
+      'Parameters are checked before the token, and the token before anything is looked up.',
+      'References are case-sensitive.',
+    ].join(' '),
+    license: { name: 'MIT', identifier: 'MIT' },
+    contact: { name: 'Vitrine' },
+  },
+  servers: [{ url: '/', description: 'The server this description comes from' }],
+  tags: [
+    { name: 'Organizations', description: 'Employers, for partners' },
+    { name: 'Jobs', description: 'One job by its reference' },
+    { name: 'Embed', description: 'Public jobs of one organization, without a token' },
+    { name: 'Articles', description: 'Media articles' },
+  ],
+}
+
+/** Every shape that the contract names. Readers must bear more fields than these, so that none is closed. */
+function nameSchemas(): Record<string, SchemaForm> {
+  // Makes sure that the shapes of errors are there whatever else was loaded.
+  errorWire.meta()
+  const { schemas } = z.toJSONSchema(z.globalRegistry, {
+    io: 'input',
+    uri: (id) => `${schemaPath}${id}`,
+    override: ({ jsonSchema }) => {
+      // Patterns repeat what formats and descriptions say, and the bounds are those of any whole number here.
+      delete jsonSchema.pattern
+      delete jsonSchema.propertyNames
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    },
+  })
+  const named = Object.entries(schemas).filter(([name]) => name !== '__shared')
+  return Object.fromEntries(
+    named
+      .map(([name, { $id, $schema, id, ...schema }]): [string, SchemaForm] => [
+        name,
+        schemaForm.parse(schema),
+      ])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+/** Adds what belongs to no operation, and serves the document. */
+export function registerDescription(app: OpenAPIHono): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An access token, in the Authorization header and nowhere else. Its scopes decide what it opens.',
+  })
+  let text: string | undefined
+  app.get('/api/v1/openapi.json', (c) => {
+    text ??= JSON.stringify(describeApi(app))
+    return c.body(text, 200, { 'Content-Type': 'application/json' })
+  })
+}
+
+/** The document as it is committed. */
+export function formatApiDescription(app: OpenAPIHono): string {
+  return `${JSON.stringify(describeApi(app), null, 2)}\n`
+}
+
+/** Tells the operation of a request by the route that matched, `none` where that is no operation. */
+export function createOperationNames(app: OpenAPIHono): (c: Context) => string {
+  let names: ReadonlyMap<string, string> | undefined
+  return (c) => {
+    names ??= new Map(
+      app.openAPIRegistry.definitions.flatMap((definition) =>
+        definition.type === 'route' && definition.route.operationId !== undefined
+          ? [[definition.route.path.replace(/{(.+?)}/g, ':$1'), definition.route.operationId]]
+          : [],
+      ),
+    )
+    const path = matchedRoutes(c).at(-1)?.path ?? ''
+    return names.get(path.replace(/\/$/, '')) ?? 'none'
+  }
+}

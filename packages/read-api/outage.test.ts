@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { scopes } from '@vitrine/api-contract/scope'
+import getPort from 'get-port'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabaseForWriting } from './db/connect'
+import { makeFiles } from './testing/content-folder'
+import { type PostgresServer, startPostgres } from './testing/postgres-server'
+import { expectStrict } from './testing/strict-response'
+import { importedAt, importFiles } from './testing/test-api'
+import { createToken } from './tokens'
+
+const loops = 20
+
+let postgres: PostgresServer
+let token: string
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await importFiles(postgres.url, makeFiles(), importedAt)
+  const db = openDatabaseForWriting(postgres.url)
+  token = await createToken(db, { name: 'test', scopes, now: importedAt })
+  await db.destroy()
+})
+afterAll(() => postgres.stop())
+
+type Sample = { at: number; ms: number; status: number }
+
+/** `npm run api` as a process of its own, under `loops` requests at a time. */
+async function startLoadedApi() {
+  const port = await getPort()
+  const environment = {
+    NODE_ENV: 'production' as const,
+    DATABASE_URL: postgres.url,
+    PORT: String(port),
+    // The load is more than one reader may ask.
+    API_RATE_LIMIT_PER_MINUTE: '0',
+    API_RATE_LIMIT_PER_ADDRESS: '0',
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'packages/read-api/commands/api.ts'], {
+    env: environment,
+    stdio: 'ignore',
+  })
+  const ask = async (address: string) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const answer = await fetch(`http://127.0.0.1:${port}/api/v1${address}`, { headers })
+    expectStrict(`/api/v1${address}`, answer.status, await answer.text())
+    if (answer.status === 503) expect(answer.headers.get('Retry-After')).toBe('5')
+    return answer.status
+  }
+  const addresses = ['/embed?organization_reference=AcmE01', '/external/cms/articles/all', '/external/jobs/x']
+  const isUp = () => ask('/openapi.json').catch(() => 0)
+  while (child.exitCode === null && (await isUp()) !== 200) await wait(50)
+
+  const samples: Sample[] = []
+  let isRunning = true
+  const running = Array.from({ length: loops }, async (_, index) => {
+    while (isRunning) {
+      const at = performance.now()
+      // A request without an answer counts as one that would never end.
+      const status = await ask(addresses[index % addresses.length] ?? '').catch(() => 0)
+      samples.push({ at, ms: performance.now() - at, status })
+      await wait(5)
+    }
+  })
+  const stop = async () => {
+    isRunning = false
+    await Promise.all(running)
+    child.kill('SIGTERM')
+  }
+  return { samples, isAlive: () => child.exitCode === null, stop }
+}
+
+test('Postgres killed under load is a quick 503, and its return is noticed without a restart', async () => {
+  const { samples, isAlive, stop } = await startLoadedApi()
+  try {
+    await wait(500)
+    await postgres.kill()
+    const killed = performance.now()
+    await wait(2000)
+    await postgres.restart()
+    const back = performance.now()
+    await wait(3000)
+    const between = (from: number, to: number) => samples.filter(({ at }) => at >= from && at < to)
+
+    const outage = between(killed, killed + 2000)
+    expect(outage.length).toBeGreaterThan(loops)
+    expect([...new Set(outage.map(({ status }) => status))]).toEqual([503])
+    expect(Math.max(...samples.filter(({ status }) => status === 503).map(({ ms }) => ms))).toBeLessThan(1500)
+    const recovered = samples.filter(({ status, at }) => at > back && status === 200)
+    expect(Math.min(...recovered.map(({ at, ms }) => at + ms - back))).toBeLessThan(5000)
+    expect(new Set(between(back + 2000, Number.POSITIVE_INFINITY).map(({ status }) => status))).toEqual(
+      new Set([200, 404]),
+    )
+    expect(samples.every(({ status }) => status !== 0)).toBe(true)
+    expect(isAlive()).toBe(true)
+  } finally {
+    await stop()
+  }
+}, 30_000)

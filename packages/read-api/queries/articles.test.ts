@@ -1,0 +1,129 @@
+import { articlesQuery } from '@vitrine/api-contract/article'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { ArticleForm } from '#content-schemas/article'
+import { type Db, openDatabase } from '#db/connect'
+import { fold } from '#normalize-text'
+import { engines } from '#testing/engines'
+import { articleCount, makeManyFiles } from '#testing/random-content'
+import { importedAt, importFiles, startApi, type TestApi } from '#testing/test-api'
+import { startOfDay } from '#time'
+import type { Stored } from '#wire/stored'
+import { listArticles } from './articles'
+import { storedColumns, toStored } from './documents'
+
+type Query = ReturnType<typeof articlesQuery.parse>
+
+/** The list as the description has it, by reading everything. */
+function listPlainly(
+  articles: readonly Stored<ArticleForm>[],
+  query: Query,
+): { references: string[]; total: number } {
+  const from = (day: string | undefined) => (day === undefined ? Number.NEGATIVE_INFINITY : startOfDay(day))
+  const before = query.published_before === undefined ? Infinity : startOfDay(query.published_before)
+  const has = (wanted: string | undefined, named: readonly string[]) =>
+    wanted === undefined || named.includes(wanted)
+  const matching = articles.filter(({ form, updated_at }) => {
+    const published = Date.parse(form.published_at)
+    return (
+      has(query.indexed, form.indexed) &&
+      has(query.category_reference, form.categories) &&
+      has(query.collection_reference, form.collections) &&
+      (query.language === undefined || query.language === form.language) &&
+      published >= from(query.published_after) &&
+      published < before &&
+      Date.parse(updated_at) >= from(query.updated_after) &&
+      (query.q === undefined || fold(form.name).includes(fold(query.q)))
+    )
+  })
+  const sign = query.order_by === 'published_at:asc' ? 1 : -1
+  matching.sort(
+    ({ form: a }, { form: b }) =>
+      sign * (Date.parse(a.published_at) - Date.parse(b.published_at)) ||
+      Buffer.compare(Buffer.from(a.reference), Buffer.from(b.reference)),
+  )
+  const start = (query.page - 1) * query.per_page
+  const page = matching.slice(start, start + query.per_page)
+  return { references: page.map(({ form }) => form.reference), total: matching.length }
+}
+
+const day = fc.constantFrom('2024-02-29', '2025-01-01', '2025-01-02', '2026-03-03', '2027-01-01')
+const question = fc.record(
+  {
+    indexed: fc.constantFrom('news', 'front', 'none'),
+    category_reference: fc.constantFrom('cat-craft', 'cat-culture'),
+    collection_reference: fc.constant('5f0c6a2e9b'),
+    language: fc.constantFrom('en', 'fr', 'it'),
+    published_after: day,
+    published_before: day,
+    updated_after: day,
+    q: fc.constantFrom(
+      'e',
+      'zq',
+      '%',
+      'a_b',
+      'équipe',
+      'night',
+      'rare',
+      '日',
+      '日本語',
+      'l’a',
+      '"',
+      'nothing',
+    ),
+    page: fc.integer({ min: 1, max: 30 }).map(String),
+    per_page: fc.constantFrom('1', '10', '40', '100'),
+    order_by: fc.constantFrom('published_at:asc', 'published_at:desc'),
+  },
+  { requiredKeys: [] },
+)
+
+describe.each(engines)('on %s', (engine) => {
+  let api: TestApi
+  let db: Db
+
+  beforeAll(async () => {
+    api = await startApi(makeManyFiles(), engine)
+    db = openDatabase(api.databaseUrl)
+  }, 60_000)
+  afterAll(async () => {
+    await db.destroy()
+    await api.stop()
+  })
+
+  async function readArticles(): Promise<Stored<ArticleForm>[]> {
+    const rows = await db.selectFrom('articles').select(storedColumns).execute()
+    return rows.map((row) => toStored<ArticleForm>(row))
+  }
+
+  async function expectPlainAnswers(numRuns: number) {
+    const articles = await readArticles()
+    await fc.assert(
+      fc.asyncProperty(question, async (asked) => {
+        const query = articlesQuery.parse(asked)
+        const { items, total } = await listArticles(db, query)
+        const references = items.map(({ article }) => article.form.reference)
+        expect({ references, total }).toEqual(listPlainly(articles, query))
+      }),
+      { numRuns, seed: 1 },
+    )
+  }
+
+  test('a list is what reading all articles would find, on every page and with every filter', async () => {
+    expect(await readArticles()).toHaveLength(articleCount + 1)
+    await expectPlainAnswers(1_000)
+  }, 60_000)
+
+  test('that holds after articles were changed, added and removed', async () => {
+    const files = makeManyFiles()
+    for (const [index, path] of Object.keys(files)
+      .filter((path) => path.startsWith('articles/'))
+      .entries()) {
+      if (index % 3 === 0) delete files[path]
+      else if (index % 3 === 1) files[path] = String(files[path]).replace('"name":"', '"name":"Rare zq ')
+    }
+    await importFiles(api.databaseUrl, files, importedAt)
+    onTestFinished(async () => void (await importFiles(api.databaseUrl, makeManyFiles(), importedAt)))
+    await expectPlainAnswers(300)
+  }, 60_000)
+})

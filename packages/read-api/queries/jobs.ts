@@ -1,0 +1,32 @@
+import type { JobForm } from '#content-schemas/job'
+import type { OrganizationForm } from '#content-schemas/organization'
+import type { SiteForm } from '#content-schemas/site'
+import type { Db } from '#db/connect'
+import { inSnapshot } from '#db/snapshot'
+import { jobSiteReferences } from '#wire/job-site'
+import type { Stored } from '#wire/stored'
+import { getSites, toStored } from './documents'
+
+export type FoundJob = {
+  job: Stored<JobForm>
+  organization: OrganizationForm
+  sites: ReadonlyMap<string, SiteForm>
+}
+
+/** A job of any status, `null` when there is none. */
+export function getJob(db: Db, reference: string): Promise<FoundJob | null> {
+  return inSnapshot(db, async (snapshot) => {
+    const row = await snapshot
+      .selectFrom('jobs')
+      .leftJoin('organizations', 'organizations.reference', 'jobs.organization_reference')
+      .select(['jobs.document', 'jobs.created_at_text', 'jobs.updated_at_text'])
+      .select('organizations.document as organization')
+      .where('jobs.reference', '=', reference)
+      .executeTakeFirst()
+    if (!row) return null
+    if (row.organization === null) throw new Error(`job ${reference} has no organization`)
+    const job = toStored<JobForm>(row)
+    const organization: OrganizationForm = JSON.parse(row.organization)
+    return { job, organization, sites: await getSites(snapshot, jobSiteReferences(job.form, organization)) }
+  })
+}

@@ -1,0 +1,190 @@
+import { embedWire } from '@vitrine/api-contract/embed'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeFiles, makeJob } from '#testing/content-folder'
+import { engines } from '#testing/engines'
+import { startApi, type TestApi } from '#testing/test-api'
+
+describe.each(engines)('on %s', (engine) => {
+  let api: TestApi
+
+  beforeAll(async () => {
+    const files = makeFiles()
+    files['jobs/acme/older.yaml'] = makeJob({
+      reference: 'JOB_older',
+      published_at: '2026-09-05T08:30:00+02:00',
+      archived_at: '2026-08-01T00:00:00+02:00',
+      created_at: '2022-08-15T22:05:00Z',
+      start_date: undefined,
+      department: undefined,
+      salary: undefined,
+      contract_type: 'WORK_STUDY',
+      description: '<p onclick="x()">Safe</p><script>alert(1)</script>',
+      sites: ['acme-careers'],
+    })
+    api = await startApi(files, engine)
+  })
+  afterAll(() => api.stop())
+
+  async function embed(reference = 'AcmE01') {
+    const answer = await api.get(`/embed?organization_reference=${reference}`, null)
+    return embedWire.parse(await answer.json())
+  }
+
+  async function embedJob(reference: string) {
+    const { jobs } = await embed()
+    return jobs.find((job) => job.reference === reference)
+  }
+
+  describe('embed', () => {
+    test('lists the published jobs, newest first, the spontaneous one included', async () => {
+      const { name, jobs } = await embed()
+      expect(name).toBe('Acme & Sons')
+      expect(jobs.map((job) => job.reference)).toEqual(['WTTJ_gld0A7L', 'JOB_older', 'JOB_spontaneous'])
+    })
+
+    test('writes both spellings of what the live service and the description name differently', async () => {
+      const { jobs, websites } = await embed()
+      expect(jobs[0]?.websites_urls[0]).toMatchObject({
+        reference: 'acme-careers',
+        website_reference: 'acme-careers',
+      })
+      expect(websites[0]).toEqual({
+        reference: 'acme-careers',
+        kind: 'single',
+        url: 'https://jobs.acme.example',
+        root_url: 'https://jobs.acme.example',
+        organization_url: 'https://jobs.acme.example/us',
+      })
+      expect(websites[1]).toMatchObject({
+        root_url: 'https://board.example',
+        organization_url: 'https://board.example/companies/acme',
+      })
+    })
+
+    test('puts the address on the careers site first', async () => {
+      const job = await embedJob('WTTJ_gld0A7L')
+      expect(job?.websites_urls.map((address) => address.url)).toEqual([
+        'https://jobs.acme.example/jobs/engineer_Lyon_ACME_ab12Cd',
+        'https://board.example/companies/acme/jobs/engineer_Lyon_ACME_ab12Cd',
+      ])
+    })
+
+    test('keeps the slug as it is, with its case and underscores', async () => {
+      expect((await embedJob('WTTJ_gld0A7L'))?.slug).toBe('engineer_Lyon_ACME_ab12Cd')
+    })
+
+    test('speaks of dates and contracts in the languages of the live service', async () => {
+      expect(await embedJob('WTTJ_gld0A7L')).toMatchObject({
+        created_at: { fr: 'Le 15 Novembre 2021 à 10h30', en: 'The 15 November 2021 at 10h30' },
+        start_date: { fr: '04 Janvier 2027', en: '04 January 2027' },
+        published_at: '2026-10-05T08:30:00.000+02:00',
+        contract_type: {
+          fr: 'CDI',
+          en: 'Full-Time',
+          es: expect.any(String),
+          cs: expect.any(String),
+          sk: expect.any(String),
+        },
+        office: { id: 102, city: 'Wien', country: { fr: 'Autriche', en: 'Austria' } },
+        offices: [{ id: 102 }, { id: 101 }],
+        department: { id: 11, name: 'Engineering' },
+        remote: 'no',
+      })
+    })
+
+    test('writes times in Paris time, summer included', async () => {
+      expect((await embedJob('JOB_older'))?.created_at.fr).toBe('Le 16 Août 2022 à 00h05')
+    })
+
+    test('shows a token without labels as words, in every language', async () => {
+      const labels = (await embedJob('JOB_older'))?.contract_type
+      expect(labels).toEqual({
+        fr: 'Work study',
+        en: 'Work study',
+        es: 'Work study',
+        cs: 'Work study',
+        sk: 'Work study',
+      })
+    })
+
+    test('leaves the key of an unset start date out and keeps the salary object', async () => {
+      const job = await embedJob('JOB_older')
+      expect(job).not.toHaveProperty('start_date')
+      expect(job?.salary).toEqual({ min: null, max: null, currency: 'EUR', period: 'none' })
+      expect(job?.department).toEqual({})
+    })
+
+    test('has empty objects, never null, for what the spontaneous entry lacks', async () => {
+      expect(await embedJob('JOB_spontaneous')).toMatchObject({
+        office: {},
+        offices: [],
+        department: {},
+        contract_type: {},
+        profile: '',
+        recruitment_process: '',
+        cms_sites_references: ['board'],
+      })
+    })
+
+    test('sends only HTML that a page may write as it is', async () => {
+      expect((await embedJob('JOB_older'))?.description).toBe('<p>Safe</p>')
+    })
+
+    test('of an organization without jobs and websites has both lists, empty', async () => {
+      expect(await embed('acme01')).toEqual({ name: 'lower', jobs: [], websites: [] })
+    })
+  })
+
+  describe('a request for embed', () => {
+    test.each([
+      '/embed/?organization_reference=AcmE01',
+      '/embed?organization_reference=AcmE01&token=junk&utm_source=x&utm_source=y',
+    ])('as %s is answered like any other', async (address) => {
+      const answer = await api.get(address, 'junk')
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    })
+
+    test.each([
+      ['/embed', 400, 'organization_reference is missing'],
+      ['/embed/', 400, 'organization_reference is missing'],
+      ['/embed?organization_reference=', 400, 'organization_reference is invalid'],
+      ['/embed?organization_reference=a&organization_reference=b', 400, 'organization_reference is invalid'],
+      ['/embed?organization_reference=ACME01', 404, 'there is no such organization'],
+    ])('as %s answers %i to any origin', async (address, status, description) => {
+      const answer = await api.get(address, null)
+      expect(answer.status).toBe(status)
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(await answer.json()).toMatchObject({ error_description: description })
+    })
+
+    test('by HEAD has the headers and no body', async () => {
+      const address = '/api/v1/embed?organization_reference=AcmE01'
+      const answer = await api.app.request(address, { method: 'HEAD' })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(await answer.text()).toBe('')
+    })
+
+    test('is preceded by OPTIONS from another origin', async () => {
+      for (const address of ['/api/v1/embed', '/api/v1/embed/']) {
+        const answer = await api.app.request(address, {
+          method: 'OPTIONS',
+          headers: { Origin: 'https://a.example', 'Access-Control-Request-Headers': 'Authorization' },
+        })
+        expect(answer.status).toBe(204)
+        expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+        expect(answer.headers.get('Access-Control-Allow-Headers')).toBe('Authorization')
+      }
+    })
+
+    test('that is conditional answers 304, readable by any origin', async () => {
+      const address = '/api/v1/embed?organization_reference=AcmE01'
+      const etag = (await api.app.request(address)).headers.get('ETag') ?? ''
+      expect(etag).toMatch(/^W\//)
+      const answer = await api.app.request(address, { headers: { 'If-None-Match': etag } })
+      expect(answer.status).toBe(304)
+      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    })
+  })
+})

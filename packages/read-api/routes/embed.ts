@@ -1,0 +1,45 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { embedQuery, embedWire } from '@vitrine/api-contract/embed'
+import { ApiProblem } from '#api-problem'
+import { getEmbed } from '#queries/embed'
+import { refuseInvalid } from '#validation'
+import { embedToWire } from '#wire/embed'
+import type { RouteContext } from './context'
+import { answerHeaderDescriptions, errorResponses } from './documentation'
+
+const route = createRoute({
+  method: 'get',
+  path: '/embed',
+  operationId: 'getEmbed',
+  tags: ['Embed'],
+  summary: 'The public jobs and websites of one organization',
+  description: 'For widgets on career sites, from any origin. Needs no token.',
+  security: [],
+  request: { query: embedQuery },
+  responses: {
+    200: {
+      description: 'The organization with its published jobs, newest first',
+      headers: answerHeaderDescriptions,
+      content: { 'application/json': { schema: embedWire } },
+    },
+    ...errorResponses(304, 400, 404, 429, 500, 503),
+  },
+})
+
+// A published plugin asks with a final slash (field notes 8).
+const withFinalSlash = createRoute({ ...route, path: '/embed/', hide: true })
+
+export function embedRoutes({ db, answers }: RouteContext): OpenAPIHono {
+  const app = new OpenAPIHono({ defaultHook: refuseInvalid })
+  for (const each of [route, withFinalSlash]) {
+    app.openapi(each, async (c) => {
+      const reference = c.req.valid('query').organization_reference
+      return answers(c, embedWire, ['embed', reference], async () => {
+        const found = await getEmbed(db, reference)
+        if (!found) throw new ApiProblem('not_found', 'there is no such organization')
+        return { body: embedToWire(found.organization, found.jobs, found.sites) }
+      })
+    })
+  }
+  return app
+}

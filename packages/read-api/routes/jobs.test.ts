@@ -1,0 +1,158 @@
+import { jobWire } from '@vitrine/api-contract/job'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeFiles } from '#testing/content-folder'
+import { engines } from '#testing/engines'
+import { startApi, type TestApi } from '#testing/test-api'
+
+const path = '/external/jobs/WTTJ_gld0A7L'
+const everyBlock =
+  '?stages=true&office=true&candidates_count=true&application_fields=true&organization=true&websites=true'
+
+describe.each(engines)('on %s', (engine) => {
+  let api: TestApi
+
+  beforeAll(async () => {
+    api = await startApi(makeFiles(), engine)
+  })
+  afterAll(() => api.stop())
+
+  describe('a job', () => {
+    test('is answered without blocks unless they are asked for', async () => {
+      const body = await api.getJson(path)
+      expect(body).toMatchObject({
+        external_reference: 'HR-14',
+        organization_reference: 'AcmE01',
+        start_date: '2027-01-04T00:00:00.000+01:00',
+        published_at: '2026-10-05T08:30:00.000+02:00',
+        created_at: '2021-11-15T10:30:00.000+01:00',
+        archived_at: null,
+        company_description: null,
+        contract_duration_min: null,
+        department_id: 11,
+        office_id: 102,
+        remote: 'no',
+        cms_sites_references: 'board,acme-careers',
+        salary: { min: '32000', max: '38000', currency: 'EUR', period: 'yearly' },
+      })
+      for (const block of [
+        'stages',
+        'office',
+        'candidates_count',
+        'application_fields',
+        'organization',
+        'websites',
+      ]) {
+        expect(body).not.toHaveProperty(block)
+      }
+    })
+
+    test('carries every block that is asked for', async () => {
+      const body = await api.getJson(`${path}${everyBlock}`)
+      expect(body).toMatchObject({
+        stages: [
+          { id: 1, reference: 'initial', visible: true, candidates_count: 4 },
+          { id: 2, reference: null, visible: false, candidates_count: 3 },
+        ],
+        candidates_count: 7,
+        office: { id: 102, country_code: 'AT' },
+        offices: [{ id: 102 }, { id: 101 }],
+        application_fields: [
+          { name: 'resume', mode: 'mandatory' },
+          { name: 'portfolio', mode: 'disabled' },
+        ],
+        organization: { name: 'Acme & Sons', slug: 'acme', logo: 'https://site.example/media/acme.webp' },
+        websites: [
+          { reference: 'acme-careers', url: 'https://jobs.acme.example/jobs/engineer_Lyon_ACME_ab12Cd' },
+          { reference: 'board', url: 'https://board.example/companies/acme/jobs/engineer_Lyon_ACME_ab12Cd' },
+        ],
+      })
+    })
+
+    test('has stages without counters for those who do not ask for counters', async () => {
+      const body = await api.getJson(`${path}?stages=true`)
+      expect(body.stages[0]).not.toHaveProperty('candidates_count')
+    })
+
+    test.each([
+      ['JOB_draft', { status: 'draft', published_at: null }],
+      ['JOB_archived', { status: 'archived', archived_at: '2026-02-01T00:00:00.000+01:00' }],
+      ['JOB_spontaneous', { office_id: null, department_id: null, contract_type: '', start_date: null }],
+    ])('%s is answered whatever its state', async (reference, expected) => {
+      const body = await api.getJson(`/external/jobs/${reference}?office=true`)
+      expect(jobWire.parse(body)).toMatchObject(expected)
+    })
+
+    test('that has no office says so in its block', async () => {
+      expect(await api.getJson('/external/jobs/JOB_spontaneous?office=true')).toMatchObject({
+        office: null,
+        offices: [],
+      })
+    })
+
+    test('without a salary has the form of an undisclosed one', async () => {
+      const { salary } = await api.getJson('/external/jobs/JOB_spontaneous')
+      expect(salary).toEqual({ min: null, max: null, currency: 'EUR', period: 'none' })
+    })
+  })
+
+  describe('a request for a job', () => {
+    test.each(['nobody', 'wttj_gld0A7L', '%27or%271', 'a%2Fb', '..%2f..%2fetc'])(
+      '%s, which is nobody, answers 404',
+      async (reference) => {
+        const answer = await api.get(`/external/jobs/${reference}`)
+        expect(answer.status).toBe(404)
+        expect(await answer.json()).toMatchObject({ error: 'not_found' })
+      },
+    )
+
+    test.each([
+      [`/external/jobs/${'a'.repeat(101)}`, 'reference is invalid'],
+      ['/external/jobs/%20', 'reference is invalid'],
+      ['/external/jobs/a%00b', 'reference is invalid'],
+      [`${path}?stages=yes`, 'stages is invalid'],
+      [`${path}?office=`, 'office is invalid'],
+      [`${path}?websites=true&websites=true`, 'websites is invalid'],
+      [`${path}?candidates_count=1&organization=0`, 'candidates_count is invalid, organization is invalid'],
+      [`${path}?application_fields=%20true`, 'application_fields is invalid'],
+    ])('%s is refused before its token is looked at', async (address, description) => {
+      const answer = await api.get(address, null)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toEqual({ error: 'validation_failed', error_description: description })
+    })
+
+    test('is told of a missing token or scope before it learns whether the job exists', async () => {
+      const articlesOnly = await api.tokenFor('cms_articles_r')
+      for (const reference of ['WTTJ_gld0A7L', 'nobody']) {
+        expect((await api.get(`/external/jobs/${reference}`, null)).status).toBe(401)
+        expect((await api.get(`/external/jobs/${reference}`, articlesOnly)).status).toBe(403)
+      }
+    })
+
+    test.each([
+      ['', ['offices_r'], 'jobs_r or jobs_rw'],
+      ['?office=true', ['jobs_r'], 'offices_r'],
+      ['?office=true', ['jobs_r', 'su_offices_r'], 'offices_r'],
+      ['?candidates_count=true', ['jobs_rw'], 'candidates_r or candidates_rw'],
+      [everyBlock, ['jobs_r'], 'offices_r, candidates_r or candidates_rw'],
+    ] as const)('%s with %j answers 403 and names %s', async (query, granted, missing) => {
+      const answer = await api.get(`${path}${query}`, await api.tokenFor(...granted))
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toEqual({
+        error: 'invalid_scope',
+        error_description: `missing scope: ${missing}`,
+      })
+    })
+
+    test.each([
+      ['', ['jobs_r']],
+      ['', ['jobs_rw']],
+      ['?stages=true&application_fields=true&organization=true&websites=true', ['jobs_r']],
+      ['?office=false&candidates_count=false', ['jobs_r']],
+      ['?office=true', ['jobs_r', 'offices_r']],
+      ['?candidates_count=true', ['jobs_r', 'candidates_rw']],
+      [everyBlock, ['jobs_rw', 'offices_r', 'candidates_r']],
+    ] as const)('%s with %j is answered', async (query, granted) => {
+      expect((await api.get(`${path}${query}`, await api.tokenFor(...granted))).status).toBe(200)
+    })
+  })
+})

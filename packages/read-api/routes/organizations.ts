@@ -1,0 +1,65 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { organizationFilters, organizationsQuery, organizationWire } from '@vitrine/api-contract/organization'
+import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
+import { z } from 'zod'
+import { listOrganizations } from '#queries/organizations'
+import { expectExactlyOne, refuseInvalid } from '#validation'
+import { organizationToWire } from '#wire/organization'
+import type { RouteContext } from './context'
+import {
+  describeScopes,
+  errorResponses,
+  lastModifiedDescription,
+  pageHeaderDescriptions,
+  securityOf,
+} from './documentation'
+
+const organizationsWire = z.array(organizationWire)
+const extraScopes = blockScopes.listOrganizations
+
+const route = createRoute({
+  method: 'get',
+  path: '/external/organizations',
+  operationId: 'listOrganizations',
+  tags: ['Organizations'],
+  summary: 'List organizations',
+  description: [
+    `Exactly one of ${organizationFilters.join(', ')} must be given.`,
+    describeScopes(operationScopes.listOrganizations, extraScopes),
+  ].join(' '),
+  ...securityOf(operationScopes.listOrganizations),
+  request: { query: organizationsQuery },
+  responses: {
+    200: {
+      description: 'One page of organizations, by name',
+      headers: { ...pageHeaderDescriptions, ...lastModifiedDescription },
+      content: { 'application/json': { schema: organizationsWire } },
+    },
+    ...errorResponses(304, 400, 401, 403, 429, 500, 503),
+  },
+})
+
+export function organizationRoutes({ db, authorize, answers, media }: RouteContext): OpenAPIHono {
+  return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
+    const query = c.req.valid('query')
+    expectExactlyOne(organizationFilters, query)
+    await authorize(
+      c,
+      operationScopes.listOrganizations,
+      query.offices ? extraScopes.offices : [],
+      query.images ? extraScopes.images : [],
+      query.videos ? extraScopes.videos : [],
+    )
+    return answers(c, organizationsWire, ['organizations', query], async () => {
+      const { items, total } = await listOrganizations(db, query)
+      const body = items.map(({ organization, sites }) =>
+        organizationToWire(organization, sites, query, media),
+      )
+      return {
+        body,
+        page: { paging: query, total },
+        changes: body.map((organization) => organization.updated_at),
+      }
+    })
+  })
+}

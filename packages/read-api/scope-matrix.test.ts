@@ -1,0 +1,115 @@
+import type { Scope } from '@vitrine/api-contract/scope'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabaseForWriting } from './db/connect'
+import { makeFiles } from './testing/content-folder'
+import { engines } from './testing/engines'
+import { importedAt, startApi, type TestApi } from './testing/test-api'
+import { createToken } from './tokens'
+
+type AnyOf = readonly Scope[]
+
+/** As the description of the API has it, written down again: what the code says is what is tested. */
+const operations: {
+  address: string
+  absent: string
+  needs: readonly AnyOf[]
+  blocks: Record<string, { needs?: AnyOf; keys: readonly string[] }>
+}[] = [
+  {
+    address: '/external/organizations?cms_sites_references=board',
+    absent: '/external/organizations?cms_sites_references=none',
+    needs: [['su_organizations_r']],
+    blocks: {
+      offices: { needs: ['su_offices_r', 'su_offices_rw'], keys: ['offices'] },
+      images: { needs: ['su_images_r'], keys: ['images'] },
+      videos: { needs: ['su_videos_r'], keys: ['videos'] },
+    },
+  },
+  {
+    address: '/external/jobs/WTTJ_gld0A7L?',
+    absent: '/external/jobs/none?',
+    needs: [['jobs_r', 'jobs_rw']],
+    blocks: {
+      stages: { keys: ['stages'] },
+      office: { needs: ['offices_r'], keys: ['office', 'offices'] },
+      candidates_count: { needs: ['candidates_r', 'candidates_rw'], keys: ['candidates_count'] },
+      application_fields: { keys: ['application_fields'] },
+      organization: { keys: ['organization'] },
+      websites: { keys: ['websites'] },
+    },
+  },
+  {
+    address: '/external/cms/articles/all?',
+    absent: '/external/cms/articles/all?indexed=none',
+    needs: [['cms_collection_categories_r'], ['cms_collections_r'], ['cms_articles_r']],
+    blocks: {},
+  },
+]
+
+function subsets<Item>(items: readonly Item[]): Item[][] {
+  return items.reduce<Item[][]>((sets, item) => sets.flatMap((set) => [set, [...set, item]]), [[]])
+}
+
+describe.each(engines)('on %s', (engine) => {
+  let api: TestApi
+
+  beforeAll(async () => {
+    api = await startApi(makeFiles(), engine)
+  })
+  afterAll(() => api.stop())
+
+  async function makeTokens(sets: readonly Scope[][]): Promise<string[]> {
+    const db = openDatabaseForWriting(api.databaseUrl)
+    const tokens: string[] = []
+    for (const scopes of sets) tokens.push(await createToken(db, { name: 'test', scopes, now: importedAt }))
+    await db.destroy()
+    return tokens
+  }
+
+  describe('every set of scopes with every set of blocks', { timeout: 60_000 }, () => {
+    test.each(operations)('of $address', async ({ address, absent, needs, blocks }) => {
+      const names = Object.keys(blocks)
+      const scopes = [...needs.flat(), ...Object.values(blocks).flatMap((block) => block.needs ?? [])]
+      const sets = subsets(scopes)
+      const tokens = await makeTokens(sets)
+      for (const [index, granted] of sets.entries()) {
+        for (const asked of subsets(names)) {
+          const query = asked.map((name) => `&${name}=true`).join('')
+          const required = [
+            ...needs,
+            ...asked.flatMap((name) => (blocks[name]?.needs ? [blocks[name].needs] : [])),
+          ]
+          const missing = required.filter((anyOf) => !anyOf.some((scope) => granted.includes(scope)))
+          const answer = await api.get(`${address}${query}`, tokens[index] ?? null)
+          const text = await answer.text()
+          const where = `${address}${query} with ${granted.join(' ') || 'no scope'}`
+          expect(answer.status, where).toBe(missing.length === 0 ? 200 : 403)
+          if (answer.status === 403) {
+            const description = `missing scope: ${missing.map((anyOf) => anyOf.join(' or ')).join(', ')}`
+            expect(JSON.parse(text)).toEqual({ error: 'invalid_scope', error_description: description })
+            // Whether there is such a record is not for this token to know.
+            const other = await api.get(`${absent}${query}`, tokens[index] ?? null)
+            expect([other.status, await other.text()], where).toEqual([403, text])
+          } else if (names.length > 0) {
+            const [record] = [JSON.parse(text)].flat()
+            for (const name of names) {
+              for (const key of blocks[name]?.keys ?? []) {
+                expect(key in record, `${key} of ${where}`).toBe(asked.includes(name))
+              }
+            }
+          }
+        }
+      }
+    })
+  })
+
+  test('embed is the same with no token, any token and a wrong one', async () => {
+    const address = '/embed?organization_reference=AcmE01'
+    const [one, other] = await makeTokens([[], ['jobs_r']])
+    const expected = await (await api.get(address, null)).text()
+    for (const token of [one, other, 'vit_wrong']) {
+      const answer = await api.get(address, token)
+      expect([answer.status, await answer.text()]).toEqual([200, expected])
+    }
+  })
+})

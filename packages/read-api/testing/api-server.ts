@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { scopes } from '@vitrine/api-contract/scope'
+import { createApp } from '#app'
+import { openDatabase, openDatabaseForWriting } from '#db/connect'
+import { migrate } from '#db/migrations'
+import type { RawRecord } from '#import/content'
+import { checkRecords } from '#import/load-content'
+import { writeContent } from '#import/write-content'
+import { createToken } from '#tokens'
+
+export type TestRecord = Pick<RawRecord, 'kind' | 'data'>
+
+/** An API of these records on a free port, over HTTP, with a token of every scope. */
+export async function startApiServer(records: Iterable<TestRecord>, siteUrl: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-api-'))
+  const url = `file:${join(folder, 'content.db')}`
+  const writing = openDatabaseForWriting(url)
+  await migrate(writing)
+  await writeContent(writing, checkRecords(withOrigin(records), 'the test', new Date()), new Date())
+  const token = await createToken(writing, { name: 'test', scopes, now: new Date() })
+  await writing.destroy()
+
+  const db = openDatabase(url)
+  const app = createApp({ db, siteUrl })
+  const requests: string[] = []
+  let failing: RegExp | null = null
+  const fetch = async (request: Request) => {
+    requests.push(new URL(request.url).pathname + new URL(request.url).search)
+    if (failing?.test(request.url)) return Response.json({ error: 'broken' }, { status: 500 })
+    return app.fetch(request)
+  }
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
+  if (!server.listening) await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    token,
+    /** The paths requested so far, oldest first; the list is empty afterwards. */
+    takeRequests: () => requests.splice(0),
+    /** Requests whose URL matches respond with 500 from now on; null ends that. */
+    fail: (urls: RegExp | null) => {
+      failing = urls
+    },
+    stop: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      await db.destroy()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function* withOrigin(records: Iterable<TestRecord>): Generator<{ record: RawRecord }> {
+  let index = 0
+  for (const { kind, data } of records) {
+    yield { record: { kind, data, file: 'the test', at: [kind, index] } }
+    index += 1
+  }
+}

@@ -1,0 +1,67 @@
+import { rmSync } from 'node:fs'
+import { scopes as everyScope, type Scope } from '@vitrine/api-contract/scope'
+import { createApp } from '#app'
+import { openDatabase, openDatabaseForWriting } from '#db/connect'
+import { loadContent } from '#import/load-content'
+import { writeContent } from '#import/write-content'
+import { createToken } from '#tokens'
+import { type Files, makeFiles, writeFolder } from './content-folder'
+import { createDatabase, type Engine } from './engines'
+
+export const importedAt = new Date('2026-11-20T12:00:00.000Z')
+
+export type TestApi = Awaited<ReturnType<typeof startApi>>
+
+/** The app on a new database that holds the files. */
+export async function startApi(files: Files = makeFiles(), engine: Engine = 'sqlite') {
+  const { url, remove } = await createDatabase(engine)
+  const errors: unknown[] = []
+  await importFiles(url, files, importedAt)
+  const db = openDatabase(url)
+  const app = createApp({
+    db,
+    siteUrl: 'https://site.example',
+    logError: (_message, error) => errors.push(error),
+  })
+  const allScopes = await tokenFor(url, everyScope)
+
+  /** A request with a token of every scope, or with `token`; `null` sends none. */
+  const get = async (address: string, token: string | null = allScopes) => {
+    const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
+    return app.request(`/api/v1${address}`, { headers })
+  }
+  return {
+    app,
+    /** The path of the file, or an address of Postgres. */
+    databaseUrl: url,
+    /** What was logged as a failure of ours. */
+    errors,
+    get,
+    getJson: async (address: string) => (await get(address)).json(),
+    tokenFor: (...scopes: Scope[]) => tokenFor(url, scopes),
+    stop: async () => {
+      await db.destroy()
+      await remove()
+    },
+  }
+}
+
+export async function importFiles(url: string, files: Files, now: Date) {
+  const folder = writeFolder(files)
+  const db = openDatabaseForWriting(url)
+  try {
+    return await writeContent(db, loadContent(folder, now), now, { prune: true })
+  } finally {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function tokenFor(url: string, scopes: readonly Scope[]): Promise<string> {
+  const db = openDatabaseForWriting(url)
+  try {
+    return await createToken(db, { name: 'test', scopes, now: importedAt })
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,79 @@
+import type { EmbedJobWire, EmbedWire } from '@vitrine/api-contract/embed'
+import type { JobForm } from '#content-schemas/job'
+import type { OrganizationForm } from '#content-schemas/organization'
+import type { SiteForm } from '#content-schemas/site'
+import { spokenDay, spokenMoment, toTimestamp } from '#time'
+import { contractLabels } from './contract-labels'
+import { toEmbedHtml } from './embed-html'
+import { jobOffices } from './job'
+import { careersSitesFirst, jobAddress, jobSiteReferences, jobSites } from './job-site'
+import { numericId } from './numeric-id'
+import { officeToWire } from './office'
+import { salaryToWire } from './salary'
+import type { Stored } from './stored'
+
+/** `jobs` are in the order of the answer; those without a moment of publication are left out. */
+export function embedToWire(
+  organization: OrganizationForm,
+  jobs: readonly Stored<JobForm>[],
+  sites: ReadonlyMap<string, SiteForm>,
+): EmbedWire {
+  return {
+    name: organization.name,
+    jobs: jobs.flatMap((job) => toEmbedJob(job, organization, sites) ?? []),
+    websites: toWebsites(organization, sites),
+  }
+}
+
+function toEmbedJob(
+  { form: job, created_at }: Stored<JobForm>,
+  organization: OrganizationForm,
+  sites: ReadonlyMap<string, SiteForm>,
+): EmbedJobWire | null {
+  if (job.published_at === undefined) return null
+  const offices = jobOffices(job, organization).map(officeToWire)
+  return {
+    id: numericId(job.reference),
+    reference: job.reference,
+    name: job.name,
+    slug: job.slug,
+    description: toEmbedHtml(job.description),
+    profile: toEmbedHtml(job.profile ?? ''),
+    recruitment_process: toEmbedHtml(job.recruitment_process ?? ''),
+    salary: salaryToWire(job.salary),
+    created_at: spokenMoment(created_at),
+    ...(job.start_date !== undefined && { start_date: spokenDay(job.start_date) }),
+    published_at: toTimestamp(job.published_at),
+    remote: job.remote ?? null,
+    office: offices[0] ?? {},
+    offices,
+    department: organization.departments.find((department) => department.id === job.department) ?? {},
+    contract_type: job.contract_type === undefined ? {} : contractLabels(job.contract_type),
+    cms_sites_references: jobSiteReferences(job, organization),
+    websites_urls: jobSites(job, organization, sites).map((site) => ({
+      reference: site.reference,
+      website_reference: site.reference,
+      url: jobAddress(site, organization.slug, job.slug),
+    })),
+  }
+}
+
+function toWebsites(
+  organization: OrganizationForm,
+  sites: ReadonlyMap<string, SiteForm>,
+): EmbedWire['websites'] {
+  const named = organization.websites.flatMap((website) => sites.get(website.site) ?? [])
+  return careersSitesFirst(named).map((site) => ({
+    reference: site.reference,
+    kind: site.kind,
+    url: site.root_url,
+    root_url: site.root_url,
+    organization_url: organizationAddress(organization, site),
+  }))
+}
+
+function organizationAddress(organization: OrganizationForm, site: SiteForm): string {
+  const own = organization.websites.find((website) => website.site === site.reference)?.url
+  if (own !== undefined) return own
+  return site.kind === 'single' ? site.root_url : `${site.root_url}/companies/${organization.slug}`
+}

@@ -1,0 +1,103 @@
+import type { JobWire } from '@vitrine/api-contract/job'
+import type { JobForm } from '#content-schemas/job'
+import type { OrganizationForm } from '#content-schemas/organization'
+import type { SiteForm } from '#content-schemas/site'
+import { parisMidnight, toTimestamp } from '#time'
+import { jobAddress, jobSiteReferences, jobSites } from './job-site'
+import { type Media, optionalMedia } from './media'
+import { officeToWire } from './office'
+import { salaryToWire } from './salary'
+import type { Stored } from './stored'
+
+export type JobBlocks = {
+  stages?: boolean
+  office?: boolean
+  candidates_count?: boolean
+  application_fields?: boolean
+  organization?: boolean
+  websites?: boolean
+}
+
+export function jobToWire(
+  { form: job, created_at, updated_at }: Stored<JobForm>,
+  organization: OrganizationForm,
+  sites: ReadonlyMap<string, SiteForm>,
+  blocks: JobBlocks,
+  media: Media,
+): JobWire {
+  return {
+    reference: job.reference,
+    external_reference: job.external_reference ?? null,
+    organization_reference: organization.reference,
+    name: job.name,
+    status: job.status,
+    profile: job.profile ?? null,
+    description: job.description,
+    company_description: job.company_description ?? null,
+    apply_url: job.apply_url ?? null,
+    language: job.language,
+    experience_level: job.experience_level ?? null,
+    education_level: job.education_level ?? null,
+    contract_type: job.contract_type ?? '',
+    contract_duration_min: job.contract_duration_min ?? null,
+    contract_duration_max: job.contract_duration_max ?? null,
+    start_date: job.start_date === undefined ? null : parisMidnight(job.start_date),
+    department_id: job.department ?? null,
+    office_id: job.offices[0] ?? null,
+    remote: job.remote ?? null,
+    cms_sites_references: jobSiteReferences(job, organization).join(','),
+    salary: salaryToWire(job.salary),
+    created_at,
+    updated_at,
+    published_at: job.published_at === undefined ? null : toTimestamp(job.published_at),
+    archived_at: job.archived_at === undefined ? null : toTimestamp(job.archived_at),
+    ...toStageBlocks(job, blocks),
+    ...(blocks.application_fields && {
+      application_fields: Object.entries(job.application_fields).map(([name, mode]) => ({ name, mode })),
+    }),
+    ...(blocks.organization && {
+      organization: {
+        name: organization.name,
+        slug: organization.slug,
+        description: organization.description ?? '',
+        logo: optionalMedia(media, organization.logo),
+      },
+    }),
+    ...(blocks.websites && {
+      websites: jobSites(job, organization, sites).map((site) => ({
+        reference: site.reference,
+        name: site.name,
+        url: jobAddress(site, organization.slug, job.slug),
+      })),
+    }),
+    ...(blocks.office && toOfficeBlocks(job, organization)),
+  }
+}
+
+/** Counters, the total and that of each stage, are for those who ask for them and may see them. */
+function toStageBlocks(job: JobForm, blocks: JobBlocks): Pick<JobWire, 'stages' | 'candidates_count'> {
+  return {
+    ...(blocks.stages && {
+      stages: job.stages.map(({ id, name, reference = null, visible, candidates_count }) => ({
+        id,
+        name,
+        reference,
+        visible,
+        ...(blocks.candidates_count && { candidates_count }),
+      })),
+    }),
+    ...(blocks.candidates_count && {
+      candidates_count: job.stages.reduce((sum, stage) => sum + stage.candidates_count, 0),
+    }),
+  }
+}
+
+function toOfficeBlocks(job: JobForm, organization: OrganizationForm): Pick<JobWire, 'office' | 'offices'> {
+  const offices = jobOffices(job, organization).map(officeToWire)
+  return { office: offices[0] ?? null, offices }
+}
+
+/** In the order of the job: the first is its office. */
+export function jobOffices(job: JobForm, organization: OrganizationForm): OrganizationForm['offices'] {
+  return job.offices.flatMap((id) => organization.offices.find((office) => office.id === id) ?? [])
+}

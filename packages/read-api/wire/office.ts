@@ -1,0 +1,25 @@
+import type { OfficeWire } from '@vitrine/api-contract/organization'
+import type { OfficeForm } from '#content-schemas/organization'
+
+const countryNames = {
+  fr: new Intl.DisplayNames('fr', { type: 'region' }),
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+}
+
+/** Unset texts are empty: consumers print them unguarded. */
+export function officeToWire(office: OfficeForm): OfficeWire {
+  return {
+    id: office.id,
+    name: office.name,
+    address: office.address ?? '',
+    zip_code: office.zip_code ?? '',
+    district: office.district ?? '',
+    city: office.city,
+    country_code: office.country_code,
+    country: {
+      fr: countryNames.fr.of(office.country_code) ?? office.country_code,
+      en: countryNames.en.of(office.country_code) ?? office.country_code,
+    },
+    is_headquarter: office.is_headquarter,
+  }
+}
