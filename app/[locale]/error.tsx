@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ErrorPage } from '@/components/layout/error-page.client'
+import { ErrorPageWithRetry } from '@/components/layout/error-page-with-retry.client'
 import { routes } from '@/lib/routes'
 
 /** The browser's side of a page that failed. `retry` asks the server for it anew. */
@@ -10,7 +10,7 @@ export default function FailedRoute({ retry }: { error: unknown; retry: () => vo
   const locale = useLocale()
   return (
     <main id="content" className="page-width page-stack">
-      <ErrorPage
+      <ErrorPageWithRetry
         title={t('title')}
         text={t('text')}
         retryLabel={t('retry')}

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
-import { FailedPage } from '@/components/layout/failed-page'
-import { type MissingKind, MissingPage } from '@/components/layout/not-found-page'
+import { ErrorPage } from '@/components/layout/error-page'
+import { type NotFoundKind, NotFoundPage } from '@/components/layout/not-found-page'
 import { PageFrame } from '@/components/layout/page-frame'
 import { JsonLd } from '@/components/ui/json-ld'
 import { readAbsence } from '@/lib/data/not-found'
@@ -30,7 +30,7 @@ export type Drawing = {
  * 500, which is never stored and leaves the last good page in place.
  */
 export async function drawPage<Params extends { locale: string }>(
-  missing: MissingKind | 'drawn by the layout',
+  missing: NotFoundKind | 'drawn by the layout',
   params: Promise<Params>,
   draw: (params: Params) => Promise<Drawing | null>,
 ): Promise<ReactNode> {
@@ -51,7 +51,7 @@ export async function drawPage<Params extends { locale: string }>(
     unstable_rethrow(error)
     return (
       <Frame alternates={homes}>
-        <FailedPage />
+        <ErrorPage />
         <Suspense fallback={null}>
           <Fail error={error} />
         </Suspense>
@@ -74,7 +74,7 @@ export async function drawPage<Params extends { locale: string }>(
  * Null from `draw` is a page that is there.
  */
 export async function drawAbsence<Params extends { locale: string }>(
-  missing: MissingKind,
+  missing: NotFoundKind,
   params: Promise<Params>,
   draw: (params: Params) => Promise<ReactNode | null>,
 ): Promise<ReactNode | null> {
@@ -91,10 +91,10 @@ export async function drawAbsence<Params extends { locale: string }>(
 }
 
 /** The 404 page itself: on the server beside the leaf that sets the status, in the browser from `not-found.tsx`. */
-export function drawMissing(missing: MissingKind): ReactNode {
+export function drawMissing(missing: NotFoundKind): ReactNode {
   return (
     <Frame alternates={homes}>
-      <MissingPage kind={missing} />
+      <NotFoundPage kind={missing} />
     </Frame>
   )
 }
@@ -105,7 +105,7 @@ type FrameProps = Pick<Drawing, 'alternates' | 'trail'> & { children: ReactNode 
 
 function Frame({ alternates, trail = [], children }: FrameProps) {
   return (
-    <PageFrame siteName={env.SITE_NAME} alternates={alternates} trail={trail}>
+    <PageFrame siteName={env.SITE_NAME} alternates={alternates} breadcrumbs={trail}>
       {children}
     </PageFrame>
   )

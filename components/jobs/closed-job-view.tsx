@@ -12,7 +12,7 @@ export function ClosedJobView({ closed }: { closed: ClosedJob }) {
   const t = useTranslations('ClosedJob')
   const jobs = useTranslations('Jobs')
   const job = useTranslations('Job')
-  const missing = useTranslations('MissingPage')
+  const missing = useTranslations('NotFoundPage')
   const locale = useLocale()
   const { organization, openJobs } = closed
   const { name, slug } = organization

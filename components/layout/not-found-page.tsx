@@ -3,11 +3,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import { routes } from '@/lib/routes'
 
-export type MissingKind = 'page' | 'article' | 'company' | 'job' | 'category' | 'collection'
+export type NotFoundKind = 'page' | 'article' | 'company' | 'job' | 'category' | 'collection'
 
 /** What a visitor reads where nothing is: what it may mean, and where to go from here. */
-export function MissingPage({ kind }: { kind: MissingKind }) {
-  const t = useTranslations('MissingPage')
+export function NotFoundPage({ kind }: { kind: NotFoundKind }) {
+  const t = useTranslations('NotFoundPage')
   const layout = useTranslations('Layout')
   const locale = useLocale()
   const ways = [

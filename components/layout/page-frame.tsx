@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb, type BreadcrumbProps } from '@/components/ui/breadcrumb'
+import { Breadcrumbs, type BreadcrumbsProps } from '@/components/ui/breadcrumbs'
 import type { Alternate } from '@/lib/routes'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -9,20 +9,20 @@ type PageFrameProps = {
   siteName: string
   alternates: readonly Alternate[]
   /** Where the page stands; empty for pages that the main navigation leads to. */
-  trail: BreadcrumbProps['items']
+  breadcrumbs: BreadcrumbsProps['items']
   children: ReactNode
 }
 
 /** What stands around every page. */
-export function PageFrame({ siteName, alternates, trail, children }: PageFrameProps) {
+export function PageFrame({ siteName, alternates, breadcrumbs, children }: PageFrameProps) {
   return (
     <>
       <SkipLink />
       <SiteHeader siteName={siteName} alternates={alternates} />
       <main id="content" tabIndex={-1} className="page-width page">
-        {trail.length > 0 && (
+        {breadcrumbs.length > 0 && (
           <div className="-mb-air pb-6">
-            <Breadcrumb items={trail} />
+            <Breadcrumbs items={breadcrumbs} />
           </div>
         )}
         {children}

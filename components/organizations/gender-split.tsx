@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatPercent } from '@/lib/i18n/format'
 
 /** Shares in percent. The words carry the numbers, the bar only shows them. */
-export function Parity({ women, men }: { women: number; men: number }) {
-  const t = useTranslations('Organization.parityShares')
+export function GenderSplit({ women, men }: { women: number; men: number }) {
+  const t = useTranslations('Organization.genderShares')
   const locale = useLocale()
   const womenWidth = (100 * women) / (women + men || 1)
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Organization } from '@/lib/model/organization'
-import { Parity } from './gender-split'
+import { GenderSplit } from './gender-split'
 import { KeyNumbers } from './key-numbers'
 import { ProfileLinks } from './profile-links'
 import { Subsidiaries } from './subsidiaries'
@@ -11,7 +11,7 @@ type OrganizationAsideProps = { organization: Organization; knownSlugs: readonly
 /** The facts of an organization, each group only where something is known. */
 export function OrganizationAside({ organization, knownSlugs }: OrganizationAsideProps) {
   const t = useTranslations('Organization')
-  const { employeeCount, averageAge, turnover, creationYear, revenue, parity } = organization
+  const { employeeCount, averageAge, turnover, creationYear, revenue, genderSplit } = organization
   const hasNumbers = [employeeCount, averageAge, turnover, creationYear, revenue].some((n) => n !== null)
   const hasLinks = organization.profiles.length + organization.websites.length > 0
   return (
@@ -21,9 +21,9 @@ export function OrganizationAside({ organization, knownSlugs }: OrganizationAsid
           <KeyNumbers organization={organization} />
         </Group>
       )}
-      {parity && (
-        <Group title={t('parity')}>
-          <Parity women={parity.women} men={parity.men} />
+      {genderSplit && (
+        <Group title={t('genderSplit')}>
+          <GenderSplit women={genderSplit.women} men={genderSplit.men} />
         </Group>
       )}
       {hasLinks && (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatPlayingTime } from '@/lib/i18n/format'
-import { embedAddress, type VideoPlayer as Player, watchUrl } from '@/lib/model/video'
+import { embedUrl, type VideoPlayer as Player, watchUrl } from '@/lib/model/video'
 import { Icon } from './icons'
 import { Picture } from './picture'
 import { ClickToPlay } from './video-player.client'
@@ -55,11 +55,11 @@ export function VideoPlayer({ player, title, image = null, durationSeconds, prio
 function playingUrl(player: Player): string {
   switch (player.provider) {
     case 'youtube':
-      return `${embedAddress(player)}?autoplay=1`
+      return `${embedUrl(player)}?autoplay=1`
     case 'vimeo':
-      return `${embedAddress(player)}?dnt=1&autoplay=1`
+      return `${embedUrl(player)}?dnt=1&autoplay=1`
     case 'dailymotion':
-      return embedAddress(player)
+      return embedUrl(player)
     default:
       return player.provider satisfies never
   }

@@ -21,7 +21,7 @@ export function isLocale(value: string): boolean {
 }
 
 /** The locale whose pages carry a text of `language`: that language, or the default where the site does not serve it. */
-export function ownerLocale(language: string): string {
+export function localeForLanguage(language: string): string {
   return isLocale(language) ? language : defaultLocale
 }
 

@@ -1,7 +1,7 @@
 import type { ArticleWire } from '@vitrine/api-contract/article'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { ToImage } from './image'
-import { toDate, toSlug, toText, toWebAddress } from './text'
+import { toDate, toSlug, toText, toWebUrl } from './text'
 import { toVideo, type Video } from './video'
 
 export type Category = { reference: string; name: string; slug: string }
@@ -90,7 +90,7 @@ export function toArticleSummary(wire: ReadArticle, toImage: ToImage): ArticleSu
     categories: (wire.categories ?? []).flatMap(toCategory),
     collections: (wire.cms_collections ?? []).flatMap((collection) => toCollection(collection, toImage)),
     organizations: (wire.organizations ?? []).flatMap((item) => toArticleOrganization(item, toImage)),
-    originalUrl: toWebAddress(wire.url),
+    originalUrl: toWebUrl(wire.url),
     indexes: wire.indexed ?? [],
   }
 }
@@ -156,10 +156,10 @@ function toAuthor(wire: NonNullable<ReadArticle['cms_authors']>[number], toImage
     {
       name,
       headline: toText(wire.headline?.replace(/<[^>]*>/g, ' ')),
-      website: toWebAddress(wire.website),
+      website: toWebUrl(wire.website),
       image: toImage(wire.avatar?.url),
       profiles: Object.entries(wire.social_networks ?? {}).flatMap(([network, value]) => {
-        const url = toWebAddress(value)
+        const url = toWebUrl(value)
         return url ? [{ network, url }] : []
       }),
     },

@@ -1,4 +1,4 @@
-import { toWebAddress } from './text'
+import { toWebUrl } from './text'
 
 /** Turns an upstream image address into what next/image may load: a path under /media/ or an address on an allowed host. */
 export type ToImage = (address: string | null | undefined) => string | null
@@ -7,7 +7,7 @@ export type ToImage = (address: string | null | undefined) => string | null
 export function createToImage(options: { siteUrl: string; hosts: readonly string[] }): ToImage {
   const ownOrigin = new URL(options.siteUrl).origin
   return (address) => {
-    const safe = toWebAddress(address)
+    const safe = toWebUrl(address)
     if (!safe) return null
     const url = new URL(safe)
     if (url.origin === ownOrigin)

@@ -4,7 +4,7 @@ import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { LocalizedText } from './localized'
 import { toAgreedDay } from './localized-date'
 import { type Office, type OrganizationSummary, toOffice, toTexts } from './organization'
-import { toDate, toDay, toText, toWebAddress } from './text'
+import { toDate, toDay, toText, toWebUrl } from './text'
 
 /** At least one bound is known, both are positive and in order. */
 export type Salary = { min: number | null; max: number | null; currency: string; period: string }
@@ -115,7 +115,7 @@ export function toJob(
     startTexts: toTexts(embed.start_date),
     experienceLevel: toText(detail?.experience_level)?.toUpperCase() ?? null,
     educationLevel: toText(detail?.education_level)?.toUpperCase() ?? null,
-    applyUrl: toWebAddress(detail?.apply_url) ?? websites[0]?.url ?? null,
+    applyUrl: toWebUrl(detail?.apply_url) ?? websites[0]?.url ?? null,
     applicationFields: (detail?.application_fields ?? []).flatMap(({ name, mode }) =>
       name && mode && mode !== 'disabled' ? [{ name, mode }] : [],
     ),
@@ -154,7 +154,7 @@ function elsewhere(embed: ReadEmbedJob, detail: ReadJob | null, ownSite: string)
   return [...(embed.websites_urls ?? []), ...(detail?.websites ?? [])].flatMap((website) => {
     const reference =
       website.reference ?? ('website_reference' in website ? website.website_reference : undefined)
-    const url = toWebAddress(website.url)
+    const url = toWebUrl(website.url)
     if (!url || seen.has(url) || reference === ownSite) return []
     seen.add(url)
     return [{ name: names.get(reference) ?? null, url }]

@@ -20,7 +20,7 @@ describe('an organization', () => {
       {
         defaultLanguage: 'en',
         descriptions: {},
-        parity: null,
+        genderSplit: null,
         revenue: null,
         profiles: [],
         offices: [],
@@ -63,9 +63,9 @@ describe('an organization', () => {
     expect(organization({ offices }).offices.map((office) => office.city)).toEqual(['Paris', 'Lille'])
   })
 
-  it('needs both shares for a parity', () => {
-    expect(organization({ parity_men: 40, parity_women: 60 }).parity).toEqual({ men: 40, women: 60 })
-    expect(organization({ parity_men: 40, parity_women: null }).parity).toBeNull()
+  it('needs both shares for a gender split', () => {
+    expect(organization({ parity_men: 40, parity_women: 60 }).genderSplit).toEqual({ men: 40, women: 60 })
+    expect(organization({ parity_men: 40, parity_women: null }).genderSplit).toBeNull()
   })
 
   it('is thin where only embed can be read', () => {

@@ -4,7 +4,7 @@ import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { ToImage } from './image'
 import { type LocalizedText, pickText, type TextInLanguage } from './localized'
 import { type SocialProfile, toProfiles } from './social-profile'
-import { toDate, toSlug, toText, toWebAddress } from './text'
+import { toDate, toSlug, toText, toWebUrl } from './text'
 import { toVideo, type Video } from './video'
 
 /** Every part may be missing. `country` has a code, or names by language, or neither. */
@@ -44,7 +44,7 @@ export type Organization = OrganizationSummary & {
   averageAge: number | null
   turnover: number | null
   creationYear: number | null
-  parity: { men: number; women: number } | null
+  genderSplit: { men: number; women: number } | null
   /** Free text, never a number. */
   revenue: string | null
   profiles: readonly SocialProfile[]
@@ -79,7 +79,7 @@ export function toOrganizationSummary(wire: ReadOrganization, toImage: ToImage):
     defaultLanguage,
     sectors: wire.sectors ?? [],
     employeeCount: positive(wire.nb_employees),
-    websiteUrl: toWebAddress(wire.media_website_url),
+    websiteUrl: toWebUrl(wire.media_website_url),
   }
 }
 
@@ -92,7 +92,7 @@ export function toOrganization(wire: ReadOrganization, toImage: ToImage): Organi
     averageAge: positive(wire.average_age),
     turnover: wire.turnover ?? null,
     creationYear: positive(wire.creation_year),
-    parity: men === undefined || women === undefined ? null : { men, women },
+    genderSplit: men === undefined || women === undefined ? null : { men, women },
     revenue: toText(wire.revenue),
     profiles: toProfiles(wire),
     subsidiaries: (wire.subsidiaries ?? []).flatMap((subsidiary) => {
@@ -100,7 +100,7 @@ export function toOrganization(wire: ReadOrganization, toImage: ToImage): Organi
       return name ? [{ reference: toText(subsidiary.reference), name, slug: toText(subsidiary.slug) }] : []
     }),
     websites: (wire.websites ?? []).flatMap((website) => {
-      const url = toWebAddress(website.root_url)
+      const url = toWebUrl(website.root_url)
       const name = toText(website.name)
       return url && name ? [{ reference: website.reference ?? '', name, url }] : []
     }),

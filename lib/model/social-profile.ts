@@ -1,6 +1,6 @@
 import type { OrganizationWire } from '@vitrine/api-contract/organization'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
-import { toText, toWebAddress } from './text'
+import { toText, toWebUrl } from './text'
 
 export type SocialProfile = { network: SocialNetwork; url: string }
 
@@ -23,7 +23,7 @@ export function toProfiles(wire: Tolerant<OrganizationWire>): SocialProfile[] {
     if (!handle) return []
     const origin = profileOrigins[network]
     if (handle.startsWith('http')) {
-      const url = toWebAddress(handle)
+      const url = toWebUrl(handle)
       const host = new URL(origin).hostname.replace(/^www\./, '')
       const known = url && new URL(url).hostname.replace(/^(www|[a-z]{2})\./, '') === host
       return known ? [{ network, url }] : []

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createToImage } from './image'
 import { pickText } from './localized'
-import { toDate, toSlug, toText, toWebAddress } from './text'
+import { toDate, toSlug, toText, toWebUrl } from './text'
 
-describe('toWebAddress', () => {
+describe('toWebUrl', () => {
   it.each([
     ['https://example.com', 'https://example.com/'],
     [' http://example.com/a?b=1#c ', 'http://example.com/a?b=1#c'],
     ['http://https://example.com/x', 'https://example.com/x'],
     ['http://localhost:3000/media/a.webp', 'http://localhost:3000/media/a.webp'],
     ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
-  ])('accepts %s', (value, address) => expect(toWebAddress(value)).toBe(address))
+  ])('accepts %s', (value, address) => expect(toWebUrl(value)).toBe(address))
 
   it.each([
     null,
@@ -29,7 +29,7 @@ describe('toWebAddress', () => {
     'https://a.example/\u0000',
     'https://a.example/a b',
     `https://a.example/${'a'.repeat(2100)}`,
-  ])('refuses %j', (value) => expect(toWebAddress(value)).toBeNull())
+  ])('refuses %j', (value) => expect(toWebUrl(value)).toBeNull())
 })
 
 describe('createToImage', () => {

@@ -7,7 +7,7 @@ const hostPattern = /^(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i
  * this machine), no user name, no control character, no backslash. A doubled scheme (`http://https://...`) is
  * repaired (field notes 1.3).
  */
-export function toWebAddress(value: string | null | undefined): string | null {
+export function toWebUrl(value: string | null | undefined): string | null {
   const text = value?.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '')
   if (!text || text.length > 2048 || /[\p{Cc}\\\s]/u.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)

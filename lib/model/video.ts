@@ -1,7 +1,7 @@
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { VideoWire } from '@vitrine/api-contract/video'
 import type { ToImage } from './image'
-import { toDate, toText, toWebAddress } from './text'
+import { toDate, toText, toWebUrl } from './text'
 
 export type VideoPlayer = { provider: 'youtube' | 'vimeo' | 'dailymotion'; id: string }
 
@@ -46,7 +46,7 @@ export function watchUrl({ provider, id }: VideoPlayer): string {
 }
 
 /** The platform's page with nothing but the player. */
-export function embedAddress({ provider, id }: VideoPlayer): string {
+export function embedUrl({ provider, id }: VideoPlayer): string {
   switch (provider) {
     case 'youtube':
       return `https://www.youtube-nocookie.com/embed/${id}`
@@ -71,7 +71,7 @@ export function toVideo(
   const name = toText(wire.name) ?? toText(snippet?.title)
   const player =
     toVideoPlayer(wire.source, wire.external_reference) ?? toVideoPlayer(wire.source, wire.details?.id)
-  const url = player ? watchUrl(player) : toWebAddress(wire.url)
+  const url = player ? watchUrl(player) : toWebUrl(wire.url)
   if (!name || !url || wire.is_active === false) return null
   return {
     reference: wire.reference ?? wire.external_reference ?? url,

@@ -1,5 +1,5 @@
 import { formatMonth } from '@/lib/i18n/format'
-import { messagesFor, ownerLocale } from '@/lib/i18n/locales'
+import { messagesFor, localeForLanguage } from '@/lib/i18n/locales'
 import type { Article, Category, Collection } from '@/lib/model/article'
 import type { Job } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
@@ -29,7 +29,7 @@ export const trails = {
       page,
     ),
   article: (article: Article): Trail => {
-    const locale = ownerLocale(article.language)
+    const locale = localeForLanguage(article.language)
     const category = article.categories[0]
     const within = category ? [{ name: category.name, href: routes.category(locale, category) }] : []
     return [stories(locale), ...within, { name: article.name }]

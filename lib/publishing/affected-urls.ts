@@ -1,4 +1,4 @@
-import { locales, ownerLocale } from '@/lib/i18n/locales'
+import { locales, localeForLanguage } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/model/article'
 import { type FeedFormat, feedFiles, routes } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/article'
@@ -7,7 +7,7 @@ const formats = Object.keys(feedFiles) as FeedFormat[]
 
 /** Every address that shows a published article as one of its latest, itself first. */
 export function surfacesOf(article: Article): string[] {
-  const locale = ownerLocale(article.language)
+  const locale = localeForLanguage(article.language)
   const { categories, collections, organizations, publishedAt } = article
   const year = publishedAt.getUTCFullYear()
   const month = publishedAt.getUTCMonth() + 1

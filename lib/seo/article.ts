@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { toExcerpt } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
-import { ownerLocale } from '@/lib/i18n/locales'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import type { Article, ArticleSummary } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { feedLinks, feedScopes } from './feed-scope'
@@ -9,7 +9,7 @@ import { type PreviewImage, type PreviewSource, pageMetadata } from './metadata'
 
 /** An article has one address, in the locale of its language. */
 export function articlePath(article: ArticleSummary): string {
-  return routes.article(ownerLocale(article.language), article)
+  return routes.article(localeForLanguage(article.language), article)
 }
 
 /** Whether an article was first published by one of ORIGINAL_PUBLISHER_HOSTS: search engines are to list it there. */
@@ -30,7 +30,7 @@ export function articlePreview(article: Article): PreviewSource {
 export function articleMetadata(article: Article, image: PreviewImage): Metadata {
   const text = toExcerpt(article.content, 155)
   return pageMetadata({
-    locale: ownerLocale(article.language),
+    locale: localeForLanguage(article.language),
     language: article.language,
     path: articleCanonical(article),
     twin: routes.markdown(articlePath(article)),
@@ -38,7 +38,7 @@ export function articleMetadata(article: Article, image: PreviewImage): Metadata
     description: article.seo.description ?? text,
     social: { title: article.social.title, description: article.social.description ?? text },
     image,
-    feeds: feedLinks(feedScopes.articles(ownerLocale(article.language))),
+    feeds: feedLinks(feedScopes.articles(localeForLanguage(article.language))),
     article: {
       publishedAt: article.publishedAt,
       section: article.categories[0]?.name ?? null,

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { locales, ownerLocale } from '@/lib/i18n/locales'
+import { locales, localeForLanguage } from '@/lib/i18n/locales'
 import { type OrganizationSummary, pickCover, pickDescription } from '@/lib/model/organization'
 import { type Alternate, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from './alternates'
@@ -22,7 +22,7 @@ export function organizationPath(organization: OrganizationSummary, locale: stri
   const versions = organizationVersions(organization)
   const versionIn = (language: string) => versions.find((version) => version.locale === language)
   const own = versionIn(locale) ?? versionIn(organization.defaultLanguage) ?? versions[0]
-  return own?.href ?? routes.company(ownerLocale(organization.defaultLanguage), organization.slug)
+  return own?.href ?? routes.company(localeForLanguage(organization.defaultLanguage), organization.slug)
 }
 
 export function organizationPreview(organization: OrganizationSummary, locale: string): PreviewSource {

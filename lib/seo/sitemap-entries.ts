@@ -2,7 +2,7 @@ import type { SitemapEntry, SitemapVideo } from '@/lib/documents/sitemaps/sitema
 import type { Article } from '@/lib/model/article'
 import type { Job } from '@/lib/model/job'
 import { type OrganizationProfile, pickCover } from '@/lib/model/organization'
-import { embedAddress, type Video } from '@/lib/model/video'
+import { embedUrl, type Video } from '@/lib/model/video'
 import { routes } from '@/lib/routes'
 import { versionsIn } from './alternates'
 import { articlePath } from './article'
@@ -53,6 +53,6 @@ function toVideos(videos: readonly Video[], about: string): SitemapVideo[] {
   return videos.flatMap(({ player, image, name, description, durationSeconds, publishedAt }) => {
     if (!player || !image) return []
     const what = { title: name, description: description ?? about, durationSeconds, publishedAt }
-    return [{ ...what, thumbnail: image, player: embedAddress(player) }]
+    return [{ ...what, thumbnail: image, player: embedUrl(player) }]
   })
 }

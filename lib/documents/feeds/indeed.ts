@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import { env } from '@/lib/env'
-import { ownerLocale } from '@/lib/i18n/locales'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
 import { jobPath } from '@/lib/seo/job-path'
 import { absolute } from '@/lib/seo/json-ld/graph'
@@ -42,7 +42,7 @@ const builder = new XMLBuilder({
 })
 
 function toElements(job: Job, now: Date) {
-  const locale = ownerLocale(job.language)
+  const locale = localeForLanguage(job.language)
   const addresses = job.offices.flatMap((office) => toAddress(office, locale) ?? [])
   const address = addresses.find((place) => place.addressLocality && place.addressCountry) ?? addresses[0]
   const required = {

@@ -1,5 +1,5 @@
 import { heading, link, list, paragraph, text, toBlocks, toMarkdownDocument } from '@/lib/content/markdown'
-import { ownerLocale } from '@/lib/i18n/locales'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
@@ -9,7 +9,7 @@ import { organizationTwinLink } from './links'
 
 /** An article in Markdown. `organizations` are those of the site: others are named without a link. */
 export function articleTwin(article: Article, organizations: readonly OrganizationSummary[]): string {
-  const locale = ownerLocale(article.language)
+  const locale = localeForLanguage(article.language)
   const t = translatorFor(locale)
   const url = absolute(articlePath(article))
   const { video, originalUrl } = article

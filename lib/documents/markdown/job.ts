@@ -10,7 +10,7 @@ import {
 } from '@/lib/content/markdown'
 import { env } from '@/lib/env'
 import { formatDate, formatList } from '@/lib/i18n/format'
-import { messagesFor, ownerLocale } from '@/lib/i18n/locales'
+import { messagesFor, localeForLanguage } from '@/lib/i18n/locales'
 import { remoteLabel, tokenLabel } from '@/lib/i18n/token-label'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Job } from '@/lib/model/job'
@@ -23,7 +23,7 @@ import { organizationTwinLink } from './links'
 
 /** An open job in Markdown, in the locale of its text: the facts of its page in the same words. */
 export function jobTwin(job: Job, organization: OrganizationSummary): string {
-  const locale = ownerLocale(job.language)
+  const locale = localeForLanguage(job.language)
   const t = translatorFor(locale)
   const url = absolute(jobPath(job))
   const section = (title: string, html: string | null): Block[] =>

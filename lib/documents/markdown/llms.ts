@@ -67,7 +67,7 @@ function opening(locale: string): Block[] {
   return [
     heading(1, env.SITE_NAME),
     quote(t('Home.description', { siteName: env.SITE_NAME })),
-    paragraph(text(t('Llms.twins'))),
+    paragraph(text(t('Llms.markdownAlternates'))),
   ]
 }
 

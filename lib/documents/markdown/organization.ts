@@ -81,15 +81,15 @@ export function organizationTwin(
 function toFacts(organization: Organization, locale: string): Fact[] {
   const t = translatorFor(locale)
   const labels = messagesFor(locale).Tokens.sector
-  const { sectors, employeeCount, averageAge, turnover, creationYear, revenue, parity } = organization
+  const { sectors, employeeCount, averageAge, turnover, creationYear, revenue, genderSplit } = organization
   const profiles: Fact[] = organization.profiles.map(({ network, url }) => [
     t(`Organization.networks.${network}`),
     link(url, url),
   ])
   const words = sectors.map((sector) => tokenLabel(labels, sector))
-  const shares = parity && [
-    `${t('Organization.parityShares.women')} ${formatPercent(parity.women, locale)}`,
-    `${t('Organization.parityShares.men')} ${formatPercent(parity.men, locale)}`,
+  const shares = genderSplit && [
+    `${t('Organization.genderShares.women')} ${formatPercent(genderSplit.women, locale)}`,
+    `${t('Organization.genderShares.men')} ${formatPercent(genderSplit.men, locale)}`,
   ]
   const age = averageAge === null ? null : formatNumber(averageAge, locale)
   return [
@@ -102,7 +102,7 @@ function toFacts(organization: Organization, locale: string): Fact[] {
     [t('Organization.numbers.turnover'), turnover === null ? null : formatPercent(turnover, locale)],
     [t('Organization.numbers.founded'), creationYear === null ? null : String(creationYear)],
     [t('Organization.numbers.revenue'), revenue],
-    [t('Organization.parity'), shares?.join(', ') ?? null],
+    [t('Organization.genderSplit'), shares?.join(', ') ?? null],
     [
       t('Organization.website'),
       organization.websiteUrl && link(organization.websiteUrl, organization.websiteUrl),

@@ -1,7 +1,7 @@
 import type { Article as ArticleNode, NewsArticle, Organization, Person } from 'schema-dts'
 import { toPlainText } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
-import { ownerLocale } from '@/lib/i18n/locales'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import type { Article, ArticleSummary, Author } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { trails } from '@/lib/pages/breadcrumbs'
@@ -24,7 +24,7 @@ function isNews(article: ArticleSummary): boolean {
 export function articleGraph(article: Article, organizations: readonly OrganizationSummary[]): Node[] {
   if (isSyndicated(article)) return siteNodes()
   const page = {
-    locale: ownerLocale(article.language),
+    locale: localeForLanguage(article.language),
     path: articlePath(article),
     name: article.name,
     trail: trails.article(article),
@@ -74,7 +74,7 @@ function toPerson({ name, website, profiles }: Author): Person {
 
 /** Those without a page here are known by name alone. */
 function toMentions(article: Article, known: readonly OrganizationSummary[]): Organization[] {
-  const locale = ownerLocale(article.language)
+  const locale = localeForLanguage(article.language)
   return article.organizations.map(({ slug, name, logo }) => {
     const organization = known.find((candidate) => candidate.slug === slug)
     return organization

@@ -1,5 +1,5 @@
 import { toBasicHtml } from '@/lib/content/basic-html'
-import { messagesFor, ownerLocale } from '@/lib/i18n/locales'
+import { messagesFor, localeForLanguage } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
 import { escapeHtml } from '@/lib/seo/escape-html'
 import { jobPath } from '@/lib/seo/job-path'
@@ -13,7 +13,7 @@ export function toJobDescription(
   job: Job,
   toHtml: (text: string, base: string) => string = toBasicHtml,
 ): string {
-  const words = messagesFor(ownerLocale(job.language)).Job
+  const words = messagesFor(localeForLanguage(job.language)).Job
   const base = absolute(jobPath(job))
   const sections: [title: string, text: string | null][] = [
     [words.description, job.description],

@@ -1,6 +1,6 @@
 import type { JobPosting, PropertyValue } from 'schema-dts'
 import { toPlainText } from '@/lib/content/plain-text'
-import { ownerLocale } from '@/lib/i18n/locales'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
 import { jobPath } from '@/lib/seo/job-path'
 import { countryCodeOf } from './country'
@@ -50,7 +50,7 @@ const shortDescription = 200
  * is not known is absent, and a job that lacks what they require has none. `now` decides what is published later.
  */
 export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
-  const locale = ownerLocale(job.language)
+  const locale = localeForLanguage(job.language)
   const description = toJobDescription(job)
   const text = toPlainText(job.description ?? '')
   const datePosted = toDatePosted(job)

@@ -1,5 +1,5 @@
 import type { VideoObject } from 'schema-dts'
-import { embedAddress, type Video } from '@/lib/model/video'
+import { embedUrl, type Video } from '@/lib/model/video'
 import { absolute, ids } from './graph'
 
 /** A video that the page plays. Null for one that it only links to, or that lacks a picture or a date. */
@@ -14,7 +14,7 @@ export function toVideoObject(video: Video): VideoObject | null {
     thumbnailUrl: absolute(image),
     uploadDate: publishedAt.toISOString(),
     ...(durationSeconds !== null && { duration: toDuration(durationSeconds) }),
-    embedUrl: embedAddress(player),
+    embedUrl: embedUrl(player),
   }
 }
 

@@ -37,7 +37,7 @@ export function makeOrganization(fields: Partial<Organization> = {}): Organizati
     averageAge: null,
     turnover: null,
     creationYear: 1998,
-    parity: null,
+    genderSplit: null,
     revenue: null,
     profiles: [{ network: 'linkedin', url: 'https://www.linkedin.com/company/acme' }],
     subsidiaries: [],

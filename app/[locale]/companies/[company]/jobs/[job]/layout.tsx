@@ -1,6 +1,6 @@
 import { drawAbsence } from '@/app/[locale]/page-shell'
 import { ClosedJobView } from '@/components/jobs/closed-job-view'
-import { MissingPage } from '@/components/layout/not-found-page'
+import { NotFoundPage } from '@/components/layout/not-found-page'
 import { getClosedJob } from '@/lib/data/closed-jobs'
 import { getJob } from '@/lib/data/jobs'
 import { getOrganization } from '@/lib/data/organizations'
@@ -13,7 +13,7 @@ export default async function JobLayout({
     const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
     if (job && organization) return null
     const closed = await getClosedJob(company, slug)
-    return closed ? <ClosedJobView closed={closed} /> : <MissingPage kind="job" />
+    return closed ? <ClosedJobView closed={closed} /> : <NotFoundPage kind="job" />
   })
   return (
     <>

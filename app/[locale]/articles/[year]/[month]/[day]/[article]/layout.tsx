@@ -1,5 +1,5 @@
 import { drawAbsence } from '@/app/[locale]/page-shell'
-import { MissingArticleView } from '@/components/articles/article-not-found-view'
+import { ArticleNotFoundView } from '@/components/articles/article-not-found-view'
 import { listArticles } from '@/lib/data/articles'
 import { readArticle } from './read-article'
 
@@ -10,7 +10,7 @@ export default async function ArticleLayout({
   const absence = await drawAbsence('article', params, async (key) => {
     if (await readArticle(key)) return null
     const { items } = await listArticles({ language: key.locale })
-    return <MissingArticleView latest={items.slice(0, 3)} />
+    return <ArticleNotFoundView latest={items.slice(0, 3)} />
   })
   return (
     <>

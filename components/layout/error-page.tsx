@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { routes } from '@/lib/routes'
 
 /** What stands in the document of a page that could not be read. In the browser `FailedRoute` takes its place. */
-export function FailedPage() {
+export function ErrorPage() {
   const t = useTranslations('ErrorPage')
   const locale = useLocale()
   return (

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 
-export type BreadcrumbProps = { items: readonly { name: string; href?: string }[] }
+export type BreadcrumbsProps = { items: readonly { name: string; href?: string }[] }
 
 /** From a list of the main navigation down; the last item is the page itself and needs no address. */
-export function Breadcrumb({ items }: BreadcrumbProps) {
-  const t = useTranslations('Ui.breadcrumb')
+export function Breadcrumbs({ items }: BreadcrumbsProps) {
+  const t = useTranslations('Ui.breadcrumbs')
   return (
     <nav aria-label={t('label')} className="no-print text-label text-muted">
       <ol className="flex flex-wrap gap-y-1">
