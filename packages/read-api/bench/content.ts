@@ -1,4 +1,4 @@
-import type { Entry, Forms } from '#import/content'
+import type { ContentByKind, Entry } from '#import/content'
 
 /** How much of each there is to measure. */
 export type Size = { articles: number; organizations: number; jobs: number }
@@ -34,44 +34,44 @@ function text(index: number, length: number): string {
 /** Every record, those that others name first. */
 export function* makeEntries(size: Size): Generator<Entry> {
   for (const reference of ['board', 'other']) {
-    const form = {
+    const fields = {
       reference,
       name: reference,
       kind: 'multi',
       root_url: `https://${reference}.example`,
     } as const
-    yield { ...nowhere, kind: 'sites', reference, form }
+    yield { ...nowhere, kind: 'sites', reference, fields }
   }
   for (let index = 0; index < categories; index += 1) {
     const reference = `category-${index}`
-    yield { ...nowhere, kind: 'categories', reference, form: { reference, name: `Category ${index}` } }
+    yield { ...nowhere, kind: 'categories', reference, fields: { reference, name: `Category ${index}` } }
   }
   for (let index = 0; index < collections; index += 1) {
     const reference = `collection-${index}`
-    const form = { id: index + 1, reference, title: reference, slug: reference, language: 'en' }
-    yield { ...nowhere, kind: 'collections', reference, form }
+    const fields = { id: index + 1, reference, title: reference, slug: reference, language: 'en' }
+    yield { ...nowhere, kind: 'collections', reference, fields }
   }
-  yield { ...nowhere, kind: 'authors', reference: 'mara', form: { key: 'mara', name: 'Mara Example' } }
+  yield { ...nowhere, kind: 'authors', reference: 'mara', fields: { key: 'mara', name: 'Mara Example' } }
   for (let index = 0; index < size.organizations; index += 1) {
     yield {
       ...nowhere,
       kind: 'organizations',
       reference: organizationReference(index),
-      form: makeOrganization(index),
+      fields: makeOrganization(index),
     }
   }
   for (let index = 0; index < size.jobs; index += 1) {
-    yield { ...nowhere, kind: 'jobs', reference: jobReference(index), form: makeJob(index, size) }
+    yield { ...nowhere, kind: 'jobs', reference: jobReference(index), fields: makeJob(index, size) }
   }
   for (let index = 0; index < size.articles; index += 1) {
-    const form = makeArticle(index, size)
-    yield { ...nowhere, kind: 'articles', reference: form.reference, form }
+    const fields = makeArticle(index, size)
+    yield { ...nowhere, kind: 'articles', reference: fields.reference, fields }
   }
 }
 
 const nowhere = { file: 'bench', at: [] }
 
-function makeOrganization(index: number): Forms['organizations'] {
+function makeOrganization(index: number): ContentByKind['organizations'] {
   const reference = organizationReference(index)
   const office = { name: 'HQ', city: 'Lyon', country_code: 'FR' }
   return {
@@ -94,7 +94,7 @@ function makeOrganization(index: number): Forms['organizations'] {
   }
 }
 
-function makeArticle(index: number, { articles, organizations }: Size): Forms['articles'] {
+function makeArticle(index: number, { articles, organizations }: Size): ContentByKind['articles'] {
   const reference = `art-${pad(index)}`
   const title = Array.from({ length: 5 }, (_, at) => pick(words, mix(index, 10 + at))).join(' ')
   const published =
@@ -115,7 +115,7 @@ function makeArticle(index: number, { articles, organizations }: Size): Forms['a
 }
 
 /** The first organizations have many jobs each, the others share the rest. */
-function makeJob(index: number, { organizations }: Size): Forms['jobs'] {
+function makeJob(index: number, { organizations }: Size): ContentByKind['jobs'] {
   const large = Math.floor(index / jobsOfTheLargest)
   const others = Math.max(1, organizations - organizationsWithManyJobs)
   const owner = large < organizationsWithManyJobs ? large : organizationsWithManyJobs + (index % others)

@@ -1,5 +1,5 @@
 import { openDatabaseForWriting } from '#db/connect'
-import { Directory } from '#import/record-registry'
+import { RecordRegistry } from '#import/record-registry'
 import { type Batch, type Row, toRow } from '#import/rows'
 import { writeContent } from '#import/write-content'
 import { makeEntries, type Size } from './content'
@@ -17,7 +17,7 @@ export async function fill(url: string, size: Size): Promise<void> {
 }
 
 function* batches(size: Size): Generator<Batch> {
-  const directory = new Directory()
+  const directory = new RecordRegistry()
   let kind: Batch['kind'] = 'sites'
   let rows: Row[] = []
   for (const entry of makeEntries(size)) {

@@ -1,6 +1,6 @@
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect'
-import { fold } from '#normalize-text'
 import { jobReference, languages, organizationReference, organizationsWithManyJobs, words } from './content'
 
 /** An address of the API, and the one query with an index that it ends in; both answer the same records. */
@@ -103,7 +103,7 @@ export function listOperations(
       questions: words.flatMap((word) =>
         range(40, 1).map((number) => ({
           address: `${articles}?q=${encodeURIComponent(`${word.toUpperCase()} ${number}`)}&per_page=20`,
-          plain: fromIndex(title(`${fold(word)} ${number}`)),
+          plain: fromIndex(title(`${normalizeText(word)} ${number}`)),
         })),
       ),
     },
@@ -112,13 +112,13 @@ export function listOperations(
       questions: words.flatMap((word) =>
         range(20).map((page) => ({
           address: `${articles}?q=${encodeURIComponent(word.toUpperCase())}&page=${page + 1}&per_page=20`,
-          plain: fromIndex(sql`name_folded like ${`%${fold(word)}%`}`, page * 20),
+          plain: fromIndex(sql`name_folded like ${`%${normalizeText(word)}%`}`, page * 20),
         })),
       ),
     },
     {
       name: 'title search, two letters',
-      questions: [...new Set(words.map((word) => fold(word).slice(0, 2)))].flatMap((letters) =>
+      questions: [...new Set(words.map((word) => normalizeText(word).slice(0, 2)))].flatMap((letters) =>
         range(20).map((page) => ({
           address: `${articles}?q=${letters}&page=${page + 1}&per_page=20`,
           plain: fromIndex(sql`name_folded like ${`%${letters}%`}`, page * 20),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { identity, language, mediaAddress, moment, name, stamps, text, webAddress } from './scalar'
-import { videoForm } from './video'
+import { videoContent } from './video'
 
 /** `articles/{language}/{slug}.md`: the front matter, the folder's name and the text below. */
-export const articleForm = z.strictObject({
+export const articleContent = z.strictObject({
   language,
   content: text,
   reference: identity,
@@ -22,8 +22,8 @@ export const articleForm = z.strictObject({
   social_title: name.optional(),
   social_description: text.optional(),
   social_image: mediaAddress.optional(),
-  video: videoForm.optional(),
+  video: videoContent.optional(),
   ...stamps,
 })
 
-export type ArticleForm = z.infer<typeof articleForm>
+export type ArticleContent = z.infer<typeof articleContent>

@@ -5,7 +5,7 @@ const months = z.int().min(1).max(36)
 
 const amount = z.int().min(0).optional()
 
-const salaryForm = z
+const salaryContent = z
   .strictObject({
     min: amount,
     max: amount,
@@ -17,7 +17,7 @@ const salaryForm = z
     error: 'expected an amount that is not below min',
   })
 
-const stageForm = z.strictObject({
+const stageContent = z.strictObject({
   id: z.int().min(1),
   name,
   reference: identity.optional(),
@@ -26,7 +26,7 @@ const stageForm = z.strictObject({
 })
 
 /** `jobs/{organization}/{slug}.yaml`; these two come from the file's name. Sets of tokens are open. */
-export const jobForm = z
+export const jobContent = z
   .strictObject({
     organization: slug,
     slug: jobSlug,
@@ -51,10 +51,10 @@ export const jobForm = z
     remote: identity.optional(),
     department: z.int().optional(),
     offices: z.array(z.int()).default([]),
-    salary: salaryForm.optional(),
+    salary: salaryContent.optional(),
     sites: z.array(identity).optional(),
     application_fields: z.record(identity, identity).default({}),
-    stages: z.array(stageForm).default([]),
+    stages: z.array(stageContent).default([]),
     spontaneous: z.boolean().default(false),
     ...stamps,
   })
@@ -71,4 +71,4 @@ export const jobForm = z
     error: 'expected neither offices nor department on a spontaneous entry',
   })
 
-export type JobForm = z.infer<typeof jobForm>
+export type JobContent = z.infer<typeof jobContent>

@@ -12,9 +12,9 @@ import {
   texts,
   webAddress,
 } from './scalar'
-import { videoForm } from './video'
+import { videoContent } from './video'
 
-export const officeForm = z.strictObject({
+export const officeContent = z.strictObject({
   id: z.int().min(1),
   name,
   address: name.optional(),
@@ -25,18 +25,18 @@ export const officeForm = z.strictObject({
   is_headquarter: z.boolean().default(false),
 })
 
-const departmentForm = z.strictObject({ id: z.int().min(1), name })
+const departmentContent = z.strictObject({ id: z.int().min(1), name })
 
-const websiteForm = z.strictObject({
+const websiteContent = z.strictObject({
   site: identity,
   url: webAddress.optional(),
   cover: mediaAddress.optional(),
 })
 
-const imageForm = z.strictObject({ name, description: text.optional(), file: mediaAddress })
+const imageContent = z.strictObject({ name, description: text.optional(), file: mediaAddress })
 
 /** `organizations/{slug}.yaml`. */
-export const organizationForm = z.strictObject({
+export const organizationContent = z.strictObject({
   reference: identity,
   name,
   slug,
@@ -63,13 +63,13 @@ export const organizationForm = z.strictObject({
   descriptions: texts.default({}),
   looking_fors: texts.default({}),
   good_to_knows: texts.default({}),
-  websites: z.array(websiteForm).default([]),
-  departments: z.array(departmentForm).default([]),
-  offices: z.array(officeForm).default([]),
-  images: z.array(imageForm).default([]),
-  videos: z.array(videoForm.required({ reference: true })).default([]),
+  websites: z.array(websiteContent).default([]),
+  departments: z.array(departmentContent).default([]),
+  offices: z.array(officeContent).default([]),
+  images: z.array(imageContent).default([]),
+  videos: z.array(videoContent.required({ reference: true })).default([]),
   ...stamps,
 })
 
-export type OfficeForm = z.infer<typeof officeForm>
-export type OrganizationForm = z.infer<typeof organizationForm>
+export type OfficeContent = z.infer<typeof officeContent>
+export type OrganizationContent = z.infer<typeof organizationContent>

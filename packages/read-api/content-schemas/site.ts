@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identity, name, stamps, webAddress } from './scalar'
 
 /** One entry of `sites.yaml`. The set of kinds is open; only `single` is treated apart. */
-export const siteForm = z.strictObject({
+export const siteContent = z.strictObject({
   reference: identity,
   name,
   kind: identity,
@@ -10,4 +10,4 @@ export const siteForm = z.strictObject({
   ...stamps,
 })
 
-export type SiteForm = z.infer<typeof siteForm>
+export type SiteContent = z.infer<typeof siteContent>

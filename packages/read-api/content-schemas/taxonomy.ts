@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { identity, language, mediaAddress, moment, name, slug, stamps, text, webAddress } from './scalar'
 
 /** One entry of `categories.yaml`. */
-export const categoryForm = z.strictObject({
+export const categoryContent = z.strictObject({
   reference: identity,
   name,
   published_at: moment.optional(),
@@ -10,7 +10,7 @@ export const categoryForm = z.strictObject({
 })
 
 /** One entry of `collections.yaml`. */
-export const collectionForm = z.strictObject({
+export const collectionContent = z.strictObject({
   id: z.int().min(1),
   reference: identity,
   title: name,
@@ -22,7 +22,7 @@ export const collectionForm = z.strictObject({
 })
 
 /** One entry of `authors.yaml`. The key stays in the content folder: the API has no identity for authors. */
-export const authorForm = z.strictObject({
+export const authorContent = z.strictObject({
   key: identity,
   name,
   headline: text.optional(),
@@ -32,6 +32,6 @@ export const authorForm = z.strictObject({
   ...stamps,
 })
 
-export type CategoryForm = z.infer<typeof categoryForm>
-export type CollectionForm = z.infer<typeof collectionForm>
-export type AuthorForm = z.infer<typeof authorForm>
+export type CategoryContent = z.infer<typeof categoryContent>
+export type CollectionContent = z.infer<typeof collectionContent>
+export type AuthorContent = z.infer<typeof authorContent>

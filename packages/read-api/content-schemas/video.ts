@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { identity, mediaAddress, moment, name, text } from './scalar'
 
-export const videoForm = z.strictObject({
+export const videoContent = z.strictObject({
   reference: identity.optional(),
   source: identity,
   external_reference: identity,
@@ -15,4 +15,4 @@ export const videoForm = z.strictObject({
   published_at: moment.optional(),
 })
 
-export type VideoForm = z.infer<typeof videoForm>
+export type VideoContent = z.infer<typeof videoContent>

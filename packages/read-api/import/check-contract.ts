@@ -12,7 +12,7 @@ import { organizationToWire } from '#wire/organization'
 import type { Stored } from '#wire/stored'
 import type { Entry } from './content'
 import { formatPath, type Problem } from './problem'
-import type { Directory } from './record-registry'
+import type { RecordRegistry } from './record-registry'
 
 const media = createMedia('https://site.example')
 
@@ -20,33 +20,37 @@ const media = createMedia('https://site.example')
  * Problems of a record that the API could not answer: it is assembled as a request would assemble it, with every
  * optional block, and parsed with the contract.
  */
-export function checkContract(entry: Entry, directory: Directory, now: Date): Problem[] {
+export function checkContract(entry: Entry, directory: RecordRegistry, now: Date): Problem[] {
   const stamp = toTimestamp(now.toISOString())
-  const stored = <Form>(form: Form): Stored<Form> => ({ form, created_at: stamp, updated_at: stamp })
+  const stored = <Content>(fields: Content): Stored<Content> => ({
+    fields,
+    created_at: stamp,
+    updated_at: stamp,
+  })
   const { sites } = directory
   switch (entry.kind) {
     case 'organizations': {
       const blocks = { offices: true, images: true, videos: true }
-      return check(entry, organizationWire, organizationToWire(stored(entry.form), sites, blocks, media))
+      return check(entry, organizationWire, organizationToWire(stored(entry.fields), sites, blocks, media))
     }
     case 'jobs': {
-      const organization = directory.organizations.get(entry.form.organization)
+      const organization = directory.organizations.get(entry.fields.organization)
       if (!organization) return []
-      const job = stored(entry.form)
+      const job = stored(entry.fields)
       return [
         ...check(entry, jobWire, jobToWire(job, organization, sites, everyJobBlock, media)),
         ...check(entry, embedWire, embedToWire(organization, [job], sites)),
       ]
     }
     case 'articles': {
-      const { form } = entry
+      const { fields } = entry
       const parts = {
-        categories: form.categories.flatMap((name) => directory.categories.get(name) ?? []).map(stored),
-        collections: form.collections.flatMap((name) => directory.collections.get(name) ?? []),
-        authors: form.authors.flatMap((name) => directory.authors.get(name) ?? []),
-        organizations: form.organizations.flatMap((name) => directory.organizations.get(name) ?? []),
+        categories: fields.categories.flatMap((name) => directory.categories.get(name) ?? []).map(stored),
+        collections: fields.collections.flatMap((name) => directory.collections.get(name) ?? []),
+        authors: fields.authors.flatMap((name) => directory.authors.get(name) ?? []),
+        organizations: fields.organizations.flatMap((name) => directory.organizations.get(name) ?? []),
       }
-      return check(entry, articleWire, articleToWire(stored(form), parts, media))
+      return check(entry, articleWire, articleToWire(stored(fields), parts, media))
     }
     default:
       return []

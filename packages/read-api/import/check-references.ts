@@ -1,19 +1,19 @@
 import type { Entry, Kind } from './content'
 import { formatPath, type Problem } from './problem'
-import type { Directory } from './record-registry'
+import type { RecordRegistry } from './record-registry'
 
 type Name = string | number
 
 /** Finds problems between records: identities used twice, and names of records that do not exist. */
 export class ReferenceCheck {
-  readonly #directory: Directory
+  readonly #directory: RecordRegistry
   readonly #broken: ReadonlySet<string>
   /** Identity to the file that used it first, by what kind of identity it is. */
   readonly #used = new Map<string, Map<Name, string>>()
   #problems: Problem[] = []
 
   /** Nothing is said of the names in `broken`: those records are there, and their own problems are told. */
-  constructor(directory: Directory, broken: ReadonlySet<string>) {
+  constructor(directory: RecordRegistry, broken: ReadonlySet<string>) {
     this.#directory = directory
     this.#broken = broken
   }
@@ -21,7 +21,7 @@ export class ReferenceCheck {
   check(entry: Entry): Problem[] {
     this.#problems = []
     this.#expectUnused(entry, 'reference', entry.reference)
-    if (entry.kind === 'collections') this.#expectUnused(entry, 'id', entry.form.id)
+    if (entry.kind === 'collections') this.#expectUnused(entry, 'id', entry.fields.id)
     if (entry.kind === 'organizations') this.#checkOrganization(entry)
     if (entry.kind === 'jobs') this.#checkJob(entry)
     if (entry.kind === 'articles') this.#checkArticle(entry)
@@ -29,7 +29,7 @@ export class ReferenceCheck {
   }
 
   #checkOrganization(entry: Entry<'organizations'>): void {
-    const { slug, websites, offices, departments } = entry.form
+    const { slug, websites, offices, departments } = entry.fields
     this.#expectUnused(entry, 'slug', slug)
     const named = websites.map((website) => website.site)
     this.#expectKnown(entry, 'websites', named, 'sites')
@@ -39,9 +39,9 @@ export class ReferenceCheck {
   }
 
   #checkJob(entry: Entry<'jobs'>): void {
-    const { organization: slug, department, offices, sites = [] } = entry.form
+    const { organization: slug, department, offices, sites = [] } = entry.fields
     // Two files cannot have one path, but two answers of the API can name one slug.
-    this.#expectUnused(entry, 'slug', `${slug}/${entry.form.slug}`)
+    this.#expectUnused(entry, 'slug', `${slug}/${entry.fields.slug}`)
     this.#expectKnown(entry, 'sites', sites, 'sites')
     this.#expectDistinct(entry, 'sites', sites)
     this.#expectDistinct(entry, 'offices', offices)
@@ -59,10 +59,10 @@ export class ReferenceCheck {
 
   #checkArticle(entry: Entry<'articles'>): void {
     for (const path of ['categories', 'collections', 'authors', 'organizations'] as const) {
-      this.#expectKnown(entry, path, entry.form[path], path)
-      this.#expectDistinct(entry, path, entry.form[path])
+      this.#expectKnown(entry, path, entry.fields[path], path)
+      this.#expectDistinct(entry, path, entry.fields[path])
     }
-    this.#expectDistinct(entry, 'indexed', entry.form.indexed)
+    this.#expectDistinct(entry, 'indexed', entry.fields.indexed)
   }
 
   #add(entry: Entry, path: string, message: string): void {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { articleForm } from '#content-schemas/article'
-import { jobForm } from '#content-schemas/job'
-import { organizationForm } from '#content-schemas/organization'
-import { siteForm } from '#content-schemas/site'
-import { authorForm, categoryForm, collectionForm } from '#content-schemas/taxonomy'
+import { articleContent } from '#content-schemas/article'
+import { jobContent } from '#content-schemas/job'
+import { organizationContent } from '#content-schemas/organization'
+import { siteContent } from '#content-schemas/site'
+import { authorContent, categoryContent, collectionContent } from '#content-schemas/taxonomy'
 import type { Entry, RawRecord } from './content'
 import type { Problem } from './problem'
 import { formProblems } from './schema-problems'
@@ -16,28 +16,48 @@ export function checkForm(record: RawRecord): FormCheck {
   const place = { file, at }
   switch (kind) {
     case 'sites':
-      return check(record, siteForm, (form) => ({ ...place, kind, reference: form.reference, form }))
+      return check(record, siteContent, (fields) => ({ ...place, kind, reference: fields.reference, fields }))
     case 'categories':
-      return check(record, categoryForm, (form) => ({ ...place, kind, reference: form.reference, form }))
+      return check(record, categoryContent, (fields) => ({
+        ...place,
+        kind,
+        reference: fields.reference,
+        fields,
+      }))
     case 'collections':
-      return check(record, collectionForm, (form) => ({ ...place, kind, reference: form.reference, form }))
+      return check(record, collectionContent, (fields) => ({
+        ...place,
+        kind,
+        reference: fields.reference,
+        fields,
+      }))
     case 'authors':
-      return check(record, authorForm, (form) => ({ ...place, kind, reference: form.key, form }))
+      return check(record, authorContent, (fields) => ({ ...place, kind, reference: fields.key, fields }))
     case 'organizations':
-      return check(record, organizationForm, (form) => ({ ...place, kind, reference: form.reference, form }))
+      return check(record, organizationContent, (fields) => ({
+        ...place,
+        kind,
+        reference: fields.reference,
+        fields,
+      }))
     case 'jobs':
-      return check(record, jobForm, (form) => ({ ...place, kind, reference: form.reference, form }))
+      return check(record, jobContent, (fields) => ({ ...place, kind, reference: fields.reference, fields }))
     case 'articles':
-      return check(record, articleForm, (form) => ({ ...place, kind, reference: form.reference, form }))
+      return check(record, articleContent, (fields) => ({
+        ...place,
+        kind,
+        reference: fields.reference,
+        fields,
+      }))
     default:
       return kind satisfies never
   }
 }
 
-function check<Form>(
+function check<Content>(
   { file, at, data }: RawRecord,
-  schema: z.ZodType<Form>,
-  toEntry: (form: Form) => Entry,
+  schema: z.ZodType<Content>,
+  toEntry: (fields: Content) => Entry,
 ): FormCheck {
   const result = schema.safeParse(data)
   if (result.success) return { entry: toEntry(result.data) }
@@ -45,13 +65,13 @@ function check<Form>(
 }
 
 export const formSchemas = {
-  sites: siteForm,
-  categories: categoryForm,
-  collections: collectionForm,
-  authors: authorForm,
-  organizations: organizationForm,
-  jobs: jobForm,
-  articles: articleForm,
+  sites: siteContent,
+  categories: categoryContent,
+  collections: collectionContent,
+  authors: authorContent,
+  organizations: organizationContent,
+  jobs: jobContent,
+  articles: articleContent,
 } as const
 
 /** The names by which others may call a record, as far as it has any. */

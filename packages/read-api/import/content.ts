@@ -1,21 +1,21 @@
-import type { ArticleForm } from '#content-schemas/article'
-import type { JobForm } from '#content-schemas/job'
-import type { OrganizationForm } from '#content-schemas/organization'
-import type { SiteForm } from '#content-schemas/site'
-import type { AuthorForm, CategoryForm, CollectionForm } from '#content-schemas/taxonomy'
+import type { ArticleContent } from '#content-schemas/article'
+import type { JobContent } from '#content-schemas/job'
+import type { OrganizationContent } from '#content-schemas/organization'
+import type { SiteContent } from '#content-schemas/site'
+import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
 
 /** The kinds of records and their checked forms. */
-export type Forms = {
-  sites: SiteForm
-  categories: CategoryForm
-  collections: CollectionForm
-  authors: AuthorForm
-  organizations: OrganizationForm
-  jobs: JobForm
-  articles: ArticleForm
+export type ContentByKind = {
+  sites: SiteContent
+  categories: CategoryContent
+  collections: CollectionContent
+  authors: AuthorContent
+  organizations: OrganizationContent
+  jobs: JobContent
+  articles: ArticleContent
 }
 
-export type Kind = keyof Forms
+export type Kind = keyof ContentByKind
 
 /** Where a record was read: `at` leads to it inside a file that holds several. */
 export type Place = { file: string; at: readonly (string | number)[] }
@@ -25,5 +25,5 @@ export type RawRecord = Place & { kind: Kind; data: unknown }
 
 /** A record whose form is right. */
 export type Entry<K extends Kind = Kind> = {
-  [P in K]: Place & { kind: P; reference: string; form: Forms[P] }
+  [P in K]: Place & { kind: P; reference: string; fields: ContentByKind[P] }
 }[K]

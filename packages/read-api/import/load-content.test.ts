@@ -41,7 +41,7 @@ function problemsWith(files: Files): string[] {
 }
 
 describe('a content folder', () => {
-  test('of the form of content/README.md has no problem', () => {
+  test('of the fields of content/README.md has no problem', () => {
     expect(problemsWith({})).toEqual([])
   })
 

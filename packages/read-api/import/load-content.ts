@@ -4,7 +4,7 @@ import { checkForm, identitiesOf } from './check-schema'
 import type { RawRecord } from './content'
 import { ContentRejected, type Problem } from './problem'
 import { type Found, type ReadOptions, readContent } from './read-content'
-import { Directory } from './record-registry'
+import { RecordRegistry } from './record-registry'
 import { type Batch, type Row, toRow } from './rows'
 
 /** More than anybody reads; a folder that has so many is not worth reading to its end. */
@@ -67,7 +67,7 @@ export function* checkRecords(
 class ContentCheck {
   readonly problems: Problem[] = []
   readonly #broken = new Set<string>()
-  readonly #directory = new Directory()
+  readonly #directory = new RecordRegistry()
   readonly #references = new ReferenceCheck(this.#directory, this.#broken)
   readonly #now: Date
 

@@ -18,8 +18,8 @@ export function planChanges(rows: readonly Row[], known: readonly Known[], now: 
   for (const row of rows) {
     const hash = hashOf(row)
     const before = knownByReference.get(row.reference)
-    const createdAt = row.form.created_at && toTimestamp(row.form.created_at)
-    const updatedAt = row.form.updated_at && toTimestamp(row.form.updated_at)
+    const createdAt = row.fields.created_at && toTimestamp(row.fields.created_at)
+    const updatedAt = row.fields.updated_at && toTimestamp(row.fields.updated_at)
     if (!before) {
       plan.added.push({ row, hash, createdAt: createdAt ?? moment, updatedAt: updatedAt ?? moment })
     } else if (before.hash === hash) {
@@ -37,8 +37,8 @@ export function planChanges(rows: readonly Row[], known: readonly Known[], now: 
   return plan
 }
 
-function hashOf({ form, columns, sites, links }: Row): string {
+function hashOf({ fields, columns, sites, links }: Row): string {
   return createHash('sha256')
-    .update(JSON.stringify([form, columns, sites, links]))
+    .update(JSON.stringify([fields, columns, sites, links]))
     .digest('hex')
 }

@@ -1,8 +1,9 @@
-import type { ArticleForm } from '#content-schemas/article'
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import type { ArticleContent } from '#content-schemas/article'
 import { type ArticleLinkKind, articleLinkKinds, type RecordTable } from '#db/schema'
-import { fold, toLower, websiteKey } from '#normalize-text'
+import { toLower, websiteKey } from '#search-keys'
 import type { Entry } from './content'
-import type { Directory } from './record-registry'
+import type { RecordRegistry } from './record-registry'
 
 type Value = string | number | null
 
@@ -17,7 +18,7 @@ export type ArticleLink = {
 /** A record as the database will hold it, but for its hash and the moments that the database itself remembers. */
 export type Row = {
   reference: string
-  form: { created_at?: string | undefined; updated_at?: string | undefined }
+  fields: { created_at?: string | undefined; updated_at?: string | undefined }
   /** The columns its table has beside those of every record. */
   columns: Record<string, Value>
   sites: readonly string[]
@@ -27,44 +28,45 @@ export type Row = {
 /** Rows of one table, in a number that is written at once. */
 export type Batch = { kind: RecordTable; rows: readonly Row[] }
 
-export function toRow(entry: Entry, directory: Directory): Row {
+export function toRow(entry: Entry, directory: RecordRegistry): Row {
   const referenceOf = (slug: string) => directory.organizations.get(slug)?.reference ?? ''
-  const plain: Row = { reference: entry.reference, form: entry.form, columns: {}, sites: [], links: [] }
+  const plain: Row = { reference: entry.reference, fields: entry.fields, columns: {}, sites: [], links: [] }
   switch (entry.kind) {
     case 'organizations':
       return {
         ...plain,
         columns: {
-          slug: entry.form.slug,
-          name_lower: toLower(entry.form.name),
-          name_folded: fold(entry.form.name),
-          website_key: entry.form.media_website_url ? websiteKey(entry.form.media_website_url) : null,
+          slug: entry.fields.slug,
+          name_lower: toLower(entry.fields.name),
+          name_folded: normalizeText(entry.fields.name),
+          website_key: entry.fields.media_website_url ? websiteKey(entry.fields.media_website_url) : null,
         },
-        sites: entry.form.websites.map((website) => website.site),
+        sites: entry.fields.websites.map((website) => website.site),
       }
     case 'jobs':
       return {
         ...plain,
         columns: {
-          organization_reference: referenceOf(entry.form.organization),
-          status: entry.form.status,
-          published_at: entry.form.published_at === undefined ? null : Date.parse(entry.form.published_at),
+          organization_reference: referenceOf(entry.fields.organization),
+          status: entry.fields.status,
+          published_at:
+            entry.fields.published_at === undefined ? null : Date.parse(entry.fields.published_at),
         },
       }
     case 'articles':
       return {
         ...plain,
         columns: {
-          name_folded: fold(entry.form.name),
-          language: entry.form.language,
-          published_at: Date.parse(entry.form.published_at),
+          name_folded: normalizeText(entry.fields.name),
+          language: entry.fields.language,
+          published_at: Date.parse(entry.fields.published_at),
         },
-        links: toLinks(entry.form, {
-          category: entry.form.categories,
-          collection: entry.form.collections,
-          author: entry.form.authors,
-          organization: entry.form.organizations.map(referenceOf),
-          index: entry.form.indexed,
+        links: toLinks(entry.fields, {
+          category: entry.fields.categories,
+          collection: entry.fields.collections,
+          author: entry.fields.authors,
+          organization: entry.fields.organizations.map(referenceOf),
+          index: entry.fields.indexed,
         }),
       }
     default:
@@ -74,7 +76,7 @@ export function toRow(entry: Entry, directory: Directory): Row {
 
 /** What is named twice is linked once, so that no list has an article twice. */
 function toLinks(
-  { language, published_at }: ArticleForm,
+  { language, published_at }: ArticleContent,
   named: Record<ArticleLinkKind, readonly string[]>,
 ): ArticleLink[] {
   const order = { language, published_at: Date.parse(published_at) }

@@ -93,7 +93,7 @@ function toColumns({ row, hash, createdAt, updatedAt }: Write) {
     ...row.columns,
     reference: row.reference,
     hash,
-    document: JSON.stringify(row.form),
+    document: JSON.stringify(row.fields),
     created_at: Date.parse(createdAt),
     created_at_text: createdAt,
     updated_at: Date.parse(updatedAt),

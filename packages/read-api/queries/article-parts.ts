@@ -1,22 +1,22 @@
-import type { ArticleForm } from '#content-schemas/article'
-import type { OrganizationForm } from '#content-schemas/organization'
-import type { AuthorForm, CategoryForm, CollectionForm } from '#content-schemas/taxonomy'
+import type { ArticleContent } from '#content-schemas/article'
+import type { OrganizationContent } from '#content-schemas/organization'
+import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
 import type { Db } from '#db/connect'
 import { isOneOf } from '#db/engine'
 import type { ArticleParts } from '#wire/article'
 import { createLookup } from './lookup'
 import { getContentVersion } from './memoize'
 
-const lookUpCategories = createLookup<CategoryForm>('categories')
-const lookUpCollections = createLookup<CollectionForm>('collections')
-const lookUpAuthors = createLookup<AuthorForm>('authors')
-const lookUpOrganizations = createLookup<OrganizationForm>('organizations')
+const lookUpCategories = createLookup<CategoryContent>('categories')
+const lookUpCollections = createLookup<CollectionContent>('collections')
+const lookUpAuthors = createLookup<AuthorContent>('authors')
+const lookUpOrganizations = createLookup<OrganizationContent>('organizations')
 
 /** What the articles name, as it is in the snapshot; the function returned tells the parts of one of them. */
 export async function getArticleParts(
   snapshot: Db,
-  articles: readonly ArticleForm[],
-): Promise<(article: ArticleForm) => ArticleParts> {
+  articles: readonly ArticleContent[],
+): Promise<(article: ArticleContent) => ArticleParts> {
   const version = await getContentVersion(snapshot)
   const named = (kind: 'categories' | 'collections' | 'authors') =>
     articles.flatMap((article) => article[kind])
@@ -31,18 +31,18 @@ export async function getArticleParts(
     const linked = links.filter((link) => link.article_reference === article.reference)
     return {
       categories: pick(categories, article.categories),
-      collections: pick(collections, article.collections).map(({ form }) => form),
-      authors: pick(authors, article.authors).map(({ form }) => form),
+      collections: pick(collections, article.collections).map(({ fields }) => fields),
+      authors: pick(authors, article.authors).map(({ fields }) => fields),
       organizations: pick(
         organizations,
         linked.map(({ target }) => target),
-      ).map(({ form }) => form),
+      ).map(({ fields }) => fields),
     }
   }
 }
 
 /** Files name organizations by their slugs, which can change; the links know who they are. */
-async function getOrganizationLinks(db: Db, articles: readonly ArticleForm[]) {
+async function getOrganizationLinks(db: Db, articles: readonly ArticleContent[]) {
   if (articles.every(({ organizations }) => organizations.length === 0)) return []
   const references = articles.map(({ reference }) => reference)
   return db

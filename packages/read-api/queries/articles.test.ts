@@ -1,9 +1,9 @@
 import { articlesQuery } from '@vitrine/api-contract/article'
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { ArticleForm } from '#content-schemas/article'
+import type { ArticleContent } from '#content-schemas/article'
 import { type Db, openDatabase } from '#db/connect'
-import { fold } from '#normalize-text'
 import { engines } from '#testing/engines'
 import { articleCount, makeManyFiles } from '#testing/random-content'
 import { importedAt, importFiles, startApi, type TestApi } from '#testing/test-api'
@@ -16,35 +16,35 @@ type Query = ReturnType<typeof articlesQuery.parse>
 
 /** The list as the description has it, by reading everything. */
 function listPlainly(
-  articles: readonly Stored<ArticleForm>[],
+  articles: readonly Stored<ArticleContent>[],
   query: Query,
 ): { references: string[]; total: number } {
   const from = (day: string | undefined) => (day === undefined ? Number.NEGATIVE_INFINITY : startOfDay(day))
   const before = query.published_before === undefined ? Infinity : startOfDay(query.published_before)
   const has = (wanted: string | undefined, named: readonly string[]) =>
     wanted === undefined || named.includes(wanted)
-  const matching = articles.filter(({ form, updated_at }) => {
-    const published = Date.parse(form.published_at)
+  const matching = articles.filter(({ fields, updated_at }) => {
+    const published = Date.parse(fields.published_at)
     return (
-      has(query.indexed, form.indexed) &&
-      has(query.category_reference, form.categories) &&
-      has(query.collection_reference, form.collections) &&
-      (query.language === undefined || query.language === form.language) &&
+      has(query.indexed, fields.indexed) &&
+      has(query.category_reference, fields.categories) &&
+      has(query.collection_reference, fields.collections) &&
+      (query.language === undefined || query.language === fields.language) &&
       published >= from(query.published_after) &&
       published < before &&
       Date.parse(updated_at) >= from(query.updated_after) &&
-      (query.q === undefined || fold(form.name).includes(fold(query.q)))
+      (query.q === undefined || normalizeText(fields.name).includes(normalizeText(query.q)))
     )
   })
   const sign = query.order_by === 'published_at:asc' ? 1 : -1
   matching.sort(
-    ({ form: a }, { form: b }) =>
+    ({ fields: a }, { fields: b }) =>
       sign * (Date.parse(a.published_at) - Date.parse(b.published_at)) ||
       Buffer.compare(Buffer.from(a.reference), Buffer.from(b.reference)),
   )
   const start = (query.page - 1) * query.per_page
   const page = matching.slice(start, start + query.per_page)
-  return { references: page.map(({ form }) => form.reference), total: matching.length }
+  return { references: page.map(({ fields }) => fields.reference), total: matching.length }
 }
 
 const day = fc.constantFrom('2024-02-29', '2025-01-01', '2025-01-02', '2026-03-03', '2027-01-01')
@@ -91,9 +91,9 @@ describe.each(engines)('on %s', (engine) => {
     await api.stop()
   })
 
-  async function readArticles(): Promise<Stored<ArticleForm>[]> {
+  async function readArticles(): Promise<Stored<ArticleContent>[]> {
     const rows = await db.selectFrom('articles').select(storedColumns).execute()
-    return rows.map((row) => toStored<ArticleForm>(row))
+    return rows.map((row) => toStored<ArticleContent>(row))
   }
 
   async function expectPlainAnswers(numRuns: number) {
@@ -102,7 +102,7 @@ describe.each(engines)('on %s', (engine) => {
       fc.asyncProperty(question, async (asked) => {
         const query = articlesQuery.parse(asked)
         const { items, total } = await listArticles(db, query)
-        const references = items.map(({ article }) => article.form.reference)
+        const references = items.map(({ article }) => article.fields.reference)
         expect({ references, total }).toEqual(listPlainly(articles, query))
       }),
       { numRuns, seed: 1 },

@@ -1,5 +1,5 @@
 import type { ArticlesQuery } from '@vitrine/api-contract/article'
-import type { ArticleForm } from '#content-schemas/article'
+import type { ArticleContent } from '#content-schemas/article'
 import type { Db } from '#db/connect'
 import type { ArticleLinkKind, List } from '#db/schema'
 import { inSnapshot } from '#db/snapshot'
@@ -12,18 +12,18 @@ import { getArticleParts } from './article-parts'
 import { searchArticles, shortestFirst } from './article-search'
 import { toStored } from './documents'
 
-export type ListedArticle = { article: Stored<ArticleForm>; parts: ArticleParts }
+export type ListedArticle = { article: Stored<ArticleContent>; parts: ArticleParts }
 
 /** Scheduled articles are listed like any other: who may read this list decides what to show when. */
 export function listArticles(db: Db, query: ArticlesQuery): Promise<Page<ListedArticle>> {
   return inSnapshot(db, async (snapshot) => {
     const { rows, total } = await findArticles(snapshot, query)
-    const articles = rows.map((row) => toStored<ArticleForm>(row))
+    const articles = rows.map((row) => toStored<ArticleContent>(row))
     const partsOf = await getArticleParts(
       snapshot,
-      articles.map(({ form }) => form),
+      articles.map(({ fields }) => fields),
     )
-    return { items: articles.map((article) => ({ article, parts: partsOf(article.form) })), total }
+    return { items: articles.map((article) => ({ article, parts: partsOf(article.fields) })), total }
   })
 }
 

@@ -1,6 +1,6 @@
-import type { JobForm } from '#content-schemas/job'
-import type { OrganizationForm } from '#content-schemas/organization'
-import type { SiteForm } from '#content-schemas/site'
+import type { JobContent } from '#content-schemas/job'
+import type { OrganizationContent } from '#content-schemas/organization'
+import type { SiteContent } from '#content-schemas/site'
 import type { Db } from '#db/connect'
 import { inSnapshot } from '#db/snapshot'
 import { jobSiteReferences } from '#wire/job-site'
@@ -8,16 +8,16 @@ import type { Stored } from '#wire/stored'
 import { getSites, getStored, storedColumns, toStored } from './documents'
 
 export type FoundEmbed = {
-  organization: OrganizationForm
-  jobs: Stored<JobForm>[]
-  sites: ReadonlyMap<string, SiteForm>
+  organization: OrganizationContent
+  jobs: Stored<JobContent>[]
+  sites: ReadonlyMap<string, SiteContent>
 }
 
 /** An organization with its published jobs, newest first; `null` when there is no such organization. */
 export function getEmbed(db: Db, organizationReference: string): Promise<FoundEmbed | null> {
   return inSnapshot(db, async (snapshot) => {
-    const found = await getStored<OrganizationForm>(snapshot, 'organizations', [organizationReference])
-    const organization = found.get(organizationReference)?.form
+    const found = await getStored<OrganizationContent>(snapshot, 'organizations', [organizationReference])
+    const organization = found.get(organizationReference)?.fields
     if (!organization) return null
     const rows = await snapshot
       .selectFrom('jobs')
@@ -27,9 +27,9 @@ export function getEmbed(db: Db, organizationReference: string): Promise<FoundEm
       .orderBy('published_at', 'desc')
       .orderBy('reference')
       .execute()
-    const jobs = rows.map((row) => toStored<JobForm>(row))
+    const jobs = rows.map((row) => toStored<JobContent>(row))
     const named = organization.websites.map((website) => website.site)
-    const sites = [...named, ...jobs.flatMap((job) => jobSiteReferences(job.form, organization))]
+    const sites = [...named, ...jobs.flatMap((job) => jobSiteReferences(job.fields, organization))]
     return { organization, jobs, sites: await getSites(snapshot, sites) }
   })
 }

@@ -1,6 +1,6 @@
-import type { JobForm } from '#content-schemas/job'
-import type { OrganizationForm } from '#content-schemas/organization'
-import type { SiteForm } from '#content-schemas/site'
+import type { JobContent } from '#content-schemas/job'
+import type { OrganizationContent } from '#content-schemas/organization'
+import type { SiteContent } from '#content-schemas/site'
 import type { Db } from '#db/connect'
 import { inSnapshot } from '#db/snapshot'
 import { jobSiteReferences } from '#wire/job-site'
@@ -8,9 +8,9 @@ import type { Stored } from '#wire/stored'
 import { getSites, toStored } from './documents'
 
 export type FoundJob = {
-  job: Stored<JobForm>
-  organization: OrganizationForm
-  sites: ReadonlyMap<string, SiteForm>
+  job: Stored<JobContent>
+  organization: OrganizationContent
+  sites: ReadonlyMap<string, SiteContent>
 }
 
 /** A job of any status, `null` when there is none. */
@@ -25,8 +25,8 @@ export function getJob(db: Db, reference: string): Promise<FoundJob | null> {
       .executeTakeFirst()
     if (!row) return null
     if (row.organization === null) throw new Error(`job ${reference} has no organization`)
-    const job = toStored<JobForm>(row)
-    const organization: OrganizationForm = JSON.parse(row.organization)
-    return { job, organization, sites: await getSites(snapshot, jobSiteReferences(job.form, organization)) }
+    const job = toStored<JobContent>(row)
+    const organization: OrganizationContent = JSON.parse(row.organization)
+    return { job, organization, sites: await getSites(snapshot, jobSiteReferences(job.fields, organization)) }
   })
 }

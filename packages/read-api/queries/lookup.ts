@@ -7,17 +7,17 @@ import { ContentMemory } from './memoize'
 const maxRemembered = 3_000
 
 /** Finds records of one table that many others name: each is read once for each content. */
-export function createLookup<Form>(table: RecordTable) {
-  const memory = new ContentMemory<Stored<Form>>(maxRemembered, () => 1)
+export function createLookup<Content>(table: RecordTable) {
+  const memory = new ContentMemory<Stored<Content>>(maxRemembered, () => 1)
   return async (db: Db, version: string | undefined, references: readonly string[]) => {
-    const found = new Map<string, Stored<Form>>()
+    const found = new Map<string, Stored<Content>>()
     const missing: string[] = []
     for (const reference of new Set(references)) {
       const known = memory.get(version, reference)
       if (known) found.set(reference, known)
       else missing.push(reference)
     }
-    for (const [reference, stored] of await getStored<Form>(db, table, missing)) {
+    for (const [reference, stored] of await getStored<Content>(db, table, missing)) {
       memory.keep(version, reference, stored)
       found.set(reference, stored)
     }

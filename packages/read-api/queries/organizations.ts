@@ -1,12 +1,12 @@
 import type { OrganizationsQuery } from '@vitrine/api-contract/organization'
 import type { SelectQueryBuilder } from 'kysely'
-import type { OrganizationForm } from '#content-schemas/organization'
-import type { SiteForm } from '#content-schemas/site'
+import type { OrganizationContent } from '#content-schemas/organization'
+import type { SiteContent } from '#content-schemas/site'
 import type { Db } from '#db/connect'
 import type { Schema } from '#db/schema'
 import { inSnapshot } from '#db/snapshot'
-import { toLower, websiteKey } from '#normalize-text'
 import { offsetOf, type Page } from '#paging'
+import { toLower, websiteKey } from '#search-keys'
 import { startOfDay } from '#time'
 import type { Stored } from '#wire/stored'
 import { getSites, getStored } from './documents'
@@ -14,19 +14,19 @@ import { getTotal } from './list-totals'
 import { createRemember } from './memoize'
 
 export type ListedOrganization = {
-  organization: Stored<OrganizationForm>
-  sites: ReadonlyMap<string, SiteForm>
+  organization: Stored<OrganizationContent>
+  sites: ReadonlyMap<string, SiteContent>
 }
 
 /** By name, as a reader would look one up; then by reference. */
 export function listOrganizations(db: Db, query: OrganizationsQuery): Promise<Page<ListedOrganization>> {
   return inSnapshot(db, async (snapshot) => {
     const { references, total } = await findOrganizations(snapshot, query)
-    const found = await getStored<OrganizationForm>(snapshot, 'organizations', references)
+    const found = await getStored<OrganizationContent>(snapshot, 'organizations', references)
     const organizations = references.flatMap((reference) => found.get(reference) ?? [])
     const sites = await getSites(
       snapshot,
-      organizations.flatMap(({ form }) => form.websites.map(({ site }) => site)),
+      organizations.flatMap(({ fields }) => fields.websites.map(({ site }) => site)),
     )
     return { items: organizations.map((organization) => ({ organization, sites })), total }
   })

@@ -1,7 +1,7 @@
 import type { ArticleWire } from '@vitrine/api-contract/article'
-import type { ArticleForm } from '#content-schemas/article'
-import type { OrganizationForm } from '#content-schemas/organization'
-import type { AuthorForm, CategoryForm, CollectionForm } from '#content-schemas/taxonomy'
+import type { ArticleContent } from '#content-schemas/article'
+import type { OrganizationContent } from '#content-schemas/organization'
+import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
 import { toTimestamp } from '#time'
 import { type Media, optionalMedia } from './media'
 import { numericId } from './numeric-id'
@@ -10,29 +10,33 @@ import { videoToWire } from './video'
 
 /** What an article shows of other records, in the order in which its file names them. */
 export type ArticleParts = {
-  categories: readonly Stored<CategoryForm>[]
-  collections: readonly CollectionForm[]
-  authors: readonly AuthorForm[]
-  organizations: readonly OrganizationForm[]
+  categories: readonly Stored<CategoryContent>[]
+  collections: readonly CollectionContent[]
+  authors: readonly AuthorContent[]
+  organizations: readonly OrganizationContent[]
 }
 
-export function articleToWire(article: Stored<ArticleForm>, parts: ArticleParts, media: Media): ArticleWire {
-  const { form } = article
+export function articleToWire(
+  article: Stored<ArticleContent>,
+  parts: ArticleParts,
+  media: Media,
+): ArticleWire {
+  const { fields } = article
   return {
-    reference: form.reference,
-    name: form.name,
-    summary: form.summary ?? '',
-    content: withAbsoluteImages(form.content, media),
-    language: form.language,
-    url: form.url ?? null,
-    image_url: optionalMedia(media, form.image),
-    indexed: form.indexed,
-    seo_title: form.seo_title ?? '',
-    seo_description: form.seo_description ?? '',
-    social_title: form.social_title ?? '',
-    social_description: form.social_description ?? '',
-    social_image_url: optionalMedia(media, form.social_image),
-    published_at: toTimestamp(form.published_at),
+    reference: fields.reference,
+    name: fields.name,
+    summary: fields.summary ?? '',
+    content: withAbsoluteImages(fields.content, media),
+    language: fields.language,
+    url: fields.url ?? null,
+    image_url: optionalMedia(media, fields.image),
+    indexed: fields.indexed,
+    seo_title: fields.seo_title ?? '',
+    seo_description: fields.seo_description ?? '',
+    social_title: fields.social_title ?? '',
+    social_description: fields.social_description ?? '',
+    social_image_url: optionalMedia(media, fields.social_image),
+    published_at: toTimestamp(fields.published_at),
     cms_collections: parts.collections.map((collection) => toCollection(collection, media)),
     cms_authors: parts.authors.map((author) => toAuthor(author, media)),
     categories: parts.categories.map(toCategory),
@@ -53,47 +57,47 @@ function withAbsoluteImages(content: string, media: Media): string {
 }
 
 function toCategory({
-  form,
+  fields,
   created_at,
   updated_at,
-}: Stored<CategoryForm>): ArticleWire['categories'][number] {
+}: Stored<CategoryContent>): ArticleWire['categories'][number] {
   return {
-    reference: form.reference,
-    name: form.name,
-    title: form.name,
+    reference: fields.reference,
+    name: fields.name,
+    title: fields.name,
     created_at,
     updated_at,
-    published_at: form.published_at === undefined ? created_at : toTimestamp(form.published_at),
+    published_at: fields.published_at === undefined ? created_at : toTimestamp(fields.published_at),
   }
 }
 
-function toCollection(form: CollectionForm, media: Media): ArticleWire['cms_collections'][number] {
-  const { id, reference, title, slug, summary = '', language } = form
-  return { id, reference, title, slug, summary, language, cover: { url: optionalMedia(media, form.cover) } }
+function toCollection(fields: CollectionContent, media: Media): ArticleWire['cms_collections'][number] {
+  const { id, reference, title, slug, summary = '', language } = fields
+  return { id, reference, title, slug, summary, language, cover: { url: optionalMedia(media, fields.cover) } }
 }
 
-function toAuthor(form: AuthorForm, media: Media): ArticleWire['cms_authors'][number] {
+function toAuthor(fields: AuthorContent, media: Media): ArticleWire['cms_authors'][number] {
   return {
-    name: form.name,
-    headline: form.headline ?? '',
-    website: form.website ?? null,
-    social_networks: form.social_networks ?? {},
-    avatar: { url: optionalMedia(media, form.avatar) },
+    name: fields.name,
+    headline: fields.headline ?? '',
+    website: fields.website ?? null,
+    social_networks: fields.social_networks ?? {},
+    avatar: { url: optionalMedia(media, fields.avatar) },
   }
 }
 
 function toArticleVideo(
-  { form, created_at, updated_at }: Stored<ArticleForm>,
+  { fields, created_at, updated_at }: Stored<ArticleContent>,
   media: Media,
 ): ArticleWire['cms_video'] {
-  if (!form.video) return null
-  const context = { createdAt: created_at, updatedAt: updated_at, language: form.language, media }
+  if (!fields.video) return null
+  const context = { createdAt: created_at, updatedAt: updated_at, language: fields.language, media }
   return {
-    ...videoToWire(form.video, context),
-    id: numericId(form.reference),
+    ...videoToWire(fields.video, context),
+    id: numericId(fields.reference),
     is_active: null,
     record_type: 'article',
-    record_id: form.reference,
+    record_id: fields.reference,
     brand_id: null,
   }
 }

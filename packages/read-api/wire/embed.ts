@@ -1,7 +1,7 @@
 import type { EmbedJobWire, EmbedWire } from '@vitrine/api-contract/embed'
-import type { JobForm } from '#content-schemas/job'
-import type { OrganizationForm } from '#content-schemas/organization'
-import type { SiteForm } from '#content-schemas/site'
+import type { JobContent } from '#content-schemas/job'
+import type { OrganizationContent } from '#content-schemas/organization'
+import type { SiteContent } from '#content-schemas/site'
 import { spokenDay, spokenMoment, toTimestamp } from '#time'
 import { contractLabels } from './contract-labels'
 import { toEmbedHtml } from './embed-html'
@@ -14,9 +14,9 @@ import type { Stored } from './stored'
 
 /** `jobs` are in the order of the answer; those without a moment of publication are left out. */
 export function embedToWire(
-  organization: OrganizationForm,
-  jobs: readonly Stored<JobForm>[],
-  sites: ReadonlyMap<string, SiteForm>,
+  organization: OrganizationContent,
+  jobs: readonly Stored<JobContent>[],
+  sites: ReadonlyMap<string, SiteContent>,
 ): EmbedWire {
   return {
     name: organization.name,
@@ -26,9 +26,9 @@ export function embedToWire(
 }
 
 function toEmbedJob(
-  { form: job, created_at }: Stored<JobForm>,
-  organization: OrganizationForm,
-  sites: ReadonlyMap<string, SiteForm>,
+  { fields: job, created_at }: Stored<JobContent>,
+  organization: OrganizationContent,
+  sites: ReadonlyMap<string, SiteContent>,
 ): EmbedJobWire | null {
   if (job.published_at === undefined) return null
   const offices = jobOffices(job, organization).map(officeToWire)
@@ -59,8 +59,8 @@ function toEmbedJob(
 }
 
 function toWebsites(
-  organization: OrganizationForm,
-  sites: ReadonlyMap<string, SiteForm>,
+  organization: OrganizationContent,
+  sites: ReadonlyMap<string, SiteContent>,
 ): EmbedWire['websites'] {
   const named = organization.websites.flatMap((website) => sites.get(website.site) ?? [])
   return careersSitesFirst(named).map((site) => ({
@@ -72,7 +72,7 @@ function toWebsites(
   }))
 }
 
-function organizationAddress(organization: OrganizationForm, site: SiteForm): string {
+function organizationAddress(organization: OrganizationContent, site: SiteContent): string {
   const own = organization.websites.find((website) => website.site === site.reference)?.url
   if (own !== undefined) return own
   return site.kind === 'single' ? site.root_url : `${site.root_url}/companies/${organization.slug}`

@@ -1,29 +1,29 @@
-import type { JobForm } from '#content-schemas/job'
-import type { OrganizationForm } from '#content-schemas/organization'
-import type { SiteForm } from '#content-schemas/site'
+import type { JobContent } from '#content-schemas/job'
+import type { OrganizationContent } from '#content-schemas/organization'
+import type { SiteContent } from '#content-schemas/site'
 
 /** The references of the sites a job names, by default every website of its organization. */
-export function jobSiteReferences(job: JobForm, organization: OrganizationForm): string[] {
+export function jobSiteReferences(job: JobContent, organization: OrganizationContent): string[] {
   return job.sites ?? organization.websites.map((website) => website.site)
 }
 
 /** The sites a job is on. Careers sites come first: the widget falls back to the first address (field notes 9). */
 export function jobSites(
-  job: JobForm,
-  organization: OrganizationForm,
-  sites: ReadonlyMap<string, SiteForm>,
-): SiteForm[] {
+  job: JobContent,
+  organization: OrganizationContent,
+  sites: ReadonlyMap<string, SiteContent>,
+): SiteContent[] {
   return careersSitesFirst(
     jobSiteReferences(job, organization).flatMap((reference) => sites.get(reference) ?? []),
   )
 }
 
-export function careersSitesFirst(sites: readonly SiteForm[]): SiteForm[] {
-  const isCareersSite = (site: SiteForm) => site.kind === 'single'
+export function careersSitesFirst(sites: readonly SiteContent[]): SiteContent[] {
+  const isCareersSite = (site: SiteContent) => site.kind === 'single'
   return [...sites.filter(isCareersSite), ...sites.filter((site) => !isCareersSite(site))]
 }
 
-export function jobAddress(site: SiteForm, organizationSlug: string, jobSlug: string): string {
+export function jobAddress(site: SiteContent, organizationSlug: string, jobSlug: string): string {
   if (site.kind === 'single') return `${site.root_url}/jobs/${jobSlug}`
   return `${site.root_url}/companies/${organizationSlug}/jobs/${jobSlug}`
 }

@@ -1,7 +1,7 @@
 import type { JobWire } from '@vitrine/api-contract/job'
-import type { JobForm } from '#content-schemas/job'
-import type { OrganizationForm } from '#content-schemas/organization'
-import type { SiteForm } from '#content-schemas/site'
+import type { JobContent } from '#content-schemas/job'
+import type { OrganizationContent } from '#content-schemas/organization'
+import type { SiteContent } from '#content-schemas/site'
 import { parisMidnight, toTimestamp } from '#time'
 import { jobAddress, jobSiteReferences, jobSites } from './job-site'
 import { type Media, optionalMedia } from './media'
@@ -19,9 +19,9 @@ export type JobBlocks = {
 }
 
 export function jobToWire(
-  { form: job, created_at, updated_at }: Stored<JobForm>,
-  organization: OrganizationForm,
-  sites: ReadonlyMap<string, SiteForm>,
+  { fields: job, created_at, updated_at }: Stored<JobContent>,
+  organization: OrganizationContent,
+  sites: ReadonlyMap<string, SiteContent>,
   blocks: JobBlocks,
   media: Media,
 ): JobWire {
@@ -75,7 +75,7 @@ export function jobToWire(
 }
 
 /** Counters, the total and that of each stage, are for those who ask for them and may see them. */
-function toStageBlocks(job: JobForm, blocks: JobBlocks): Pick<JobWire, 'stages' | 'candidates_count'> {
+function toStageBlocks(job: JobContent, blocks: JobBlocks): Pick<JobWire, 'stages' | 'candidates_count'> {
   return {
     ...(blocks.stages && {
       stages: job.stages.map(({ id, name, reference = null, visible, candidates_count }) => ({
@@ -92,12 +92,18 @@ function toStageBlocks(job: JobForm, blocks: JobBlocks): Pick<JobWire, 'stages' 
   }
 }
 
-function toOfficeBlocks(job: JobForm, organization: OrganizationForm): Pick<JobWire, 'office' | 'offices'> {
+function toOfficeBlocks(
+  job: JobContent,
+  organization: OrganizationContent,
+): Pick<JobWire, 'office' | 'offices'> {
   const offices = jobOffices(job, organization).map(officeToWire)
   return { office: offices[0] ?? null, offices }
 }
 
 /** In the order of the job: the first is its office. */
-export function jobOffices(job: JobForm, organization: OrganizationForm): OrganizationForm['offices'] {
+export function jobOffices(
+  job: JobContent,
+  organization: OrganizationContent,
+): OrganizationContent['offices'] {
   return job.offices.flatMap((id) => organization.offices.find((office) => office.id === id) ?? [])
 }

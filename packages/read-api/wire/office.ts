@@ -1,5 +1,5 @@
 import type { OfficeWire } from '@vitrine/api-contract/organization'
-import type { OfficeForm } from '#content-schemas/organization'
+import type { OfficeContent } from '#content-schemas/organization'
 
 const countryNames = {
   fr: new Intl.DisplayNames('fr', { type: 'region' }),
@@ -7,7 +7,7 @@ const countryNames = {
 }
 
 /** Unset texts are empty: consumers print them unguarded. */
-export function officeToWire(office: OfficeForm): OfficeWire {
+export function officeToWire(office: OfficeContent): OfficeWire {
   return {
     id: office.id,
     name: office.name,

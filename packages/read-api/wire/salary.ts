@@ -1,7 +1,7 @@
 import type { JobWire } from '@vitrine/api-contract/job'
-import type { JobForm } from '#content-schemas/job'
+import type { JobContent } from '#content-schemas/job'
 
-export function salaryToWire(salary: JobForm['salary']): JobWire['salary'] {
+export function salaryToWire(salary: JobContent['salary']): JobWire['salary'] {
   // What the live service says of an unset salary, currency included (field notes 1).
   if (!salary) return { min: null, max: null, currency: 'EUR', period: 'none' }
   const { min, max, currency, period } = salary

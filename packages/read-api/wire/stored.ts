@@ -1,2 +1,2 @@
 /** A record as the database holds it: what its file said, and when it was made and last changed. */
-export type Stored<Form> = { form: Form; created_at: string; updated_at: string }
+export type Stored<Content> = { fields: Content; created_at: string; updated_at: string }

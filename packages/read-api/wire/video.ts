@@ -1,5 +1,5 @@
 import type { VideoWire } from '@vitrine/api-contract/video'
-import type { VideoForm } from '#content-schemas/video'
+import type { VideoContent } from '#content-schemas/video'
 import { type Media, optionalMedia } from './media'
 
 type Context = { createdAt: string; updatedAt: string; language: string; media: Media }
@@ -10,7 +10,7 @@ const pages: Record<string, string> = {
   dailymotion: 'https://www.dailymotion.com/video/',
 }
 
-export function videoToWire(video: VideoForm, context: Context): VideoWire {
+export function videoToWire(video: VideoContent, context: Context): VideoWire {
   const url = optionalMedia(context.media, video.image)
   const page = pages[video.source]
   return {
@@ -29,7 +29,7 @@ export function videoToWire(video: VideoForm, context: Context): VideoWire {
 }
 
 /** What the platform says of a video; here only what its file says of it, the rest neutral. */
-function toDetails(video: VideoForm, language: string): VideoWire['details'] {
+function toDetails(video: VideoContent, language: string): VideoWire['details'] {
   if (video.duration === undefined && video.published_at === undefined) return null
   const title = video.name
   const description = video.description ?? ''

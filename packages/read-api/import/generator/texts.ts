@@ -1,4 +1,4 @@
-import { fold } from '#normalize-text'
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import type { Random } from './random'
 import { type Language, type Vocabulary, vocabularies } from './words'
 
@@ -44,7 +44,7 @@ export function html(random: Random, language: string): string {
 }
 
 export function slugOf(text: string): string {
-  return fold(text)
+  return normalizeText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')

@@ -1,4 +1,4 @@
-import { fold } from '#normalize-text'
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { parisMidnight } from '#time'
 import { textOf, toMap } from './value'
 
@@ -43,7 +43,7 @@ function spokenOf(dates: unknown): Spoken | undefined {
 
 function parse(text: string): Spoken | undefined {
   const pattern = /^(?:le |the )?(\d{1,2}) (\p{L}+) (\d{4})(?: (?:a|at) (\d{1,2})h(\d\d))?$/u
-  const [, day, name, year, hour, minute] = pattern.exec(fold(text)) ?? []
+  const [, day, name, year, hour, minute] = pattern.exec(normalizeText(text)) ?? []
   const month = months.findIndex((names) => name !== undefined && names.includes(name)) + 1
   if (!day || !year || month === 0) return undefined
   const time = hour && minute ? `${hour.padStart(2, '0')}:${minute}` : null

@@ -1,5 +1,5 @@
-import { officeForm } from '#content-schemas/organization'
-import { fold } from '#normalize-text'
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import { officeContent } from '#content-schemas/organization'
 import { compact, firstOf, type Json, nameOf, numberOf, textOf, toMap } from './value'
 
 /** An office of any of the answers as its form has it; it may still lack what the form wants. */
@@ -17,7 +17,7 @@ export function toOffice(wire: Json): Json {
 }
 
 export function isWholeOffice(office: Json): boolean {
-  return officeForm.safeParse(office).success
+  return officeContent.safeParse(office).success
 }
 
 /** Embed has names of countries, the other answers their codes (field notes 1.2 and 3). */
@@ -26,7 +26,7 @@ function countryOf(wire: Json): unknown {
   if (code) return code.toUpperCase()
   const names = toMap(wire.country)
   for (const name of [names.en, names.fr, ...Object.values(names), wire.country]) {
-    const found = codes().get(fold(textOf(name) ?? ''))
+    const found = codes().get(normalizeText(textOf(name) ?? ''))
     if (found) return found
   }
   return undefined
@@ -43,7 +43,8 @@ function codes(): Map<string, string> {
     for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
       const name = names.of(code)
       // Codes that were withdrawn have the names of those that took their place; the first in use wins.
-      if (name && !withdrawn.has(code) && !codesByName.has(fold(name))) codesByName.set(fold(name), code)
+      if (name && !withdrawn.has(code) && !codesByName.has(normalizeText(name)))
+        codesByName.set(normalizeText(name), code)
     }
   }
   return codesByName

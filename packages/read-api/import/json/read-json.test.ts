@@ -8,7 +8,7 @@ import { makeFiles, writeFolder } from '#testing/content-folder'
 const now = new Date('2026-11-20T12:00:00Z')
 
 type Result = {
-  rows: Map<string, Row['form'] & Record<string, unknown>>
+  rows: Map<string, Row['fields'] & Record<string, unknown>>
   notices: string[]
   problems: string[]
 }
@@ -22,7 +22,7 @@ function read(files: Record<string, unknown>): Result {
   try {
     const onNotice = (notice: Parameters<typeof formatProblem>[0]) => result.notices.push(tell(notice))
     for (const { kind, rows } of loadContent(folder, now, { format: 'json', onNotice })) {
-      for (const row of rows) result.rows.set(`${kind} ${row.reference}`, { ...row.form })
+      for (const row of rows) result.rows.set(`${kind} ${row.reference}`, { ...row.fields })
     }
   } catch (error) {
     if (!(error instanceof ContentRejected)) throw error

@@ -125,11 +125,11 @@ describe('what the API answers of the demo content, exported and imported elsewh
 async function lostKeys(table: 'organizations' | 'jobs' | 'articles'): Promise<string[]> {
   const [first, second] = await Promise.all([original, copy].map((path) => documentsOf(path, table)))
   const lost = new Set<string>()
-  for (const [reference, form] of first ?? []) {
+  for (const [reference, fields] of first ?? []) {
     const other = second?.get(reference) ?? {}
-    for (const key of Object.keys(form)) {
+    for (const key of Object.keys(fields)) {
       if (key in other || key === 'sites') continue
-      lost.add(table === 'jobs' ? `${form.status}: ${key}` : key)
+      lost.add(table === 'jobs' ? `${fields.status}: ${key}` : key)
     }
   }
   return [...lost].sort()

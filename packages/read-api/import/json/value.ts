@@ -1,4 +1,4 @@
-import { fold } from '#normalize-text'
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
 
 /** An object of which nothing is known. */
 export type Json = Readonly<Record<string, unknown>>
@@ -54,8 +54,8 @@ export function imageOf(value: unknown): unknown {
 
 /** `undefined` when nothing but hyphens is left. */
 export function slugOf(value: unknown): string | undefined {
-  const folded = fold(textOf(value) ?? '').replace(/[^a-z0-9]+/g, '-')
-  return folded.slice(0, 140).replace(/^-+|-+$/g, '') || undefined
+  const normalized = normalizeText(textOf(value) ?? '').replace(/[^a-z0-9]+/g, '-')
+  return normalized.slice(0, 140).replace(/^-+|-+$/g, '') || undefined
 }
 
 /** The first value that is given. */
