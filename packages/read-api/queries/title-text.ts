@@ -1,8 +1,8 @@
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect'
 import { isPostgres } from '#db/engine'
-import { fold } from '#normalize-text'
 
 /** A part of a title to look for, folded as the titles are. */
 export type TitleText = {
@@ -17,7 +17,7 @@ const references = z.array(z.string())
 
 /** What is known of a text before any title is read; `language` is empty for any. */
 export async function describeText(db: Db, q: string, language: string): Promise<TitleText> {
-  const text = fold(q) || q
+  const text = normalizeText(q) || q
   if ([...text].length > 2) return { text, total: null, references: null }
   const gram = await db
     .selectFrom('title_grams')
