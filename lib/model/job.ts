@@ -1,15 +1,15 @@
 import type { EmbedJobWire } from '@vitrine/api-contract/embed'
 import type { JobWire } from '@vitrine/api-contract/job'
+import { parseAgreedDay } from '@vitrine/api-contract/localized-date'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { LocalizedText } from './localized'
-import { toAgreedDay } from './localized-date'
 import { type Office, type OrganizationSummary, toOffice, toTexts } from './organization'
 import { toDate, toDay, toText, toWebUrl } from './text'
 
 /** At least one bound is known, both are positive and in order. */
 export type Salary = { min: number | null; max: number | null; currency: string; period: string }
 
-/** What lists show, from embed alone. `remote` and `contractToken` are open sets of upper- and lower-case tokens. */
+/** The fields for lists, from embed alone. `remote` and `contractToken` are tokens of open sets, in upper or lower case. */
 export type JobSummary = {
   reference: string
   slug: string
@@ -20,44 +20,64 @@ export type JobSummary = {
   >
   offices: readonly Office[]
   department: { id: number | null; name: string } | null
-  /** The service's own label by language; null token where only the label is known. */
+  /** The API's labels by language. The token is null if the API gives only labels. */
   contractLabels: LocalizedText
   contractToken: string | null
   salary: Salary | null
   remote: string | null
   publishedAt: Date | null
-  /** The standing entry for unsolicited applications: listed, but not a vacancy. */
+  /** The organization's entry for unsolicited applications. It is in lists, but it is not a vacancy. */
   isSpontaneous: boolean
 }
 
-/** The join of embed and, where the token allows it, the job operation. Texts are HTML, not yet sanitised. */
+/** Embed joined with the job operation, if the API token may call that. Texts are HTML and not sanitised. */
 export type Job = JobSummary & {
-  /** Given by the organization's own system. */
+  /** The reference in the organization's own system. */
   externalReference: string | null
-  /** As the job operation says; null where it could not be read. */
+  /** In lower case, from the job operation. Null if the API token may not read it. */
   status: string | null
   description: string | null
   profile: string | null
   recruitmentProcess: string | null
   companyDescription: string | null
-  /** The language of the texts: the job's, else the organization's. */
+  /** The language of the texts: the job's own, else the organization's default. */
   language: string
-  /** Months. */
+  /** In months. */
   contractDuration: { min: number | null; max: number | null } | null
-  /** A day as `YYYY-MM-DD` where it is known exactly, else text by language. */
+  /** `YYYY-MM-DD`, from the job operation. Embed gives only `startTexts`. */
   startDay: string | null
   startTexts: LocalizedText
   experienceLevel: string | null
   educationLevel: string | null
   applyUrl: string | null
   applicationFields: readonly { name: string; mode: string }[]
-  /** Where the job can be read elsewhere, careers site first. */
+  /** Other sites that show the job, in the API's order. */
   websites: readonly { name: string | null; url: string }[]
-  /** When the record was made, which may be long before it was published. */
+  /** The time when the record was created, possibly long before publication. */
   createdAt: Date | null
-  /** The day of that, `YYYY-MM-DD`, as embed has it in words. */
+  /** The day of creation, `YYYY-MM-DD`, from the localized date of embed. */
   createdDay: string | null
   updatedAt: Date | null
+}
+
+/** The date that pages, feeds and JSON-LD show as the posting date: of publication, else of creation. Null if unknown. */
+export function postingDate({ publishedAt, createdAt, createdDay }: Job): Date | null {
+  return publishedAt ?? createdAt ?? (createdDay === null ? null : new Date(createdDay))
+}
+
+/** True if the job can be done from anywhere. Partly or occasionally remote jobs are not fully remote. */
+export function isFullyRemote({ remote }: Pick<JobSummary, 'remote'>): boolean {
+  return remote?.toLowerCase() === 'fulltime'
+}
+
+/** False for a token that means "no information". The token `no` is information: the job is on site. */
+export function hasRemotePolicy({ remote }: Pick<JobSummary, 'remote'>): boolean {
+  return remote !== null && !['unknown', 'none'].includes(remote.toLowerCase())
+}
+
+/** Cities of the offices, each once, in their order. An office without a city is listed by its name. */
+export function placesOf({ offices }: Pick<JobSummary, 'offices'>): string[] {
+  return [...new Set(offices.flatMap((office) => office.city ?? office.name ?? []))]
 }
 
 export type ReadEmbedJob = Tolerant<EmbedJobWire> & Pick<EmbedJobWire, 'reference' | 'name' | 'slug'>
@@ -84,8 +104,8 @@ export function toJobSummary(embed: ReadEmbedJob, organization: JobSummary['orga
 }
 
 /**
- * `detail` is null where the token may not read it: the page then stands on embed alone. `site` is
- * the one this is: its address of the job is not "elsewhere", and its zone tells the day of moments given in UTC.
+ * `detail` is null if the API token may not read the job operation. `site` is this site: `websites` does not contain
+ * it, and its time zone determines the day of a start date that is given in UTC.
  */
 export function toJob(
   embed: ReadEmbedJob,
@@ -93,7 +113,7 @@ export function toJob(
   organization: JobSummary['organization'],
   site: { reference: string; timeZone: string },
 ): Job {
-  const websites = elsewhere(embed, detail, site.reference)
+  const websites = otherWebsites(embed, detail, site.reference)
   const summary = toJobSummary(embed, organization)
   const { contract_duration_min: min, contract_duration_max: max } = detail ?? {}
   return {
@@ -121,19 +141,19 @@ export function toJob(
     ),
     websites,
     createdAt: toDate(detail?.created_at),
-    createdDay: toAgreedDay(toTexts(embed.created_at)),
+    createdDay: parseAgreedDay(toTexts(embed.created_at)),
     updatedAt: toDate(detail?.updated_at),
   }
 }
 
-/** The day as it is written; but one written in UTC was midnight somewhere else (field notes 2). */
+/** The first ten characters; a time in UTC is converted to the site's time zone first (docs/read-api-behaviour.md, section 2). */
 function toStartDay(value: string | null | undefined, timeZone: string): string | null {
   const date = toDate(value)
   if (value?.endsWith('Z') && date) return toDay(date, timeZone)
   return /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null
 }
 
-/** The texts of a salary, as amounts. Null where nothing sound is disclosed: `0`, text, or a minimum over the maximum. */
+/** Null without a usable amount: unset, `0`, text, a minimum above the maximum, an unknown currency or no period. */
 export function toSalary(wire: Tolerant<JobWire['salary']> | undefined): Salary | null {
   const min = toAmount(wire?.min)
   const max = toAmount(wire?.max)
@@ -148,7 +168,7 @@ function toAmount(value: string | null | undefined): number | null {
   return value && /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) ? Number(value) || null : null
 }
 
-function elsewhere(embed: ReadEmbedJob, detail: ReadJob | null, ownSite: string): Job['websites'] {
+function otherWebsites(embed: ReadEmbedJob, detail: ReadJob | null, ownSite: string): Job['websites'] {
   const names = new Map((detail?.websites ?? []).map((website) => [website.reference, toText(website.name)]))
   const seen = new Set<string>()
   return [...(embed.websites_urls ?? []), ...(detail?.websites ?? [])].flatMap((website) => {
@@ -164,7 +184,7 @@ function elsewhere(embed: ReadEmbedJob, detail: ReadJob | null, ownSite: string)
 const spontaneousName =
   /^(candidatures? (spontanées?|libres?)|(spontaneous|unsolicited|open) applications?)(\s*[-–:(|].*)?$/i
 
-/** The API has no mark for the standing entry: it is so called, or it has neither office nor contract. */
+/** The API has no field for this. The entry is recognised by its name, or by having neither an office nor a contract type. */
 function isSpontaneous(embed: ReadEmbedJob): boolean {
   const isPlaceless = !embed.office?.id && !embed.offices?.length
   const hasContract = Object.keys(embed.contract_type ?? {}).length > 0

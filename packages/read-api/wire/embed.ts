@@ -1,8 +1,9 @@
 import type { EmbedJobWire, EmbedWire } from '@vitrine/api-contract/embed'
+import { formatLocalizedDay, formatLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
 import type { JobContent } from '#content-schemas/job'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
-import { spokenDay, spokenMoment, toTimestamp } from '#time'
+import { toTimestamp } from '#time'
 import { contractLabels } from './contract-labels'
 import { toEmbedHtml } from './embed-html'
 import { jobOffices } from './job'
@@ -41,8 +42,8 @@ function toEmbedJob(
     profile: toEmbedHtml(job.profile ?? ''),
     recruitment_process: toEmbedHtml(job.recruitment_process ?? ''),
     salary: salaryToWire(job.salary),
-    created_at: spokenMoment(created_at),
-    ...(job.start_date !== undefined && { start_date: spokenDay(job.start_date) }),
+    created_at: formatLocalizedTimestamp(created_at),
+    ...(job.start_date !== undefined && { start_date: formatLocalizedDay(job.start_date) }),
     published_at: toTimestamp(job.published_at),
     remote: job.remote ?? null,
     office: offices[0] ?? {},

@@ -1,4 +1,4 @@
-import { dayOfSpoken, momentOfSpoken } from './localized-date'
+import { parseLocalizedDay, parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
 import {
   compact,
   firstOf,
@@ -9,6 +9,7 @@ import {
   nameOf,
   numberOf,
   textOf,
+  textsOf,
   toMap,
   toMaps,
 } from './value'
@@ -63,13 +64,13 @@ export function fromResponse(wire: Json): Json {
 /** A job that only embed shows: it is published, and its dates are texts. */
 export function fromEmbed(wire: Json, contractType: string | undefined): Json {
   const { created_at, start_date, published_at, contract_type: _, ...rest } = wire
-  const createdAt = momentOfSpoken(created_at)
+  const createdAt = parseLocalizedTimestamp(textsOf(created_at)) ?? undefined
   const fields = compact({
     ...embedExtras(wire),
     status: 'published',
     contract_type: contractType,
     created_at: createdAt,
-    start_date: dayOfSpoken(start_date),
+    start_date: parseLocalizedDay(textsOf(start_date)) ?? undefined,
     published_at: firstOf(published_at, createdAt),
   })
   return { ...fromResponse(rest), ...fields }

@@ -72,3 +72,13 @@ export function compact(fields: Json): Json {
 export function merge(first: Json | undefined, second: Json): Json {
   return { ...compact(second), ...compact(first ?? {}) }
 }
+
+/** The texts of a map from languages to texts; other values are left out. */
+export function textsOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(toMap(value)).flatMap(([language, item]) => {
+      const text = textOf(item)
+      return text === undefined ? [] : [[language, text]]
+    }),
+  )
+}
