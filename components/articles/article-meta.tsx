@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Time } from '@/components/ui/time'
-import type { ArticleSummary } from '@/lib/model/article'
+import { type ArticleSummary, readingMinutes } from '@/lib/model/article'
 
 /** When it appeared, how long it takes, whether there is something to watch. */
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
@@ -8,7 +8,7 @@ export function ArticleMeta({ article }: { article: ArticleSummary }) {
   return (
     <p className="meta">
       <Time value={article.publishedAt} />
-      <span className="whitespace-nowrap">{t('readingTime', { minutes: article.readingMinutes })}</span>
+      <span className="whitespace-nowrap">{t('readingTime', { minutes: readingMinutes(article) })}</span>
       {article.hasVideo && <span className="whitespace-nowrap">{t('withVideo')}</span>}
     </p>
   )

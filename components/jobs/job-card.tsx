@@ -1,13 +1,12 @@
 import Link from 'next/link'
-import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Time } from '@/components/ui/time'
 import { formatList } from '@/lib/i18n/format'
-import { remoteLabel } from '@/lib/i18n/token-label'
-import type { JobSummary } from '@/lib/model/job'
+import { type JobSummary, placesOf } from '@/lib/model/job'
+import { remoteText } from '@/lib/model/job-facts'
 import { routes } from '@/lib/routes'
 import { JobContract } from './job-contract'
-import { toPlaces } from './job-places'
 import { JobSalary } from './job-salary'
 
 type JobCardProps = {
@@ -23,7 +22,7 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false }: Jo
   const locale = useLocale()
   const { organization } = job
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const places = toPlaces(job.offices)
+  const places = placesOf(job)
   return (
     <article className="group/card relative grid items-center gap-x-8 gap-y-3 py-5 transition-colors sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <div className="flex items-center gap-4">
@@ -52,8 +51,8 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false }: Jo
 
 function JobTerms({ job }: { job: JobSummary }) {
   const t = useTranslations('Jobs')
-  const { Tokens: tokens } = useMessages()
-  const remote = remoteLabel(tokens.remote, job.remote)
+  const locale = useLocale()
+  const remote = remoteText(job, locale)
   return (
     <div className="flex flex-col gap-0.5 sm:text-end">
       <p className="meta text-base! text-ink!">

@@ -4,9 +4,9 @@ import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
 import { Time } from '@/components/ui/time'
 import { formatDay, formatLanguage, formatList } from '@/lib/i18n/format'
-import { remoteLabel, tokenLabel } from '@/lib/i18n/token-label'
+import { tokenLabel } from '@/lib/i18n/token-label'
 import type { Job } from '@/lib/model/job'
-import { contractLabel, durationText, startText } from '@/lib/model/job-facts'
+import { contractLabel, durationText, remoteText, startText } from '@/lib/model/job-facts'
 import { JobContract } from './job-contract'
 import { JobOffices } from './job-offices'
 import { JobSalary } from './job-salary'
@@ -21,7 +21,7 @@ export function JobFacts({ job }: { job: Job }) {
   const { reference, externalReference, organization } = job
   const isVacancy = !job.isSpontaneous
   const duration = durationText(job.contractDuration, locale)
-  const remote = remoteLabel(tokens.remote, job.remote)
+  const remote = remoteText(job, locale)
   return (
     <dl className="flex flex-col gap-3">
       {isVacancy && contractLabel(job, locale) && (

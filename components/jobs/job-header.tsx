@@ -1,20 +1,18 @@
 import Link from 'next/link'
-import { useLocale, useMessages, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { LogoImage } from '@/components/ui/logo-image'
 import { formatList } from '@/lib/i18n/format'
-import { remoteLabel } from '@/lib/i18n/token-label'
-import type { Job } from '@/lib/model/job'
+import { type Job, placesOf } from '@/lib/model/job'
+import { remoteText } from '@/lib/model/job-facts'
 import { routes } from '@/lib/routes'
 import { JobContract } from './job-contract'
-import { toPlaces } from './job-places'
 
 export function JobHeader({ job }: { job: Job }) {
   const t = useTranslations('Job')
   const locale = useLocale()
-  const { Tokens: tokens } = useMessages()
   const { name, slug, logo } = job.organization
-  const places = toPlaces(job.offices)
-  const remote = remoteLabel(tokens.remote, job.remote)
+  const places = placesOf(job)
+  const remote = remoteText(job, locale)
   return (
     <header className="flex flex-col gap-5 border-b-2 border-ink pb-8">
       <Link

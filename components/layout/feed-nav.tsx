@@ -1,12 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
-import { type FeedFormat, feedTypes, type JobFeedFormat } from '@/lib/routes'
-
-const formats = ['rss', 'atom', 'json'] as const
+import {
+  type ArticleFeedFormat,
+  articleFeedFormats,
+  type JobFeedFormat,
+  jobFeedFormats,
+  keysOf,
+} from '@/lib/routes'
 
 type FeedNavProps = {
   what: 'articles' | 'jobs'
-  hrefFor: (format: FeedFormat) => string
+  hrefFor: (format: ArticleFeedFormat) => string
   /** Where there is a form for job boards, its address. */
   indeedHref?: string
 }
@@ -14,7 +18,7 @@ type FeedNavProps = {
 /** The ways to follow the list above it from elsewhere. Feeds are documents, not pages: links to them leave the site. */
 export function FeedNav({ what, hrefFor, indeedHref }: FeedNavProps) {
   const t = useTranslations('Feeds')
-  const links: { format: JobFeedFormat; href: string }[] = formats.map((format) => ({
+  const links: { format: JobFeedFormat; href: string }[] = keysOf(articleFeedFormats).map((format) => ({
     format,
     href: hrefFor(format),
   }))
@@ -29,7 +33,7 @@ export function FeedNav({ what, hrefFor, indeedHref }: FeedNavProps) {
           <li key={format}>
             <a
               href={href}
-              type={feedTypes[format]}
+              type={jobFeedFormats[format].type}
               className="inline-block py-1.5 text-accent underline-offset-4 hover:underline"
             >
               {t(`formats.${format}`)}

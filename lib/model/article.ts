@@ -1,7 +1,7 @@
 import type { ArticleWire } from '@vitrine/api-contract/article'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { ToImage } from './image'
-import { toDate, toSlug, toText, toWebUrl } from './text'
+import { countWords, toDate, toSlug, toText, toWebUrl, withoutTags } from './text'
 import { toVideo, type Video } from './video'
 
 export type Category = { reference: string; name: string; slug: string }
@@ -22,10 +22,10 @@ export type Author = {
   profiles: readonly { network: string; url: string }[]
 }
 
-/** What an article says of an organization: a slug to join by, never a reference. */
+/** An organization as an article names it. The API gives the slug, but no reference. */
 export type ArticleOrganization = { name: string; slug: string; logo: string | null }
 
-/** What lists show. `slug` is made from the name; the date of the address is `publishedAt` in UTC. */
+/** The fields for lists. `slug` is made from the name; the date in the URL is the day of `publishedAt` in UTC. */
 export type ArticleSummary = {
   reference: string
   slug: string
@@ -34,18 +34,18 @@ export type ArticleSummary = {
   language: string
   image: string | null
   publishedAt: Date
-  readingMinutes: number
+  wordCount: number
   hasVideo: boolean
   categories: readonly Category[]
   collections: readonly Collection[]
   organizations: readonly ArticleOrganization[]
-  /** Where the article was first published, if that is elsewhere. */
+  /** The URL of the first publication, if that was on another site. */
   originalUrl: string | null
-  /** The service's indexes it belongs to, such as one for news. */
+  /** Names of the API's article indexes, for example one for news. */
   indexes: readonly string[]
 }
 
-/** One page of a list, newest first; `page` counts from 1; a page beyond the last has no items. */
+/** One page of a list, newest first. `page` counts from 1; a page after the last has no items. */
 export type ArticlePage = {
   items: readonly ArticleSummary[]
   page: number
@@ -53,9 +53,9 @@ export type ArticlePage = {
   total: number
 }
 
-/** Titles and descriptions come with their fallbacks settled, so that pages, feeds and markup agree. */
+/** The fallbacks of titles and descriptions are applied here, so that pages, feeds and JSON-LD have the same texts. */
 export type Article = ArticleSummary & {
-  /** Markdown in which HTML may stand; not yet sanitised. */
+  /** Markdown that may contain HTML; not sanitised. */
   content: string
   authors: readonly Author[]
   video: Video | null
@@ -63,16 +63,16 @@ export type Article = ArticleSummary & {
   social: { title: string; description: string | null; image: string | null }
 }
 
-/** An article as a reader of the contract sees it: identity, name and language are sure. */
+/** An article as the client returns it: only reference, name and language are always there. */
 export type ReadArticle = Tolerant<ArticleWire> & Pick<ArticleWire, 'reference' | 'name' | 'language'>
 
-/** Visible from its moment of publication on, never without one. The one rule for every public surface. */
+/** True from `published_at` on, false without that date. Every page, feed and file applies this rule. */
 export function isPublic(wire: ReadArticle, now: Date): boolean {
   const publishedAt = toDate(wire.published_at)
   return publishedAt !== null && publishedAt <= now
 }
 
-/** Throws for an article that has no moment of publication: it is not public, and nothing may list it. */
+/** Throws if `published_at` is not a date: such an article is not public, so no list may contain it. */
 export function toArticleSummary(wire: ReadArticle, toImage: ToImage): ArticleSummary {
   const publishedAt = toDate(wire.published_at)
   if (!publishedAt) throw new Error(`Article ${wire.reference}: published_at is not a date`)
@@ -85,7 +85,7 @@ export function toArticleSummary(wire: ReadArticle, toImage: ToImage): ArticleSu
     language: wire.language,
     image: toImage(wire.image_url),
     publishedAt,
-    readingMinutes: Math.max(1, Math.round((wire.content ?? '').split(/\s+/).length / 220)),
+    wordCount: countWords(wire.content ?? ''),
     hasVideo: wire.cms_video ? toVideo(wire.cms_video, toImage) !== null : false,
     categories: (wire.categories ?? []).flatMap(toCategory),
     collections: (wire.cms_collections ?? []).flatMap((collection) => toCollection(collection, toImage)),
@@ -117,6 +117,13 @@ export function toArticle(wire: ReadArticle, toImage: ToImage): Article {
         null,
     },
   }
+}
+
+const wordsPerMinute = 220
+
+/** At least 1. */
+export function readingMinutes({ wordCount }: Pick<ArticleSummary, 'wordCount'>): number {
+  return Math.max(1, Math.round(wordCount / wordsPerMinute))
 }
 
 function toCategory(wire: NonNullable<ReadArticle['categories']>[number]): Category[] {
@@ -155,7 +162,7 @@ function toAuthor(wire: NonNullable<ReadArticle['cms_authors']>[number], toImage
   return [
     {
       name,
-      headline: toText(wire.headline?.replace(/<[^>]*>/g, ' ')),
+      headline: toText(wire.headline && withoutTags(wire.headline)),
       website: toWebUrl(wire.website),
       image: toImage(wire.avatar?.url),
       profiles: Object.entries(wire.social_networks ?? {}).flatMap(([network, value]) => {

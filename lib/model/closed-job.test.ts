@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeJob, makeOffice } from '@/lib/seo/testing/records'
-import { referencesIn, sortByNearness } from './closed-job'
+import { referencesIn, sortBySimilarity } from './closed-job'
 
 const jobs = [
   makeJob({ reference: 'open', isSpontaneous: true, offices: [] }),
@@ -14,8 +14,8 @@ const jobs = [
   }),
   makeJob({ reference: 'team', name: 'Painter', department: { id: 1, name: 'Yard' }, offices: [] }),
 ]
-const order = (lost: Parameters<typeof sortByNearness>[1]) =>
-  sortByNearness(jobs, lost).map((job) => job.reference)
+const order = (lost: Parameters<typeof sortBySimilarity>[1]) =>
+  sortBySimilarity(jobs, lost).map((job) => job.reference)
 
 describe('the open jobs beside one that is closed', () => {
   it('begin with those of its department, then of its city, then of a like name; open applications come last', () => {

@@ -2,32 +2,32 @@ import type { JobSummary } from './job'
 import type { OrganizationSummary } from './organization'
 import { toSlug } from './text'
 
-/** What is known where an organization has no open job. `name` is null unless the job is known to have been closed. */
+/** The data of the page of a job that is not open. `name` is null unless the job is known to have been closed. */
 export type ClosedJob = {
   organization: OrganizationSummary
   name: string | null
-  /** The nearest first. */
+  /** The most similar first. */
   openJobs: readonly JobSummary[]
 }
 
-/** Where a job was, as far as it is known: its slug is all that is sure. */
-export type LostJob = { slug: string; city: string | null; departmentId: number | null }
+/** The features by which open jobs are compared with a closed one. Only the slug is always known. */
+export type ClosedJobFeatures = { slug: string; city: string | null; departmentId: number | null }
 
 /**
- * Open jobs by how near they are to one that is not: of its department, in its city, alike in name. Those as near as
- * each other keep their order; standing entries for unsolicited applications come last.
+ * Open jobs by similarity to a closed one: same department, then same city, then common words in the name. Equally
+ * similar jobs keep their order; entries for unsolicited applications come last.
  */
-export function sortByNearness(jobs: readonly JobSummary[], lost: LostJob): JobSummary[] {
+export function sortBySimilarity(jobs: readonly JobSummary[], closed: ClosedJobFeatures): JobSummary[] {
   return jobs
-    .map((job) => ({ job, nearness: job.isSpontaneous ? -1 : nearnessOf(job, lost) }))
-    .sort((a, b) => b.nearness - a.nearness)
+    .map((job) => ({ job, score: job.isSpontaneous ? -1 : similarity(job, closed) }))
+    .sort((a, b) => b.score - a.score)
     .map(({ job }) => job)
 }
 
-function nearnessOf(job: JobSummary, lost: LostJob): number {
-  const isSameDepartment = lost.departmentId !== null && job.department?.id === lost.departmentId
-  const [title = '', ...ends] = lost.slug.toLowerCase().split('_')
-  const places = lost.city === null ? ends : [toSlug(lost.city)]
+function similarity(job: JobSummary, closed: ClosedJobFeatures): number {
+  const isSameDepartment = closed.departmentId !== null && job.department?.id === closed.departmentId
+  const [title = '', ...suffixes] = closed.slug.toLowerCase().split('_')
+  const places = closed.city === null ? suffixes : [toSlug(closed.city)]
   const isSameCity = job.offices.some(({ city }) => city !== null && places.includes(toSlug(city)))
   const words = new Set(toSlug(job.name).split('-'))
   const shared = title.split('-').filter((word) => word.length > 3 && words.has(word)).length
@@ -35,8 +35,8 @@ function nearnessOf(job: JobSummary, lost: LostJob): number {
 }
 
 /**
- * The references a job's slug may end in, the longest first: slugs are words joined by hyphens, then the city, then at
- * times the reference, all joined by underscores, which references hold as well.
+ * The references that can be at the end of a job's slug, the longest first. The format of a slug is `{title}_{city}`,
+ * sometimes with `_{reference}`; a reference can contain underscores itself (docs/read-api-behaviour.md, section 1.3).
  */
 export function referencesIn(slug: string): string[] {
   const parts = slug.split('_')

@@ -1,13 +1,13 @@
 import { toWebUrl } from './text'
 
-/** Turns an upstream image address into what next/image may load: a path under /media/ or an address on an allowed host. */
-export type ToImage = (address: string | null | undefined) => string | null
+/** Converts an upstream image URL to one that next/image may load: a path under `/media/` or a URL on an allowed host. */
+export type ToImage = (url: string | null | undefined) => string | null
 
-/** Null for an address that is missing, malformed or on a host that is not allowed: the page shows its placeholder. */
+/** The result returns null for a URL that is missing, malformed or on a host that is not allowed. */
 export function createToImage(options: { siteUrl: string; hosts: readonly string[] }): ToImage {
   const ownOrigin = new URL(options.siteUrl).origin
-  return (address) => {
-    const safe = toWebUrl(address)
+  return (value) => {
+    const safe = toWebUrl(value)
     if (!safe) return null
     const url = new URL(safe)
     if (url.origin === ownOrigin)
@@ -16,4 +16,12 @@ export function createToImage(options: { siteUrl: string; hosts: readonly string
       ? url.href
       : null
   }
+}
+
+/**
+ * Replaces URLs of the site's own media in a text with paths. A page can be served under another scheme or host than
+ * `siteUrl`, for example in a test of the production build.
+ */
+export function toOwnPaths(text: string, siteUrl: string): string {
+  return text.replaceAll(`${siteUrl}/media/`, '/media/')
 }

@@ -2,19 +2,18 @@ import { formatDay, formatMoney, formatMoneyRange } from '@/lib/i18n/format'
 import { messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { Job, JobSummary, Salary } from './job'
+import { type Job, type JobSummary, remotePolicy, type Salary } from './job'
 import { pickText, type TextInLanguage } from './localized'
 
-/** The facts of a job in words, alike on its page and in every document about it. Null where nothing is known. */
+/** The facts of a job as text, the same on its page and in every document. Null means that the fact is unknown. */
 
-/** The service's label for the contract, else our word for its token. */
+/** The API's label of the contract type, else the site's word for its token. */
 export function contractLabel(job: JobSummary, locale: string): TextInLanguage | null {
   const label = pickText(job.contractLabels, locale, job.organization.defaultLanguage)
   if (label || job.contractToken === null) return label
   return { text: tokenLabel(messagesFor(locale).Tokens.contract, job.contractToken), language: locale }
 }
 
-/** How long the contract runs, in months; either bound may be unknown. */
 export function durationText(duration: Job['contractDuration'], locale: string): string | null {
   const t = translatorFor(locale)
   const { min, max } = duration ?? { min: null, max: null }
@@ -22,6 +21,11 @@ export function durationText(duration: Job['contractDuration'], locale: string):
     return min === max ? t('Job.duration.exact', { months: min }) : t('Job.duration.between', { min, max })
   if (min !== null) return t('Job.duration.from', { months: min })
   return max === null ? null : t('Job.duration.upTo', { months: max })
+}
+
+export function remoteText(job: JobSummary, locale: string): string | null {
+  const token = remotePolicy(job)
+  return token && tokenLabel(messagesFor(locale).Tokens.remote, token)
 }
 
 export function salaryText(salary: Salary | null, locale: string): string | null {
@@ -41,7 +45,7 @@ export function salaryText(salary: Salary | null, locale: string): string | null
   })
 }
 
-/** The day where it is known as one, else the service's words for it. */
+/** The start day if it is known, else the API's text for it. */
 export function startText(job: Job, locale: string): TextInLanguage | null {
   return job.startDay === null
     ? pickText(job.startTexts, locale, job.organization.defaultLanguage)

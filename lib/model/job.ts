@@ -2,8 +2,8 @@ import type { EmbedJobWire } from '@vitrine/api-contract/embed'
 import type { JobWire } from '@vitrine/api-contract/job'
 import { parseAgreedDay } from '@vitrine/api-contract/localized-date'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
-import type { LocalizedText } from './localized'
-import { type Office, type OrganizationSummary, toOffice, toTexts } from './organization'
+import { type LocalizedText, toLocalizedText } from './localized'
+import { type Office, type OrganizationSummary, toOffice } from './organization'
 import { toDate, toDay, toText, toWebUrl } from './text'
 
 /** At least one bound is known, both are positive and in order. */
@@ -70,9 +70,9 @@ export function isFullyRemote({ remote }: Pick<JobSummary, 'remote'>): boolean {
   return remote?.toLowerCase() === 'fulltime'
 }
 
-/** False for a token that means "no information". The token `no` is information: the job is on site. */
-export function hasRemotePolicy({ remote }: Pick<JobSummary, 'remote'>): boolean {
-  return remote !== null && !['unknown', 'none'].includes(remote.toLowerCase())
+/** The `remote` token, or null if it means "no information". The token `no` is information: the job is on site. */
+export function remotePolicy({ remote }: Pick<JobSummary, 'remote'>): string | null {
+  return remote === null || ['unknown', 'none'].includes(remote.toLowerCase()) ? null : remote
 }
 
 /** Cities of the offices, each once, in their order. An office without a city is listed by its name. */
@@ -94,7 +94,7 @@ export function toJobSummary(embed: ReadEmbedJob, organization: JobSummary['orga
     organization: { reference, name, slug, logo, websiteUrl, defaultLanguage },
     offices: offices.filter((office) => office.city ?? office.name ?? office.address),
     department: department ? { id: embed.department?.id ?? null, name: department } : null,
-    contractLabels: toTexts(embed.contract_type),
+    contractLabels: toLocalizedText(embed.contract_type),
     contractToken: null,
     salary: toSalary(embed.salary),
     remote: toText(embed.remote),
@@ -132,7 +132,7 @@ export function toJob(
     language: toText(detail?.language) ?? organization.defaultLanguage,
     contractDuration: min || max ? { min: min ?? null, max: max ?? null } : null,
     startDay: toStartDay(detail?.start_date, site.timeZone),
-    startTexts: toTexts(embed.start_date),
+    startTexts: toLocalizedText(embed.start_date),
     experienceLevel: toText(detail?.experience_level)?.toUpperCase() ?? null,
     educationLevel: toText(detail?.education_level)?.toUpperCase() ?? null,
     applyUrl: toWebUrl(detail?.apply_url) ?? websites[0]?.url ?? null,
@@ -141,7 +141,7 @@ export function toJob(
     ),
     websites,
     createdAt: toDate(detail?.created_at),
-    createdDay: parseAgreedDay(toTexts(embed.created_at)),
+    createdDay: parseAgreedDay(toLocalizedText(embed.created_at)),
     updatedAt: toDate(detail?.updated_at),
   }
 }

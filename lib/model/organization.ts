@@ -2,12 +2,12 @@ import type { EmbedWire } from '@vitrine/api-contract/embed'
 import type { OfficeWire, OrganizationWire } from '@vitrine/api-contract/organization'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { ToImage } from './image'
-import { type LocalizedText, pickText, type TextInLanguage } from './localized'
+import { type LocalizedText, pickText, type TextInLanguage, toLocalizedText } from './localized'
 import { type SocialProfile, toProfiles } from './social-profile'
 import { toDate, toSlug, toText, toWebUrl } from './text'
 import { toVideo, type Video } from './video'
 
-/** Every part may be missing. `country` has a code, or names by language, or neither. */
+/** Every part may be missing. The country has a code, or names by language, or neither. */
 export type Office = {
   id: number | null
   name: string | null
@@ -20,24 +20,23 @@ export type Office = {
   isHeadquarter: boolean
 }
 
-/** What lists show. */
+/** The fields for lists. */
 export type OrganizationSummary = {
   reference: string
   name: string
   slug: string
   logo: string | null
-  /** Cover image addresses by language. */
+  /** Image URLs by language. */
   covers: LocalizedText
-  /** Markdown or HTML by language; not yet sanitised. The plain `description` stands under `defaultLanguage`. */
+  /** Markdown or HTML by language, not sanitised. The API's `description` is the text in `defaultLanguage`. */
   descriptions: LocalizedText
   defaultLanguage: string
   sectors: readonly string[]
   employeeCount: number | null
-  /** Its own website. */
   websiteUrl: string | null
 }
 
-/** Shares and turnover are percentages, `averageAge` years. */
+/** The gender split and the turnover are in percent, `averageAge` is in years. */
 export type Organization = OrganizationSummary & {
   lookingFors: LocalizedText
   goodToKnows: LocalizedText
@@ -45,7 +44,7 @@ export type Organization = OrganizationSummary & {
   turnover: number | null
   creationYear: number | null
   genderSplit: { men: number; women: number } | null
-  /** Free text, never a number. */
+  /** Free text, not a number (docs/read-api-behaviour.md, section 3). */
   revenue: string | null
   profiles: readonly SocialProfile[]
   subsidiaries: readonly { reference: string | null; name: string; slug: string | null }[]
@@ -57,7 +56,7 @@ export type Organization = OrganizationSummary & {
   updatedAt: Date | null
 }
 
-/** What the list of organizations tells of each, when it is asked for their videos too. */
+/** The fields of an organization in a list that includes videos. */
 export type OrganizationProfile = OrganizationSummary & Pick<Organization, 'videos' | 'updatedAt'>
 
 export type ReadOrganization = Tolerant<OrganizationWire> &
@@ -74,7 +73,7 @@ export function toOrganizationSummary(wire: ReadOrganization, toImage: ToImage):
     covers: toCovers(wire, toImage),
     descriptions: {
       ...(description ? { [defaultLanguage]: description } : {}),
-      ...toTexts(wire.i18n_descriptions),
+      ...toLocalizedText(wire.i18n_descriptions),
     },
     defaultLanguage,
     sectors: wire.sectors ?? [],
@@ -87,8 +86,8 @@ export function toOrganization(wire: ReadOrganization, toImage: ToImage): Organi
   const { parity_men: men, parity_women: women } = wire
   return {
     ...toOrganizationSummary(wire, toImage),
-    lookingFors: toTexts(wire.i18n_looking_fors),
-    goodToKnows: toTexts(wire.i18n_good_to_knows),
+    lookingFors: toLocalizedText(wire.i18n_looking_fors),
+    goodToKnows: toLocalizedText(wire.i18n_good_to_knows),
     averageAge: positive(wire.average_age),
     turnover: wire.turnover ?? null,
     creationYear: positive(wire.creation_year),
@@ -121,7 +120,7 @@ export function toOrganizationProfile(wire: ReadOrganization, toImage: ToImage):
   return { ...toOrganizationSummary(wire, toImage), videos, updatedAt }
 }
 
-/** The thin profile that embed alone gives: a name and websites. The slug is made from the name. */
+/** A profile from embed alone has only a name and websites. The slug is made from the name. */
 export function toOrganizationFromEmbed(
   reference: string,
   embed: { name: string; websites: Tolerant<EmbedWire['websites']> },
@@ -136,7 +135,7 @@ export function toOrganizationFromEmbed(
   return toOrganization({ ...wire, default_language: defaultLanguage }, () => null)
 }
 
-/** Both forms of an office: the external one with a code, embed's with country names and a district. */
+/** Accepts the office of the external operations (country code) and that of embed (country names, district). */
 export function toOffice(wire: Tolerant<OfficeWire>): Office {
   const code = toText(wire.country_code)?.toUpperCase()
   return {
@@ -147,28 +146,19 @@ export function toOffice(wire: Tolerant<OfficeWire>): Office {
     district: toText(wire.district),
     city: toText(wire.city),
     countryCode: code && /^[A-Z]{2}$/.test(code) ? code : null,
-    countryNames: toTexts(wire.country),
+    countryNames: toLocalizedText(wire.country),
     isHeadquarter: wire.is_headquarter ?? false,
   }
 }
 
-/** The cover for a reader of `locale`, by the same preference as texts. */
+/** The URL of the cover for a visitor of `locale`, in the language order of `pickText`. */
 export function pickCover(organization: OrganizationSummary, locale: string): string | null {
   return pickText(organization.covers, locale, organization.defaultLanguage)?.text ?? null
 }
 
-/** The description for a reader of `locale`, with the language it is in. */
+/** The description for a visitor of `locale`, in the language order of `pickText`. */
 export function pickDescription(organization: OrganizationSummary, locale: string): TextInLanguage | null {
   return pickText(organization.descriptions, locale, organization.defaultLanguage)
-}
-
-export function toTexts(map: Record<string, string | undefined> | undefined): LocalizedText {
-  return Object.fromEntries(
-    Object.entries(map ?? {}).flatMap(([language, value]) => {
-      const text = toText(value)
-      return text ? [[language, text]] : []
-    }),
-  )
 }
 
 function toCovers(wire: ReadOrganization, toImage: ToImage): LocalizedText {

@@ -16,7 +16,10 @@ const profileOrigins = {
   pinterest: 'https://www.pinterest.com/',
 } satisfies Record<SocialNetwork, string>
 
-/** The profiles of an organization. The fields hold a handle, a path (`channel/UC...`) or an id, sometimes a whole address; unset is `""` or null. */
+/**
+ * The social-network profiles of an organization. A field has a handle, a path (`channel/UC...`) or an identifier, in
+ * some records a complete URL; unset is `""` or null (docs/read-api-behaviour.md, section 3).
+ */
 export function toProfiles(wire: Tolerant<OrganizationWire>): SocialProfile[] {
   return socialNetworks.flatMap((network) => {
     const handle = toText(wire[`media_${network}`])?.replace(/^@|^company\//, '')

@@ -5,7 +5,7 @@ import { toDate, toText, toWebUrl } from './text'
 
 export type VideoPlayer = { provider: 'youtube' | 'vimeo' | 'dailymotion'; id: string }
 
-/** `player` is null where the platform is unknown: then `url`, if there is one, is a plain link. */
+/** `player` is null for an unknown platform; `url` is then the only way to the video. */
 export type Video = {
   reference: string
   name: string
@@ -23,7 +23,7 @@ const idPatterns = {
   dailymotion: /^x[a-z0-9]{5,8}$/,
 } satisfies Record<VideoPlayer['provider'], RegExp>
 
-/** The player for a platform's name and a video's id there; null if either is not one we know. */
+/** Null for an unknown platform or an identifier without the platform's format. */
 export function toVideoPlayer(source: string | undefined, id: string | undefined): VideoPlayer | null {
   for (const provider of ['youtube', 'vimeo', 'dailymotion'] as const) {
     if (source?.toLowerCase() === provider && id && idPatterns[provider].test(id)) return { provider, id }
@@ -31,7 +31,7 @@ export function toVideoPlayer(source: string | undefined, id: string | undefined
   return null
 }
 
-/** The page on which a player's video is watched, for readers without the player. */
+/** The URL of the video's page on the platform. */
 export function watchUrl({ provider, id }: VideoPlayer): string {
   switch (provider) {
     case 'youtube':
@@ -45,7 +45,7 @@ export function watchUrl({ provider, id }: VideoPlayer): string {
   }
 }
 
-/** The platform's page with nothing but the player. */
+/** The URL of the platform's player for an iframe. */
 export function embedUrl({ provider, id }: VideoPlayer): string {
   switch (provider) {
     case 'youtube':
@@ -60,8 +60,8 @@ export function embedUrl({ provider, id }: VideoPlayer): string {
 }
 
 /**
- * Null for a video without a name, or switched off (`is_active` false; null is not "off"), or that can neither be
- * played nor linked. `external_reference` outranks `details.id` and `url`, which may disagree (field notes 3).
+ * Null for a video without a name, with neither a player nor a URL, or with `is_active: false` (null is not false).
+ * `external_reference` has precedence over `details.id` and `url` (docs/read-api-behaviour.md, section 3.1).
  */
 export function toVideo(
   wire: Tolerant<VideoWire & { is_active: boolean | null }>,
@@ -87,7 +87,7 @@ export function toVideo(
   }
 }
 
-/** Seconds of an ISO 8601 duration of hours, minutes and seconds; null for none, and for the zero of a live stream. */
+/** From an ISO 8601 duration of hours, minutes and seconds. Null if there is none, and for the zero of a live stream. */
 function toSeconds(duration: string | undefined): number | null {
   const match = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration ?? '')
   if (!match) return null
