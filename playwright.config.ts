@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
 
-/** Chromium refuses its sandbox to root, and a container has neither a display nor Google's hosts to call. */
+/** As root, Chromium does not start with its sandbox. A container has no GPU and no network for QUIC. */
 const rootFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const quietFlags = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-/** Run by scripts/browser-tests.ts, which builds and starts the site that BASE_URL names. */
+/** scripts/browser-tests.ts builds and starts the site at BASE_URL and then runs these projects. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
@@ -22,9 +22,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // Alone and first: it changes the content under the site.
+    // Runs alone and first because it imports an article into the database of the site.
     { name: 'schedule', testMatch: 'schedule.spec.ts' },
-    { name: 'embedded', testIgnore: ['hosted/**', 'schedule.spec.ts'] },
+    { name: 'embedded', testIgnore: ['hosted/**', 'schedule.spec.ts', 'without-read-api.spec.ts'] },
     { name: 'hosted', testMatch: 'hosted/**', fullyParallel: false, workers: 1 },
+    { name: 'without-read-api', testMatch: 'without-read-api.spec.ts' },
   ],
 })

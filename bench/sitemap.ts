@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startUpstream, type Upstream } from '@/e2e/support/upstream'
 import { routes } from '@/lib/routes'
-import { onFreePort, outputOf, run, start } from '@/scripts/run'
+import { startReadApi } from '@/scripts/read-api'
+import { assignPort, readOutput, run, startServer } from '@/scripts/run'
 
 /**
- * Counts what the built site asks the API for to make its sitemap index and the sitemap of one month, on generated
- * sites of different sizes over the same ten years. It measures; nothing passes or fails.
+ * Measures the requests that the built site sends to the API for its sitemap index and for the sitemap of one month.
+ * The generated content has several sizes and always covers the same ten years. The script prints figures and tests
+ * nothing.
  */
 const { values } = parseArgs({
   options: {
@@ -18,13 +20,11 @@ const { values } = parseArgs({
   },
 })
 
-/** The site of all generated organizations, as `npm run content:generate` names it. */
-const generatedSite = 'GEN_S1'
-const siteScopes = ['su_organizations_r', 'su_offices_r', 'su_images_r', 'su_videos_r', 'jobs_r', 'offices_r']
-const articleScopes = ['cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r']
+/** The site reference that `npm run content:generate` gives to all organizations. */
+const generatedSite = 'GEN-S1'
 const month = routes.sitemap('en', { kind: 'articles', year: 2025, month: 6, part: 1 })
 
-type Row = { articles: string; step: string; requests: number; ms: number; addresses: number; bytes: number }
+type Row = { articles: string; step: string; requests: number; ms: number; urls: number; bytes: number }
 const rows: Row[] = []
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
@@ -32,14 +32,14 @@ try {
   let isBuilt = false
   for (const articles of values.articles.split(',')) {
     await withApi(articles, async (upstream, token) => {
-      const site = await onFreePort({
+      const site = await assignPort({
         API_BASE_URL: upstream.url,
         API_TOKEN: token,
         SITE_REFERENCE: generatedSite,
       })
       if (!isBuilt) await run('next', ['build'], site.environment)
       isBuilt = true
-      const server = await start('next', ['start'], `${site.url}/icon.svg`, site.environment)
+      const server = await startServer('next', ['start'], `${site.url}/icon.svg`, site.environment)
       try {
         await measure(articles, site.url, upstream)
       } finally {
@@ -52,39 +52,28 @@ try {
 }
 report()
 
-/** An API of generated content, behind a proxy that counts. */
+/** Starts the API on generated content, behind a proxy that records requests. */
 async function withApi(articles: string, use: (upstream: Upstream, token: string) => Promise<void>) {
   const database = { DATABASE_URL: `file:${join(folder, `${articles}.db`)}` }
   const { organizations, jobs } = values
   const size = ['--articles', articles, '--organizations', organizations, '--jobs', jobs]
-  await outputOf('packages/read-api/commands/content-generate.ts', size, database)
-  const scopes = [...siteScopes, ...articleScopes].flatMap((scope) => ['--scope', scope])
-  const token =
-    (await outputOf('packages/read-api/commands/api-token.ts', scopes, database)).trim().split('\n').at(-1) ??
-    ''
-  const limits = { API_RATE_LIMIT_PER_MINUTE: '0', API_RATE_LIMIT_PER_ADDRESS: '0', LOG_LEVEL: 'warn' }
-  const api = await onFreePort({ ...database, ...limits })
-  const server = await start(
-    'tsx',
-    ['packages/read-api/commands/api.ts'],
-    `${api.url}/healthz`,
-    api.environment,
-  )
+  await readOutput('packages/read-api/commands/content-generate.ts', size, database)
+  const api = await startReadApi(database)
   const upstream = await startUpstream(api.url)
   try {
-    await use(upstream, token)
+    await use(upstream, api.token)
   } finally {
     await upstream.stop()
-    await server.stop()
+    await api.stop()
   }
 }
 
 async function measure(articles: string, siteUrl: string, upstream: Upstream): Promise<void> {
   for (const [step, path] of [
-    ['index, nothing remembered', routes.sitemapIndex()],
-    ['one month after it', month],
-    ['index again', routes.sitemapIndex()],
-    ['the month again', month],
+    ['index, empty caches', routes.sitemapIndex()],
+    ['one month, after the index', month],
+    ['index, second request', routes.sitemapIndex()],
+    ['month, second request', month],
   ] as const) {
     upstream.takeRequests()
     const started = performance.now()
@@ -92,14 +81,14 @@ async function measure(articles: string, siteUrl: string, upstream: Upstream): P
     const xml = await response.text()
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     const ms = Math.round(performance.now() - started)
-    const addresses = xml.split('<loc>').length - 1
+    const urls = xml.split('<loc>').length - 1
     const requests = upstream.takeRequests()
-    rows.push({ articles, step, requests: requests.length, ms, addresses, bytes: xml.length })
+    rows.push({ articles, step, requests: requests.length, ms, urls, bytes: xml.length })
     console.log(step, countKinds(requests))
   }
 }
 
-/** How many requests of each kind, for who wonders where they come from. */
+/** The number of requests by path and parameter names. */
 function countKinds(requests: readonly string[]): Record<string, number> {
   const kinds = requests.map((request) => {
     const { pathname, searchParams } = new URL(request, 'http://localhost')
@@ -111,9 +100,9 @@ function countKinds(requests: readonly string[]): Record<string, number> {
 }
 
 function report(): void {
-  console.log('\n| articles | step | upstream requests | ms | addresses | bytes |')
+  console.log('\n| articles | step | upstream requests | ms | urls | bytes |')
   console.log('| ---: | --- | ---: | ---: | ---: | ---: |')
-  for (const { articles, step, requests, ms, addresses, bytes } of rows) {
-    console.log(`| ${articles} | ${step} | ${requests} | ${ms} | ${addresses} | ${bytes} |`)
+  for (const { articles, step, requests, ms, urls, bytes } of rows) {
+    console.log(`| ${articles} | ${step} | ${requests} | ${ms} | ${urls} | ${bytes} |`)
   }
 }

@@ -4,16 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startUpstream } from '@/e2e/support/upstream'
 import { findChromium } from './chromium'
-import { onFreePort, outputOf, run, start } from './run'
+import { type ReadApiServer, startReadApi } from './read-api'
+import { assignPort, type Environment, run, startServer } from './run'
+import { testWithoutReadApi } from './without-read-api'
+
+export type Suite = 'embedded' | 'hosted' | 'without-read-api'
+
+/** Runs the specs of a project of playwright.config.ts. */
+export type RunSpecs = (project: string, environment: Environment) => Promise<void>
 
 /**
- * The browser tests, on the built site twice: with the embedded API, and with another server's that can be made to
- * fail while the embedded database is absent. Reports are written to `reports` as Playwright's JSON.
+ * Builds the site, starts it and tests it with Playwright: with the embedded API, with an API over HTTP that the tests
+ * can make fail, and without packages/read-api. Writes Playwright's JSON reports to the folder `reports`.
  */
-export async function runBrowserTests(reports: string): Promise<void> {
+export async function runBrowserTests(reports: string, suites: readonly Suite[]): Promise<void> {
   const chromiumPath = findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
-  const playwright = (project: string, environment: Record<string, string>) =>
+  const runSpecs: RunSpecs = (project, environment) =>
     run('playwright', ['test', `--project=${project}`], {
       ...environment,
       CHROMIUM_PATH: chromiumPath,
@@ -24,62 +31,44 @@ export async function runBrowserTests(reports: string): Promise<void> {
     const content = join(folder, 'content')
     await cp('content', content, { recursive: true })
     await run('tsx', ['packages/read-api/commands/content-import.ts', content], database)
-    await testEmbedded(database, (project, environment) =>
-      playwright(project, { ...environment, ...database, CONTENT_FOLDER: content }),
-    )
-    await testHosted(folder, database, playwright)
+    if (suites.includes('embedded'))
+      await testEmbedded(database, (project, environment) =>
+        runSpecs(project, { ...environment, ...database, CONTENT_FOLDER: content }),
+      )
+    if (suites.includes('hosted') || suites.includes('without-read-api')) {
+      const api = await startReadApi(database)
+      try {
+        if (suites.includes('hosted')) await testHosted(folder, api, runSpecs)
+        if (suites.includes('without-read-api')) await testWithoutReadApi(api, runSpecs)
+      } finally {
+        await api.stop()
+      }
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Settings = Record<string, string>
-type Playwright = (project: string, environment: Settings) => Promise<void>
-
-async function testEmbedded(database: Settings, playwright: Playwright): Promise<void> {
+async function testEmbedded(database: Environment, runSpecs: RunSpecs): Promise<void> {
   const key = { INDEXNOW_KEY: randomUUID() }
-  const site = await onFreePort({ ...database, ...key, NEWS_INDEXES: 'news' })
+  const site = await assignPort({ ...database, ...key, NEWS_INDEXES: 'news' })
   await run('next', ['build'], site.environment)
-  const server = await start('next', ['start'], site.url, site.environment)
+  const server = await startServer('next', ['start'], site.url, site.environment)
   try {
     const environment = { BASE_URL: site.url, ...key }
-    await playwright('schedule', environment)
-    await playwright('embedded', environment)
+    await runSpecs('schedule', environment)
+    await runSpecs('embedded', environment)
   } finally {
     await server.stop()
   }
 }
 
-async function testHosted(folder: string, database: Settings, playwright: Playwright): Promise<void> {
-  const scopes = [
-    ...['su_organizations_r', 'su_offices_r', 'su_images_r', 'su_videos_r', 'jobs_r', 'offices_r'],
-    ...['cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r'],
-  ]
-  const made = await outputOf(
-    'packages/read-api/commands/api-token.ts',
-    scopes.flatMap((scope) => ['--scope', scope]),
-    database,
-  )
-  const token = made.trim().split('\n').at(-1) ?? ''
-  const api = await onFreePort({
-    ...database,
-    // Nobody serves the media here; the site shows its placeholders.
-    SITE_URL: 'http://localhost',
-    // A build reads more in a minute than a reader may, and its lines would bury those of the tests.
-    API_RATE_LIMIT_PER_MINUTE: '0',
-    API_RATE_LIMIT_PER_ADDRESS: '0',
-    LOG_LEVEL: 'warn',
-  })
-  const apiServer = await start(
-    'tsx',
-    ['packages/read-api/commands/api.ts'],
-    `${api.url}/api/v1/openapi.json`,
-    api.environment,
-  )
+async function testHosted(folder: string, api: ReadApiServer, runSpecs: RunSpecs): Promise<void> {
   const upstream = await startUpstream(api.url)
-  const site = await onFreePort({
+  const site = await assignPort({
     API_BASE_URL: upstream.url,
-    API_TOKEN: token,
+    API_TOKEN: api.token,
+    // A file that does not exist: a read from the embedded database would fail.
     DATABASE_URL: `file:${join(folder, `absent-${randomUUID()}.db`)}`,
     REVALIDATE_SECONDS: '3',
     SEARCH_ENGINES: 'deny',
@@ -87,18 +76,17 @@ async function testHosted(folder: string, database: Settings, playwright: Playwr
   try {
     upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })
     await run('next', ['build'], site.environment)
-    const server = await start('next', ['start'], site.url, site.environment)
+    const server = await startServer('next', ['start'], site.url, site.environment)
     try {
-      await playwright('hosted', {
+      await runSpecs('hosted', {
         BASE_URL: site.url,
         UPSTREAM_URL: upstream.url,
-        API_TOKEN: token,
+        API_TOKEN: api.token,
       })
     } finally {
       await server.stop()
     }
   } finally {
     await upstream.stop()
-    await apiServer.stop()
   }
 }

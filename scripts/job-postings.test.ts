@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outputOf } from './run'
+import { readOutput } from './run'
 
 let folder: string
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('the demo’s jobs without markup are listed, each with its reasons', async () => {
+test('npm run job-postings lists each demo job without markup with its reasons', async () => {
   const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
-  await outputOf('scripts/content-import.ts', [], database)
-  const lines = (await outputOf('scripts/job-postings.ts', [], database, ['--conditions=react-server']))
+  await readOutput('packages/read-api/commands/content-import.ts', [], database)
+  const lines = (await readOutput('scripts/job-postings.ts', [], database, ['--conditions=react-server']))
     .trim()
     .split('\n')
   expect(lines.at(-1)).toBe('71 open jobs, 65 with JobPosting markup, 6 without')

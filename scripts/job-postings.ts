@@ -6,11 +6,11 @@ import { type JobSummary, toJob } from '@/lib/model/job'
 import { toOrganizationFromEmbed, toOrganizationSummary } from '@/lib/model/organization'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
 
-/** Lists the open jobs that search engines for jobs are told nothing of, or something doubtful, and why. */
+/** Lists the open jobs whose JobPosting markup is missing or has warnings, with the reasons. */
 const client = await getClient()
 const now = new Date()
 let total = 0
-let untold = 0
+let withoutMarkup = 0
 
 for (const { reference, organization } of await readOrganizations()) {
   const embed = await client.getEmbed(reference)
@@ -18,7 +18,7 @@ for (const { reference, organization } of await readOrganizations()) {
   const employer = organization ?? toOrganizationFromEmbed(reference, embed, env.DEFAULT_LOCALE)
   for (const wire of embed.jobs) {
     const detail = hasToken ? await client.getJob(wire.reference, { office: true }) : null
-    const { posting, obstacles, doubts } = toJobPosting(
+    const { posting, errors, warnings } = toJobPosting(
       toJob(wire, detail, employer, {
         reference: env.SITE_REFERENCE,
         timeZone: env.SITE_TIME_ZONE,
@@ -26,13 +26,13 @@ for (const { reference, organization } of await readOrganizations()) {
       now,
     )
     total += 1
-    if (!posting) untold += 1
-    const reasons = [...obstacles, ...doubts]
+    if (!posting) withoutMarkup += 1
+    const reasons = [...errors, ...warnings]
     if (reasons.length > 0)
-      console.log(`${posting ? 'doubtful' : 'none'}\t${employer.slug}/${wire.slug}\t${reasons.join(', ')}`)
+      console.log(`${posting ? 'warnings' : 'none'}\t${employer.slug}/${wire.slug}\t${reasons.join(', ')}`)
   }
 }
-console.log(`${total} open jobs, ${total - untold} with JobPosting markup, ${untold} without`)
+console.log(`${total} open jobs, ${total - withoutMarkup} with JobPosting markup, ${withoutMarkup} without`)
 
 async function readOrganizations(): Promise<
   { reference: string; organization?: JobSummary['organization'] }[]

@@ -1,25 +1,30 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runBrowserTests } from './browser-tests'
+import { runBrowserTests, type Suite } from './browser-tests'
 import { ProgramFailed, run } from './run'
 
-/** Everything there is to test, the fast first; with `e2e` the browser tests alone. Ends with one line of counts. */
+/**
+ * Runs the static checks, the unit tests and the tests of built sites, in this order. With the argument `e2e` it runs
+ * only the browser tests, with `without-read-api` only that suite. The last line of the output has the test counts.
+ */
+const suites: Readonly<Record<string, readonly Suite[]>> = {
+  all: ['embedded', 'hosted', 'without-read-api'],
+  e2e: ['embedded', 'hosted'],
+  'without-read-api': ['without-read-api'],
+}
+
+const [selection = 'all'] = process.argv.slice(2)
+const selected = suites[selection]
+if (!selected) {
+  console.error(`Unknown argument ${selection}: expected one of ${Object.keys(suites).join(', ')}`)
+  process.exit(1)
+}
+
 const reports = await mkdtemp(join(tmpdir(), 'vitrine-reports-'))
 try {
-  if (process.argv[2] !== 'e2e') {
-    await run('next', ['typegen'])
-    await run('tsc', ['--noEmit'])
-    await run('biome', ['lint', '--error-on-warnings'])
-    await run('tsx', ['scripts/openapi-lint.ts'])
-    await run('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${join(reports, 'unit.json')}`,
-    ])
-  }
-  await runBrowserTests(reports)
+  if (selection === 'all') await runChecksAndUnitTests()
+  await runBrowserTests(reports, selected)
 } catch (error) {
   process.exitCode = 1
   if (!(error instanceof ProgramFailed)) throw error
@@ -29,13 +34,26 @@ try {
   await rm(reports, { recursive: true, force: true })
 }
 
+async function runChecksAndUnitTests(): Promise<void> {
+  await run('next', ['typegen'])
+  await run('tsc', ['--noEmit'])
+  await run('biome', ['lint', '--error-on-warnings'])
+  await run('tsx', ['scripts/openapi-lint.ts'])
+  await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, 'unit.json')}`,
+  ])
+}
+
 type Report = {
   numPassedTests?: number
   numFailedTests?: number
   stats?: { expected: number; flaky: number; unexpected: number }
 }
 
-/** Vitest and Playwright each count in their own words; a test that only passed at a second try has not passed. */
+/** Reads the reports of Vitest and of Playwright. A flaky test, which passed only when repeated, counts as failed. */
 async function countTests(): Promise<string> {
   let passed = 0
   let failed = 0

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lintHtml } from '@/e2e/support/html-lint'
-import { onFreePort, ProgramFailed, run, start } from './run'
+import { assignPort, ProgramFailed, run, startServer } from './run'
 import { checkFeedReaders } from './validate/feed-readers'
 import { checkWithNu } from './validate/nu-html-checker'
 import { readPages } from './validate/pages'
@@ -24,10 +24,10 @@ async function checksOf(siteUrl: string): Promise<Check[]> {
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-validate-'))
 try {
-  const site = await onFreePort({ DATABASE_URL: `file:${join(folder, 'content.db')}` })
+  const site = await assignPort({ DATABASE_URL: `file:${join(folder, 'content.db')}` })
   await run('tsx', ['packages/read-api/commands/content-import.ts'], site.environment)
   await run('next', ['build'], site.environment)
-  const server = await start('next', ['start'], site.url, site.environment)
+  const server = await startServer('next', ['start'], site.url, site.environment)
   try {
     await report(await checksOf(site.url))
   } finally {

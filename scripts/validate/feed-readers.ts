@@ -1,30 +1,33 @@
-import { execFile, spawn, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import Database from 'libsql'
 import { z } from 'zod'
 import { crawl } from '@/e2e/support/crawl'
 import { announcedFeeds, type ReadEntry, readByAll } from '@/e2e/support/feeds'
-import { feedTypes } from '@/lib/routes'
+import { jobFeedFormats } from '@/lib/routes'
 import { startLoggingProxy } from './logging-proxy'
 
 type Feed = { path: string; body: string; entries: ReadEntry[] }
 
+/** Programs of Debian: two feed readers, and the one that reads newsboat's database. */
+const programs = ['sfeed', 'newsboat', 'sqlite3']
+
 /**
- * What is wrong with the site's RSS and Atom feeds in the eyes of two readers of Debian, sfeed and newsboat: each must
- * find the entries that feedsmith finds, and newsboat, which keeps validators, must be answered 304 when it asks again.
+ * Problems that the feed readers sfeed and newsboat have with the site's RSS and Atom feeds. Both must find the entries
+ * that feedsmith finds. newsboat sends conditional requests and must receive 304 responses to them.
  */
 export async function checkFeedReaders(siteUrl: string): Promise<string[]> {
-  const missing = ['sfeed', 'newsboat'].filter((program) => !isInstalled(program) && !install(program))
-  if (missing.length > 0) return missing.map((program) => `${program} is not here and could not be installed`)
+  const missing = programs.filter((program) => !isInstalled(program) && !install(program))
+  if (missing.length > 0)
+    return missing.map((program) => `${program} is not installed and apt-get cannot install it`)
   const feeds = await readFeeds(siteUrl)
-  if (feeds.length === 0) return ['the site announces no feed']
-  const bySfeed = await Promise.all(feeds.map(checkWithSfeed))
-  return [...bySfeed.flat(), ...(await checkWithNewsboat(siteUrl, feeds))]
+  if (feeds.length === 0) return ['no page of the site links to a feed']
+  const sfeedProblems = await Promise.all(feeds.map(checkWithSfeed))
+  return [...sfeedProblems.flat(), ...(await checkWithNewsboat(siteUrl, feeds))]
 }
 
 function isInstalled(program: string): boolean {
@@ -46,14 +49,14 @@ async function readFeeds(siteUrl: string): Promise<Feed[]> {
   const html = [...pages.values()].filter(({ type }) => type.includes('html'))
   const feeds = new Map<string, Feed>()
   for (const { path, type } of announcedFeeds(html, siteUrl)) {
-    if (feeds.has(path) || (type !== feedTypes.rss && type !== feedTypes.atom)) continue
+    if (feeds.has(path) || (type !== jobFeedFormats.rss.type && type !== jobFeedFormats.atom.type)) continue
     const body = await (await fetch(siteUrl + path)).text()
     feeds.set(path, { path, body, entries: (await readByAll(type, body)).feedsmith ?? [] })
   }
   return [...feeds.values()]
 }
 
-/** One line an entry: seconds, title, link, content, its type, id and more. */
+/** sfeed prints one line for each entry: Unix time, title, link, content, content type, id and more, tab-separated. */
 async function checkWithSfeed({ path, body, entries }: Feed): Promise<string[]> {
   const child = spawn('sfeed', { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(body)
@@ -62,7 +65,7 @@ async function checkWithSfeed({ path, body, entries }: Feed): Promise<string[]> 
     output += chunk
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) return [`sfeed ends with ${code} on ${path}`]
+  if (code !== 0) return [`sfeed exits with code ${code} for ${path}`]
   const found = output
     .split('\n')
     .filter((line) => line !== '')
@@ -87,21 +90,24 @@ async function checkWithNewsboat(siteUrl: string, feeds: readonly Feed[]): Promi
         timeout: 120_000,
       })
     await reload()
-    const first = proxy.takeAnswers()
-    const unread = feeds.filter(({ path }) => first.get(path) !== 200)
-    // It keeps an entry that stands in several feeds once, by its id.
-    const all = new Map(feeds.flatMap(({ entries }) => entries).map((entry) => [entry.id, entry]))
-    const differences = compare('newsboat', 'all feeds', [...all.values()], itemsOf(cache))
-    // It keeps the validators of feeds it knew before, which are those of the second time.
+    const firstStatuses = proxy.takeStatuses()
+    const unread = feeds.filter(({ path }) => firstStatuses.get(path) !== 200)
+    // newsboat stores an entry of several feeds once, by its id.
+    const entries = new Map(feeds.flatMap(({ entries }) => entries).map((entry) => [entry.id, entry]))
+    const differences = compare('newsboat', 'all feeds', [...entries.values()], readItems(cache))
+    // newsboat stores validators only of feeds that are already in its database, so from the second reload.
     await reload()
-    proxy.takeAnswers()
+    proxy.takeStatuses()
     await reload()
-    const last = proxy.takeAnswers()
-    const again = feeds.filter(({ path }) => last.get(path) !== 304)
+    const lastStatuses = proxy.takeStatuses()
+    const downloaded = feeds.filter(({ path }) => lastStatuses.get(path) !== 304)
     return [
-      ...unread.map(({ path }) => `newsboat was answered ${first.get(path)} at ${path}`),
+      ...unread.map(({ path }) => `newsboat received ${firstStatuses.get(path)} for ${path}`),
       ...differences,
-      ...again.map(({ path }) => `newsboat asked again and was answered ${last.get(path)} at ${path}`),
+      ...downloaded.map(
+        ({ path }) =>
+          `newsboat received ${lastStatuses.get(path)} instead of 304 for a second request of ${path}`,
+      ),
     ]
   } finally {
     await proxy.stop()
@@ -113,22 +119,18 @@ const storedItems = z.array(
   z.object({ guid: z.string(), title: z.string(), url: z.string(), pubDate: z.number() }),
 )
 
-function itemsOf(cache: string): ReadEntry[] {
-  const database = new Database(cache, { readonly: true })
-  try {
-    const rows = database.prepare('select guid, title, url, pubDate from rss_item').all()
-    return storedItems.parse(rows).map(({ guid, title, url, pubDate }) => ({
-      id: guid,
-      title,
-      link: url,
-      date: new Date(pubDate * 1000).toISOString().replace('.000', ''),
-    }))
-  } finally {
-    database.close()
-  }
+function readItems(cache: string): ReadEntry[] {
+  const query = 'select guid, title, url, pubDate from rss_item'
+  const output = execFileSync('sqlite3', ['-readonly', '-json', cache, query], { maxBuffer: 1_000_000_000 })
+  return storedItems.parse(JSON.parse(output.toString() || '[]')).map(({ guid, title, url, pubDate }) => ({
+    id: guid,
+    title,
+    link: url,
+    date: new Date(pubDate * 1000).toISOString().replace('.000', ''),
+  }))
 }
 
-/** Their order is not a reader's to keep: it shows them by date. */
+/** Ignores the order: feed readers sort entries by date. */
 function compare(
   reader: string,
   path: string,
@@ -143,7 +145,8 @@ function compare(
     const differs = (['title', 'link', 'date'] as const).filter((field) => other?.[field] !== entry[field])
     if (!other) return [`${reader} does not find ${entry.id} in ${path}`]
     return differs.map(
-      (field) => `${reader} reads ${field} ${other[field]} for ${entry[field]} of ${entry.id} in ${path}`,
+      (field) =>
+        `${reader} reads ${field} ${other[field]} instead of ${entry[field]} of ${entry.id} in ${path}`,
     )
   })
 }

@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 export type LoggingProxy = {
   url: string
-  /** The status each path was last answered with since this was last asked. */
-  takeAnswers: () => Map<string, number>
+  /** The status of the last response for each path since the previous call. */
+  takeStatuses: () => Map<string, number>
   stop: () => Promise<void>
 }
 
-/** Stands in front of a site, passes requests for documents on as they are, and notes what was answered. */
+/** Starts a proxy in front of a site: it forwards GET requests unchanged and records the status of each response. */
 export async function startLoggingProxy(target: string): Promise<LoggingProxy> {
-  let answers = new Map<string, number>()
+  let statuses = new Map<string, number>()
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
     const headers = new Headers()
@@ -18,24 +19,25 @@ export async function startLoggingProxy(target: string): Promise<LoggingProxy> {
       const value = request.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }
-    const answer = await fetch(target + path, { headers, redirect: 'manual' })
-    answers.set(path, answer.status)
-    const kept = [...answer.headers].filter(([name]) => !/^(content-|transfer-|connection|keep-)/.test(name))
-    response.writeHead(answer.status, {
-      ...Object.fromEntries(kept),
-      'content-type': answer.headers.get('content-type') ?? '',
+    const forwarded = await fetch(target + path, { headers, redirect: 'manual' })
+    statuses.set(path, forwarded.status)
+    const passedHeaders = [...forwarded.headers].filter(
+      ([name]) => !/^(content-|transfer-|connection|keep-)/.test(name),
+    )
+    response.writeHead(forwarded.status, {
+      ...Object.fromEntries(passedHeaders),
+      'content-type': forwarded.headers.get('content-type') ?? '',
     })
-    response.end(Buffer.from(await answer.arrayBuffer()))
+    response.end(Buffer.from(await forwarded.arrayBuffer()))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${address.port}`,
-    takeAnswers: () => {
-      const taken = answers
-      answers = new Map()
+    url: `http://127.0.0.1:${port}`,
+    takeStatuses: () => {
+      const taken = statuses
+      statuses = new Map()
       return taken
     },
     stop: async () => {

@@ -31,7 +31,7 @@ function locations(xml: string): string[] {
 function missingPaths(locale: string): string[] {
   const nothing = { slug: 'none', reference: 'none' }
   return [
-    routes.missing(locale),
+    routes.notFound(locale),
     routes.article(locale, { ...nothing, publishedAt: new Date(0) }),
     routes.category(locale, nothing),
     routes.collection(locale, nothing),

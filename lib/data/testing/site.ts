@@ -1,5 +1,18 @@
-import { startApiServer, type TestRecord } from '@vitrine/read-api/testing/api-server'
+import { startApiServer } from '@vitrine/read-api/testing/api-server'
 import { vi } from 'vitest'
+
+// Without packages/read-api the type of `startApiServer` is `any`, and the tests must still compile.
+type ApiServer = {
+  url: string
+  token: string
+  takeRequests: () => string[]
+  fail: (urls: RegExp | null) => void
+  stop: () => Promise<void>
+}
+type ApiRecord = {
+  kind: 'sites' | 'categories' | 'organizations' | 'jobs' | 'articles'
+  data: Record<string, unknown>
+}
 
 export type TestArticle = {
   reference: string
@@ -10,7 +23,7 @@ export type TestArticle = {
   categories?: readonly string[]
 }
 
-function* toRecords(articles: readonly TestArticle[]): Generator<TestRecord> {
+function* toRecords(articles: readonly TestArticle[]): Generator<ApiRecord> {
   yield {
     kind: 'sites',
     data: { reference: 'site', name: 'Site', kind: 'multi', root_url: 'https://site.example' },
@@ -50,7 +63,7 @@ function* toRecords(articles: readonly TestArticle[]): Generator<TestRecord> {
  * over HTTP. `'use cache'` does nothing in tests: a test counts at least as many requests as a site makes.
  */
 export async function startSite(articles: readonly TestArticle[], settings: Record<string, string> = {}) {
-  const api = await startApiServer(toRecords(articles), 'https://site.example')
+  const api: ApiServer = await startApiServer(toRecords(articles), 'https://site.example')
   vi.resetModules()
   const environment = {
     SITE_URL: 'https://site.example',
