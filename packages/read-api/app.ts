@@ -4,14 +4,14 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { ApiProblem } from './api-problem'
 import { createAuth } from './auth'
 import type { Db } from './db/connect'
-import { answerProblem, createErrorHandler, type LogError } from './error-handler'
+import { createErrorHandler, type LogError, respondWithProblem } from './error-handler'
 import { compression } from './middleware/compression'
 import { type RateLimits, rateLimit } from './middleware/rate-limit'
 import { type AnsweredRequest, requestLog } from './middleware/request-log'
 import { answerHeaders } from './middleware/response-headers'
 import { sizeLimits } from './middleware/size-limits'
 import { createOperationNames, registerDescription } from './openapi'
-import { createAnswers } from './responses'
+import { createResponses } from './responses'
 import { articleRoutes } from './routes/articles'
 import type { RouteContext } from './routes/context'
 import { docsRoutes } from './routes/docs'
@@ -55,7 +55,7 @@ export function createApp({
   now = () => new Date(),
 }: ApiOptions): OpenAPIHono {
   const { identify, authorize } = createAuth({ db, ephemeralToken, now, onTokenUsed })
-  const context: RouteContext = { db, authorize, answers: createAnswers(db), media: createMedia(siteUrl) }
+  const context: RouteContext = { db, authorize, respond: createResponses(db), media: createMedia(siteUrl) }
   const app = new OpenAPIHono()
 
   app.use(requestLog(createOperationNames(app), observe))
@@ -72,7 +72,7 @@ export function createApp({
   registerDescription(app)
   app.route('/api/v1', docsRoutes())
   refuseOtherMethods(app)
-  app.notFound((c) => answerProblem(c, new ApiProblem('not_found', 'there is nothing at this address')))
+  app.notFound((c) => respondWithProblem(c, new ApiProblem('not_found', 'there is nothing at this address')))
   app.onError(createErrorHandler(logError))
   return app
 }

@@ -3,92 +3,93 @@ import type { Context, TypedResponse } from 'hono'
 import type { z } from 'zod'
 import type { Db } from './db/connect'
 import { type Paging, pageHeaders } from './paging'
-import { createRemember } from './queries/memoize'
+import { createMemoize } from './queries/memoize'
 
-/** What an operation found: its answer, and what the headers say of it. */
-export type Found<Body> = {
+/** The result of an operation: the response body and the data of its headers. */
+export type OperationResult<Body> = {
   body: Body
-  /** Of a list: which page it is, with every parameter that was understood, and how many records there are in all. */
+  /** Of a list: the valid parameters of the request, and the number of records on all pages. */
   page?: { paging: Paging; total: number }
-  /** When the records shown were last changed, where the answer says so. */
+  /** `updated_at` of the records shown, if the body has it. */
   changes?: readonly string[]
 }
 
 /**
- * The one way to a success. `question` tells answers apart: the operation and its parameters as they were checked.
- * `find` runs where this process has not yet answered it from the same content.
+ * Sends a successful response; every operation uses it. `cacheKey` is the operation's name and its validated
+ * parameters. `run` is called if this process has no response with that key for the current content version.
  */
-export type Answers = <Schema extends z.ZodType>(
+export type Respond = <Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
-  question: readonly unknown[],
-  find: () => Promise<Found<z.input<Schema>>>,
-) => Promise<Response & TypedResponse<z.input<Schema>, 200, 'json'>>
+  cacheKey: readonly unknown[],
+  run: () => Promise<OperationResult<z.input<Schema>>>,
+) => Promise<JsonResponse<z.input<Schema>>>
 
-/** An answer as it leaves, but for what depends on how its address was spelled. */
-type Known = {
+type JsonResponse<Body> = Response & TypedResponse<Body, 200, 'json'>
+
+/** A response without the headers that depend on the spelling of the request's URL. */
+type CachedResponse = {
   body: Uint8Array<ArrayBuffer>
   headers: Record<string, string>
   page: Parameters<typeof pageHeaders>[1] | undefined
 }
 
-const maxRememberedBytes = 64 * 1024 * 1024
-/** What an answer takes beside its body and its question, at most: many an answer is an empty list. */
-const bytesAround = 2_000
+const maxCachedBytes = 64 * 1024 * 1024
+/** Upper bound for an entry's headers and objects; many responses are an empty list, so it counts. */
+const overheadBytes = 2_000
 const bytesPerCharacter = 2
 
-/** Unlike a small `Buffer`, what it writes has memory of its own, and keeps no more alive than its length. */
+/** A small `Buffer` is a slice of a shared pool and keeps all of it in memory; an encoded array has its own memory. */
 const encoder = new TextEncoder()
 
-/** Answers are made and checked once for each content; asked again, they are sent as they were. */
-export function createAnswers(db: Db): Answers {
-  const remembered = createRemember<Known>(
-    maxRememberedBytes,
-    ({ body }, question) => body.byteLength + question.length * bytesPerCharacter + bytesAround,
-  )
-  return async <Schema extends z.ZodType>(
-    c: Context,
-    schema: Schema,
-    question: readonly unknown[],
-    find: () => Promise<Found<z.input<Schema>>>,
-  ) => {
-    const { body, headers, page } = await remembered(db, JSON.stringify(question), async () => {
-      const found = await find()
-      // What does not meet the contract is our error and not an answer.
-      const written = encoder.encode(JSON.stringify(schema.parse(found.body)))
+/** Responses are validated and serialized once per content version; later requests get the cached bytes. */
+export function createResponses(db: Db): Respond {
+  const memoize = createMemoize<CachedResponse>('responses', {
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ body }, cacheKey) =>
+      body.byteLength + cacheKey.length * bytesPerCharacter + overheadBytes,
+  })
+  return async (c, schema, cacheKey, run) => {
+    const { body, headers, page } = await memoize(db, JSON.stringify(cacheKey), async () => {
+      const result = await run()
+      // A body that violates the contract is a server error, never a response.
+      const bytes = encoder.encode(JSON.stringify(schema.parse(result.body)))
       return {
-        body: written,
-        headers: headersOf(written, found.changes),
-        page: found.page && kept(found.page),
+        body: bytes,
+        headers: contentHeaders(bytes, result.changes),
+        page: result.page && withoutValues(result.page),
       }
     })
-    const response: Response = c.body(body, 200, {
-      ...headers,
-      ...(page && pageHeaders(c.req.url, page)),
-    })
-    // Hono types an answer by the object it is made of; this one is already written.
-    return response as Response & TypedResponse<z.input<Schema>, 200, 'json'>
+    return asJson(c.body(body, 200, { ...headers, ...(page && pageHeaders(c.req.url, page)) }))
   }
 }
 
-/** Without the values of the other parameters: each may be a piece of an address, and keep the whole of it alive. */
-function kept({ paging, total }: NonNullable<Found<unknown>['page']>): Known['page'] {
+/** Hono derives the type of a JSON response from the object it serializes; this body is serialized already. */
+function asJson<Body>(response: Response): JsonResponse<Body> {
+  return response as JsonResponse<Body>
+}
+
+/** Drops the values of the other parameters: each can be a substring that keeps the whole URL in memory. */
+function withoutValues({
+  paging,
+  total,
+}: NonNullable<OperationResult<unknown>['page']>): CachedResponse['page'] {
   const { page, per_page } = paging
   return { paging: { page, per_page }, understood: Object.keys(paging), total }
 }
 
-function headersOf(body: Uint8Array, changes: readonly string[] = []): Record<string, string> {
+function contentHeaders(body: Uint8Array, changes: readonly string[] = []): Record<string, string> {
   return {
     'Content-Type': 'application/json',
-    // Weak, because whatever compresses an answer on its way leaves the tag as it is.
+    // Weak, because compression on the way changes the bytes and keeps the tag.
     ETag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
     ...(changes.length > 0 && { 'Last-Modified': newest(changes) }),
   }
 }
 
 /**
- * The newest change of the records an answer shows. It is for people and logs: a list that lost a record, or a job
- * whose office changed, has no newer one, so that nothing is decided by it. That is what the ETag is for.
+ * The newest `updated_at` of the records shown, as an HTTP date. It is informative only: a list that loses a record,
+ * or a job whose office changes, keeps its date. Caches use the ETag.
  */
 function newest(changes: readonly string[]): string {
   return new Date(Math.max(...changes.map((change) => Date.parse(change)))).toUTCString()

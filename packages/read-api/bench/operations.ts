@@ -112,7 +112,7 @@ export function listOperations(
       questions: words.flatMap((word) =>
         range(20).map((page) => ({
           address: `${articles}?q=${encodeURIComponent(word.toUpperCase())}&page=${page + 1}&per_page=20`,
-          plain: fromIndex(sql`name_folded like ${`%${normalizeText(word)}%`}`, page * 20),
+          plain: fromIndex(sql`name_normalized like ${`%${normalizeText(word)}%`}`, page * 20),
         })),
       ),
     },
@@ -121,7 +121,7 @@ export function listOperations(
       questions: [...new Set(words.map((word) => normalizeText(word).slice(0, 2)))].flatMap((letters) =>
         range(20).map((page) => ({
           address: `${articles}?q=${letters}&page=${page + 1}&per_page=20`,
-          plain: fromIndex(sql`name_folded like ${`%${letters}%`}`, page * 20),
+          plain: fromIndex(sql`name_normalized like ${`%${letters}%`}`, page * 20),
         })),
       ),
     },
@@ -147,7 +147,7 @@ export function listOperations(
             plain: sql<{ document: string }>`
               select document from organizations where reference in (select organization_reference from (
                 select organization_reference from organization_sites where site_reference = ${site}
-                order by name_folded, organization_reference limit ${perPage} offset ${page * perPage}) page)`,
+                order by name_normalized, organization_reference limit ${perPage} offset ${page * perPage}) page)`,
           })),
         ),
       ),

@@ -13,7 +13,7 @@ const api = createApp({ db, siteUrl: env.SITE_URL })
 
 const title = (text: string) =>
   isPostgres(db)
-    ? sql`name_folded like ${`%${text}%`}`
+    ? sql`name_normalized like ${`%${text}%`}`
     : sql`id in (select rowid from article_titles where article_titles match ${`"${text}"`})`
 
 const operations = listOperations(await readPageStarts(db), title)

@@ -3,19 +3,21 @@ import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailab
 import { createRecords } from './migrations/0001-records'
 import { createLists } from './migrations/0002-lists'
 import { addTokenLife } from './migrations/0003-token-life'
+import { useNewNames } from './migrations/0004-plain-names'
 import { refreshLists } from './refresh-lists'
 import type { Schema } from './schema'
 
-/** In the order in which they run. One that has been released is never edited. */
+/** In the order in which they run. A released migration keeps its name and its effect. */
 const migrations: Record<string, Migration> = {
   '0001-records': { up: createRecords },
   '0002-lists': { up: createLists },
   '0003-token-life': { up: addTokenLife },
+  '0004-plain-names': { up: useNewNames },
 }
 
 /**
- * Brings the tables to the newest form. Throws with the name of the migration that failed, and `DatabaseUnavailable`
- * where it is for the database or for who runs it.
+ * Runs the migrations that the database lacks. Throws an error that names the failed migration; the error is
+ * `DatabaseUnavailable` if the database is the reason, or the rights of its user.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = migratorOf(db)
@@ -30,7 +32,7 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   throw new (isDatabaseUnavailable(error) ? DatabaseUnavailable : Error)(message, { cause: error })
 }
 
-/** Asks only what a role that cannot write may ask. */
+/** Needs read access only. */
 export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
   const known = await migratorOf(db).getMigrations()
   return known.every((migration) => migration.executedAt !== undefined)

@@ -160,7 +160,7 @@ describe('Postgres', () => {
   test('whose tables are older says what to do where its role may not change them', async () => {
     const url = await makeVisitor()
     await runSql(`create table earlier as select * from kysely_migration`)
-    await runSql(`delete from kysely_migration where name like '0003%'`)
+    await runSql(`delete from kysely_migration where name like '0004%'`)
     onTestFinished(() =>
       runSql(
         'truncate kysely_migration; insert into kysely_migration select * from earlier; drop table earlier',

@@ -4,31 +4,33 @@ import { isPostgres } from './engine'
 import type { Schema } from './schema'
 import { countTitleGrams } from './title-grams'
 
-/** As far apart as the marks of a list are: what is read and left out to reach a page is less than this. */
-export const markEvery = 100
+/** The distance between two pagination checkpoints of a list, in articles: the most that a page has to skip. */
+export const checkpointInterval = 100
 
 /**
- * Makes anew what lists are answered from; to be called by whoever wrote articles, organizations or their links,
- * in the same transaction. Afterwards:
- * - the total of a list is a row of `list_totals`;
- * - page n is reached from the nearest of `list_marks`, in fewer than `markEvery` steps, however deep it is;
- * - the same marks tell how many articles are older than a day, so that windows of days are counted in as many steps.
- * All of it is exact.
+ * Rebuilds the tables from which lists are read. Every transaction that writes articles, organizations or their links
+ * calls it last. Afterwards:
+ * - `list_totals` has the length of every list;
+ * - `list_checkpoints` has every 100th article of every list, so that any page is found by skipping fewer than
+ *   `checkpointInterval` rows, and the articles before a day are counted with as few;
+ * - `title_grams` has the titles that contain a text of one or two characters;
+ * - `content_version` has a new version, which invalidates all caches of the servers.
+ * All numbers are exact.
  */
 export async function refreshLists(db: Transaction<Schema>): Promise<void> {
   await refreshArticleIndex(db)
   await sql`
-    update organization_sites set name_folded =
-      (select name_folded from organizations where reference = organization_reference)
+    update organization_sites set name_normalized =
+      (select name_normalized from organizations where reference = organization_reference)
     where exists (
       select 1 from organizations
-      where reference = organization_reference and name_folded <> organization_sites.name_folded
+      where reference = organization_reference and name_normalized <> organization_sites.name_normalized
     )
   `.execute(db)
   if (isPostgres(db))
     await sql`analyze article_index, article_links, articles, jobs, organizations`.execute(db)
   await refreshTotals(db)
-  await refreshMarks(db)
+  await refreshCheckpoints(db)
   await countTitleGrams(db)
   await db.deleteFrom('content_version').execute()
   await db
@@ -37,16 +39,16 @@ export async function refreshLists(db: Transaction<Schema>): Promise<void> {
     .execute()
 }
 
-const indexed = sql.raw('reference, language, published_at, updated_at, created_at, name_folded')
+const indexed = sql.raw('reference, language, published_at, updated_at, created_at, name_normalized')
 
-/** Only the rows that differ, because each costs an entry in the index of titles. */
+/** Writes only the rows that differ, because each costs an entry in the index of titles. */
 async function refreshArticleIndex(db: Transaction<Schema>): Promise<void> {
   await sql`
     delete from article_index where not exists (
       select 1 from articles a
       where a.reference = article_index.reference and a.language = article_index.language
         and a.published_at = article_index.published_at and a.updated_at = article_index.updated_at
-        and a.created_at = article_index.created_at and a.name_folded = article_index.name_folded
+        and a.created_at = article_index.created_at and a.name_normalized = article_index.name_normalized
     )
   `.execute(db)
   await sql`
@@ -80,19 +82,19 @@ async function refreshTotals(db: Transaction<Schema>): Promise<void> {
   `.execute(db)
 }
 
-async function refreshMarks(db: Transaction<Schema>): Promise<void> {
-  await db.deleteFrom('list_marks').execute()
+async function refreshCheckpoints(db: Transaction<Schema>): Promise<void> {
+  await db.deleteFrom('list_checkpoints').execute()
   for (const list of articleLists) {
     for (const direction of ['asc', 'desc']) {
       await sql`
-        insert into list_marks (kind, target, language, direction, position, published_at, reference)
+        insert into list_checkpoints (kind, target, language, direction, position, published_at, reference)
         select kind, target, language, ${sql.lit(direction)}, position, published_at, reference from (
           select kind, target, language, published_at, reference, row_number() over (
             partition by kind, target, language order by published_at ${sql.raw(direction)}, reference
           ) - 1 as position
           from (${list}) entries
         ) numbered
-        where position % ${sql.lit(markEvery)} = 0
+        where position % ${sql.lit(checkpointInterval)} = 0
       `.execute(db)
     }
   }

@@ -1,11 +1,11 @@
 /**
- * Columns hold what is filtered, sorted or joined; `document` is the rest of the record as JSON. Moments are
- * milliseconds since 1970; the `_text` beside one is the same moment as it is shown, with its own offset.
- * Booleans are not used: the libsql driver aborts the process on one.
+ * Columns hold the fields that queries filter, sort or join by; `document` is the whole record as JSON. Times are
+ * milliseconds since 1970; the `_text` column beside one is the same time in ISO 8601 with its own UTC offset.
+ * Parameters are never booleans: the libsql driver aborts the process on one.
  */
 type RecordColumns = {
   reference: string
-  /** Of the record's file: an equal one means that nothing changed. */
+  /** Hash of the imported record; the import skips a record with an equal one. */
   hash: string
   document: string
   created_at: number
@@ -32,24 +32,24 @@ export type Schema = {
   organizations: RecordColumns & {
     slug: string
     name_lower: string
-    name_folded: string
+    name_normalized: string
     website_key: string | null
   }
-  /** `name_folded` is the organization's, so that the organizations of a site are read in their order. */
-  organization_sites: { organization_reference: string; site_reference: string; name_folded: string }
+  /** `name_normalized` is a copy of the organization's, for an index in the order of a site's organizations. */
+  organization_sites: { organization_reference: string; site_reference: string; name_normalized: string }
   jobs: RecordColumns & {
     organization_reference: string
     status: string
     published_at: number | null
   }
   articles: RecordColumns & {
-    name_folded: string
+    name_normalized: string
     language: string
     published_at: number
   }
   /**
-   * What an article names: its categories, collections, authors, organizations and indexes, each in its order.
-   * `language` and `published_at` are the article's, so that the articles of a target are read in their order.
+   * The categories, collections, authors, organizations and indexes of an article, with their positions. `language`
+   * and `published_at` are copies of the article's, for an index in the order of a target's articles.
    */
   article_links: {
     article_reference: string
@@ -61,39 +61,39 @@ export type Schema = {
   }
 } & Derived
 
-/** What `refreshLists` makes of the tables above, to answer lists without reading them whole. */
+/** Tables that `refreshLists` derives from the tables above, so that no list is read whole. */
 type Derived = {
-  /** Each article in one narrow row, for ordering and searching: documents are long. */
+  /** One narrow row per article, for sorting and searching: documents are long. */
   article_index: {
     reference: string
     language: string
     published_at: number
     updated_at: number
     created_at: number
-    name_folded: string
+    name_normalized: string
   }
-  /** How many articles, or organizations of a site, are in a list: see `List`. */
+  /** The number of articles in a list, or of organizations of a site. */
   list_totals: List & { total: number }
-  /** Every 100th article of a list in either direction, `position` counted from 0. */
-  list_marks: List & {
+  /** Pagination checkpoints: every 100th article of a list in either direction; `position` counts from 0. */
+  list_checkpoints: List & {
     direction: 'asc' | 'desc'
     position: number
     published_at: number
     reference: string
   }
-  /** How many titles hold a text of one or two letters; `reference_list` has them as JSON where they are few. */
+  /** The number of titles with a text of one or two characters; `reference_list` is their JSON list, or null. */
   title_grams: { gram: string; language: string; total: number; reference_list: string | null }
-  /** One row; another version is other content. */
+  /** One row, with a new version after every import that changes the content. */
   content_version: { version: string }
 }
 
-/** A list is of a kind and target, in one language; the empty kind and language mean any. */
+/** A list of records by kind and target in one language; an empty kind or language is any. */
 export type List = { kind: ArticleLinkKind | 'site' | ''; target: string; language: string }
 
 export const articleLinkKinds = ['category', 'collection', 'author', 'organization', 'index'] as const
 export type ArticleLinkKind = (typeof articleLinkKinds)[number]
 
-/** The tables of one kind of file each; all have the columns of a record. */
+/** The tables with `RecordColumns`: one for each kind of content. */
 export const recordTables = [
   'sites',
   'categories',

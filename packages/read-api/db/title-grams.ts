@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from './schema'
 
-/** Above this a text is frequent enough that a page of it is found by reading the titles in order. */
+/** Up to this number of titles the row lists them. More titles are dense enough for a scan in list order. */
 const maxListed = 500
 const titlesAtOnce = 5_000
 const rowsAtOnce = 500
@@ -9,21 +9,21 @@ const rowsAtOnce = 500
 type Count = { total: number; references: string[] }
 
 /**
- * The index of titles knows texts of three letters and more. For one and two letters this counts the titles once,
- * over all languages (the empty one) and for each.
+ * Fills `title_grams`: the trigram index of titles cannot find texts of one or two characters, so their titles are
+ * counted here, for each language and for all of them (the empty language).
  */
 export async function countTitleGrams(db: Transaction<Schema>): Promise<void> {
   const counts = new Map<string, Map<string, Count>>()
   for (let after = ''; ; ) {
     const titles = await db
       .selectFrom('article_index')
-      .select(['reference', 'language', 'name_folded'])
+      .select(['reference', 'language', 'name_normalized'])
       .where('reference', '>', after)
       .orderBy('reference')
       .limit(titlesAtOnce)
       .execute()
-    for (const { reference, language, name_folded } of titles) {
-      for (const gram of gramsOf(name_folded)) {
+    for (const { reference, language, name_normalized } of titles) {
+      for (const gram of gramsOf(name_normalized)) {
         add(counts, '', gram, reference)
         add(counts, language, gram, reference)
       }
@@ -35,7 +35,7 @@ export async function countTitleGrams(db: Transaction<Schema>): Promise<void> {
   await write(db, counts)
 }
 
-/** Every text of one or two letters in a title, once. */
+/** Every distinct text of one or two characters in a title. */
 function gramsOf(title: string): Set<string> {
   const letters = [...title]
   const grams = new Set(letters)

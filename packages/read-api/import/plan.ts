@@ -37,8 +37,13 @@ export function planChanges(rows: readonly Row[], known: readonly Known[], now: 
   return plan
 }
 
+// Databases hold hashes that were computed before migration 0004 renamed this column. Under its new name every record
+// would count as changed at the next import.
+const hashedNames: Readonly<Record<string, string>> = { name_normalized: 'name_folded' }
+
 function hashOf({ fields, columns, sites, links }: Row): string {
+  const hashed = Object.entries(columns).map(([name, value]) => [hashedNames[name] ?? name, value])
   return createHash('sha256')
-    .update(JSON.stringify([fields, columns, sites, links]))
+    .update(JSON.stringify([fields, Object.fromEntries(hashed), sites, links]))
     .digest('hex')
 }

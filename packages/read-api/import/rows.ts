@@ -38,7 +38,7 @@ export function toRow(entry: Entry, directory: RecordRegistry): Row {
         columns: {
           slug: entry.fields.slug,
           name_lower: toLower(entry.fields.name),
-          name_folded: normalizeText(entry.fields.name),
+          name_normalized: normalizeText(entry.fields.name),
           website_key: entry.fields.media_website_url ? websiteKey(entry.fields.media_website_url) : null,
         },
         sites: entry.fields.websites.map((website) => website.site),
@@ -57,7 +57,7 @@ export function toRow(entry: Entry, directory: RecordRegistry): Row {
       return {
         ...plain,
         columns: {
-          name_folded: normalizeText(entry.fields.name),
+          name_normalized: normalizeText(entry.fields.name),
           language: entry.fields.language,
           published_at: Date.parse(entry.fields.published_at),
         },

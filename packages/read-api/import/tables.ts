@@ -78,7 +78,7 @@ export async function writePlan(db: Db, table: RecordTable, { added, changed }: 
     row.sites.map((site) => ({
       organization_reference: row.reference,
       site_reference: site,
-      name_folded: '',
+      name_normalized: '',
     })),
   )
   for (const rows of inParts(sites)) await db.insertInto('organization_sites').values(rows).execute()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ApiProblem } from '#api-problem'
 import type { Db } from '#db/connect'
-import { answerProblem } from '#error-handler'
+import { respondWithProblem } from '#error-handler'
 
 const notStored = { 'Cache-Control': 'no-store' }
 
@@ -11,12 +11,12 @@ export function healthRoutes({ db, isStopping }: { db: Db; isStopping: () => boo
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, notStored))
   app.get('/readyz', async (c) => {
     if (isStopping())
-      return answerProblem(c, new ApiProblem('unavailable', 'the process is about to end', notStored))
+      return respondWithProblem(c, new ApiProblem('unavailable', 'the process is about to end', notStored))
     try {
       await db.selectFrom('sites').select('reference').limit(1).execute()
       return c.json({ status: 'ok' }, 200, notStored)
     } catch {
-      return answerProblem(c, new ApiProblem('unavailable', 'the database does not answer', notStored))
+      return respondWithProblem(c, new ApiProblem('unavailable', 'the database does not answer', notStored))
     }
   })
   return app

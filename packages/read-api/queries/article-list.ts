@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect'
-import { markEvery } from '#db/refresh-lists'
+import { checkpointInterval } from '#db/refresh-lists'
 import type { List } from '#db/schema'
 import { type ArticleRow, readArticles } from './article-rows'
 
-/** Which part of a list is wanted; moments are milliseconds, `before` is outside and `after` inside. */
+/** A page of a list. `before` (exclusive) and `after` (inclusive) are milliseconds since 1970. */
 export type Window = {
   direction: 'asc' | 'desc'
   before: number | undefined
@@ -13,12 +13,12 @@ export type Window = {
   limit: number
 }
 
-/** Articles in their order, and how many there are in all. */
+/** The articles of one page in list order, and the number of articles on all pages. */
 export type FoundArticles = { rows: ArticleRow[]; total: number }
 
 /**
- * One page of a list, and how many are in the window. Costs the same for every page and every
- * size of the list: a position is found from the nearest of its marks (see `refreshLists`).
+ * One page of a list and the number of its articles between `after` and `before`. The cost depends neither on the page
+ * number nor on the length of the list: the nearest pagination checkpoint gives the position (see `refreshLists`).
  */
 export async function readList(
   db: Db,
@@ -59,20 +59,20 @@ function totalOf({ kind, target, language }: List): RawBuilder<number> {
   ), 0)`
 }
 
-/** How many articles of a list were published before a moment: the position of the first that was not. */
-function countOlder(db: Db, list: List, moment: number): RawBuilder<number> {
-  const mark = marksOf(db, list, 'asc')
-    .where('published_at', '<', moment)
+/** The number of articles of a list published before `time`, which is the position of the first at or after it. */
+function countOlder(db: Db, list: List, time: number): RawBuilder<number> {
+  const checkpoint = checkpointsOf(db, list, 'asc')
+    .where('published_at', '<', time)
     .orderBy('published_at', 'desc')
     .orderBy('position', 'desc')
     .limit(1)
-  // A list has a mark at its first article: without a mark before the moment there is no article before it.
+  // Every list has a checkpoint at its first article: no checkpoint before `time` means no article before it.
   return sql<number>`coalesce((
-    select mark.position + (
+    select checkpoint.position + (
       select count(*) from ${entriesOf(db, list)} entry
-      where entry.published_at < ${moment} and entry.published_at >= mark.published_at
-        and (entry.published_at > mark.published_at or entry.reference >= mark.reference)
-    ) from ${mark} mark
+      where entry.published_at < ${time} and entry.published_at >= checkpoint.published_at
+        and (entry.published_at > checkpoint.published_at or entry.reference >= checkpoint.reference)
+    ) from ${checkpoint} checkpoint
   ), 0)`
 }
 
@@ -83,10 +83,11 @@ async function readFrom(
   first: number,
   count: number,
 ): Promise<ArticleRow[]> {
-  const mark = first < markEvery ? undefined : await markBefore(db, list, direction, first)
+  const checkpoint =
+    first < checkpointInterval ? undefined : await checkpointBefore(db, list, direction, first)
   let entries = db.selectFrom(entriesOf(db, list).as('entry')).select(['reference', 'published_at'])
-  if (mark) {
-    const { published_at, reference } = mark
+  if (checkpoint) {
+    const { published_at, reference } = checkpoint
     const [from, past] = direction === 'asc' ? (['>=', '>'] as const) : (['<=', '<'] as const)
     entries = entries
       .where('published_at', from, published_at)
@@ -98,21 +99,21 @@ async function readFrom(
     .orderBy('published_at', direction)
     .orderBy('reference')
     .limit(count)
-    .offset(first - (mark?.position ?? 0))
+    .offset(first - (checkpoint?.position ?? 0))
   return readArticles(db, page, direction)
 }
 
-function markBefore(db: Db, list: List, direction: 'asc' | 'desc', position: number) {
-  return marksOf(db, list, direction)
+function checkpointBefore(db: Db, list: List, direction: 'asc' | 'desc', position: number) {
+  return checkpointsOf(db, list, direction)
     .where('position', '<=', position)
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-function marksOf(db: Db, { kind, target, language }: List, direction: 'asc' | 'desc') {
+function checkpointsOf(db: Db, { kind, target, language }: List, direction: 'asc' | 'desc') {
   return db
-    .selectFrom('list_marks')
+    .selectFrom('list_checkpoints')
     .select(['position', 'published_at', 'reference'])
     .where('kind', '=', kind)
     .where('target', '=', target)

@@ -1,18 +1,16 @@
 import type { ArticleContent } from '#content-schemas/article'
-import type { OrganizationContent } from '#content-schemas/organization'
-import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
 import type { Db } from '#db/connect'
 import { isOneOf } from '#db/engine'
 import type { ArticleParts } from '#wire/article'
 import { createLookup } from './lookup'
 import { getContentVersion } from './memoize'
 
-const lookUpCategories = createLookup<CategoryContent>('categories')
-const lookUpCollections = createLookup<CollectionContent>('collections')
-const lookUpAuthors = createLookup<AuthorContent>('authors')
-const lookUpOrganizations = createLookup<OrganizationContent>('organizations')
+const lookUpCategories = createLookup('categories')
+const lookUpCollections = createLookup('collections')
+const lookUpAuthors = createLookup('authors')
+const lookUpOrganizations = createLookup('organizations')
 
-/** What the articles name, as it is in the snapshot; the function returned tells the parts of one of them. */
+/** Reads the records that the articles reference. The returned function gives those of one article. */
 export async function getArticleParts(
   snapshot: Db,
   articles: readonly ArticleContent[],
@@ -41,7 +39,7 @@ export async function getArticleParts(
   }
 }
 
-/** Files name organizations by their slugs, which can change; the links know who they are. */
+/** Documents name organizations by slug, which can change; `article_links` has their references. */
 async function getOrganizationLinks(db: Db, articles: readonly ArticleContent[]) {
   if (articles.every(({ organizations }) => organizations.length === 0)) return []
   const references = articles.map(({ reference }) => reference)

@@ -7,7 +7,7 @@ export type ArticleRow = StoredRow & { reference: string }
 
 type Page = SelectQueryBuilder<Schema, never, { reference: string; published_at: number }>
 
-/** The articles of one page, in its order: documents are read only after the page is cut from the narrow rows. */
+/** The articles of one page in list order. Documents are long, so they are read for the rows of the page only. */
 export function readArticles(db: Db, page: Page, direction: 'asc' | 'desc'): Promise<ArticleRow[]> {
   return db
     .selectFrom(page.as('page'))

@@ -5,10 +5,10 @@ import type { List } from '#db/schema'
 import type { FoundArticles, Window } from './article-list'
 import { readArticles } from './article-rows'
 import { getTotal } from './list-totals'
-import { createRemember } from './memoize'
+import { createMemoize } from './memoize'
 import { describeText, type TitleText, titleHolds, titleIsIndexed } from './title-text'
 
-/** Every condition at once; `links` are the lists of which an article must be, the shortest first. */
+/** Conditions that all apply. `links` are lists that hold the article, the shortest first; times are milliseconds. */
 export type Search = {
   links: readonly List[]
   language: string
@@ -18,15 +18,15 @@ export type Search = {
   q: string | undefined
 }
 
-const rememberedTotal = createRemember<number>(2_000, () => 1)
+const memoizeTotal = createMemoize<number>('article-totals', { max: 2_000 })
 
-/** Up to here matches are sorted; more lie so close together that a page is found by reading in order. */
+/** Up to this number the matches are sorted. More matches are dense enough for a scan in list order. */
 const maxSorted = 1_000
 
 /**
- * One page of the articles that meet more conditions than one list can tell. The total is counted once for each
- * content, along the index of the most selective condition; a page is either sorted from few matches or met on a
- * walk through all articles in order, so a deep page of many matches costs as much as it is deep.
+ * One page of the articles that match a combination of conditions for which there is no stored list. The total is
+ * counted once per content version, along the index of the most selective condition. A page comes from sorting the
+ * matches if they are few, else from a scan of all articles in list order, whose cost grows with the page number.
  */
 export async function searchArticles(db: Db, search: Search): Promise<FoundArticles> {
   const { window, q } = search
@@ -37,7 +37,7 @@ export async function searchArticles(db: Db, search: Search): Promise<FoundArtic
   if (wanted <= 0) return { rows: [], total }
   const entries =
     total <= maxSorted
-      ? // As an expression, so that the order is no reason to read all articles.
+      ? // An expression keeps the planner from using the index on published_at, which would read all articles.
         alongIndexes(db, search, title).orderBy(sql`entry.published_at + 0`, window.direction)
       : inOrder(db, search, title).orderBy('entry.published_at', window.direction)
   const page = entries
@@ -53,7 +53,7 @@ async function countMatches(db: Db, search: Search, title: TitleText | null): Pr
   const others = [window.before, window.after, updatedAfter, createdAfter, links[0]]
   if (title && title.total !== null && others.every((condition) => condition === undefined))
     return title.total
-  const question = JSON.stringify([
+  const cacheKey = JSON.stringify([
     links,
     language,
     window.before,
@@ -62,7 +62,7 @@ async function countMatches(db: Db, search: Search, title: TitleText | null): Pr
     createdAfter,
     q,
   ])
-  return rememberedTotal(db, question, async () => {
+  return memoizeTotal(db, cacheKey, async () => {
     const { count } = await alongIndexes(db, search, title)
       .select((entry) => entry.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
@@ -70,7 +70,7 @@ async function countMatches(db: Db, search: Search, title: TitleText | null): Pr
   })
 }
 
-/** For counting, and for few matches. */
+/** For counting, and for few matches: the planner uses the index of the most selective condition. */
 function alongIndexes(db: Db, search: Search, title: TitleText | null) {
   const [shortest, ...others] = search.links
   let entries = withinWindow(db, search)
@@ -84,7 +84,7 @@ function alongIndexes(db: Db, search: Search, title: TitleText | null) {
   return entries
 }
 
-/** For many matches: conditions that no index is used for, so that the order is the plan. */
+/** For many matches: the conditions are expressions without an index, so the planner scans in list order. */
 function inOrder(db: Db, search: Search, title: TitleText | null) {
   let entries = withinWindow(db, search)
   for (const link of search.links) entries = entries.where(isLinked(sql`entry.reference || ''`, link))
@@ -105,9 +105,9 @@ function withinWindow(db: Db, { language, window: { before, after } }: Search) {
 }
 
 /**
- * The articles of a list are read once along their index, and each entry is looked for among them: SQLite, asked of
- * one article after the other, would read the whole list for each. An expression instead of the bare column is only
- * checked, and never a way to find entries.
+ * `in` with a subquery, because SQLite would read the whole list again for each row of a correlated subquery. If
+ * `reference` is an expression, the planner checks the condition per row; if it is the bare column, it may also find
+ * the rows by it.
  */
 function isLinked(reference: RawBuilder<unknown>, { kind, target }: List): RawBuilder<boolean> {
   return sql<boolean>`${reference} in (
@@ -115,7 +115,7 @@ function isLinked(reference: RawBuilder<unknown>, { kind, target }: List): RawBu
   )`
 }
 
-/** The lists with the shortest first: it is the one that is read. */
+/** The lists by length, the shortest first: the search reads that one. */
 export async function shortestFirst(db: Db, lists: readonly List[]): Promise<List[]> {
   const sized: { list: List; total: number }[] = []
   for (const list of lists) sized.push({ list, total: await getTotal(db, list) })

@@ -14,11 +14,11 @@ import { toStored } from './documents'
 
 export type ListedArticle = { article: Stored<ArticleContent>; parts: ArticleParts }
 
-/** Scheduled articles are listed like any other: who may read this list decides what to show when. */
+/** Scheduled articles are included: the caller decides when to show them. */
 export function listArticles(db: Db, query: ArticlesQuery): Promise<Page<ListedArticle>> {
   return inSnapshot(db, async (snapshot) => {
     const { rows, total } = await findArticles(snapshot, query)
-    const articles = rows.map((row) => toStored<ArticleContent>(row))
+    const articles = rows.map((row) => toStored('articles', row))
     const partsOf = await getArticleParts(
       snapshot,
       articles.map(({ fields }) => fields),
@@ -38,8 +38,8 @@ async function findArticles(db: Db, query: ArticlesQuery): Promise<FoundArticles
     links: await shortestFirst(db, links),
     language,
     window,
-    updatedAfter: momentOf(updated_after),
-    createdAfter: momentOf(created_after),
+    updatedAfter: millisecondsOf(updated_after),
+    createdAfter: millisecondsOf(created_after),
     q,
   })
 }
@@ -57,13 +57,13 @@ function linksOf(query: ArticlesQuery): List[] {
 function windowOf(query: ArticlesQuery): Window {
   return {
     direction: query.order_by === 'published_at:asc' ? 'asc' : 'desc',
-    before: momentOf(query.published_before),
-    after: momentOf(query.published_after),
+    before: millisecondsOf(query.published_before),
+    after: millisecondsOf(query.published_after),
     offset: offsetOf(query),
     limit: query.per_page,
   }
 }
 
-function momentOf(day: string | undefined): number | undefined {
+function millisecondsOf(day: string | undefined): number | undefined {
   return day === undefined ? undefined : startOfDay(day)
 }

@@ -13,10 +13,10 @@ export type FoundEmbed = {
   sites: ReadonlyMap<string, SiteContent>
 }
 
-/** An organization with its published jobs, newest first; `null` when there is no such organization. */
+/** An organization with its published jobs, newest first; `null` if there is no such organization. */
 export function getEmbed(db: Db, organizationReference: string): Promise<FoundEmbed | null> {
   return inSnapshot(db, async (snapshot) => {
-    const found = await getStored<OrganizationContent>(snapshot, 'organizations', [organizationReference])
+    const found = await getStored(snapshot, 'organizations', [organizationReference])
     const organization = found.get(organizationReference)?.fields
     if (!organization) return null
     const rows = await snapshot
@@ -27,7 +27,7 @@ export function getEmbed(db: Db, organizationReference: string): Promise<FoundEm
       .orderBy('published_at', 'desc')
       .orderBy('reference')
       .execute()
-    const jobs = rows.map((row) => toStored<JobContent>(row))
+    const jobs = rows.map((row) => toStored('jobs', row))
     const named = organization.websites.map((website) => website.site)
     const sites = [...named, ...jobs.flatMap((job) => jobSiteReferences(job.fields, organization))]
     return { organization, jobs, sites: await getSites(snapshot, sites) }

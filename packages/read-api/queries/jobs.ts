@@ -5,7 +5,7 @@ import type { Db } from '#db/connect'
 import { inSnapshot } from '#db/snapshot'
 import { jobSiteReferences } from '#wire/job-site'
 import type { Stored } from '#wire/stored'
-import { getSites, toStored } from './documents'
+import { getSites, parseDocument, toStored } from './documents'
 
 export type FoundJob = {
   job: Stored<JobContent>
@@ -13,7 +13,7 @@ export type FoundJob = {
   sites: ReadonlyMap<string, SiteContent>
 }
 
-/** A job of any status, `null` when there is none. */
+/** A job of any status; `null` if there is none. */
 export function getJob(db: Db, reference: string): Promise<FoundJob | null> {
   return inSnapshot(db, async (snapshot) => {
     const row = await snapshot
@@ -25,8 +25,8 @@ export function getJob(db: Db, reference: string): Promise<FoundJob | null> {
       .executeTakeFirst()
     if (!row) return null
     if (row.organization === null) throw new Error(`job ${reference} has no organization`)
-    const job = toStored<JobContent>(row)
-    const organization: OrganizationContent = JSON.parse(row.organization)
+    const job = toStored('jobs', row)
+    const organization = parseDocument('organizations', row.organization)
     return { job, organization, sites: await getSites(snapshot, jobSiteReferences(job.fields, organization)) }
   })
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect'
 import type { List } from '#db/schema'
 
-/** How many records are in a list. */
+/** The number of records in a list. */
 export async function getTotal(db: Db, { kind, target, language }: List): Promise<number> {
   const found = await db
     .selectFrom('list_totals')

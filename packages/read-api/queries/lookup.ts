@@ -1,24 +1,27 @@
 import type { Db } from '#db/connect'
 import type { RecordTable } from '#db/schema'
-import type { Stored } from '#wire/stored'
-import { getStored } from './documents'
-import { ContentMemory } from './memoize'
+import { getStored, type StoredIn } from './documents'
+import { createContentCache } from './memoize'
 
-const maxRemembered = 3_000
+const maxEntries = 3_000
 
-/** Finds records of one table that many others name: each is read once for each content. */
-export function createLookup<Content>(table: RecordTable) {
-  const memory = new ContentMemory<Stored<Content>>(maxRemembered, () => 1)
+/**
+ * Finds records of one table that many other records reference, each read once per content version. Without a
+ * version every call reads them.
+ */
+export function createLookup<Table extends RecordTable>(table: Table) {
+  const cacheOf = createContentCache<StoredIn<Table>>(table, { max: maxEntries })
   return async (db: Db, version: string | undefined, references: readonly string[]) => {
-    const found = new Map<string, Stored<Content>>()
+    const cache = version === undefined ? undefined : cacheOf(version)
+    const found = new Map<string, StoredIn<Table>>()
     const missing: string[] = []
     for (const reference of new Set(references)) {
-      const known = memory.get(version, reference)
-      if (known) found.set(reference, known)
+      const cached = cache?.get(reference)
+      if (cached) found.set(reference, cached)
       else missing.push(reference)
     }
-    for (const [reference, stored] of await getStored<Content>(db, table, missing)) {
-      memory.keep(version, reference, stored)
+    for (const [reference, stored] of await getStored(db, table, missing)) {
+      cache?.set(reference, stored)
       found.set(reference, stored)
     }
     return found

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#db/connect'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { cacheStatistics } from '#cache-statistics'
+import { type Db, openDatabase, openDatabaseForWriting } from '#db/connect'
+import { migrate } from '#db/migrations'
 import { makeFiles, makeJob, makeOrganization } from '#testing/content-folder'
+import { createDatabase } from '#testing/engines'
 import { importedAt, importFiles, startApi, type TestApi } from '#testing/test-api'
-import { createRemember } from './memoize'
+import { createMemoize } from './memoize'
 
 let api: TestApi
 
@@ -12,59 +15,108 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-test('an answer is made once for each content, and the oldest goes where there is no room', async () => {
-  const db = openDatabase(api.databaseUrl)
-  const remember = createRemember<string>(4, (value) => value.length)
-  const made: string[] = []
-  const ask = (question: string) =>
-    remember(db, question, async () => {
-      made.push(question)
-      return question
-    })
-  for (const question of ['aa', 'aa', 'bb', 'aa', 'cc', 'bb', 'aa', 'too long', 'too long']) {
-    expect(await ask(question)).toBe(question)
-  }
-  expect(made).toEqual(['aa', 'bb', 'cc', 'aa', 'too long', 'too long'])
+describe('createMemoize', () => {
+  let db: Db
 
-  const files = { ...makeFiles(), 'jobs/acme/another.yaml': makeJob({ reference: 'another' }) }
-  await importFiles(api.databaseUrl, files, importedAt)
-  await ask('aa')
-  expect(made).toHaveLength(7)
-  await db.destroy()
-})
+  beforeAll(() => {
+    db = openDatabase(api.databaseUrl)
+  })
+  afterAll(() => db.destroy())
 
-test('equal questions at once are one making; after an error it is made anew', async () => {
-  const db = openDatabase(api.databaseUrl)
-  const remember = createRemember<string>(100, (value) => value.length)
-  let made = 0
-  const askAll = (isFailing: boolean) => {
-    const make = async () => {
-      made += 1
-      await wait(50)
-      if (isFailing) throw new Error('failed')
-      return 'answer'
+  const byLength = (maxSize: number) => ({ maxSize, sizeCalculation: (value: string) => value.length })
+
+  test('computes a value once per content version, and drops the least recently used beyond its bound', async () => {
+    const memoize = createMemoize<string>('test', byLength(4))
+    const computed: string[] = []
+    const get = (cacheKey: string) =>
+      memoize(db, cacheKey, async () => {
+        computed.push(cacheKey)
+        return cacheKey
+      })
+    for (const cacheKey of ['aa', 'aa', 'bb', 'aa', 'cc', 'aa', 'bb', 'cc', 'too long', 'too long', 'cc']) {
+      expect(await get(cacheKey)).toBe(cacheKey)
     }
-    return Promise.allSettled(Array.from({ length: 20 }, () => remember(db, 'question', make)))
-  }
-  expect(new Set((await askAll(true)).map(({ status }) => status))).toEqual(new Set(['rejected']))
-  expect(made).toBe(1)
-  expect(new Set((await askAll(false)).map(({ status }) => status))).toEqual(new Set(['fulfilled']))
-  expect(made).toBe(2)
-  await db.destroy()
-})
+    expect(computed).toEqual(['aa', 'bb', 'cc', 'bb', 'cc', 'too long', 'too long'])
 
-test('what the question takes counts as well', async () => {
-  const db = openDatabase(api.databaseUrl)
-  const remember = createRemember<string>(8, (value, question) => value.length + question.length)
-  let made = 0
-  const ask = (question: string) =>
-    remember(db, question, async () => {
-      made += 1
-      return 'a'
+    const files = { ...makeFiles(), 'jobs/acme/another.yaml': makeJob({ reference: 'another' }) }
+    await importFiles(api.databaseUrl, files, importedAt)
+    await get('cc')
+    expect(computed).toHaveLength(8)
+  })
+
+  test('computes once for concurrent calls with one key, and again after an error', async () => {
+    const memoize = createMemoize<string>('test', byLength(100))
+    let computations = 0
+    const getAll = (isFailing: boolean) => {
+      const compute = async () => {
+        computations += 1
+        await wait(50)
+        if (isFailing) throw new Error('failed')
+        return 'value'
+      }
+      return Promise.allSettled(Array.from({ length: 20 }, () => memoize(db, 'key', compute)))
+    }
+    expect(new Set((await getAll(true)).map(({ status }) => status))).toEqual(new Set(['rejected']))
+    expect(computations).toBe(1)
+    expect(new Set((await getAll(false)).map(({ status }) => status))).toEqual(new Set(['fulfilled']))
+    expect(computations).toBe(2)
+  })
+
+  test('returns what it computes where another import or a full cache discards it meanwhile', async () => {
+    const memoize = createMemoize<string>('test', { max: 1 })
+    const get = (cacheKey: string) =>
+      memoize(db, cacheKey, async () => {
+        await wait(50)
+        return cacheKey
+      })
+    expect(await Promise.all(['a', 'b', 'c'].map(get))).toEqual(['a', 'b', 'c'])
+
+    const files = { ...makeFiles(), 'jobs/acme/later.yaml': makeJob({ reference: 'later' }) }
+    let isImported = false
+    const slow = memoize(db, 'slow', async () => {
+      await importFiles(api.databaseUrl, files, importedAt)
+      isImported = true
+      return 'of the previous content'
     })
-  for (const question of ['long one', 'long one', 'short', 'short', 'other', 'short']) await ask(question)
-  expect(made).toBe(5)
-  await db.destroy()
+    await expect.poll(() => isImported).toBe(true)
+    expect(await memoize(db, 'slow', async () => 'of this content')).toBe('of this content')
+    expect(await slow).toBe('of the previous content')
+    expect(await memoize(db, 'slow', async () => 'computed again')).toBe('of this content')
+  })
+
+  test('caches nothing in a database without a content version', async () => {
+    const { url, remove } = await createDatabase('sqlite')
+    const empty = openDatabaseForWriting(url)
+    onTestFinished(async () => {
+      await empty.destroy()
+      await remove()
+    })
+    await migrate(empty)
+    await empty.deleteFrom('content_version').execute()
+    const memoize = createMemoize<string>('test', byLength(100))
+    expect(await memoize(empty, 'key', async () => 'first')).toBe('first')
+    expect(await memoize(empty, 'key', async () => 'second')).toBe('second')
+  })
+
+  test('counts the cache key too where the size says so, and reports its fill level', async () => {
+    const memoize = createMemoize<string>('test', {
+      maxSize: 10,
+      sizeCalculation: (value, cacheKey) => value.length + cacheKey.length,
+    })
+    let computations = 0
+    const get = (cacheKey: string) =>
+      memoize(db, cacheKey, async () => {
+        computations += 1
+        return 'a'
+      })
+    for (const cacheKey of ['long enough', 'long enough', 'short', 'short', 'other', 'short']) {
+      await get(cacheKey)
+    }
+    expect(computations).toBe(5)
+    expect(cacheStatistics().filter(({ name }) => name === 'test')).toEqual([
+      { name: 'test', entries: 1, fillRatio: 0.6 },
+    ])
+  })
 })
 
 describe.each([
@@ -72,32 +124,32 @@ describe.each([
   '/external/jobs/WTTJ_gld0A7L?organization=true',
   '/external/organizations?cms_sites_references=board&page=1',
   '/external/cms/articles/all?language=en',
-])('%s, answered before', (address) => {
-  test('shows what the next import changed, in another record too', async () => {
+])('the response to %s', (path) => {
+  test('shows changes of the next import after it is cached, also those of related records', async () => {
     await importFiles(api.databaseUrl, makeFiles(), importedAt)
-    expect(await (await api.get(address)).text()).toContain('Acme & Sons')
+    expect(await (await api.get(path)).text()).toContain('Acme & Sons')
     const files = {
       ...makeFiles(),
       'organizations/acme.yaml': makeOrganization({ name: 'Acme & Daughters' }),
     }
     await importFiles(api.databaseUrl, files, importedAt)
-    const after = await (await api.get(address)).text()
+    const after = await (await api.get(path)).text()
     expect(after).toContain('Acme & Daughters')
     expect(after).not.toContain('Acme & Sons')
   })
 
-  test('is the same answer again, and is refused to who may not see it', async () => {
-    const [first, again] = [await api.get(address), await api.get(address)]
+  test('repeats body and headers from the cache, and needs the scopes again', async () => {
+    const [first, again] = [await api.get(path), await api.get(path)]
     expect(await again.text()).toBe(await first.text())
     expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'))
     expect(again.headers.get('Last-Modified')).toBe(first.headers.get('Last-Modified'))
-    const isPublic = address.startsWith('/embed')
-    expect((await api.get(address, null)).status).toBe(isPublic ? 200 : 401)
-    expect((await api.get(address, await api.tokenFor('offices_r'))).status).toBe(isPublic ? 200 : 403)
+    const isPublic = path.startsWith('/embed')
+    expect((await api.get(path, null)).status).toBe(isPublic ? 200 : 401)
+    expect((await api.get(path, await api.tokenFor('offices_r'))).status).toBe(isPublic ? 200 : 403)
   })
 })
 
-test('the headers of a page follow the address that asks, and not the one that asked first', async () => {
+test('the Link header of a cached page has the parameters in the order of its own request', async () => {
   const first = await api.get('/external/cms/articles/all?per_page=1&language=en')
   const second = await api.get('/external/cms/articles/all?language=en&per_page=1')
   expect(first.headers.get('Link')).toContain('?per_page=1&language=en&')

@@ -1,78 +1,53 @@
+import { LRUCache } from 'lru-cache'
+import { registerCache } from '#cache-statistics'
 import type { Db } from '#db/connect'
 
 /**
- * `make` runs where this process has not yet answered the same `question` from the same content, and is not about to:
- * who asks meanwhile gets the same answer, or the same error. After an error it is made anew.
+ * Returns the cached value of `cacheKey` for the current content version, or the result of `compute`. Concurrent
+ * calls with one key share one computation. Errors are not cached.
  */
-export type Remember<Value> = (db: Db, question: string, make: () => Promise<Value>) => Promise<Value>
+export type Memoize<Value> = (db: Db, cacheKey: string, compute: () => Promise<Value>) => Promise<Value>
 
-/** Answers that are made once for each content; `sizeOf` says how much of `maxSize` one takes. */
-export function createRemember<Value>(
-  maxSize: number,
-  sizeOf: (value: Value, question: string) => number,
-): Remember<Value> {
-  const memory = new ContentMemory<Value>(maxSize, sizeOf)
-  const running = new Map<string, Promise<Value>>()
-  return async (db, question, make) => {
+/** A bound on the number of entries, or on the sum of their sizes. */
+export type CacheBound<Value> =
+  | { max: number }
+  | { maxSize: number; sizeCalculation: (value: Value, cacheKey: string) => number }
+
+/** `name` is the name of the cache in `cacheStatistics`. */
+export function createMemoize<Value extends {}>(name: string, bound: CacheBound<Value>): Memoize<Value> {
+  const cacheOf = createContentCache<Value, () => Promise<Value>>(name, {
+    ...bound,
+    fetchMethod: (_cacheKey, _staleValue, { context: compute }) => compute(),
+    // A running computation takes no room, and callers get its result even if its entry is evicted meanwhile.
+    backgroundFetchSize: 0,
+    ignoreFetchAbort: true,
+  })
+  return async (db, cacheKey, compute) => {
     const version = await getContentVersion(db)
-    const known = memory.get(version, question)
-    if (known !== undefined) return known
-    // Without a version nothing says that two databases hold the same.
-    if (version === undefined) return make()
-    const key = JSON.stringify([version, question])
-    const makeAndKeep = async () => {
-      const made = await make()
-      memory.keep(version, question, made)
-      return made
-    }
-    const made = running.get(key) ?? makeAndKeep().finally(() => running.delete(key))
-    running.set(key, made)
-    return made
+    // Databases without a version cannot be told apart.
+    if (version === undefined) return compute()
+    return cacheOf(version).forceFetch(cacheKey, { context: compute })
   }
 }
 
-/** Every import that changes something gives the content another version; `undefined` before the first. */
+/** A new version for every import that changes something; `undefined` before the first import. */
 export async function getContentVersion(db: Db): Promise<string | undefined> {
   const content = await db.selectFrom('content_version').select('version').executeTakeFirst()
   return content?.version
 }
 
 /**
- * What was made of one content. When asked of another version it forgets what was made of the one before; where
- * there is no room, the oldest goes first.
+ * Returns the cache of a content version. Another version starts with an empty cache; computations that still run
+ * for the previous version end in the discarded one.
  */
-export class ContentMemory<Value> {
-  readonly #maxSize: number
-  readonly #sizeOf: (value: Value, question: string) => number
-  readonly #known = new Map<string, Value>()
-  #size = 0
-  #version: string | undefined
-
-  constructor(maxSize: number, sizeOf: (value: Value, question: string) => number) {
-    this.#maxSize = maxSize
-    this.#sizeOf = sizeOf
-  }
-
-  get(version: string | undefined, question: string): Value | undefined {
-    if (version !== this.#version) {
-      this.#known.clear()
-      this.#size = 0
-      this.#version = version
-    }
-    return this.#known.get(question)
-  }
-
-  /** Does nothing where another version was asked for meanwhile. */
-  keep(version: string | undefined, question: string, value: Value): void {
-    if (version === undefined || version !== this.#version) return
-    const size = this.#sizeOf(value, question)
-    if (this.#known.has(question) || size > this.#maxSize) return
-    this.#known.set(question, value)
-    this.#size += size
-    for (const [oldest, old] of this.#known) {
-      if (this.#size <= this.#maxSize) break
-      this.#known.delete(oldest)
-      this.#size -= this.#sizeOf(old, oldest)
-    }
+export function createContentCache<Value extends {}, Context = unknown>(
+  name: string,
+  options: LRUCache.Options<string, Value, Context>,
+): (version: string) => LRUCache<string, Value, Context> {
+  let current = { version: '', cache: new LRUCache(options) }
+  registerCache(name, () => current.cache)
+  return (version) => {
+    if (version !== current.version) current = { version, cache: new LRUCache(options) }
+    return current.cache
   }
 }

@@ -11,18 +11,18 @@ import { startOfDay } from '#time'
 import type { Stored } from '#wire/stored'
 import { getSites, getStored } from './documents'
 import { getTotal } from './list-totals'
-import { createRemember } from './memoize'
+import { createMemoize } from './memoize'
 
 export type ListedOrganization = {
   organization: Stored<OrganizationContent>
   sites: ReadonlyMap<string, SiteContent>
 }
 
-/** By name, as a reader would look one up; then by reference. */
+/** Ordered by normalized name, then by reference. */
 export function listOrganizations(db: Db, query: OrganizationsQuery): Promise<Page<ListedOrganization>> {
   return inSnapshot(db, async (snapshot) => {
     const { references, total } = await findOrganizations(snapshot, query)
-    const found = await getStored<OrganizationContent>(snapshot, 'organizations', references)
+    const found = await getStored(snapshot, 'organizations', references)
     const organizations = references.flatMap((reference) => found.get(reference) ?? [])
     const sites = await getSites(
       snapshot,
@@ -32,19 +32,18 @@ export function listOrganizations(db: Db, query: OrganizationsQuery): Promise<Pa
   })
 }
 
-type Found = { references: string[]; total: number }
+type FoundOrganizations = { references: string[]; total: number }
 
-/** Counted once for each content. */
-const rememberedTotal = createRemember<number>(2_000, () => 1)
+const memoizeTotal = createMemoize<number>('organization-totals', { max: 2_000 })
 
-async function findOrganizations(db: Db, query: OrganizationsQuery): Promise<Found> {
+async function findOrganizations(db: Db, query: OrganizationsQuery): Promise<FoundOrganizations> {
   const { cms_sites_references: sites = [], updated_after, created_after } = query
   const [site, ...otherSites] = sites
   if (site !== undefined && otherSites.length === 0 && !updated_after && !created_after)
     return listOfSite(db, site, query)
   const matching = filter(db.selectFrom('organizations'), query)
-  const question = JSON.stringify([query.name, query.media_website_url, sites, updated_after, created_after])
-  const total = await rememberedTotal(db, question, async () => {
+  const cacheKey = JSON.stringify([query.name, query.media_website_url, sites, updated_after, created_after])
+  const total = await memoizeTotal(db, cacheKey, async () => {
     const { count } = await matching
       .select((select) => select.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
@@ -52,7 +51,7 @@ async function findOrganizations(db: Db, query: OrganizationsQuery): Promise<Fou
   })
   const rows = await matching
     .select('reference')
-    .orderBy('name_folded')
+    .orderBy('name_normalized')
     .orderBy('reference')
     .limit(query.per_page)
     .offset(offsetOf(query))
@@ -60,14 +59,14 @@ async function findOrganizations(db: Db, query: OrganizationsQuery): Promise<Fou
   return { references: rows.map((row) => row.reference), total }
 }
 
-/** The filter by which sites enumerate their organizations: counted ahead, and read along one index. */
-async function listOfSite(db: Db, site: string, query: OrganizationsQuery): Promise<Found> {
+/** The filter with which a site lists its organizations: its total is stored, and one index has its order. */
+async function listOfSite(db: Db, site: string, query: OrganizationsQuery): Promise<FoundOrganizations> {
   const total = await getTotal(db, { kind: 'site', target: site, language: '' })
   const rows = await db
     .selectFrom('organization_sites')
     .select('organization_reference')
     .where('site_reference', '=', site)
-    .orderBy('name_folded')
+    .orderBy('name_normalized')
     .orderBy('organization_reference')
     .limit(query.per_page)
     .offset(offsetOf(query))

@@ -4,18 +4,18 @@ import { z } from 'zod'
 import type { Db } from '#db/connect'
 import { isPostgres } from '#db/engine'
 
-/** A part of a title to look for, folded as the titles are. */
+/** A part of a title to search for, normalized like the titles. */
 export type TitleText = {
   text: string
-  /** `null` where the table of one and two letters says nothing: for longer texts. */
+  /** The number of titles that contain it; `null` if it is longer than the two characters of `title_grams`. */
   total: number | null
-  /** The titles, where they are few and known. */
+  /** Those articles, if `title_grams` lists them. */
   references: readonly string[] | null
 }
 
 const references = z.array(z.string())
 
-/** What is known of a text before any title is read; `language` is empty for any. */
+/** Looks the text up in `title_grams`. An empty `language` is any language. */
 export async function describeText(db: Db, q: string, language: string): Promise<TitleText> {
   const text = normalizeText(q) || q
   if ([...text].length > 2) return { text, total: null, references: null }
@@ -34,13 +34,13 @@ export async function describeText(db: Db, q: string, language: string): Promise
   }
 }
 
-/** That the title of `entry` holds the text: the wildcards of LIKE are letters like any other. */
+/** The condition that the title of `entry` contains the text. The wildcards of LIKE are escaped. */
 export function titleHolds({ text }: TitleText): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`entry.name_folded like ${pattern} escape '\\'`
+  return sql<boolean>`entry.name_normalized like ${pattern} escape '\\'`
 }
 
-/** The same, told by the index of titles where one is asked by name; Postgres finds its own for LIKE. */
+/** The same condition by the trigram index. SQLite needs it by name; Postgres uses its own index for LIKE. */
 export function titleIsIndexed(db: Db, title: TitleText): RawBuilder<boolean> {
   if (isPostgres(db) || title.total !== null) return titleHolds(title)
   const phrase = `"${title.text.replaceAll('"', '""')}"`

@@ -29,11 +29,11 @@ const route = createRoute({
   },
 })
 
-export function articleRoutes({ db, authorize, answers, media }: RouteContext): OpenAPIHono {
+export function articleRoutes({ db, authorize, respond, media }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     await authorize(c, operationScopes.listArticles)
-    return answers(c, articlesWire, ['articles', query], async () => {
+    return respond(c, articlesWire, ['articles', query], async () => {
       const { items, total } = await listArticles(db, query)
       const body = items.map(({ article, parts }) => articleToWire(article, parts, media))
       return { body, page: { paging: query, total } }

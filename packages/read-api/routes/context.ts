@@ -1,12 +1,12 @@
 import type { Auth } from '#auth'
 import type { Db } from '#db/connect'
-import type { Answers } from '#responses'
+import type { Respond } from '#responses'
 import type { Media } from '#wire/media'
 
 /** What the routes work with; settled once, when the app is made. */
 export type RouteContext = {
   db: Db
   authorize: Auth['authorize']
-  answers: Answers
+  respond: Respond
   media: Media
 }

@@ -29,12 +29,12 @@ const route = createRoute({
 // A published plugin asks with a final slash (field notes 8).
 const withFinalSlash = createRoute({ ...route, path: '/embed/', hide: true })
 
-export function embedRoutes({ db, answers }: RouteContext): OpenAPIHono {
+export function embedRoutes({ db, respond }: RouteContext): OpenAPIHono {
   const app = new OpenAPIHono({ defaultHook: refuseInvalid })
   for (const each of [route, withFinalSlash]) {
     app.openapi(each, async (c) => {
       const reference = c.req.valid('query').organization_reference
-      return answers(c, embedWire, ['embed', reference], async () => {
+      return respond(c, embedWire, ['embed', reference], async () => {
         const found = await getEmbed(db, reference)
         if (!found) throw new ApiProblem('not_found', 'there is no such organization')
         return { body: embedToWire(found.organization, found.jobs, found.sites) }

@@ -35,7 +35,7 @@ const route = createRoute({
   },
 })
 
-export function jobRoutes({ db, authorize, answers, media }: RouteContext): OpenAPIHono {
+export function jobRoutes({ db, authorize, respond, media }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
     const { reference } = c.req.valid('param')
     const blocks = c.req.valid('query')
@@ -45,7 +45,7 @@ export function jobRoutes({ db, authorize, answers, media }: RouteContext): Open
       blocks.office ? extraScopes.office : [],
       blocks.candidates_count ? extraScopes.candidates_count : [],
     )
-    return answers(c, jobWire, ['job', reference, blocks], async () => {
+    return respond(c, jobWire, ['job', reference, blocks], async () => {
       const found = await getJob(db, reference)
       if (!found) throw new ApiProblem('not_found', 'there is no such job')
       const body = jobToWire(found.job, found.organization, found.sites, blocks, media)

@@ -39,7 +39,7 @@ const route = createRoute({
   },
 })
 
-export function organizationRoutes({ db, authorize, answers, media }: RouteContext): OpenAPIHono {
+export function organizationRoutes({ db, authorize, respond, media }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     expectExactlyOne(organizationFilters, query)
@@ -50,7 +50,7 @@ export function organizationRoutes({ db, authorize, answers, media }: RouteConte
       query.images ? extraScopes.images : [],
       query.videos ? extraScopes.videos : [],
     )
-    return answers(c, organizationsWire, ['organizations', query], async () => {
+    return respond(c, organizationsWire, ['organizations', query], async () => {
       const { items, total } = await listOrganizations(db, query)
       const body = items.map(({ organization, sites }) =>
         organizationToWire(organization, sites, query, media),
