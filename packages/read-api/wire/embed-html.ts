@@ -1,58 +1,93 @@
-const tags = new Set('p br strong b em i u s ul ol li h2 h3 h4 blockquote a code pre hr'.split(' '))
-const voidTags = new Set(['br', 'hr'])
-const safeAddress = /^(https?:|mailto:|tel:)[^\s"'<>\\]+$/i
+import { htmlAllowList } from '@vitrine/api-contract/html-allow-list'
+import type { Properties, Root } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import rehypeParse from 'rehype-parse'
+import rehypeSanitize, { type Options } from 'rehype-sanitize'
+import { unified } from 'unified'
+import { isTooComplex, listNodes } from './html-limits'
+
+/** The elements that job texts use. */
+const tagNames = new Set('p br strong b em i u s ul ol li h2 h3 h4 blockquote a code pre hr'.split(' '))
+
+const schema: Options = {
+  tagNames: htmlAllowList.tagNames.filter((name) => tagNames.has(name)),
+  attributes: { a: ['href', ['rel', 'noopener', 'noreferrer']] },
+  protocols: htmlAllowList.protocols,
+  strip: [...htmlAllowList.strip, 'iframe', 'object'],
+}
+
+const linkProtocols = new Set(htmlAllowList.protocols.href)
+
+const processor = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(checkLinks)
+  .use(rehypeSanitize, schema)
+  .use(protectFirstNewline)
+  .freeze()
+
+const maxPasses = 4
+const maxPlainCharacters = 10_000
 
 /**
- * HTML of a job, made safe for pages that write it as it is, as the widget does (field notes 9). What comes out is
- * put together anew: only the tags above, no attribute but a checked `href`, every other `<` and `>` escaped.
+ * Sanitized HTML of a job text. The widget writes it with `innerHTML` (docs/read-api-behaviour.md, section 9.1), so
+ * the result has only the tags above, and no attributes but a checked `href` with its `rel`. Sanitizing the result
+ * again returns the same text. A text that is too complex to parse becomes a paragraph of its first 10,000
+ * characters without tags.
  */
 export function toEmbedHtml(html: string): string {
-  const open: string[] = []
-  let safe = ''
-  for (const token of withoutHiddenText(html).match(/<\/?[a-z][^<>]*>|<|[^<]+/gi) ?? []) {
-    const [, slash = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(token) ?? []
-    const tag = name.toLowerCase()
-    if (tag === '' || !token.endsWith('>')) safe += escapeText(token)
-    else if (!tags.has(tag)) continue
-    else if (slash === '') {
-      safe += openingTag(tag, token)
-      if (!voidTags.has(tag)) open.push(tag)
-    } else if (open.includes(tag)) safe += closeUpTo(tag, open)
+  try {
+    return sanitizeUntilStable(html) ?? toPlainHtml(html)
+  } catch (error) {
+    // From `listNodes`, or from the parser if the tree is deeper than the stack.
+    if (error instanceof RangeError) return toPlainHtml(html)
+    throw error
   }
-  return (
-    safe +
-    open
-      .reverse()
-      .map((tag) => `</${tag}>`)
-      .join('')
-  )
 }
 
-/** Comments, and elements whose text nobody is meant to read. */
-function withoutHiddenText(html: string): string {
-  return html.replace(
-    /<!--[\s\S]*?(-->|$)|<(script|style|template|iframe|object|svg|math)\b[\s\S]*?(<\/\2\s*>|$)/gi,
-    '',
-  )
-}
-
-function openingTag(tag: string, token: string): string {
-  if (tag !== 'a') return `<${tag}>`
-  const [, quoted, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(token) ?? []
-  const address = (quoted ?? single ?? bare ?? '').trim()
-  return safeAddress.test(address) ? `<a href="${address}" rel="noopener noreferrer">` : '<a>'
-}
-
-function closeUpTo(tag: string, open: string[]): string {
-  let closed = ''
-  for (let last = open.pop(); last !== undefined; last = open.pop()) {
-    closed += `</${last}>`
-    if (last === tag) break
+/**
+ * After an element is removed, its parent and its children can be a pair that HTML does not nest, such as a paragraph
+ * in a paragraph. A browser builds a different tree from such a text, so the text is parsed and checked again.
+ * `null` if it is too complex or still changes in the last pass.
+ */
+function sanitizeUntilStable(html: string): string | null {
+  let current = html
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    if (isTooComplex(current)) return null
+    const tree = processor.runSync(processor.parse(current))
+    const next = toHtml(tree, { characterReferences: { useNamedReferences: true } })
+    if (next === current) return current
+    current = next
   }
-  return closed
+  return null
 }
 
-/** Entities that are there already stay: the text is HTML. */
-function escapeText(text: string): string {
-  return text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+function toPlainHtml(html: string): string {
+  const text = html.slice(0, maxPlainCharacters).replace(/<[/!?a-z][^<>]*>?/gi, ' ')
+  return sanitizeUntilStable(`<p>${text.trim()}</p>`) ?? ''
+}
+
+function checkLinks() {
+  return (tree: Root): void => {
+    for (const node of listNodes(tree)) {
+      if (node.type === 'element' && node.tagName === 'a') node.properties = linkProperties(node.properties)
+    }
+  }
+}
+
+/** Only absolute URLs: a browser would resolve a relative one against the website that shows the widget. */
+function linkProperties({ href }: Properties): Properties {
+  const [, protocol = '', rest = ''] = /^([a-z]+)(:[^\s"'<>\\]+)$/i.exec(String(href).trim()) ?? []
+  if (!linkProtocols.has(protocol.toLowerCase())) return {}
+  return { href: `${protocol.toLowerCase()}${rest}`, rel: ['noopener', 'noreferrer'] }
+}
+
+/** Parsers ignore a newline directly after `<pre>`, so a first newline of the text is written twice. */
+function protectFirstNewline() {
+  return (tree: Root): void => {
+    for (const node of listNodes(tree)) {
+      if (node.type !== 'element' || node.tagName !== 'pre') continue
+      const [first] = node.children
+      if (first?.type === 'text' && first.value.startsWith('\n')) first.value = `\n${first.value}`
+    }
+  }
 }
