@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { Markdown } from '@/components/rich-text/rich-text'
+import { RichText } from '@/components/rich-text/rich-text'
 import { Picture } from '@/components/ui/picture'
 import { Prose } from '@/components/ui/prose'
 import { Section } from '@/components/ui/section'
 import { VideoFigure } from '@/components/ui/video-figure'
+import type { ContentTree } from '@/lib/content/pipeline'
 import type { Article, ArticleSummary } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { ArticleAside } from './article-aside'
@@ -13,13 +14,15 @@ import { ArticleList } from './article-list'
 
 type ArticleViewProps = {
   article: Article
-  /** Those of the article's organizations that have a page here; the others are named without a link. */
+  /** The parsed `article.content`. */
+  content: ContentTree
+  /** The site's organizations: an organization of the article that is not among them has no link. */
   organizations: readonly OrganizationSummary[]
   related: readonly ArticleSummary[]
 }
 
-/** A playable video stands in place of the cover, which is mostly a picture of it. */
-export function ArticleView({ article, organizations, related }: ArticleViewProps) {
+/** A playable video replaces the cover image, because most covers are a picture of the video. */
+export function ArticleView({ article, content, organizations, related }: ArticleViewProps) {
   const t = useTranslations('Articles')
   const opensWithVideo = article.video?.player != null
   return (
@@ -44,7 +47,7 @@ export function ArticleView({ article, organizations, related }: ArticleViewProp
               </div>
             )}
             <Prose lang={article.language}>
-              <Markdown text={article.content} />
+              <RichText tree={content} />
             </Prose>
             <ArticleAuthors article={article} />
           </div>

@@ -1,5 +1,6 @@
-import { RichHtml } from '@/components/rich-text/rich-text'
+import { RichText } from '@/components/rich-text/rich-text'
 import { Prose } from '@/components/ui/prose'
+import { parseText } from '@/lib/content/pipeline'
 
 type JobTextProps = { title: string; text: string | null; lang: string }
 
@@ -9,7 +10,7 @@ export function JobText({ title, text, lang }: JobTextProps) {
     <section className="flex flex-col gap-4">
       <h2 className="font-story text-headline font-medium">{title}</h2>
       <Prose lang={lang} size="small">
-        <RichHtml text={text} />
+        <RichText tree={parseText(text, 'html')} />
       </Prose>
     </section>
   )

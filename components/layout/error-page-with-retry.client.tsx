@@ -11,7 +11,14 @@ type ErrorPageProps = {
   onRetry: () => void
 }
 
-export function ErrorPageWithRetry({ title, text, retryLabel, homeLabel, homeHref, onRetry }: ErrorPageProps) {
+export function ErrorPageWithRetry({
+  title,
+  text,
+  retryLabel,
+  homeLabel,
+  homeHref,
+  onRetry,
+}: ErrorPageProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-6">
       <title>{title}</title>

@@ -1,24 +1,23 @@
 import { NextIntlClientProvider } from 'next-intl'
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { toExcerpt, toPlainText } from '@/lib/content/plain-text'
+import { detectFormat, parseText, type TextFormat } from '@/lib/content/pipeline'
 import en from '@/lib/i18n/messages/en.json'
-import { Markdown, RichHtml, RichText } from './rich-text'
+import { RichText } from './rich-text'
 
-function render(element: ReactNode): string {
+function render(text: string, format: TextFormat): string {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      {element}
+      <RichText tree={parseText(text, format)} />
     </NextIntlClientProvider>,
   )
 }
 
-const markdown = (text: string) => render(<Markdown text={text} />)
-const html = (text: string) => render(<RichHtml text={text} />)
+const markdown = (text: string) => render(text, 'markdown')
+const html = (text: string) => render(text, 'html')
 
-describe('upstream text', () => {
-  it('keeps what editors use', () => {
+describe('a rendered upstream text', () => {
+  it('has the elements that editors use', () => {
     const page = markdown(
       [
         '# Title\r\n\r\nA *word* and `code`[^1].',
@@ -58,14 +57,14 @@ describe('upstream text', () => {
     '<img src="http://evil.example/a.png"><img src="data:image/svg+xml,x" srcset="https://evil.example/b 2x">',
     '<embedded-video provider="youtube" video="&quot; onload=&quot;alert(1)"></embedded-video>',
     '<a id="content" name="x" href="//evil.example">x</a>',
-  ])('lets nothing active through: %s', (text) => {
+  ])('has no active content: %s', (text) => {
     for (const page of [markdown(text), html(text)]) {
       expect(page).not.toMatch(/<(script|svg|math|style|iframe|object|embed|base|meta|form|button)/i)
       expect(page).not.toMatch(/ on[a-z]+=|="javascript:|style=|srcset|id="content"|name=|data:|src="http:/i)
     }
   })
 
-  it('plays known platforms in its own player, whether framed or linked alone', () => {
+  it('has a player in place of an iframe or a single link of a known video platform', () => {
     for (const text of [
       '<div><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0"></iframe></div>',
       'https://youtu.be/aqz-KE-bpKQ',
@@ -76,20 +75,20 @@ describe('upstream text', () => {
     }
   })
 
-  it('makes a link of any other frame', () => {
+  it('has a link in place of any other iframe', () => {
     expect(html('<iframe src="https://slides.example/deck"></iframe>')).toContain(
       '<a href="https://slides.example/deck" rel="nofollow ugc noopener noreferrer">slides.example</a>',
     )
   })
 
-  it('repairs links with two schemes and marks links that lead away', () => {
+  it('has links with one scheme, and `rel` on links to other sites', () => {
     expect(html('<p><a href="http://https://a.example/x" target="_blank">x</a></p>')).toBe(
       '<p><a href="https://a.example/x" rel="nofollow ugc noopener noreferrer">x</a></p>',
     )
     expect(markdown('[jobs](/en/jobs)')).toBe('<p><a href="/en/jobs">jobs</a></p>')
   })
 
-  it('begins headings at the second level and skips none', () => {
+  it('has headings from the second level on, without gaps', () => {
     const levels = (text: string) => [...markdown(text).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
     expect(levels('# a\n\n## b\n\n# c')).toEqual([2, 3, 2])
     expect(levels('### a\n\n### b\n\n#### c')).toEqual([2, 2, 3])
@@ -97,7 +96,7 @@ describe('upstream text', () => {
     expect(levels('no heading')).toEqual([])
   })
 
-  it('says what the headers of a table belong to', () => {
+  it('has a scope on the header cells of a table', () => {
     const rows = '<tr><th>a</th><th>b</th></tr><tr><th>c</th><td>d</td></tr>'
     expect(html(`<table>${rows}</table>`)).toContain(
       '<tr><th scope="col">a</th><th scope="col">b</th></tr><tr><th scope="row">c</th><td>d</td></tr>',
@@ -108,33 +107,22 @@ describe('upstream text', () => {
     expect(markdown('| a |\n|---|\n| b |')).toContain('<th scope="col">a</th>')
   })
 
-  it('tells HTML from Markdown', () => {
-    expect(render(<RichText text="<p>a *b*</p>" />)).toBe('<p>a *b*</p>')
-    expect(render(<RichText text="a *b*" />)).toBe('<p>a <em>b</em></p>')
+  it('has Markdown syntax as text if the format is HTML', () => {
+    const detected = (text: string) => render(text, detectFormat(text))
+    expect(detected('<p>a *b*</p>')).toBe('<p>a *b*</p>')
+    expect(detected('a *b*')).toBe('<p>a <em>b</em></p>')
   })
 
-  it('shows text beyond every limit as plain text', () => {
-    for (const text of [
-      '<b>'.repeat(50_000),
-      '> '.repeat(20_000),
-      '['.repeat(100_000),
-      'x '.repeat(150_000),
-    ]) {
-      expect(markdown(text)).toMatch(/^<p>/)
-      expect(html(text).length).toBeGreaterThan(0)
-    }
-  })
-})
-
-describe('plain text', () => {
-  it('keeps words apart and leaves no entity', () => {
-    expect(toPlainText('<p>One&nbsp;two</p><ul><li>three</li><li>R&amp;D</li></ul>')).toBe(
-      'One two three R&D',
-    )
+  it('is one paragraph of plain text if it is beyond the limits', () => {
+    for (const text of ['<b>'.repeat(4_000), 'x '.repeat(150_000)])
+      for (const page of [markdown(text), html(text)]) expect(page).toMatch(/^<p>[^<]{10000,}<\/p>$/)
   })
 
-  it('cuts at the end of a word', () => {
-    expect(toExcerpt('Four words are here', 14)).toBe('Four words…')
-    expect(toExcerpt('**Short**', 14)).toBe('Short')
+  it('can be rendered twice from one tree', () => {
+    const tree = parseText('[a](/en/jobs) https://a.example/', 'markdown')
+    const copy = structuredClone(tree)
+    const first = renderToStaticMarkup(<RichText tree={tree} />)
+    expect(renderToStaticMarkup(<RichText tree={tree} />)).toBe(first)
+    expect(tree).toEqual(copy)
   })
 })

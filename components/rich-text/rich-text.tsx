@@ -1,30 +1,18 @@
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { ComponentProps, ReactNode } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { CodeBlock, TableScroll } from '@/components/ui/scroll-regions'
 import { VideoPlayer } from '@/components/ui/video-player'
-import { detectForm, markdownOptions, orPlain, toTree } from '@/lib/content/pipeline'
+import type { ContentTree } from '@/lib/content/pipeline'
 import { toVideoPlayer } from '@/lib/model/video'
 
-type TextProps = { text: string }
-
-export function Markdown({ text }: TextProps): ReactNode {
-  // Called, not placed: what it throws must be caught here.
-  return orPlain<ReactNode>(
-    text,
-    (beginning) => <p>{beginning}</p>,
-    () => ReactMarkdown({ ...markdownOptions, components, children: text }),
-  )
+/** A text of either format. The tree is already parsed and sanitised: react-markdown only renders it. */
+export function RichText({ tree }: { tree: ContentTree }) {
+  return <ReactMarkdown components={components} rehypePlugins={[() => () => tree]} urlTransform={keepUrl} />
 }
 
-export function RichHtml({ text }: TextProps): ReactNode {
-  return toJsxRuntime(toTree(text, 'html'), { Fragment, jsx, jsxs, components })
-}
-
-/** For the fields that hold either form. */
-export function RichText({ text }: TextProps): ReactNode {
-  return detectForm(text) === 'html' ? <RichHtml text={text} /> : <Markdown text={text} />
+/** The sanitiser has checked every URL; react-markdown's own check accepts fewer schemes. */
+function keepUrl(url: string): string {
+  return url
 }
 
 const components: Components = {
@@ -35,7 +23,7 @@ const components: Components = {
   ...{ 'embedded-video': EmbeddedVideo },
 }
 
-/** Editors link where they like: the site lends its name to none of it. Links within the site are its own. */
+/** Links to other sites are marked with `ugc` and `nofollow`, because editors choose them. */
 function ContentLink({ href, title, id, children, ...rest }: ComponentProps<'a'>) {
   const isOwn = !href || /^[#/](?!\/)/.test(href)
   return (
@@ -54,7 +42,7 @@ function ContentLink({ href, title, id, children, ...rest }: ComponentProps<'a'>
 function ContentImage({ src, alt, title, width, height }: ComponentProps<'img'>) {
   if (!src) return null
   return (
-    // biome-ignore lint/performance/noImgElement: an editor's image has no known size and any https host
+    // biome-ignore lint/performance/noImgElement: the size is unknown, and next/image accepts only configured hosts
     <img
       src={src}
       alt={alt ?? ''}
@@ -67,7 +55,7 @@ function ContentImage({ src, alt, title, width, height }: ComponentProps<'img'>)
   )
 }
 
-/** Anyone may write this element by hand, so its parts are checked like any other upstream value. */
+/** An upstream text can contain this element itself, so its attributes are checked like other upstream values. */
 function EmbeddedVideo({ provider, video }: { provider?: string; video?: string }) {
   const player = toVideoPlayer(provider, video)
   return player && <VideoPlayer player={player} />

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { toVideoPlayer, type VideoPlayer } from '@/lib/model/video'
 
-/** Before sanitising: what editors write becomes what the allow-list knows. */
+/** Converts elements that editors use to elements of the allow-list. Runs before the sanitiser. */
 export function adapt() {
   return (tree: Root): void => {
     levelHeadings(tree)
@@ -10,7 +10,7 @@ export function adapt() {
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'a') repairLink(node)
       if (!parent || index === undefined) return
-      const replacement = node.tagName === 'iframe' ? fromFrame(node) : fromLoneLink(node)
+      const replacement = node.tagName === 'iframe' ? replaceFrame(node) : replaceVideoLink(node)
       if (!replacement) return
       parent.children[index] = replacement
       return [SKIP, index + 1]
@@ -18,7 +18,7 @@ export function adapt() {
   }
 }
 
-/** The page's own heading is the first level: a text's begin at the second, whatever its editor wrote, and none is skipped. */
+/** The first level is the page's own heading, so the headings of a text start at the second. No level is skipped. */
 function levelHeadings(tree: Root): void {
   const headings: { node: Element; level: number }[] = []
   visit(tree, 'element', (node) => {
@@ -33,7 +33,7 @@ function levelHeadings(tree: Root): void {
   }
 }
 
-/** Editors rarely say what a header of a table is the header of: in its head, or among headers, its column; else its row. */
+/** Sets a missing `scope` of header cells: the column in `thead` and in a row of header cells only, else the row. */
 function scopeHeaders(tree: Root): void {
   visit(tree, 'element', (row, _, part) => {
     if (row.tagName !== 'tr') return
@@ -44,26 +44,26 @@ function scopeHeaders(tree: Root): void {
   })
 }
 
-/** Field notes 1.3: `http://https://...` occurs; browsers would read it as the host `https`. */
+/** Removes the first of two schemes: in `http://https://...` (docs/read-api-behaviour.md, section 1.3) the host is `https`. */
 function repairLink(link: Element): void {
   const { href } = link.properties
   if (typeof href !== 'string') return
   link.properties.href = href.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '')
 }
 
-/** A known platform's frame becomes its player, another page's a link to it: no foreign page is loaded unasked. */
-function fromFrame(frame: Element): Element | null {
+/** An iframe of a known video platform becomes a player, every other iframe a link: a page loads no other page by itself. */
+function replaceFrame(frame: Element): Element | null {
   const { src, title } = frame.properties
   if (typeof src !== 'string' || !URL.canParse(src, 'https://relative.invalid')) return null
   const url = new URL(src, 'https://relative.invalid')
-  const player = playerOf(url)
+  const player = toPlayer(url)
   if (player) return element('embedded-video', { provider: player.provider, video: player.id })
   const label = typeof title === 'string' && title ? title : url.hostname
   return element('p', {}, element('a', { href: url.href }, { type: 'text', value: label }))
 }
 
-/** A paragraph that is nothing but a video's address is that video. */
-function fromLoneLink(paragraph: Element): Element | null {
+/** A paragraph that contains only the URL of a video becomes a player. */
+function replaceVideoLink(paragraph: Element): Element | null {
   const [link, ...others] = paragraph.children
   if (paragraph.tagName !== 'p' || others.length > 0 || link?.type !== 'element' || link.tagName !== 'a')
     return null
@@ -71,11 +71,11 @@ function fromLoneLink(paragraph: Element): Element | null {
   const [text] = link.children
   if (typeof href !== 'string' || text?.type !== 'text' || text.value !== href || !URL.canParse(href))
     return null
-  const player = playerOf(new URL(href))
+  const player = toPlayer(new URL(href))
   return player ? element('embedded-video', { provider: player.provider, video: player.id }) : null
 }
 
-function playerOf(url: URL): VideoPlayer | null {
+function toPlayer(url: URL): VideoPlayer | null {
   const host = url.hostname.replace(/^(www|m|player|geo)\./, '')
   const last = url.pathname.split('/').at(-1)
   switch (host) {

@@ -1,11 +1,12 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { Element, ElementContent, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { toPortableTree } from './html-text'
+import type { ContentTree } from './pipeline'
 
-const kept = new Set(['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h2', 'h3', 'h4', 'h5', 'h6'])
+const allowed = new Set(['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
-/** What becomes a kept element, so that its words stay apart from those around it. */
-const renamed: Readonly<Record<string, string>> = {
+/** Elements with an allowed substitute. The block elements become paragraphs, so that their words stay separate. */
+const substitutes: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
   dt: 'p',
@@ -18,24 +19,23 @@ const renamed: Readonly<Record<string, string>> = {
 }
 
 /**
- * Upstream HTML as sanitised HTML of paragraphs, headings, lists and emphasis alone, for readers that know no more.
- * Of everything else the words stay.
+ * A tree as HTML with paragraphs, headings, lists and emphasis only, without attributes, for readers that accept no
+ * other elements. The text of all other elements stays. `base` is the URL of the page.
  */
-export function toBasicHtml(text: string, base: string): string {
-  const root = toPortableTree(text, 'html', base)
-  const basic: Root = { type: 'root', children: root.children.flatMap(toBasic) }
-  return toHtml(basic).trim()
+export function toBasicHtml(tree: ContentTree, base: string): string {
+  const children = toPortableTree(tree, base).children.flatMap(toBasic)
+  return toHtml({ type: 'root', children }).trim()
 }
 
 function toBasic(node: RootContent): ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element') return []
-  const tagName = renamed[node.tagName] ?? node.tagName
+  const tagName = substitutes[node.tagName] ?? node.tagName
   const children = childrenOf(node).flatMap(toBasic)
-  return kept.has(tagName) ? [{ type: 'element', tagName, properties: {}, children }] : children
+  return allowed.has(tagName) ? [{ type: 'element', tagName, properties: {}, children }] : children
 }
 
-/** The cells of a row are told apart by a space. */
+/** The cells of a table row, with a space after each. */
 function childrenOf({ tagName, children }: Element): ElementContent[] {
   return tagName === 'tr' ? children.flatMap((cell) => [cell, { type: 'text', value: ' ' }]) : children
 }

@@ -1,26 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { toHtmlText } from './html-text'
+import { parseText, type TextFormat } from './pipeline'
 
 const base = 'https://careers.example.com/en/companies/acme'
+const convert = (text: string, format: TextFormat) => toHtmlText(parseText(text, format), base)
 
-describe('text as HTML for other places', () => {
-  it('has absolute addresses', () => {
-    expect(toHtmlText('[jobs](/en/jobs) ![](/media/a.webp) [top](#top)', 'markdown', base)).toBe(
+describe('a text as HTML for use outside the site', () => {
+  it('has absolute URLs', () => {
+    expect(convert('[jobs](/en/jobs) ![](/media/a.webp) [top](#top)', 'markdown')).toBe(
       `<p><a href="https://careers.example.com/en/jobs">jobs</a> <img src="https://careers.example.com/media/a.webp" alt=""> <a href="${base}#top">top</a></p>`,
     )
   })
 
-  it('links to videos instead of playing them', () => {
+  it('has links in place of video players', () => {
     const frame = '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'
-    const html = toHtmlText(`<p>Watch</p>${frame}<p>End</p>`, 'html', base)
+    const html = convert(`<p>Watch</p>${frame}<p>End</p>`, 'html')
     const url = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
     expect(html).toBe(`<p>Watch</p><p><a href="${url}">${url}</a></p><p>End</p>`)
     const forged = '<p>A</p><embedded-video provider="evil" video="x"></embedded-video><p>B</p>'
-    expect(toHtmlText(forged, 'html', base)).toBe('<p>A</p><p>B</p>')
+    expect(convert(forged, 'html')).toBe('<p>A</p><p>B</p>')
   })
 
-  it('is sanitised as pages are', () => {
-    expect(toHtmlText('<p onclick="x()">A<script>x</script></p>', 'html', base)).toBe('<p>A</p>')
-    expect(toHtmlText('<img src="/a.png"><img src="http://x/y.png">', 'html', base)).not.toContain('http:')
+  it('is sanitised', () => {
+    expect(convert('<p onclick="x()">A<script>x</script></p>', 'html')).toBe('<p>A</p>')
+    expect(convert('<img src="/a.png"><img src="http://x/y.png">', 'html')).not.toContain('http:')
+  })
+
+  it('leaves the tree unchanged', () => {
+    const tree = parseText('[jobs](/en/jobs)\n\nhttps://youtu.be/aqz-KE-bpKQ', 'markdown')
+    const copy = structuredClone(tree)
+    toHtmlText(tree, base)
+    expect(tree).toEqual(copy)
   })
 })

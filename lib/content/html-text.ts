@@ -1,25 +1,25 @@
-import type { Element, Root } from 'hast'
+import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
 import { toVideoPlayer, watchUrl } from '@/lib/model/video'
-import { type TextForm, toTree } from './pipeline'
+import type { ContentTree } from './pipeline'
 
 /**
- * Upstream text as sanitised HTML to be read away from the site, in feeds and markup: addresses are absolute by
- * `base`, the page it stands on, and players are links to where the video is watched.
+ * A tree as HTML for use outside the site, for example in feeds: `href` and `src` are absolute, resolved against the
+ * URL `base` of the page, and each video player is a link to the video's page.
  */
-export function toHtmlText(text: string, form: TextForm, base: string): string {
-  return toHtml(toPortableTree(text, form, base), { allowDangerousCharacters: false })
+export function toHtmlText(tree: ContentTree, base: string): string {
+  return toHtml(toPortableTree(tree, base), { allowDangerousCharacters: false })
 }
 
-/** The same as a tree. */
-export function toPortableTree(text: string, form: TextForm, base: string): Root {
-  const tree = toTree(text, form)
-  visit(tree, 'element', (node, index, parent) => {
+/** A copy of the tree with absolute URLs, and with links to videos in place of players. */
+export function toPortableTree(tree: ContentTree, base: string): ContentTree {
+  const copy = structuredClone(tree)
+  visit(copy, 'element', (node, index, parent) => {
     for (const name of ['href', 'src'] as const) {
-      const address = node.properties[name]
-      if (typeof address !== 'string') continue
-      if (URL.canParse(address, base)) node.properties[name] = new URL(address, base).href
+      const url = node.properties[name]
+      if (typeof url !== 'string') continue
+      if (URL.canParse(url, base)) node.properties[name] = new URL(url, base).href
       else delete node.properties[name]
     }
     if (node.tagName !== 'embedded-video' || !parent || index === undefined) return
@@ -27,7 +27,7 @@ export function toPortableTree(text: string, form: TextForm, base: string): Root
     parent.children.splice(index, 1, ...(link ? [link] : []))
     return [SKIP, index + (link ? 1 : 0)]
   })
-  return tree
+  return copy
 }
 
 function toVideoLink({ properties }: Element): Element | null {

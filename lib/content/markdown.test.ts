@@ -8,12 +8,14 @@ import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { heading, link, list, text, toBlocks, toMarkdown, toMarkdownDocument } from './markdown'
+import { parseText } from './pipeline'
 
 const base = 'https://careers.example.com/en/articles/a'
-const convert = (source: string, top: 2 | 3 = 2) => toMarkdown(toBlocks(source, 'markdown', base, top))
-const convertHtml = (source: string) => toMarkdown(toBlocks(source, 'html', base, 2))
+const convert = (source: string, top: 2 | 3 = 2) =>
+  toMarkdown(toBlocks(parseText(source, 'markdown'), base, top))
+const convertHtml = (source: string) => toMarkdown(toBlocks(parseText(source, 'html'), base, 2))
 
-/** What would act where a reader lets HTML through and removes nothing. */
+/** The active elements, attributes and URLs that a Markdown reader without a sanitiser would have. */
 function activeParts(markdown: string): string[] {
   const reader = unified()
     .use(remarkParse)
@@ -24,14 +26,14 @@ function activeParts(markdown: string): string[] {
   visit(reader.runSync(reader.parse(markdown)), 'element', ({ tagName, properties }) => {
     if (/^(script|style|iframe|object|embed|svg|math)$/.test(tagName)) found.push(tagName)
     found.push(...Object.keys(properties).filter((name) => name.startsWith('on')))
-    const addresses = [properties.href, properties.src].map(String)
-    found.push(...addresses.filter((address) => /^(javascript|data|vbscript):/i.test(address)))
+    const urls = [properties.href, properties.src].map(String)
+    found.push(...urls.filter((url) => /^(javascript|data|vbscript):/i.test(url)))
   })
   return found
 }
 
-describe('upstream text as Markdown', () => {
-  it('keeps what editors use', () => {
+describe('a text as Markdown', () => {
+  it('has the elements that editors use', () => {
     const source = [
       '# Title',
       'A *word*, **two**, `code`, ~~gone~~ and a [link](https://a.example/ "t").',
@@ -56,26 +58,26 @@ describe('upstream text as Markdown', () => {
     )
   })
 
-  it('turns HTML into Markdown', () => {
+  it('has Markdown in place of HTML', () => {
     expect(convertHtml('<p>A <b>b</b><br>c</p><ol start="3"><li>d<li><p>e</p></ol>')).toBe(
       'A **b**\\\nc\n\n3. d\n\n4. e\n',
     )
     expect(convertHtml('<details><summary>More</summary><p>text</p></details>')).toBe('More\n\ntext\n')
   })
 
-  it('has absolute addresses, and links in place of players', () => {
+  it('has absolute URLs, and links in place of video players', () => {
     expect(convert('[jobs](/en/jobs) ![](/media/a.webp)')).toBe(
       '[jobs](https://careers.example.com/en/jobs) ![](https://careers.example.com/media/a.webp)\n',
     )
     expect(convert('https://youtu.be/aqz-KE-bpKQ')).toBe('<https://www.youtube.com/watch?v=aqz-KE-bpKQ>\n')
   })
 
-  it('keeps footnotes as footnotes', () => {
+  it('has footnotes', () => {
     const markdown = convert('One[^a] and again[^a].\n\n[^a]: The *note*.\n\n    Its end.')
     expect(markdown).toBe('One[^a] and again[^a].\n\n## Notes\n\n[^a]: The *note*.\n\n    Its end.\n')
   })
 
-  it('begins headings at the level it is told', () => {
+  it('has headings from the given level on', () => {
     expect(convert('# a\n\n## b', 3)).toBe('### a\n\n#### b\n')
   })
 
@@ -91,17 +93,17 @@ describe('upstream text as Markdown', () => {
     '<a href="/x" title="&quot;)<script>">y</a>',
     '<svg><style><script>alert(1)</script></style></svg>',
     '<details><summary><b><script></summary>x</details>',
-  ])('holds nothing active once it is rendered anew, by whomever: %s', (source) => {
+  ])('has no active content for a reader without a sanitiser: %s', (source) => {
     expect(activeParts(convert(source))).toEqual([])
     expect(activeParts(convertHtml(source))).toEqual([])
   })
 
-  it('is looked at by a reader who would let it act', () => {
+  it('is checked by a reader that finds active content', () => {
     const source = '[z](javascript:z) <script>x</script> <img src="data:x" onerror="y">'
     expect(activeParts(source)).toEqual(['javascript:z', 'script', 'onError', 'data:x'])
   })
 
-  it('has the text of a link or an image alone where no address is left of it', () => {
+  it('has only the text of a link or image whose URL was removed', () => {
     expect(convert('The ([*old* budget](file:///C:/budget.xlsx)), [](javascript:x)now')).toBe(
       'The (*old* budget), now\n',
     )
@@ -110,7 +112,7 @@ describe('upstream text as Markdown', () => {
     expect(convertHtml('<p><a name="x">Top</a> <img alt="A *b*"></p>')).toBe('Top A \\*b\\*\n')
   })
 
-  it('has no control characters and no half of a pair', () => {
+  it('has no control characters and no unpaired surrogates', () => {
     const source = 'a\u0000b\u001b]8;;c\u0085d\u007fe\tf \ud800g\udc00 😀'
     for (const markdown of [convert(source), convert(`\`${source}\``), convertHtml(source)]) {
       expect(markdown).not.toMatch(/[^\P{Cc}\n\t]|\p{Cs}/u)
@@ -118,7 +120,7 @@ describe('upstream text as Markdown', () => {
     }
   })
 
-  it.each(['\u0001', '\ud800', '&#1;'])('is not made active by leaving out %j', (between) => {
+  it.each(['\u0001', '\ud800', '&#1;'])('has no active content after the removal of %j', (between) => {
     for (const source of [`[x]${between}(javascript:y)`, `<${between}script>`, `\\[x]${between}(data:y)`]) {
       expect(activeParts(convert(source))).toEqual([])
       expect(activeParts(convertHtml(source))).toEqual([])
@@ -129,7 +131,7 @@ describe('upstream text as Markdown', () => {
 describe('a Markdown document', () => {
   const hostile = 'A\n---\nurl: "evil"\n# <script>\u0007 [x](javascript:y)'
 
-  it('has a head that no value can break', () => {
+  it('has a head that no value can end', () => {
     const document = toMarkdownDocument({ title: hostile, tags: [hostile, '- b'], none: null, empty: [] }, [])
     const parts = document.split(/^---$/m)
     expect(parts).toHaveLength(3)
@@ -137,12 +139,12 @@ describe('a Markdown document', () => {
     expect(parse(parts[1] ?? '')).toEqual({ title: line, tags: [line, '- b'] })
   })
 
-  /** Controls, Latin, spaces and line ends of every kind, half a pair of surrogates. */
+  /** Control characters, Latin letters, spaces and line ends of every kind, an unpaired surrogate. */
   const character = fc
     .oneof(fc.integer({ min: 0, max: 0x2030 }), fc.constantFrom(0x0a, 0x2d, 0xd800, 0xfeff))
     .map((code) => String.fromCharCode(code))
 
-  it('has the head it was given, whatever the texts', () => {
+  it('has the given keys in its head, whatever the values are', () => {
     fc.assert(
       fc.property(fc.string({ unit: character, minLength: 1 }), (value) => {
         const parts = toMarkdownDocument({ title: value, tags: [value] }, []).split(/^---$/m)
@@ -154,7 +156,7 @@ describe('a Markdown document', () => {
     )
   })
 
-  it('shows plain text as it is', () => {
+  it('escapes Markdown syntax in plain text', () => {
     expect(toMarkdown([heading(1, hostile)])).toBe('# A --- url: "evil" # \\<script> \\[x]\\(javascript:y)\n')
     expect(toMarkdown(list([[link('*a*', base), text(': +b')]]))).toBe(`- [\\*a\\*](${base}): +b\n`)
   })

@@ -1,4 +1,4 @@
-import type { Element, Root as Tree } from 'hast'
+import type { Element } from 'hast'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -6,9 +6,9 @@ import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { toPortableTree } from './html-text'
-import type { TextForm } from './pipeline'
+import type { ContentTree } from './pipeline'
 
-/** No element that the allow-list lets through is written as HTML. */
+/** Converts every element of the allow-list to Markdown; none is written as HTML. */
 const toMdast = unified()
   .use(rehypeRemark, {
     handlers: {
@@ -19,7 +19,7 @@ const toMdast = unified()
       'footnote-text': (state, node) => ({
         type: 'footnoteDefinition',
         identifier: String(node.properties.identifier),
-        children: state.toFlow(state.all(node)) as Definition['children'],
+        children: state.toFlow(state.all(node)),
       }),
     },
   })
@@ -33,22 +33,22 @@ const writer = unified()
 
 type Root = ReturnType<typeof writer.parse>
 export type Block = Root['children'][number]
-export type Inline = Extract<Block, { type: 'paragraph' }>['children'][number]
-type Definition = Extract<Block, { type: 'footnoteDefinition' }>
+type Paragraph = Extract<Block, { type: 'paragraph' }>
+export type Inline = Paragraph['children'][number]
 
 /**
- * Upstream text in the form of a Markdown document's parts: sanitised as on a page, addresses absolute by `base`.
- * Its headings begin at the level `top`.
+ * A tree as blocks of a Markdown document. URLs are absolute, resolved against `base`, the URL of the page. Headings
+ * start at the level `top`.
  */
-export function toBlocks(text: string, form: TextForm, base: string, top: 2 | 3): Block[] {
-  const tree = toPortableTree(text, form, base)
-  markFootnotes(tree)
-  leaveOutEmptyLinks(tree)
-  const root: Root = toMdast.runSync(tree)
+export function toBlocks(tree: ContentTree, base: string, top: 2 | 3): Block[] {
+  const copy = toPortableTree(tree, base)
+  markFootnotes(copy)
+  unwrapEmptyLinks(copy)
+  const root: Root = toMdast.runSync(copy)
   visit(root, 'heading', (node) => {
-    node.depth = Math.min(node.depth + top - 2, 6) as typeof node.depth
+    node.depth = depths[node.depth - 1 + top - 2] ?? 6
   })
-  // Before it is written, for what they part would act once they are gone: `[a]`, a control, `(javascript:b)`.
+  // Before it is written: `[a]`, a control character and `(javascript:b)` would be a link once the control is removed.
   visit(root, (node) => {
     for (const [key, value] of Object.entries(node))
       if (typeof value === 'string') Object.assign(node, { [key]: withoutControls(value) })
@@ -56,8 +56,10 @@ export function toBlocks(text: string, form: TextForm, base: string, top: 2 | 3)
   return root.children
 }
 
-/** A page has footnotes as links to a list and back; here they are footnotes again. */
-function markFootnotes(tree: Tree): void {
+const depths = [1, 2, 3, 4, 5, 6] as const
+
+/** In the tree, footnotes are links to a list and back. This renames them for the handlers of `toMdast`. */
+function markFootnotes(tree: ContentTree): void {
   visit(tree, 'element', (node, index, parent) => {
     if (index === undefined || !parent) return
     const { href, id } = node.properties
@@ -75,8 +77,8 @@ function markFootnotes(tree: Tree): void {
   })
 }
 
-/** Where the sanitiser dropped an address, the text of a link or an image stands alone. */
-function leaveOutEmptyLinks(tree: Tree): void {
+/** Replaces a link or image without a URL, which the sanitiser removed, with its text. */
+function unwrapEmptyLinks(tree: ContentTree): void {
   visit(tree, 'element', ({ tagName, properties, children }, index, parent) => {
     if (index === undefined || !parent) return
     const isLink = tagName === 'a' && !properties.href
@@ -95,7 +97,7 @@ function rename(node: Element, tagName: string, match: RegExpExecArray | null): 
   node.properties = { identifier: match[1] }
 }
 
-/** Plain upstream text: it is shown as it is, whatever marks of Markdown it holds. */
+/** Plain upstream text. The writer escapes Markdown syntax in it. */
 export function text(value: string) {
   return { type: 'text', value: toLine(value) } satisfies Inline
 }
@@ -112,15 +114,15 @@ export function heading(depth: 1 | 2 | 3, value: string): Block {
   return { type: 'heading', depth, children: [text(value)] }
 }
 
-export function paragraph(...children: Inline[]): Block {
+export function paragraph(...children: Inline[]): Paragraph {
   return { type: 'paragraph', children }
 }
 
 export function quote(value: string): Block {
-  return { type: 'blockquote', children: [paragraph(text(value)) as Definition['children'][number]] }
+  return { type: 'blockquote', children: [paragraph(text(value))] }
 }
 
-/** One line per item; nothing at all for no items. */
+/** One line per item. Empty without items. */
 export function list(items: readonly (readonly Inline[])[]): Block[] {
   if (items.length === 0) return []
   return [
@@ -139,12 +141,12 @@ export function toMarkdown(blocks: readonly Block[]): string {
   return writer.stringify({ type: 'root', children: [...blocks] })
 }
 
-/** What is known of a document in short; keys without a value are left out. */
+/** The YAML head of a document. Keys without a value are omitted. */
 export type Head = Readonly<Record<string, string | readonly string[] | null>>
 
 /**
- * A document under a head of YAML. Values are written as JSON, which is YAML on one line each: no text can end the
- * head or begin another key.
+ * A Markdown document with a YAML head. Values are written as JSON, which is YAML on one line, so that no value can end
+ * the head or add a key.
  */
 export function toMarkdownDocument(head: Head, blocks: readonly Block[]): string {
   const lines = Object.entries(head).flatMap(([key, value]) => {
@@ -154,12 +156,12 @@ export function toMarkdownDocument(head: Head, blocks: readonly Block[]): string
   return ['---', ...lines, '---', '', toMarkdown(blocks)].join('\n')
 }
 
-/** On one line; spaces that must not break stay such. */
+/** Replaces white space with single spaces, but keeps no-break spaces. */
 function toLine(value: string): string {
   return withoutControls(value.replace(/[^\S\u00a0\u202f]+/gu, ' '))
 }
 
-/** Nor halves of surrogate pairs, which no file can hold. */
+/** Without control characters, and without unpaired surrogates, which UTF-8 cannot encode. */
 function withoutControls(value: string): string {
   return value.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
 }

@@ -1,69 +1,60 @@
 import type { Root } from 'hast'
-import type { Options } from 'react-markdown'
 import rehypeParse from 'rehype-parse'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { type PluggableList, unified } from 'unified'
+import { unified } from 'unified'
 import { adapt } from './adapt'
-import { bound, isTooLong } from './limits'
+import { bound, isTooLong, plainTextLength } from './limits'
 import { schema } from './schema'
 
-/** The two forms of upstream text. Markdown may hold HTML. */
-export type TextForm = 'markdown' | 'html'
+/** The formats of upstream texts. Markdown may contain HTML. */
+export type TextFormat = 'markdown' | 'html'
 
-/** What every tree goes through, whichever form it came from. Sanitising is last. */
-const treePlugins: PluggableList = [bound, adapt, [rehypeSanitize, schema]]
-
-/** The Markdown side of the pipeline in the form react-markdown takes. */
-export const markdownOptions = {
-  remarkPlugins: [remarkGfm],
-  remarkRehypeOptions: { clobberPrefix: '', footnoteLabel: 'Notes' },
-  rehypePlugins: [rehypeRaw, ...treePlugins],
-  // The allow-list has checked every address; this would check them again by other rules.
-  urlTransform: (url: string) => url,
-} satisfies Options
+/**
+ * A sanitised text as an HTML syntax tree. Headings start at the second level. Several functions read the same tree, so
+ * a function that changes a tree has to clone it first.
+ */
+export type ContentTree = Root
 
 const markdown = unified()
   .use(remarkParse)
-  .use(markdownOptions.remarkPlugins)
-  .use(remarkRehype, { ...markdownOptions.remarkRehypeOptions, allowDangerousHtml: true })
-  .use(markdownOptions.rehypePlugins)
+  .use(remarkGfm)
+  .use(remarkRehype, { clobberPrefix: '', footnoteLabel: 'Notes', allowDangerousHtml: true })
+  .use(rehypeRaw)
   .freeze()
 
-const html = unified().use(rehypeParse, { fragment: true }).use(treePlugins).freeze()
+const html = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** Organization texts come in either form, with no word of which (field notes 3): HTML starts with a block. */
-export function detectForm(text: string): TextForm {
-  return /^\s*<(p|div|ul|ol|h[1-6]|section|table|blockquote|br)[\s>/]/i.test(text) ? 'html' : 'markdown'
-}
+/** The steps after parsing, the same for both formats. Sanitising is last, so that no other step can undo it. */
+const sanitizer = unified().use(bound).use(adapt).use(rehypeSanitize, schema).freeze()
 
-/** Upstream text as a sanitised tree. */
-export function toTree(text: string, form: TextForm): Root {
-  // A list of plugins has no types; none of these replaces the root.
-  return orPlain(
-    text,
-    plainTree,
-    () => (form === 'html' ? html.runSync(html.parse(text)) : markdown.runSync(markdown.parse(text))) as Root,
-  )
-}
-
-/** What `render` makes of a text, or `fallback` of its beginning where it is beyond the limits: no page is lost to it. */
-export function orPlain<T>(text: string, fallback: (text: string) => T, render: () => T): T {
-  const beginning = text.slice(0, 10_000)
-  if (isTooLong(text)) return fallback(beginning)
+/**
+ * Parses and sanitises an upstream text. A text beyond the limits becomes one paragraph of plain text with its first
+ * characters, so that the page can still be rendered.
+ */
+export function parseText(text: string, format: TextFormat): ContentTree {
+  if (isTooLong(text)) return toParagraph(text)
   try {
-    return render()
+    return sanitizer.runSync(format === 'html' ? html.parse(text) : markdown.runSync(markdown.parse(text)))
   } catch (error) {
-    // Thrown by `bound`, and by parsers that run out of stack.
-    if (error instanceof RangeError) return fallback(beginning)
+    // Thrown by `bound`, and by a parser whose recursion exceeds the stack.
+    if (error instanceof RangeError) return toParagraph(text)
     throw error
   }
 }
 
-function plainTree(text: string): Root {
-  const value = { type: 'text' as const, value: text }
+/**
+ * The format of an organization's text. The API has both formats in the same field and does not state which
+ * (docs/read-api-behaviour.md, section 3). A text that starts with a block element is HTML.
+ */
+export function detectFormat(text: string): TextFormat {
+  return /^\s*<(p|div|ul|ol|h[1-6]|section|table|blockquote|br)[\s>/]/i.test(text) ? 'html' : 'markdown'
+}
+
+function toParagraph(text: string): ContentTree {
+  const value = { type: 'text' as const, value: text.slice(0, plainTextLength) }
   return { type: 'root', children: [{ type: 'element', tagName: 'p', properties: {}, children: [value] }] }
 }

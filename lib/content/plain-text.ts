@@ -1,18 +1,26 @@
 import { toText } from 'hast-util-to-text'
-import { detectForm, toTree } from './pipeline'
+import { type ContentTree, detectFormat, parseText } from './pipeline'
 
-/** The text of Markdown or HTML without its marks: words keep their spaces, and no entity is left. */
-export function toPlainText(text: string): string {
-  return toText(toTree(text, detectForm(text)))
-    .replace(/\s+/gu, ' ')
-    .trim()
+/** The words of a tree, separated by single spaces, on one line. */
+export function plainText(tree: ContentTree): string {
+  return toText(tree).replace(/\s+/gu, ' ').trim()
 }
 
-/** The beginning of that text, at most `maxLength` characters, cut at a word's end and then with an ellipsis. */
-export function toExcerpt(text: string, maxLength: number): string {
-  const plain = toPlainText(text)
+/** The start of the plain text, at most `maxLength` characters, cut after a word and then with an ellipsis. */
+export function excerpt(tree: ContentTree, maxLength: number): string {
+  const plain = plainText(tree)
   if (plain.length <= maxLength) return plain
   const cut = plain.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')
   const atWord = cut.replace(/\s+\S*$/, '')
   return `${(atWord || cut).replace(/[\s,;:.–—-]+$/, '')}…`
+}
+
+/** `plainText` of a Markdown or HTML text that is not parsed yet. */
+export function toPlainText(text: string): string {
+  return plainText(parseText(text, detectFormat(text)))
+}
+
+/** `excerpt` of a Markdown or HTML text that is not parsed yet. */
+export function toExcerpt(text: string, maxLength: number): string {
+  return excerpt(parseText(text, detectFormat(text)), maxLength)
 }
