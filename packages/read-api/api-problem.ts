@@ -13,7 +13,7 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
 
-/** Thrown to answer something other than a success. The message is for the caller to read. */
+/** Thrown to respond with an error. The response body contains the message. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly code: ErrorCode

@@ -10,7 +10,7 @@ const articles = '/external/cms/articles/all'
 const job = '/external/jobs/WTTJ_gld0A7L'
 const embed = '/embed?organization_reference=AcmE01'
 
-/** One whose database a test may spoil. */
+/** An API whose database a test may change or damage. */
 async function startOwnApi(engine: Engine): Promise<TestApi> {
   const own = await startApi(makeFiles(), engine)
   onTestFinished(() => own.stop())
@@ -25,7 +25,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => api.stop())
 
-  describe('an address without a route', () => {
+  describe('a URL without a route', () => {
     test.each([
       '/api/v1',
       '/api/v1/external',
@@ -37,68 +37,71 @@ describe.each(engines)('on %s', (engine) => {
       '/',
       '/api/v1//embed',
       '/%',
-    ])('%s answers 404 in JSON, whatever is accepted', async (address) => {
-      const answer = await api.app.request(address, { headers: { Accept: 'text/html' } })
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('Content-Type')).toMatch('application/json')
-      expect(errorWire.parse(await answer.json()).error).toBe('not_found')
+    ])('%s responds with 404 in JSON, whatever the Accept header', async (path) => {
+      const response = await api.app.request(path, { headers: { Accept: 'text/html' } })
+      expect(response.status).toBe(404)
+      expect(response.headers.get('Content-Type')).toMatch('application/json')
+      expect(errorWire.parse(await response.json()).error).toBe('not_found')
     })
   })
 
   describe('a method other than GET', () => {
-    test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s answers 405 and what is allowed', async (method) => {
-      for (const address of [articles, '/external/organizations', '/external/jobs/x', '/openapi.json']) {
-        const answer = await api.app.request(`/api/v1${address}`, { method })
-        expect(answer.status).toBe(405)
-        expect(answer.headers.get('Allow')).toBe('GET, HEAD')
-        expect(errorWire.parse(await answer.json()).error).toBe('method_not_allowed')
-      }
-      for (const address of ['/embed', '/embed/']) {
-        const answer = await api.app.request(`/api/v1${address}`, { method })
-        expect(answer.status).toBe(405)
-        expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
-        expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-      }
+    test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+      '%s responds with 405 and the allowed methods',
+      async (method) => {
+        for (const path of [articles, '/external/organizations', '/external/jobs/x', '/openapi.json']) {
+          const response = await api.app.request(`/api/v1${path}`, { method })
+          expect(response.status).toBe(405)
+          expect(response.headers.get('Allow')).toBe('GET, HEAD')
+          expect(errorWire.parse(await response.json()).error).toBe('method_not_allowed')
+        }
+        for (const path of ['/embed', '/embed/']) {
+          const response = await api.app.request(`/api/v1${path}`, { method })
+          expect(response.status).toBe(405)
+          expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
+          expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+        }
+      },
+    )
+
+    test('OPTIONS is allowed for embed only', async () => {
+      const response = await api.app.request(`/api/v1${articles}`, { method: 'OPTIONS' })
+      expect(response.status).toBe(405)
+      expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
     })
 
-    test('OPTIONS is for embed alone', async () => {
-      const answer = await api.app.request(`/api/v1${articles}`, { method: 'OPTIONS' })
-      expect(answer.status).toBe(405)
-      expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
-    })
-
-    test('HEAD answers as GET does, without the body', async () => {
+    test('HEAD has the status of GET and no body', async () => {
       const headers = { Authorization: `Bearer ${await api.tokenFor('jobs_r')}` }
-      const answer = await api.app.request(`/api/v1${job}`, { method: 'HEAD', headers })
-      expect(answer.status).toBe(200)
-      expect(await answer.text()).toBe('')
+      const response = await api.app.request(`/api/v1${job}`, { method: 'HEAD', headers })
+      expect(response.status).toBe(200)
+      expect(await response.text()).toBe('')
       expect((await api.app.request(`/api/v1${job}`, { method: 'HEAD' })).status).toBe(401)
     })
 
-    test('HEAD of a list has its counts', async () => {
+    test('HEAD of a list has its total', async () => {
       const token = await api.tokenFor('cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r')
       const init = { method: 'HEAD', headers: { Authorization: `Bearer ${token}` } }
       expect((await api.app.request(`/api/v1${articles}`, init)).headers.get('X-Total')).toBe('1')
     })
   })
 
-  describe('answers', () => {
-    test('other than of embed say nothing to other origins', async () => {
+  describe('responses', () => {
+    test('of other operations than embed have no CORS headers', async () => {
       for (const token of [undefined, null]) {
         expect((await api.get(articles, token)).headers.has('Access-Control-Allow-Origin')).toBe(false)
       }
     })
 
-    test('are not sniffed, and errors are not stored', async () => {
+    test('forbid content sniffing, and those with errors forbid caching', async () => {
       const success = await api.get(job)
       expect(success.headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(success.headers.get('Cache-Control')).toBe('private, no-cache')
-      const refusal = await api.get(job, null)
-      expect(refusal.headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(refusal.headers.get('Cache-Control')).toBe('no-store')
+      const refused = await api.get(job, null)
+      expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(refused.headers.get('Cache-Control')).toBe('no-store')
     })
 
-    test('that did not change are 304, with the counts of now', async () => {
+    test('that did not change are 304 with the current total', async () => {
       const own = await startOwnApi(engine)
       const token = await own.tokenFor('cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r')
       const first = await own.get(`${articles}?per_page=1`, token)
@@ -108,11 +111,11 @@ describe.each(engines)('on %s', (engine) => {
         published_at: '2020-01-01T00:00:00Z',
       })
       await importFiles(own.databaseUrl, files, new Date('2026-11-21T00:00:00Z'))
-      const answer = await own.app.request(`/api/v1${articles}?per_page=1`, {
+      const response = await own.app.request(`/api/v1${articles}?per_page=1`, {
         headers: { Authorization: `Bearer ${token}`, 'If-None-Match': first.headers.get('ETag') ?? '' },
       })
-      expect(answer.status).toBe(304)
-      expect(answer.headers.get('X-Total')).toBe('2')
+      expect(response.status).toBe(304)
+      expect(response.headers.get('X-Total')).toBe('2')
     })
 
     test('describe the API', async () => {
@@ -123,13 +126,13 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   describe('a token', () => {
-    test('in the address is no token', async () => {
+    test('in the URL is not accepted', async () => {
       const token = await api.tokenFor('jobs_r')
       expect((await api.get(`${job}?access_token=${token}`, null)).status).toBe(401)
     })
 
     test.each(['Basic', 'bearer', 'BEARER'])(
-      'after %s is known by its scheme, in any case',
+      'after the scheme %s is accepted if it is Bearer in any case',
       async (scheme) => {
         const headers = { Authorization: `${scheme} ${await api.tokenFor('jobs_r')}` }
         expect((await api.app.request(`/api/v1${job}`, { headers })).status).toBe(
@@ -139,29 +142,29 @@ describe.each(engines)('on %s', (engine) => {
     )
   })
 
-  test('a record that does not meet the contract is logged whole and answered with a fixed sentence', async () => {
+  test('a record that violates the contract is logged as an error and returns 500 with a fixed message', async () => {
     const own = await startOwnApi(engine)
     const db = openDatabaseForWriting(own.databaseUrl)
     await db.updateTable('jobs').set({ document: '{"secret":1}' }).execute()
     await db.destroy()
-    const answer = await own.get(job)
-    expect(answer.status).toBe(500)
-    expect(await answer.json()).toEqual({
+    const response = await own.get(job)
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({
       error: 'internal_error',
-      error_description: 'something went wrong on our side',
+      error_description: 'internal server error',
     })
     expect(own.errors).toHaveLength(1)
   })
 })
 
-// Of Postgres: db/postgres.test.ts and outage.test.ts.
-describe('without the file of SQLite', () => {
+// For Postgres: db/postgres.test.ts and outage.test.ts.
+describe('the API on SQLite', () => {
   async function expectUnavailable({ get, errors }: TestApi) {
-    for (const address of [articles, job, '/external/organizations?name=a', embed]) {
-      const answer = await get(address)
-      expect(answer.status).toBe(503)
-      expect(answer.headers.get('Retry-After')).toBe('5')
-      expect(errorWire.parse(await answer.json()).error).toBe('unavailable')
+    for (const path of [articles, job, '/external/organizations?name=a', embed]) {
+      const response = await get(path)
+      expect(response.status).toBe(503)
+      expect(response.headers.get('Retry-After')).toBe('5')
+      expect(errorWire.parse(await response.json()).error).toBe('unavailable')
     }
     expect(errors).not.toHaveLength(0)
   }
@@ -171,7 +174,7 @@ describe('without the file of SQLite', () => {
     renameSync(replacement, path)
   }
 
-  test('answers 503, and recovers when it is back', async () => {
+  test('returns 503 while the database file is missing', async () => {
     const own = await startOwnApi('sqlite')
     renameSync(own.databaseUrl, `${own.databaseUrl}.away`)
     await expectUnavailable(own)
@@ -179,14 +182,14 @@ describe('without the file of SQLite', () => {
     expect((await own.get(embed)).status).toBe(200)
   })
 
-  test('that is one answers 503', async () => {
+  test('returns 503 when the database file is not SQLite', async () => {
     const own = await startOwnApi('sqlite')
     writeFileSync(`${own.databaseUrl}.new`, 'This is not a database. '.repeat(100))
     putInPlace(own.databaseUrl, `${own.databaseUrl}.new`)
     await expectUnavailable(own)
   })
 
-  test('of this version answers 503', async () => {
+  test('returns 503 when the tables are of another version', async () => {
     const own = await startOwnApi('sqlite')
     const db = openDatabaseForWriting(own.databaseUrl)
     await db.schema.alterTable('api_tokens').dropColumn('expires_at').execute()
@@ -195,7 +198,7 @@ describe('without the file of SQLite', () => {
     expect((await own.get(embed)).status).toBe(200)
   })
 
-  test('that holds tables answers 503', async () => {
+  test('returns 503 when the database file has no tables', async () => {
     const own = await startOwnApi('sqlite')
     await openDatabaseForWriting(`${own.databaseUrl}.new`).destroy()
     putInPlace(own.databaseUrl, `${own.databaseUrl}.new`)

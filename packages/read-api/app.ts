@@ -7,8 +7,8 @@ import type { Db } from './db/connect'
 import { createErrorHandler, type LogError, respondWithProblem } from './error-handler'
 import { compression } from './middleware/compression'
 import { type RateLimits, rateLimit } from './middleware/rate-limit'
-import { type AnsweredRequest, requestLog } from './middleware/request-log'
-import { answerHeaders } from './middleware/response-headers'
+import { type LoggedRequest, requestLog } from './middleware/request-log'
+import { responseHeaders } from './middleware/response-headers'
 import { sizeLimits } from './middleware/size-limits'
 import { createOperationNames, registerDescription } from './openapi'
 import { createResponses } from './responses'
@@ -23,26 +23,26 @@ import { createMedia } from './wire/media'
 
 export type ApiOptions = {
   db: Db
-  /** The address under which the files of the site are served, for images that the content names with a `/`. */
+  /** The origin that serves the site's files: the base of image paths in the content. */
   siteUrl: string
-  /** Accepted beside the stored tokens. */
+  /** Accepted in addition to the stored tokens. */
   ephemeralToken?: EphemeralToken
-  /** Told of every failure that is ours. */
+  /** Called for every error that is not the caller's. */
   logError?: LogError
-  /** Told of every request when it was answered. */
-  observe?: (request: AnsweredRequest) => void
-  /** Told of the digest of every stored token that was accepted. */
+  /** Called after every response. */
+  observe?: (request: LoggedRequest) => void
+  /** Called with the digest of every accepted stored token. */
   onTokenUsed?: (hash: string, at: Date) => void
-  /** Without them requests are not counted. */
+  /** Without limits, requests are not counted. */
   limits?: RateLimits
-  /** For a server that stands alone; Next compresses what it serves. */
+  /** For a server of its own; Next compresses its responses itself. */
   compresses?: boolean
   now?: () => Date
 }
 
 const embedPath = '/api/v1/embed/*'
 
-/** The Read API. Its `fetch` answers every request, whatever happens; it never throws. */
+/** The Read API. Its `fetch` never rejects: every error becomes a response. */
 export function createApp({
   db,
   siteUrl,
@@ -59,10 +59,10 @@ export function createApp({
   const app = new OpenAPIHono()
 
   app.use(requestLog(createOperationNames(app), observe))
-  app.use(answerHeaders())
+  app.use(responseHeaders())
   if (compresses) app.use(compression())
   app.use(embedPath, cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 }))
-  app.use(etag({ weak: true, retainedHeaders: keptWhenNotModified }))
+  app.use(etag({ weak: true, retainedHeaders }))
   app.use(sizeLimits())
   if (limits) app.use(rateLimit(limits, identify))
 
@@ -71,14 +71,14 @@ export function createApp({
   }
   registerDescription(app)
   app.route('/api/v1', docsRoutes())
-  refuseOtherMethods(app)
-  app.notFound((c) => respondWithProblem(c, new ApiProblem('not_found', 'there is nothing at this address')))
+  rejectOtherMethods(app)
+  app.notFound((c) => respondWithProblem(c, new ApiProblem('not_found', 'no operation has this URL')))
   app.onError(createErrorHandler(logError))
   return app
 }
 
-/** Counts can change while the page they belong to does not, and browsers must be let read a 304 as well. */
-const keptWhenNotModified = [
+/** Headers of a 304: the totals of a list can change while a page stays the same, and browsers need CORS for a 304. */
+const retainedHeaders = [
   ...RETAINED_304_HEADERS,
   'Access-Control-Allow-Origin',
   'Last-Modified',
@@ -90,7 +90,7 @@ const keptWhenNotModified = [
   'X-Offset',
 ]
 
-function refuseOtherMethods(app: OpenAPIHono): void {
+function rejectOtherMethods(app: OpenAPIHono): void {
   for (const path of new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))) {
     const allowed = path.startsWith('/api/v1/embed') ? 'GET, HEAD, OPTIONS' : 'GET, HEAD'
     app.all(path, () => {

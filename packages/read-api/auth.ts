@@ -6,15 +6,15 @@ import { type EphemeralToken, findGrant, type Grant } from './tokens'
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Of the token that was accepted. */
+    /** The `id` of the accepted token. */
     tokenId: string | undefined
   }
 }
 
 export type Auth = {
-  /** What the token of a request allows, `null` without one that is accepted. Asked of the database once a request. */
+  /** The grant of a request's token; `null` without an accepted token. Reads the database once per request. */
   identify: (c: Context) => Promise<Grant | null>
-  /** Throws unless the token of a request meets every requirement. */
+  /** Throws an `ApiProblem` unless the request's token meets every requirement. */
   authorize: (c: Context, ...requirements: ScopeRequirement[]) => Promise<void>
 }
 
@@ -22,10 +22,10 @@ export function createAuth(options: {
   db: Db
   ephemeralToken: EphemeralToken | undefined
   now: () => Date
-  /** Told of the digest of every stored token that was accepted. */
+  /** Called with the digest of every accepted stored token. */
   onTokenUsed: (hash: string, at: Date) => void
 }): Auth {
-  const known = new WeakMap<Context, Promise<Grant | null>>()
+  const grants = new WeakMap<Context, Promise<Grant | null>>()
 
   const find = async (c: Context) => {
     const header = c.req.header('Authorization') ?? ''
@@ -38,8 +38,8 @@ export function createAuth(options: {
     return grant
   }
   const identify = (c: Context) => {
-    const grant = known.get(c) ?? find(c)
-    known.set(c, grant)
+    const grant = grants.get(c) ?? find(c)
+    grants.set(c, grant)
     return grant
   }
   return {

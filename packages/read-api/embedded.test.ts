@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseForWriting } from './db/connect'
 import { createEmbeddedApi } from './embedded'
@@ -15,28 +16,32 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => api.stop())
 
-  test('the embedded API answers its own token, within the scopes asked for', async () => {
+  test('the embedded API accepts only its own token, with the requested scopes', async () => {
     const { fetch, token } = createEmbeddedApi({
       databaseUrl: api.databaseUrl,
       siteUrl,
       scopes: ['jobs_r'],
     })
-    const ask = (address: string, presented: string) =>
-      fetch(new Request(`${siteUrl}/api/v1${address}`, { headers: { Authorization: `Bearer ${presented}` } }))
-    expect((await ask('/external/jobs/WTTJ_gld0A7L', token)).status).toBe(200)
-    expect((await ask('/external/organizations?name=a', token)).status).toBe(403)
+    const get = (path: string, presented: string) =>
+      fetch(new Request(`${siteUrl}/api/v1${path}`, { headers: { Authorization: `Bearer ${presented}` } }))
+    expect((await get('/external/jobs/WTTJ_gld0A7L', token)).status).toBe(200)
+    expect((await get('/external/organizations?name=a', token)).status).toBe(403)
     const another = createEmbeddedApi({ databaseUrl: api.databaseUrl, siteUrl, scopes: ['jobs_r'] })
-    expect((await ask('/external/jobs/WTTJ_gld0A7L', another.token)).status).toBe(401)
+    expect((await get('/external/jobs/WTTJ_gld0A7L', another.token)).status).toBe(401)
   })
 })
 
-// Postgres can only be asked later, see `embedded.ts`.
-test('where nothing was imported into a file it says what to do', async () => {
+// On Postgres the API responds with 503, see `embedded.ts`.
+test('createEmbeddedApi throws for a file without content of this version, and says what to do', async () => {
   const { url: path, remove } = await createDatabase('sqlite')
   onTestFinished(remove)
   const create = () => createEmbeddedApi({ databaseUrl: `file:${path}`, siteUrl, scopes: [] })
-  const message = `No content found at ${path}. Run "npm run content:import" first.`
+  const message = `The database ${path} has no content of this version. Run "npm run content:import" first.`
   expect(create).toThrow(message)
   await openDatabaseForWriting(path).destroy()
+  expect(create).toThrow(message)
+  const db = openDatabaseForWriting(path)
+  onTestFinished(() => db.destroy())
+  await sql`create table content_version as select 'older' as version`.execute(db)
   expect(create).toThrow(message)
 })

@@ -5,27 +5,25 @@ import { isDatabaseUnavailable } from './db/database-unavailable'
 import { readSqliteFile } from './db/sqlite-file'
 import { randomToken } from './tokens'
 
-/** The Read API for HTTP callers, as a handler that a route mounts. It opens the database at the first request. */
-export function createHandler(options: { databaseUrl: string; siteUrl: string }) {
-  const { databaseUrl, siteUrl } = options
+type Options = { databaseUrl: string; siteUrl: string }
+type Fetch = (request: Request) => Promise<Response>
+
+/** The Read API for HTTP clients, for mounting in a route. Opens the database at the first request. */
+export function createHandler({ databaseUrl, siteUrl }: Options): Fetch {
   const app = createApp({ db: openDatabase(databaseUrl), siteUrl })
-  return async (request: Request): Promise<Response> => app.fetch(request)
+  return async (request) => app.fetch(request)
 }
 
-export type EmbeddedApi = {
-  fetch: (request: Request) => Promise<Response>
-  /** Good for this process only, with the scopes that were asked for. */
-  token: string
-}
+/** `token` has the requested scopes and is valid for `fetch` only. */
+export type EmbeddedApi = { fetch: Fetch; token: string }
 
-/** The Read API for callers in this process. Throws when nothing was ever imported into the file it is to read. */
-export function createEmbeddedApi(options: {
-  databaseUrl: string
-  siteUrl: string
-  scopes: readonly Scope[]
-}): EmbeddedApi {
-  const { databaseUrl, siteUrl, scopes } = options
-  // A server of databases can only be asked later; without content it answers 503.
+/** The Read API for callers in this process. Throws if its SQLite file has no content of this version. */
+export function createEmbeddedApi({
+  databaseUrl,
+  siteUrl,
+  scopes,
+}: Options & { scopes: readonly Scope[] }): EmbeddedApi {
+  // Postgres cannot be queried synchronously; without content the API responds with 503.
   if (!isPostgresUrl(databaseUrl)) expectContent(databasePath(databaseUrl))
   const token = randomToken()
   const app = createApp({ db: openDatabase(databaseUrl), siteUrl, ephemeralToken: { token, scopes } })
@@ -35,11 +33,12 @@ export function createEmbeddedApi(options: {
 function expectContent(path: string): void {
   const database = readSqliteFile(path)
   try {
-    // Of all tables the last that an import writes, and one that files of older versions do not have.
-    database.prepare('select 1 from content_version limit 1').all([])
+    // An import writes content_version last, and list_checkpoints is the newest table: older versions lack it.
+    database.prepare('select 1 from content_version, list_checkpoints limit 1').all([])
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    throw new Error(`No content found at ${path}. Run "npm run content:import" first.`, { cause: error })
+    const message = `The database ${path} has no content of this version. Run "npm run content:import" first.`
+    throw new Error(message, { cause: error })
   } finally {
     database.close()
   }

@@ -11,7 +11,7 @@ const requestsPerMinute = wholeNumber(0, 1_000_000)
 
 const schema = z
   .object({
-    /** The origin that serves the pictures which the content names by a path. */
+    /** The origin that serves the site's files: the base of image paths in the content. */
     SITE_URL: httpOrigin.optional(),
     DATABASE_URL: databaseUrl,
     PORT: port.optional(),
@@ -25,7 +25,7 @@ const schema = z
 
 type Env = z.infer<typeof schema>
 
-/** The settings of the API server's commands. Throws `EnvironmentError`. */
+/** The settings of the API server's commands. Throws `EnvironmentError` with all invalid names. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   return readEnvironment(schema, source)
 }

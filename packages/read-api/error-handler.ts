@@ -6,20 +6,20 @@ import { loggedPath } from './middleware/request-log'
 
 const retryAfterSeconds = 5
 
-/** Told of a failure that is ours. */
+/** Called for an error that is not the caller's. */
 export type LogError = (message: string, error: unknown, details: { requestId: string }) => void
 
-/** What is not an `ApiProblem` is logged whole and answered with a fixed sentence. */
+/** Logs every error but an `ApiProblem` with its stack and cause; the response has a fixed message. */
 export function createErrorHandler(logError: LogError): ErrorHandler {
   return (error, c) => {
     if (error instanceof ApiProblem) return respondWithProblem(c, error)
     logError(`${c.req.method} ${loggedPath(c)}`, error, { requestId: c.get('requestId') })
     if (isDatabaseUnavailable(error)) {
       const headers = { 'Retry-After': String(retryAfterSeconds) }
-      const what = isDatabaseBusy(error) ? 'too much is asked of the database' : 'the database is away'
+      const what = isDatabaseBusy(error) ? 'the database is overloaded' : 'the database is unavailable'
       return respondWithProblem(c, new ApiProblem('unavailable', `${what}, try again later`, headers))
     }
-    return respondWithProblem(c, new ApiProblem('internal_error', 'something went wrong on our side'))
+    return respondWithProblem(c, new ApiProblem('internal_error', 'internal server error'))
   }
 }
 

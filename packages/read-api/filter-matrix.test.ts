@@ -8,12 +8,12 @@ const filters = {
   media_website_url: 'acme.example',
   cms_sites_references: 'board',
 }
-const ways = ['absent', 'given', 'empty', 'blank', 'repeated'] as const
+const states = ['absent', 'given', 'empty', 'blank', 'repeated'] as const
 
-type Way = (typeof ways)[number]
+type State = (typeof states)[number]
 
-function inQuery(name: string, value: string, way: Way): string[] {
-  switch (way) {
+function inQuery(name: string, value: string, state: State): string[] {
+  switch (state) {
     case 'absent':
       return []
     case 'given':
@@ -27,8 +27,8 @@ function inQuery(name: string, value: string, way: Way): string[] {
   }
 }
 
-const cases = ways.flatMap((name) =>
-  ways.flatMap((website) => ways.map((site): [Way, Way, Way] => [name, website, site])),
+const cases = states.flatMap((name) =>
+  states.flatMap((website) => states.map((site): [State, State, State] => [name, website, site])),
 )
 
 describe.each(engines)('on %s', (engine) => {
@@ -40,17 +40,17 @@ describe.each(engines)('on %s', (engine) => {
   afterAll(() => api.stop())
 
   test.each(cases)(
-    'organizations by a name that is %s, a website that is %s, a site that is %s',
+    'organizations respond to exactly one filter: name %s, website %s, site %s',
     async (...each) => {
       const query = Object.entries(filters).flatMap(([name, value], index) =>
         inQuery(name, value, each[index] ?? 'absent'),
       )
-      const answer = await api.get(`/external/organizations?${query.join('&')}`)
+      const response = await api.get(`/external/organizations?${query.join('&')}`)
       const isOne =
-        each.filter((way) => way === 'given').length === 1 &&
-        each.filter((way) => way === 'absent').length === 2
-      expect(answer.status).toBe(isOne ? 200 : 400)
-      const body = await answer.json()
+        each.filter((state) => state === 'given').length === 1 &&
+        each.filter((state) => state === 'absent').length === 2
+      expect(response.status).toBe(isOne ? 200 : 400)
+      const body = await response.json()
       if (isOne) expect(body.length).toBeGreaterThan(0)
       else expect(body.error).toBe('validation_failed')
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** As much of a JSON schema as matters here. */
-export const schemaForm = z.looseObject({
+/** The keywords of JSON Schema that examples are built from. */
+export const schemaKeywords = z.looseObject({
   $ref: z.string().optional(),
   examples: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),
@@ -10,11 +10,11 @@ export const schemaForm = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
 })
 
-export type SchemaForm = z.infer<typeof schemaForm>
+export type SchemaKeywords = z.infer<typeof schemaKeywords>
 
-/** An example of a schema, put together from those of its fields; a field without one is an empty text or null. */
-export function exampleOf(schema: unknown, named: Record<string, SchemaForm>): unknown {
-  const { $ref, examples, anyOf, items, properties, type } = schemaForm.parse(schema)
+/** The example of a schema, built from the examples of its fields; a field without one is an empty value. */
+export function exampleOf(schema: unknown, named: Record<string, SchemaKeywords>): unknown {
+  const { $ref, examples, anyOf, items, properties, type } = schemaKeywords.parse(schema)
   if (examples) return examples[0]
   if ($ref !== undefined) return exampleOf(named[$ref.replace(/^.*\//, '')], named)
   if (anyOf) return exampleOf(anyOf[0], named)

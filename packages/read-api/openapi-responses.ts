@@ -10,9 +10,9 @@ const challenge = {
   },
 }
 
-/** What can go wrong, by status; operations refer to these. */
+/** The error responses by status; operations refer to them. */
 export const errorComponents = {
-  304: { description: 'The answer is the one whose ETag was given with If-None-Match' },
+  304: { description: 'The response has not changed: If-None-Match contains its ETag' },
   400: error('A parameter is missing or invalid', {
     error: 'validation_failed',
     error_description: 'page is invalid',
@@ -22,7 +22,7 @@ export const errorComponents = {
     { error: 'unauthorized', error_description: 'a valid access token is required' },
     challenge,
   ),
-  403: error('The token lacks a scope; the answer is the same whether the record exists or not', {
+  403: error('The token lacks a scope; the response does not depend on whether the record exists', {
     error: 'invalid_scope',
     error_description: 'missing scope: jobs_r or jobs_rw',
   }),
@@ -31,17 +31,17 @@ export const errorComponents = {
     error_description: 'there is no such job',
   }),
   429: error(
-    'More requests in a minute than the token or the address may make',
+    'More requests in a minute than the limit of the token or the IP address',
     { error: 'too_many_requests', error_description: 'too many requests with this token, try again later' },
     retryAfter,
   ),
-  500: error('The fault is ours', {
+  500: error('Internal server error', {
     error: 'internal_error',
-    error_description: 'something went wrong on our side',
+    error_description: 'internal server error',
   }),
   503: error(
-    'The database is away',
-    { error: 'unavailable', error_description: 'the database is away, try again later' },
+    'The database is unavailable or overloaded',
+    { error: 'unavailable', error_description: 'the database is unavailable, try again later' },
     retryAfter,
   ),
 }

@@ -18,30 +18,30 @@ const operation = z.looseObject({
   parameters: z.array(z.looseObject({ name: z.string(), description: z.string(), schema })),
   responses: z.record(z.string(), z.unknown()),
 })
-const documentForm = z.object({
+const documentSchema = z.object({
   paths: z.record(z.string(), z.object({ get: operation })),
   components: z.object({
     schemas: z.record(z.string(), schema),
     responses: z.record(z.string(), z.unknown()),
   }),
 })
-const document = documentForm.parse(describeApi(app))
+const document = documentSchema.parse(describeApi(app))
 const operations = Object.values(document.paths).map(({ get }) => get)
 
-/** Where a field says nothing of itself, or shows nothing of its values. */
-function silentFields(value: unknown, path: string): string[] {
+/** The fields without a description or an example. */
+function undocumentedFields(value: unknown, path: string): string[] {
   const { $ref, examples, properties, items, anyOf } = z.looseObject({}).parse(value)
   if ($ref !== undefined || examples !== undefined) return []
-  if (items !== undefined) return silentFields(items, `${path}[]`)
-  if (Array.isArray(anyOf)) return silentFields(anyOf[0], path)
+  if (items !== undefined) return undocumentedFields(items, `${path}[]`)
+  if (Array.isArray(anyOf)) return undocumentedFields(anyOf[0], path)
   if (properties === undefined) return [`${path} has no example`]
   return Object.entries(z.record(z.string(), schema).parse(properties)).flatMap(([name, property]) => [
     ...(property.description === undefined ? [`${path}.${name} has no description`] : []),
-    ...silentFields(property, `${path}.${name}`),
+    ...undocumentedFields(property, `${path}.${name}`),
   ])
 }
 
-test('the committed description is that of the routes; if not, run npm run openapi', () => {
+test('the committed description equals that of the routes (npm run openapi writes it)', () => {
   expect(readFileSync('packages/api-contract/openapi.json', 'utf8')).toBe(formatApiDescription(app))
 })
 
@@ -50,7 +50,7 @@ test('every field has a description and an example', () => {
   expect(Object.keys(schemas)).toEqual(
     expect.arrayContaining(['Organization', 'Job', 'Embed', 'Article', 'Error']),
   )
-  expect(Object.entries(schemas).flatMap(([name, value]) => silentFields(value, name))).toEqual([])
+  expect(Object.entries(schemas).flatMap(([name, value]) => undocumentedFields(value, name))).toEqual([])
 })
 
 describe('every operation', () => {
@@ -73,7 +73,7 @@ describe('every operation', () => {
   )
 
   test.each(operations)(
-    '$operationId says its scopes and those of its blocks',
+    '$operationId: the description names the scopes of the operation and of its blocks',
     ({ operationId, description, parameters }) => {
       const needed =
         z.record(z.string(), z.array(z.array(z.string()))).parse(operationScopes)[operationId] ?? []
@@ -89,7 +89,7 @@ describe('every operation', () => {
   )
 
   test.each(operations)(
-    '$operationId: every error it refers to is there, with an example',
+    '$operationId: every error response refers to a component that exists',
     ({ responses }) => {
       for (const status of Object.keys(responses).filter((status) => status !== '200')) {
         expect(responses[status]).toEqual({ $ref: `#/components/responses/${status}` })
@@ -99,13 +99,13 @@ describe('every operation', () => {
   )
 })
 
-describe('the page of the description', () => {
-  test('loads its own files and nothing else', async () => {
-    const answer = await app.request('/api/v1/docs')
-    expect(answer.headers.get('Content-Security-Policy')).toMatch(
+describe('the documentation page', () => {
+  test('loads only files of its own server', async () => {
+    const response = await app.request('/api/v1/docs')
+    expect(response.headers.get('Content-Security-Policy')).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self';/,
     )
-    const html = await answer.text()
+    const html = await response.text()
     expect(html).not.toMatch(/https?:|\/\//)
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => file ?? '')
     expect(files).toHaveLength(5)

@@ -3,7 +3,7 @@ import { errorWire } from '@vitrine/api-contract/error'
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { z } from 'zod'
-import { exampleOf, type SchemaForm, schemaForm } from './openapi-examples'
+import { exampleOf, type SchemaKeywords, schemaKeywords } from './openapi-examples'
 import { errorComponents } from './openapi-responses'
 
 export type ApiDescription = typeof head & { paths: object; components: object }
@@ -28,15 +28,15 @@ const head = {
     title: 'Recruitment content and organization Read API',
     version: '1',
     description: [
-      'Organizations, jobs and articles, read only. Every operation is a GET and answers JSON.',
-      'Parameters that are not described are ignored; a described one with a wrong value is a 400 that names it.',
-      'Parameters are checked before the token, and the token before anything is looked up.',
+      'Organizations, jobs and articles, read only. Every operation is a GET and responds with JSON.',
+      'Parameters that are not described are ignored; an invalid value of a described one is a 400 that names it.',
+      'Parameters are validated before the token, and the token before any record is read.',
       'References are case-sensitive.',
     ].join(' '),
     license: { name: 'MIT', identifier: 'MIT' },
     contact: { name: 'Vitrine' },
   },
-  servers: [{ url: '/', description: 'The server this description comes from' }],
+  servers: [{ url: '/', description: 'The server of this description' }],
   tags: [
     { name: 'Organizations', description: 'Employers, for partners' },
     { name: 'Jobs', description: 'One job by its reference' },
@@ -45,15 +45,15 @@ const head = {
   ],
 }
 
-/** Every shape that the contract names. Readers must bear more fields than these, so that none is closed. */
-function nameSchemas(): Record<string, SchemaForm> {
-  // Makes sure that the shapes of errors are there whatever else was loaded.
+/** Every named schema of the contract. None is closed, because clients have to accept further fields. */
+function nameSchemas(): Record<string, SchemaKeywords> {
+  // Loads the error schemas into the registry, whatever other modules import.
   errorWire.meta()
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     io: 'input',
     uri: (id) => `${schemaPath}${id}`,
     override: ({ jsonSchema }) => {
-      // Patterns repeat what formats and descriptions say, and the bounds are those of any whole number here.
+      // Patterns repeat the formats and descriptions, and these bounds are those of any safe integer.
       delete jsonSchema.pattern
       delete jsonSchema.propertyNames
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -63,21 +63,21 @@ function nameSchemas(): Record<string, SchemaForm> {
   const named = Object.entries(schemas).filter(([name]) => name !== '__shared')
   return Object.fromEntries(
     named
-      .map(([name, { $id, $schema, id, ...schema }]): [string, SchemaForm] => [
+      .map(([name, { $id, $schema, id, ...schema }]): [string, SchemaKeywords] => [
         name,
-        schemaForm.parse(schema),
+        schemaKeywords.parse(schema),
       ])
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   )
 }
 
-/** Adds what belongs to no operation, and serves the document. */
+/** Adds the security scheme, and serves the document. */
 export function registerDescription(app: OpenAPIHono): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
     description:
-      'An access token, in the Authorization header and nowhere else. Its scopes decide what it opens.',
+      'An access token, in the Authorization header only. Its scopes decide which operations and blocks it allows.',
   })
   let text: string | undefined
   app.get('/api/v1/openapi.json', (c) => {
@@ -86,12 +86,12 @@ export function registerDescription(app: OpenAPIHono): void {
   })
 }
 
-/** The document as it is committed. */
+/** The document as committed in packages/api-contract/openapi.json. */
 export function formatApiDescription(app: OpenAPIHono): string {
   return `${JSON.stringify(describeApi(app), null, 2)}\n`
 }
 
-/** Tells the operation of a request by the route that matched, `none` where that is no operation. */
+/** Returns the operation id of the route that matched a request, or `none` if the route has none. */
 export function createOperationNames(app: OpenAPIHono): (c: Context) => string {
   let names: ReadonlyMap<string, string> | undefined
   return (c) => {

@@ -26,14 +26,14 @@ afterAll(() => postgres.stop())
 
 type Sample = { at: number; ms: number; status: number }
 
-/** `npm run api` as a process of its own, under `loops` requests at a time. */
+/** Starts `npm run api` as a child process and sends it `loops` concurrent requests all the time. */
 async function startLoadedApi() {
   const port = await getPort()
   const environment = {
     NODE_ENV: 'production' as const,
     DATABASE_URL: postgres.url,
     PORT: String(port),
-    // The load is more than one reader may ask.
+    // The load exceeds the limits of one client.
     API_RATE_LIMIT_PER_MINUTE: '0',
     API_RATE_LIMIT_PER_ADDRESS: '0',
   }
@@ -41,15 +41,15 @@ async function startLoadedApi() {
     env: environment,
     stdio: 'ignore',
   })
-  const ask = async (address: string) => {
+  const get = async (path: string) => {
     const headers = { Authorization: `Bearer ${token}` }
-    const answer = await fetch(`http://127.0.0.1:${port}/api/v1${address}`, { headers })
-    expectStrict(`/api/v1${address}`, answer.status, await answer.text())
-    if (answer.status === 503) expect(answer.headers.get('Retry-After')).toBe('5')
-    return answer.status
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, { headers })
+    expectStrict(`/api/v1${path}`, response.status, await response.text())
+    if (response.status === 503) expect(response.headers.get('Retry-After')).toBe('5')
+    return response.status
   }
-  const addresses = ['/embed?organization_reference=AcmE01', '/external/cms/articles/all', '/external/jobs/x']
-  const isUp = () => ask('/openapi.json').catch(() => 0)
+  const paths = ['/embed?organization_reference=AcmE01', '/external/cms/articles/all', '/external/jobs/x']
+  const isUp = () => get('/openapi.json').catch(() => 0)
   while (child.exitCode === null && (await isUp()) !== 200) await wait(50)
 
   const samples: Sample[] = []
@@ -57,8 +57,8 @@ async function startLoadedApi() {
   const running = Array.from({ length: loops }, async (_, index) => {
     while (isRunning) {
       const at = performance.now()
-      // A request without an answer counts as one that would never end.
-      const status = await ask(addresses[index % addresses.length] ?? '').catch(() => 0)
+      // Status 0 is a request without a response.
+      const status = await get(paths[index % paths.length] ?? '').catch(() => 0)
       samples.push({ at, ms: performance.now() - at, status })
       await wait(5)
     }
@@ -71,7 +71,7 @@ async function startLoadedApi() {
   return { samples, isAlive: () => child.exitCode === null, stop }
 }
 
-test('Postgres killed under load is a quick 503, and its return is noticed without a restart', async () => {
+test('the API under load responds with 503 within 1.5 s after Postgres is killed, and recovers without a restart', async () => {
   const { samples, isAlive, stop } = await startLoadedApi()
   try {
     await wait(500)

@@ -1,6 +1,6 @@
 export type Paging = { page: number; per_page: number }
 
-/** One page of a list that holds `total` records in all. */
+/** One page of a list; `total` is the number of records on all pages. */
 export type Page<Item> = { items: Item[]; total: number }
 
 export function offsetOf({ page, per_page }: Paging): number {
@@ -8,9 +8,9 @@ export function offsetOf({ page, per_page }: Paging): number {
 }
 
 /**
- * The headers of a page; `understood` names every parameter that was. Addresses in `Link` have no others (four times
- * over, they could be more than a proxy lets through), and are relative, because the server does not know under which
- * name its caller reached it.
+ * The headers of a page. URLs in `Link` repeat only the parameters in `understood`: with all parameters, four times
+ * over, the header could exceed the limit of a proxy. They are relative, because the server does not know the host
+ * name that its client used.
  */
 export function pageHeaders(
   url: string,

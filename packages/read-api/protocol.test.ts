@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type ApiOptions, createApp } from './app'
 import { openDatabase } from './db/connect'
-import type { AnsweredRequest } from './middleware/request-log'
+import type { LoggedRequest } from './middleware/request-log'
 import { makeFiles } from './testing/content-folder'
 import { engines } from './testing/engines'
 import { startApi, type TestApi } from './testing/test-api'
@@ -23,7 +23,7 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => api.stop())
 
-  /** The app as somebody else would run it, on the same content. */
+  /** An app with other options on the same database. */
   function makeApp(options: Partial<ApiOptions>) {
     const db = openDatabase(api.databaseUrl)
     onTestFinished(() => db.destroy())
@@ -34,29 +34,29 @@ describe.each(engines)('on %s', (engine) => {
     headers: { Authorization: `Bearer ${token}`, ...headers },
   })
 
-  describe('what may be kept', () => {
-    test('is public for embed, and depends on the encoding alone', async () => {
+  describe('caching', () => {
+    test('is public for embed, and varies by the encoding only', async () => {
       const { headers } = await api.app.request(embed)
       expect(headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=300')
       expect(headers.get('Vary')).toBe('Accept-Encoding')
     })
 
-    test.each([job, organizations])('is private for %s, and depends on the token', async (address) => {
-      const { headers } = await api.app.request(address, withToken())
+    test.each([job, organizations])('is private for %s, and varies by the token', async (path) => {
+      const { headers } = await api.app.request(path, withToken())
       expect(headers.get('Cache-Control')).toBe('private, no-cache')
       expect(headers.get('Vary')).toBe('Accept-Encoding, Authorization')
     })
 
-    test('is nothing of an error', async () => {
-      for (const address of ['/api/v1/embed?organization_reference=none', job, '/nothing']) {
-        expect((await api.app.request(address)).headers.get('Cache-Control')).toBe('no-store')
+    test('is forbidden for errors', async () => {
+      for (const path of ['/api/v1/embed?organization_reference=none', job, '/nothing']) {
+        expect((await api.app.request(path)).headers.get('Cache-Control')).toBe('no-store')
       }
     })
 
-    test.each([embed, job])('of %s is confirmed by 304 with the same headers', async (address) => {
-      const first = await api.app.request(address, withToken())
+    test.each([embed, job])('of %s is revalidated by a 304 with the same headers', async (path) => {
+      const first = await api.app.request(path, withToken())
       const again = await api.app.request(
-        address,
+        path,
         withToken({ 'If-None-Match': first.headers.get('ETag') ?? '' }),
       )
       expect(again.status).toBe(304)
@@ -68,32 +68,32 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test.each([
-    ['the tag alone', (tag: string) => tag, 304],
-    ['the tag among others', (tag: string) => `"a", ${tag}, W/"b"`, 304],
-    ['the tag as if it were strong', (tag: string) => tag.replace('W/', ''), 304],
-    ['any', () => '*', 304],
-    ['others', () => 'W/"a", "b"', 200],
-  ])('If-None-Match with %s', async (_name, write, status) => {
-    for (const address of [embed, job, organizations, '/api/v1/openapi.json']) {
-      const first = await api.app.request(address, withToken())
+    ['the ETag alone', (tag: string) => tag, 304],
+    ['the ETag among others', (tag: string) => `"a", ${tag}, W/"b"`, 304],
+    ['the ETag as a strong one', (tag: string) => tag.replace('W/', ''), 304],
+    ['an asterisk', () => '*', 304],
+    ['other ETags', () => 'W/"a", "b"', 200],
+  ])('If-None-Match with %s responds with the right status', async (_name, write, status) => {
+    for (const path of [embed, job, organizations, '/api/v1/openapi.json']) {
+      const first = await api.app.request(path, withToken())
       const tag = first.headers.get('ETag') ?? ''
       expect(tag).toMatch(/^W\/"[^"]+"$/)
       for (const method of ['GET', 'HEAD']) {
-        const answer = await api.app.request(address, {
+        const response = await api.app.request(path, {
           method,
           ...withToken({ 'If-None-Match': write(tag) }),
         })
-        expect(answer.status).toBe(status)
-        expect(answer.headers.get('ETag')).toBe(tag)
-        expect(answer.headers.get('X-Total')).toBe(first.headers.get('X-Total'))
-        expect(await answer.text()).toBe(
+        expect(response.status).toBe(status)
+        expect(response.headers.get('ETag')).toBe(tag)
+        expect(response.headers.get('X-Total')).toBe(first.headers.get('X-Total'))
+        expect(await response.text()).toBe(
           status === 304 || method === 'HEAD' ? '' : await first.clone().text(),
         )
       }
     }
   })
 
-  test('Last-Modified is the newest updated_at that is shown, and is not said of embed', async () => {
+  test('Last-Modified is the newest updated_at shown; embed has none', async () => {
     const one = await api.app.request(job, withToken())
     const { updated_at } = await one.json()
     expect(Date.parse(one.headers.get('Last-Modified') ?? '')).toBe(
@@ -104,7 +104,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await api.app.request(embed)).headers.has('Last-Modified')).toBe(false)
   })
 
-  describe('a server that compresses', () => {
+  describe('compression', () => {
     test.each([
       ['br', 'br'],
       ['gzip', 'gzip'],
@@ -115,19 +115,19 @@ describe.each(engines)('on %s', (engine) => {
       ['gzip;q=0', null],
       ['', null],
       ['gzip;q=x', null],
-    ])('answers %j with %s', async (accepted, expected) => {
-      const answer = await makeApp({ compresses: true }).request(embed, {
+    ])('for Accept-Encoding %j is %s', async (accepted, expected) => {
+      const response = await makeApp({ compresses: true }).request(embed, {
         headers: { 'Accept-Encoding': accepted },
       })
-      expect(answer.headers.get('Content-Encoding')).toBe(expected)
-      const body = Buffer.from(await answer.arrayBuffer())
+      expect(response.headers.get('Content-Encoding')).toBe(expected)
+      const body = Buffer.from(await response.arrayBuffer())
       const plain =
         expected === 'br' ? brotliDecompressSync(body) : expected === 'gzip' ? gunzipSync(body) : body
       expect(JSON.parse(plain.toString())).toEqual(await api.getJson('/embed?organization_reference=AcmE01'))
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
     })
 
-    test('leaves what is small as it is, and HEAD without a body', async () => {
+    test('skips small bodies, and sets the header of HEAD without a body', async () => {
       const headers = { 'Accept-Encoding': 'gzip' }
       const app = makeApp({ compresses: true })
       expect((await app.request('/nothing', { headers })).headers.has('Content-Encoding')).toBe(false)
@@ -136,20 +136,20 @@ describe.each(engines)('on %s', (engine) => {
       expect(await head.text()).toBe('')
     })
 
-    test('is not the one inside Next', async () => {
-      const answer = await api.app.request(embed, { headers: { 'Accept-Encoding': 'gzip' } })
-      expect(answer.headers.has('Content-Encoding')).toBe(false)
+    test('is off in the embedded API', async () => {
+      const response = await api.app.request(embed, { headers: { 'Accept-Encoding': 'gzip' } })
+      expect(response.headers.has('Content-Encoding')).toBe(false)
     })
   })
 
   describe('other origins', () => {
-    test('may ask embed before they ask it', async () => {
+    test('may send a preflight request to embed', async () => {
       const headers = { Origin: 'https://a.example', 'Access-Control-Request-Method': 'GET' }
-      const answer = await api.app.request(embed, { method: 'OPTIONS', headers })
-      expect(answer.status).toBe(204)
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-      expect(answer.headers.get('Access-Control-Allow-Methods')).toBe('GET,HEAD,OPTIONS')
-      expect(answer.headers.has('Access-Control-Allow-Credentials')).toBe(false)
+      const response = await api.app.request(embed, { method: 'OPTIONS', headers })
+      expect(response.status).toBe(204)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET,HEAD,OPTIONS')
+      expect(response.headers.has('Access-Control-Allow-Credentials')).toBe(false)
     })
 
     test.each([
@@ -158,41 +158,41 @@ describe.each(engines)('on %s', (engine) => {
       ['/api/v1/embed/?organization_reference=AcmE01', 200],
       ['/api/v1/embed?organization_reference=none', 404],
       [`${embed}&x=${'a'.repeat(9000)}`, 414],
-    ])('may read embed: %.60s answers %i', async (address, status) => {
-      const answer = await api.app.request(address)
-      expect(answer.status).toBe(status)
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    ])('may read embed: %.60s responds with %i', async (path, status) => {
+      const response = await api.app.request(path)
+      expect(response.status).toBe(status)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
     })
 
     test.each(['/api/v1/embedded', '/api/v1/openapi.json', '/api/v1/docs', job])(
       'may not read %s',
-      async (address) => {
-        const answer = await api.app.request(address, withToken({ Origin: 'https://a.example' }))
-        expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
+      async (path) => {
+        const response = await api.app.request(path, withToken({ Origin: 'https://a.example' }))
+        expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
       },
     )
   })
 
   describe('a request', () => {
-    test('keeps its id where it is sane', async () => {
-      const seen: AnsweredRequest[] = []
+    test('has the id of its X-Request-Id header if that is valid, else a new one', async () => {
+      const seen: LoggedRequest[] = []
       const app = makeApp({ observe: (request) => seen.push(request) })
-      for (const [given, isKept] of [
+      for (const [given, isValid] of [
         ['abc-1.2:3_4', true],
         ['a b', false],
         ['x'.repeat(129), false],
         ['', false],
       ] as const) {
-        const answer = await app.request(embed, { headers: { 'X-Request-Id': given } })
-        const id = answer.headers.get('X-Request-Id') ?? ''
-        if (isKept) expect(id).toBe(given)
+        const response = await app.request(embed, { headers: { 'X-Request-Id': given } })
+        const id = response.headers.get('X-Request-Id') ?? ''
+        if (isValid) expect(id).toBe(given)
         else expect(id).toMatch(/^[0-9a-f-]{36}$/)
         expect(seen.pop()?.requestId).toBe(id)
       }
     })
 
-    test('is told of without anything of its query or its token', async () => {
-      const seen: AnsweredRequest[] = []
+    test('is reported without its query and its token', async () => {
+      const seen: LoggedRequest[] = []
       const app = makeApp({ observe: (request) => seen.push(request) })
       await app.request(`${job}?stages=true&secret=hunter2`, withToken())
       await app.request(`/api/v1/external/jobs/${token}`, withToken())
@@ -209,62 +209,62 @@ describe.each(engines)('on %s', (engine) => {
       expect(seen[0]).toMatchObject({ path: job, token: expect.stringMatching(/^[0-9a-f]{8}$/) })
     })
 
-    test('of an address over 8 KB answers 414, with headers over 16 KB 431', async () => {
+    test('with a URL over 8 KB gets 414, with headers over 16 KB 431', async () => {
       for (const [bytes, status] of [
         [8000, 200],
         [8300, 414],
         [65_536, 414],
       ] as const) {
-        const answer = await api.app.request(`${embed}&x=${'a'.repeat(bytes - embed.length)}`)
-        expect(answer.status).toBe(status)
-        if (status === 414) expect(errorWire.parse(await answer.json()).error).toBe('uri_too_long')
+        const response = await api.app.request(`${embed}&x=${'a'.repeat(bytes - embed.length)}`)
+        expect(response.status).toBe(status)
+        if (status === 414) expect(errorWire.parse(await response.json()).error).toBe('uri_too_long')
       }
       for (const [bytes, status] of [
         [16_000, 200],
         [16_500, 431],
       ] as const) {
-        const answer = await api.app.request(embed, { headers: { 'X-Long': 'a'.repeat(bytes) } })
-        expect(answer.status).toBe(status)
-        if (status === 431) expect(errorWire.parse(await answer.json()).error).toBe('headers_too_large')
+        const response = await api.app.request(embed, { headers: { 'X-Long': 'a'.repeat(bytes) } })
+        expect(response.status).toBe(status)
+        if (status === 431) expect(errorWire.parse(await response.json()).error).toBe('headers_too_large')
       }
     })
   })
 
   describe('limits', () => {
-    /** Allows so many of each key, and says which keys were counted. */
+    /** Limits with the same allowance for each key; `counts` has the counted keys. */
     function makeLimits(allowed: number) {
       const counts = new Map<string, number>()
       const count = async (key: string) => {
         counts.set(key, (counts.get(key) ?? 0) + 1)
         return (counts.get(key) ?? 0) > allowed ? 7 : 0
       }
-      return { counts, countToken: count, countAddress: (_: Context) => count('address') }
+      return { counts, countToken: count, countAddress: (_: Context) => count('client') }
     }
 
-    test('are of the token where there is one, else of the address', async () => {
+    test('apply to the token, or to the IP path without an accepted token', async () => {
       const limits = makeLimits(2)
       const app = makeApp({ limits })
-      const statuses = async (address: string, init = {}) => {
-        const answers = [
-          await app.request(address, init),
-          await app.request(address, init),
-          await app.request(address, init),
+      const statuses = async (path: string, init = {}) => {
+        const responses = [
+          await app.request(path, init),
+          await app.request(path, init),
+          await app.request(path, init),
         ]
-        return answers.map((answer) => answer.status)
+        return responses.map((response) => response.status)
       }
       expect(await statuses(job, withToken())).toEqual([200, 200, 429])
       expect(await statuses(embed)).toEqual([200, 200, 429])
-      // A wrong token is no token, so that guessing is counted on who guesses.
+      // A wrong token counts on the IP path, which limits guessing.
       expect(await statuses(job, { headers: { Authorization: 'Bearer vit_wrong' } })).toEqual([429, 429, 429])
       expect(limits.counts.size).toBe(2)
     })
 
-    test('that are passed answer 429, when to come back, and the error body', async () => {
-      const answer = await makeApp({ limits: makeLimits(0) }).request(embed)
-      expect(answer.status).toBe(429)
-      expect(answer.headers.get('Retry-After')).toBe('7')
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-      expect(errorWire.parse(await answer.json()).error).toBe('too_many_requests')
+    test('respond with 429, Retry-After and the error body when exceeded', async () => {
+      const response = await makeApp({ limits: makeLimits(0) }).request(embed)
+      expect(response.status).toBe(429)
+      expect(response.headers.get('Retry-After')).toBe('7')
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(errorWire.parse(await response.json()).error).toBe('too_many_requests')
     })
   })
 })

@@ -16,15 +16,15 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed
 }
 
-test('remembered answers do not keep the addresses that asked for them', async () => {
+test('cached responses do not hold the URLs of their requests in memory', async () => {
   const token = await api.tokenFor('cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r')
   const count = 600
   const growth = async (name: string, junkLength: number) => {
     const before = heapInUse()
     for (let index = 0; index < count; index += 1) {
-      const asked = `q=nobodywritesof${name}${index}&junk=${String(index).padEnd(junkLength, 'x')}`
-      const answer = await api.get(`/external/cms/articles/all?${asked}`, token)
-      expect(answer.status).toBe(200)
+      const query = `q=nobodywritesof${name}${index}&junk=${String(index).padEnd(junkLength, 'x')}`
+      const response = await api.get(`/external/cms/articles/all?${query}`, token)
+      expect(response.status).toBe(200)
     }
     return heapInUse() - before
   }

@@ -71,8 +71,8 @@ const paging = {
 }
 const dates = { updated_after: day, created_after: day }
 
-/** Addresses by the parameters of their operation; each parameter is there or not. */
-function addresses(
+/** Paths with random query parameters. */
+function paths(
   path: string,
   always: Record<string, fc.Arbitrary<string>>,
   sometimes: Record<string, fc.Arbitrary<string>>,
@@ -82,7 +82,7 @@ function addresses(
     .map((query) => `${path}?${new URLSearchParams(query)}`)
 }
 
-const articles = addresses(
+const articles = paths(
   '/external/cms/articles/all',
   {},
   {
@@ -101,7 +101,7 @@ const articles = addresses(
 )
 const blocks = { offices: flag, images: flag, videos: flag }
 const organizationsBy = (name: string, value: fc.Arbitrary<string>) =>
-  addresses('/external/organizations', { [name]: value }, { ...paging, ...dates, ...blocks })
+  paths('/external/organizations', { [name]: value }, { ...paging, ...dates, ...blocks })
 const organizations = fc.oneof(
   organizationsBy(
     'cms_sites_references',
@@ -119,13 +119,13 @@ const organizations = fc.oneof(
 const jobs = fc
   .constantFrom('WTTJ_gld0A7L', 'wttj_gld0A7L', 'JOB_draft', 'JOB_archived', 'job-1', 'job-11', 'none')
   .chain((reference) =>
-    addresses(
+    paths(
       `/external/jobs/${reference}`,
       {},
       { stages: flag, office: flag, candidates_count: flag, organization: flag, websites: flag },
     ),
   )
-const embeds = addresses(
+const embeds = paths(
   '/embed',
   { organization_reference: fc.constantFrom('AcmE01', 'org3', 'Org4', 'org4') },
   {},
@@ -138,16 +138,16 @@ const anyQuery = fc.oneof(
   { arbitrary: embeds, weight: 1 },
 )
 
-async function ask(api: TestApi, address: string) {
-  const answer = await api.get(address)
-  return { status: answer.status, total: answer.headers.get('X-Total'), body: await answer.json() }
+async function get(api: TestApi, path: string) {
+  const response = await api.get(path)
+  return { status: response.status, total: response.headers.get('X-Total'), body: await response.json() }
 }
 
-test('both engines answer 2,000 random queries alike', async () => {
+test('both engines respond alike to 2,000 random queries', async () => {
   const statuses = new Map<number, number>()
   await fc.assert(
-    fc.asyncProperty(anyQuery, async (address) => {
-      const [one, other] = await Promise.all([ask(sqlite, address), ask(postgres, address)])
+    fc.asyncProperty(anyQuery, async (path) => {
+      const [one, other] = await Promise.all([get(sqlite, path), get(postgres, path)])
       statuses.set(one.status, (statuses.get(one.status) ?? 0) + 1)
       expect(other).toEqual(one)
     }),

@@ -8,15 +8,15 @@ import { createToken } from './tokens'
 
 type AnyOf = readonly Scope[]
 
-/** As the description of the API has it, written down again: what the code says is what is tested. */
+/** A copy of the rules in the API's description, because the code under test must not be their source. */
 const operations: {
-  address: string
+  path: string
   absent: string
   needs: readonly AnyOf[]
   blocks: Record<string, { needs?: AnyOf; keys: readonly string[] }>
 }[] = [
   {
-    address: '/external/organizations?cms_sites_references=board',
+    path: '/external/organizations?cms_sites_references=board',
     absent: '/external/organizations?cms_sites_references=none',
     needs: [['su_organizations_r']],
     blocks: {
@@ -26,7 +26,7 @@ const operations: {
     },
   },
   {
-    address: '/external/jobs/WTTJ_gld0A7L?',
+    path: '/external/jobs/WTTJ_gld0A7L?',
     absent: '/external/jobs/none?',
     needs: [['jobs_r', 'jobs_rw']],
     blocks: {
@@ -39,7 +39,7 @@ const operations: {
     },
   },
   {
-    address: '/external/cms/articles/all?',
+    path: '/external/cms/articles/all?',
     absent: '/external/cms/articles/all?indexed=none',
     needs: [['cms_collection_categories_r'], ['cms_collections_r'], ['cms_articles_r']],
     blocks: {},
@@ -66,35 +66,37 @@ describe.each(engines)('on %s', (engine) => {
     return tokens
   }
 
-  describe('every set of scopes with every set of blocks', { timeout: 60_000 }, () => {
-    test.each(operations)('of $address', async ({ address, absent, needs, blocks }) => {
+  describe('every set of scopes with every set of blocks has the right status and blocks', {
+    timeout: 60_000,
+  }, () => {
+    test.each(operations)('at $path', async ({ path, absent, needs, blocks }) => {
       const names = Object.keys(blocks)
       const scopes = [...needs.flat(), ...Object.values(blocks).flatMap((block) => block.needs ?? [])]
       const sets = subsets(scopes)
       const tokens = await makeTokens(sets)
       for (const [index, granted] of sets.entries()) {
-        for (const asked of subsets(names)) {
-          const query = asked.map((name) => `&${name}=true`).join('')
+        for (const requested of subsets(names)) {
+          const query = requested.map((name) => `&${name}=true`).join('')
           const required = [
             ...needs,
-            ...asked.flatMap((name) => (blocks[name]?.needs ? [blocks[name].needs] : [])),
+            ...requested.flatMap((name) => (blocks[name]?.needs ? [blocks[name].needs] : [])),
           ]
           const missing = required.filter((anyOf) => !anyOf.some((scope) => granted.includes(scope)))
-          const answer = await api.get(`${address}${query}`, tokens[index] ?? null)
-          const text = await answer.text()
-          const where = `${address}${query} with ${granted.join(' ') || 'no scope'}`
-          expect(answer.status, where).toBe(missing.length === 0 ? 200 : 403)
-          if (answer.status === 403) {
+          const response = await api.get(`${path}${query}`, tokens[index] ?? null)
+          const text = await response.text()
+          const where = `${path}${query} with ${granted.join(' ') || 'no scope'}`
+          expect(response.status, where).toBe(missing.length === 0 ? 200 : 403)
+          if (response.status === 403) {
             const description = `missing scope: ${missing.map((anyOf) => anyOf.join(' or ')).join(', ')}`
             expect(JSON.parse(text)).toEqual({ error: 'invalid_scope', error_description: description })
-            // Whether there is such a record is not for this token to know.
+            // The response must not reveal whether the record exists.
             const other = await api.get(`${absent}${query}`, tokens[index] ?? null)
             expect([other.status, await other.text()], where).toEqual([403, text])
           } else if (names.length > 0) {
             const [record] = [JSON.parse(text)].flat()
             for (const name of names) {
               for (const key of blocks[name]?.keys ?? []) {
-                expect(key in record, `${key} of ${where}`).toBe(asked.includes(name))
+                expect(key in record, `${key} of ${where}`).toBe(requested.includes(name))
               }
             }
           }
@@ -103,13 +105,13 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
-  test('embed is the same with no token, any token and a wrong one', async () => {
-    const address = '/embed?organization_reference=AcmE01'
+  test('embed responds alike without a token, with any token and with a wrong one', async () => {
+    const path = '/embed?organization_reference=AcmE01'
     const [one, other] = await makeTokens([[], ['jobs_r']])
-    const expected = await (await api.get(address, null)).text()
+    const expected = await (await api.get(path, null)).text()
     for (const token of [one, other, 'vit_wrong']) {
-      const answer = await api.get(address, token)
-      expect([answer.status, await answer.text()]).toEqual([200, expected])
+      const response = await api.get(path, token)
+      expect([response.status, await response.text()]).toEqual([200, expected])
     }
   })
 })

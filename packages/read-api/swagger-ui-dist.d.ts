@@ -1,4 +1,4 @@
-/** The package has no types; this is the one of its modules that is used. */
+/** The package has no types. This declares its only used module. */
 declare module 'swagger-ui-dist/absolute-path.js' {
   const folder: () => string
   export = folder

@@ -2,9 +2,9 @@ import { SqliteAdapter, sql } from 'kysely'
 import type { Db } from './db/connect'
 
 export type TokenUses = {
-  /** Remembers that a token was used. Costs nothing and cannot fail. */
+  /** Records the use of a token in memory. Never throws. */
   note: (hash: string, at: Date) => void
-  /** Writes what was noted. Never rejects: what could not be written is kept for the next time. */
+  /** Writes the recorded uses. Never rejects: uses that cannot be written stay for the next flush. */
   flush: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -12,16 +12,17 @@ export type TokenUses = {
 const everyMs = 60_000
 
 /**
- * When tokens were last used, written at most once a minute and beside the requests: these are answered from a
- * connection that cannot write, and go on being answered where nobody can.
+ * Records when tokens were last used. The times are written at most once a minute and apart from the requests, which
+ * use a read-only connection and succeed even if the database cannot be written.
  */
 export function createTokenUses(options: {
-  /** Opens a connection for one write. */
+  /** Opens a connection, which is closed after one flush. */
   open: () => Db
-  /** Told of a write that failed, once until one succeeds. */
+  /** Called for the first of consecutive failed writes. */
   logError: (message: string, error: unknown) => void
   everyMs?: number
 }): TokenUses {
+  /** Holds at most one entry per stored token. */
   let noted = new Map<string, number>()
   let isFailing = false
 
@@ -34,7 +35,8 @@ export function createTokenUses(options: {
       isFailing = false
     } catch (error) {
       noted = new Map([...uses, ...noted])
-      if (!isFailing) options.logError('the last use of tokens could not be written', error)
+      if (!isFailing)
+        options.logError('the last use of tokens cannot be written; trying again every minute', error)
       isFailing = true
     }
   }
@@ -52,7 +54,7 @@ export function createTokenUses(options: {
 
 async function writeUses(db: Db, uses: ReadonlyMap<string, number>): Promise<void> {
   try {
-    // The driver of SQLite waits without letting other requests run, and an import may hold the file for long.
+    // The SQLite driver blocks the event loop while it waits, and an import can lock the file for long.
     if (db.getExecutor().adapter instanceof SqliteAdapter) await sql`pragma busy_timeout = 0`.execute(db)
     for (const [hash, at] of uses) {
       await db.updateTable('api_tokens').set({ last_used_at: at }).where('hash', '=', hash).execute()

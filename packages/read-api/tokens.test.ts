@@ -49,8 +49,8 @@ describe.each(engines)('on %s', (engine) => {
     await db.destroy()
   })
 
-  describe('the time of a token', () => {
-    test('ends with the moment it expires', async () => {
+  describe('a token', () => {
+    test('is rejected from the time it expires', async () => {
       const expiresAt = new Date('2027-01-01T00:00:00Z')
       const token = await createToken(openForWriting(), {
         name: 'a',
@@ -65,22 +65,22 @@ describe.each(engines)('on %s', (engine) => {
         ['2027-01-01T00:00:00Z', 401],
       ] as const) {
         const app = createApp({ db, siteUrl: 'https://site.example', now: () => new Date(now) })
-        const answer = await app.request(`/api/v1${job}`, { headers: { Authorization: `Bearer ${token}` } })
-        expect(answer.status).toBe(status)
+        const response = await app.request(`/api/v1${job}`, { headers: { Authorization: `Bearer ${token}` } })
+        expect(response.status).toBe(status)
       }
     })
 
-    test('ends when it is revoked, and 401 is all there is to see', async () => {
+    test('is rejected after it is revoked, with the same response as an unknown one', async () => {
       const db = openForWriting()
       const token = await createToken(db, { name: 'to end', scopes: ['jobs_r'], now: importedAt })
       expect((await api.get(job, token)).status).toBe(200)
       const id = (await listTokens(db, importedAt)).find(({ name }) => name === 'to end')?.id ?? ''
       expect(await revokeToken(db, id, importedAt)).toMatchObject({ id, name: 'to end', state: 'revoked' })
-      const [refused, unknown] = [await api.get(job, token), await api.get(job, randomToken())]
-      expect([refused.status, await refused.text()]).toEqual([401, await unknown.text()])
+      const [revoked, unknown] = [await api.get(job, token), await api.get(job, randomToken())]
+      expect([revoked.status, await revoked.text()]).toEqual([401, await unknown.text()])
     })
 
-    test('is not ended by a name that is no id', async () => {
+    test('is not revoked by an invalid or unknown id', async () => {
       const db = openForWriting()
       for (const id of ['', '%', '________', 'abcdefg', 'ABCDEF01', `${'0'.repeat(64)}0`]) {
         await expect(revokeToken(db, id, importedAt)).rejects.toThrow('is not the id of a token')
@@ -90,18 +90,18 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test.each(['access_token', 'token', 'api_key', 'Authorization', 'bearer'])(
-    'a token given as ?%s= is none',
+    'a token in the parameter ?%s= is not accepted',
     async (name) => {
       const token = await api.tokenFor('jobs_r')
       for (const value of [token, `Bearer ${token}`]) {
-        const answer = await api.get(`${job}?${name}=${encodeURIComponent(value)}`, null)
-        expect(answer.status).toBe(401)
+        const response = await api.get(`${job}?${name}=${encodeURIComponent(value)}`, null)
+        expect(response.status).toBe(401)
       }
     },
   )
 
   describe('the last use of a token', () => {
-    test('is written when it is time, and once', async () => {
+    test('is written once by a flush', async () => {
       const db = openForWriting()
       const token = await createToken(db, { name: 'used', scopes: ['jobs_r'], now: importedAt })
       const state = { opened: 0 }
@@ -131,7 +131,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(state.opened).toBe(1)
     })
 
-    test('that cannot be written fails nothing, is said once, and is written later', async () => {
+    test('is logged once while it cannot be written, and written later', async () => {
       const db = openForWriting()
       await createToken(db, { name: 'later', scopes: ['jobs_r'], now: importedAt })
       const { hash } = await db
@@ -139,19 +139,19 @@ describe.each(engines)('on %s', (engine) => {
         .select('hash')
         .where('name', '=', 'later')
         .executeTakeFirstOrThrow()
-      const said: string[] = []
+      const logged: string[] = []
       const state = { isAway: true }
       const uses = createTokenUses({
         open: () => {
           if (state.isAway) throw new Error('away')
           return openDatabaseForWriting(api.databaseUrl)
         },
-        logError: (message) => said.push(message),
+        logError: (message) => logged.push(message),
       })
       uses.note(hash, importedAt)
       await uses.flush()
       await uses.flush()
-      expect(said).toHaveLength(1)
+      expect(logged).toHaveLength(1)
       state.isAway = false
       await uses.stop()
       const row = await db
@@ -164,10 +164,10 @@ describe.each(engines)('on %s', (engine) => {
 
     test('does not wait for an import that holds the database', async () => {
       const writer = openForWriting()
-      const said: string[] = []
+      const logged: string[] = []
       const uses = createTokenUses({
         open: () => openDatabaseForWriting(api.databaseUrl),
-        logError: (message) => said.push(message),
+        logError: (message) => logged.push(message),
       })
       await writer.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('jobs').where('reference', '=', 'none').execute()
@@ -176,8 +176,8 @@ describe.each(engines)('on %s', (engine) => {
         await uses.flush()
         expect(performance.now() - started).toBeLessThan(500)
       })
-      // An import keeps others from writing to a file, and not to rows of Postgres that it has no part in.
-      expect(said).toHaveLength(engine === 'sqlite' ? 1 : 0)
+      // An import locks the whole SQLite file, but on Postgres only the rows it writes.
+      expect(logged).toHaveLength(engine === 'sqlite' ? 1 : 0)
       await uses.stop()
     })
   })

@@ -2,14 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Scope, scopeName } from '@vitrine/api-contract/scope'
 import type { Db } from './db/connect'
 
-/** A token that is known to this process alone and stored nowhere. */
+/** A token that exists only in the memory of this process. */
 export type EphemeralToken = { token: string; scopes: readonly Scope[] }
 
-/** What a token that is accepted allows. */
+/** The rights of an accepted token. */
 export type Grant = {
-  /** Names the token in logs and lists, see `shortId`; `ephemeral` for one that is stored nowhere. */
+  /** The name of the token in logs and lists: the start of its digest, or `ephemeral`. */
   id: string
-  /** The digest by which a stored token is found; `null` for one that is stored nowhere. */
+  /** The SHA-256 of a stored token in hexadecimal; `null` for the ephemeral one. */
   hash: string | null
   scopes: ReadonlySet<Scope>
 }
@@ -26,17 +26,17 @@ export type ListedToken = {
   lastUsedAt: number | null
 }
 
-/** 256 random bits behind a prefix by which scanners of leaked secrets can know it. */
+/** 256 random bits after a prefix by which secret scanners recognize a leaked token. */
 export function randomToken(): string {
   return `vit_${randomBytes(32).toString('base64url')}`
 }
 
-/** Names a token without helping to guess it. */
+/** Identifies a token without revealing it. */
 function shortId(hash: string): string {
   return hash.slice(0, 8)
 }
 
-/** Makes a token and stores its digest; the token itself is returned and kept nowhere. */
+/** Creates a token and stores its digest. Returns the token, which is not stored. */
 export async function createToken(
   db: Db,
   token: { name: string; scopes: readonly Scope[]; now: Date; expiresAt?: Date },
@@ -55,7 +55,7 @@ export async function createToken(
   return secret
 }
 
-/** What a token allows, `null` when nobody made it or its time is over. */
+/** The grant of a token; `null` if it is unknown, expired or revoked. */
 export async function findGrant(
   db: Db,
   token: string,
@@ -78,7 +78,7 @@ export async function findGrant(
   return { id: shortId(hash), hash, scopes: new Set(scopes) }
 }
 
-/** Every token that was made, the oldest first. */
+/** All tokens in any state, the oldest first. */
 export async function listTokens(db: Db, now: Date): Promise<ListedToken[]> {
   const rows = await db.selectFrom('api_tokens').selectAll().orderBy('created_at').orderBy('hash').execute()
   return rows.map((row) => ({
@@ -92,13 +92,14 @@ export async function listTokens(db: Db, now: Date): Promise<ListedToken[]> {
   }))
 }
 
-/** Ends a token, named by its short id or more of its digest. Throws when that is not exactly one token. */
+/** Revokes the token whose digest starts with `id`. Throws unless that is exactly one token. */
 export async function revokeToken(db: Db, id: string, now: Date): Promise<ListedToken> {
-  if (!/^[0-9a-f]{8,64}$/.test(id)) throw new Error(`${id} is not the id of a token: see api:token -- list`)
+  if (!/^[0-9a-f]{8,64}$/.test(id))
+    throw new Error(`${id} is not the id of a token: "npm run api:token -- list" prints the ids`)
   const matching = db.selectFrom('api_tokens').select('hash').where('hash', 'like', `${id}%`)
   const [found, another] = await matching.execute()
   if (!found) throw new Error(`there is no token ${id}`)
-  if (another) throw new Error(`${id} names several tokens: give more of the digest`)
+  if (another) throw new Error(`several tokens start with ${id}: use more characters of the digest`)
   await db
     .updateTable('api_tokens')
     .set({ revoked_at: now.getTime() })
@@ -106,7 +107,7 @@ export async function revokeToken(db: Db, id: string, now: Date): Promise<Listed
     .where('revoked_at', 'is', null)
     .execute()
   const revoked = (await listTokens(db, now)).find((token) => token.id === shortId(found.hash))
-  if (!revoked) throw new Error(`token ${id} went away`)
+  if (!revoked) throw new Error(`token ${id} was deleted meanwhile`)
   return revoked
 }
 

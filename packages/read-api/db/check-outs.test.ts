@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCheckOuts } from './check-outs'
 import { DatabaseBusy } from './database-unavailable'
 
-test('so many at a time, the others in the order of asking', async () => {
+test('grants check-outs up to the limit, and then in call order', async () => {
   const { take, giveBack } = createCheckOuts(2, 1_000)
   const order: number[] = []
   const waiting = [1, 2, 3, 4].map(async (number) => {
@@ -19,7 +19,7 @@ test('so many at a time, the others in the order of asking', async () => {
   expect(order).toEqual([1, 2, 3, 4])
 })
 
-test('a place that nobody waits for is free again', async () => {
+test('frees a check-out that is given back while no caller waits', async () => {
   const { take, giveBack } = createCheckOuts(1, 20)
   await take()
   giveBack()
@@ -29,7 +29,7 @@ test('a place that nobody waits for is free again', async () => {
   await take()
 })
 
-test('everybody who waits is told why there is no turn, and who comes later waits anew', async () => {
+test('rejects all waiting callers with the given reason, and lets later callers wait', async () => {
   const { take, giveBack, refuseWaiting } = createCheckOuts(1, 1_000)
   await take()
   const refused = Promise.allSettled([take(), take()])

@@ -1,17 +1,17 @@
 import { DatabaseBusy } from './database-unavailable'
 
 export type CheckOuts = {
-  /** Ends when it is the caller's turn, in the order of asking. Throws `DatabaseBusy` when that takes too long. */
+  /** Resolves when a check-out is free, in call order. Throws `DatabaseBusy` if that takes longer than the limit. */
   take: () => Promise<void>
-  /** Once after each `take` that did not throw. */
+  /** To be called exactly once after each `take` that did not throw. */
   giveBack: () => void
-  /** Everybody who waits now is told the reason instead. */
+  /** Rejects every `take` that waits now. */
   refuseWaiting: (reason: unknown) => void
 }
 
 type Waiting = { go: () => void; refuse: (reason: unknown) => void }
 
-/** Lets `max` callers have something at a time; the others wait, at most `limitMs`. */
+/** A counting semaphore: at most `max` check-outs at a time, and at most `limitMs` in the queue. */
 export function createCheckOuts(max: number, limitMs: number): CheckOuts {
   const waiting = new Set<Waiting>()
   let taken = 0
@@ -32,7 +32,10 @@ export function createCheckOuts(max: number, limitMs: number): CheckOuts {
           reject(reason)
         },
       }
-      const timer = setTimeout(() => entry.refuse(new DatabaseBusy('all connections are in use')), limitMs)
+      const timer = setTimeout(
+        () => entry.refuse(new DatabaseBusy('all database connections are in use')),
+        limitMs,
+      )
       waiting.add(entry)
     })
 
@@ -43,7 +46,7 @@ export function createCheckOuts(max: number, limitMs: number): CheckOuts {
     },
     giveBack: () => {
       const [next] = waiting
-      // Whoever is next takes the place over, so that nobody who comes now is before them.
+      // The place passes to the next in the queue, so that a new caller cannot take it first.
       if (next) next.go()
       else taken -= 1
     },

@@ -18,11 +18,11 @@ test.each([
   ['file:/srv/vitrine.db', '/srv/vitrine.db'],
   ['file:///srv/vitrine.db', '/srv/vitrine.db'],
   ['/srv/a b?c#d%20.db', '/srv/a b?c#d%20.db'],
-])('%s is the file %s', (url, path) => {
+])('databasePath of %s is %s', (url, path) => {
   expect(databasePath(url)).toBe(path)
 })
 
-test('an address of another kind of database is refused', () => {
+test('databasePath throws for a URL of another kind of database', () => {
   expect(() => databasePath('postgres://localhost/vitrine')).toThrow('DATABASE_URL')
 })
 
@@ -33,7 +33,7 @@ describe('a database for requests', () => {
     await db.destroy()
   })
 
-  test('sees what another connection writes, and keeps answering meanwhile', async () => {
+  test('reads while another connection writes, and sees its changes after the commit', async () => {
     const reader = openDatabase(api.databaseUrl)
     const writer = openDatabaseForWriting(api.databaseUrl)
     const count = () => reader.selectFrom('jobs').select('reference').execute()
@@ -48,7 +48,7 @@ describe('a database for requests', () => {
   })
 })
 
-test('migrations can run again', async () => {
+test('migrate does nothing on a migrated database', async () => {
   const db = openDatabaseForWriting(api.databaseUrl)
   await migrate(db)
   await migrate(db)

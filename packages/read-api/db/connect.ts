@@ -10,7 +10,7 @@ export function isPostgresUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//i.test(url)
 }
 
-/** The file that a `file:` address or a plain path names, from the working directory. */
+/** The absolute path of a `file:` URL or a path relative to the current folder. Throws for URLs of other schemes. */
 export function databasePath(url: string): string {
   if (/^[a-z][a-z0-9+.-]+:/i.test(url) && !url.startsWith('file:')) {
     throw new Error('DATABASE_URL: expected file:path, a path, or postgres://host/database')
@@ -18,19 +18,19 @@ export function databasePath(url: string): string {
   return resolve(url.replace(/^file:(\/\/(?=\/))?/, ''))
 }
 
-/** The database in words that may be shown: without the name and password of an address. */
+/** A name for logs: the path, or the URL without user name, password and parameters. */
 export function databaseName(url: string): string {
   if (!isPostgresUrl(url)) return databasePath(url)
   const { host, pathname } = new URL(url)
   return `postgres://${host}${pathname}`
 }
 
-/** For requests: cannot write, opens nothing before the first query. */
+/** A read-only connection for requests. The first query opens it. */
 export function openDatabase(url: string): Db {
   return isPostgresUrl(url) ? openPostgres(url, 'requests') : openSqliteReader(databasePath(url))
 }
 
-/** For the commands: makes a file and its folder if there are none. */
+/** A connection for commands. Creates the SQLite file and its folder if they are missing. */
 export function openDatabaseForWriting(url: string): Db {
   return isPostgresUrl(url) ? openPostgres(url, 'commands') : openSqliteForWriting(databasePath(url))
 }

@@ -1,9 +1,9 @@
-/** Thrown when there is no database to ask. The caller may try again later. */
+/** The database cannot be reached or read. The caller can try again later. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
-/** Thrown when there is a database, but too much is asked of it at once. */
+/** The database is reachable and overloaded. */
 export class DatabaseBusy extends DatabaseUnavailable {
   override name = 'DatabaseBusy'
 }
@@ -11,30 +11,30 @@ export class DatabaseBusy extends DatabaseUnavailable {
 /** BUSY, LOCKED, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL and NOTADB of https://sqlite.org/rescode.html */
 const sqliteCodes = new Set([5, 6, 8, 10, 11, 13, 14, 15, 26])
 
-/** What the driver says when the file cannot be opened, or when nothing was ever imported into it by this version. */
+/** Messages of the driver if the file cannot be opened, or if its tables are missing or of another version. */
 const sqliteMessages = /^(ConnectionFailed\(|no such (table|column): )/
 
 /**
- * Of https://www.postgresql.org/docs/current/errcodes-appendix.html: no connection, no leave to connect, no such
- * database, table or column (nothing was ever imported, or not by this version), a conflict with recovery, no room,
- * a statement cut off, a server stopping or starting, an error of its system, a damaged file.
+ * Of https://www.postgresql.org/docs/current/errcodes-appendix.html: connection failed, login refused, database, table
+ * or column missing (nothing imported yet, or by another version), conflict with recovery, resources exhausted,
+ * statement cancelled, server starting or stopping, system error, damaged file.
  */
 const postgresCodes = /^(08|28|3D|40|53|57|58|XX|25P0[34]$|42P01$|42703$|42501$)/
 
-/** Whether an error says that the database is away, rather than that we asked it something wrong. */
+/** Whether the state of the database caused an error, and not a mistake in a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
   if ('severity' in error && 'code' in error) return postgresCodes.test(String(error.code))
-  // The low byte of an extended code is the code it extends.
+  // The low byte of an extended result code is its primary code.
   if ('rawCode' in error && typeof error.rawCode === 'number' && sqliteCodes.has(error.rawCode & 0xff))
     return true
   return sqliteMessages.test(error.message)
 }
 
-/** Of what is unavailable: whether the database is there, and gave a request up for all it has to do. */
+/** For errors of `isDatabaseUnavailable`: whether load is the cause. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true
-  // A statement that took too long, and a connection too many.
+  // Statement timeout, and too many connections.
   return error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '53300')
 }

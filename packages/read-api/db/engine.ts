@@ -1,21 +1,21 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 
-/** Whatever its tables are: those of a migration are not those of today. */
+/** A database with any tables: a migration knows others than `Schema`. */
 type AnyDb = Pick<Kysely<never>, 'getExecutor'>
 
-/** Which engine answers; few places may ask, because the queries are the same. */
+/** Whether the engine is Postgres. To be used rarely: queries are the same on both engines. */
 export function isPostgres(db: AnyDb): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Text that is compared byte by byte on both engines, so that they order alike. */
+/** A text column compared byte by byte, so that both engines sort alike. */
 export function textOf(db: AnyDb): RawBuilder<unknown> {
   return isPostgres(db) ? sql`text collate "C"` : sql`text`
 }
 
 /**
- * That a column holds one of the texts. They are one parameter, so that the statement is the same however many they
- * are, and the engine knows it already.
+ * The condition that a column has one of the values. They are one parameter, so that the statement does not depend on
+ * their number and stays prepared.
  */
 export function isOneOf(db: AnyDb, column: string, texts: readonly string[]): RawBuilder<boolean> {
   if (isPostgres(db)) return sql<boolean>`${sql.ref(column)} = any(${texts})`

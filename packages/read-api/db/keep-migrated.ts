@@ -4,41 +4,41 @@ import { isMigrated, migrate } from './migrations'
 const retryMs = 5_000
 
 /**
- * Brings the tables to the form this version reads, now or, where the database is away, as soon as it is back:
- * a server does not wait for it and does not end. Where nothing is to do nothing is written, so that a role that
- * cannot write is enough. Trouble is told once, until it is another.
+ * Migrates the database. If that fails it returns after the first try and tries again in the background, so that a
+ * server starts without its database. A migrated database is not written, so read access suffices. Each problem is
+ * logged once until another one occurs.
  */
 export async function keepMigrated(
   url: string,
   log: (message: string, error: unknown) => void = console.error,
 ): Promise<void> {
-  let told = ''
+  let logged = ''
   const attempt = async () => {
-    const trouble = await migrateOnce(url)
-    if (trouble === null) return
-    const { message, error } = trouble
-    if (`${message} ${error}` !== told) log(message, error)
-    told = `${message} ${error}`
+    const problem = await migrateOnce(url)
+    if (problem === null) return
+    const { message, error } = problem
+    if (`${message} ${error}` !== logged) log(message, error)
+    logged = `${message} ${error}`
     setTimeout(attempt, retryMs).unref()
   }
   await attempt()
 }
 
-type Trouble = { message: string; error: unknown }
+type Problem = { message: string; error: unknown }
 
-async function migrateOnce(url: string): Promise<Trouble | null> {
+async function migrateOnce(url: string): Promise<Problem | null> {
   try {
     if (await using(openDatabase(url), isMigrated)) return null
   } catch (error) {
-    return { message: 'The tables of the database could not be checked; trying again', error }
+    return { message: 'The version of the database tables cannot be checked; trying again', error }
   }
   try {
     await using(openDatabaseForWriting(url), migrate)
     return null
   } catch (error) {
-    const advice = 'run "npm run content:import" as somebody who may write'
+    const advice = 'run "npm run content:import" with a database user that can change tables'
     return {
-      message: `The tables of the database are not of this version and could not be changed: ${advice}`,
+      message: `The database tables are of another version and cannot be migrated: ${advice}`,
       error,
     }
   }

@@ -16,12 +16,12 @@ import { type Db, openDatabaseForWriting } from './connect'
 import { migrate } from './migrations'
 import { createRecords } from './migrations/0001-records'
 import { createLists } from './migrations/0002-lists'
-import { addTokenLife } from './migrations/0003-token-life'
+import { addTokenTimes } from './migrations/0003-token-life'
 
 const before0004 = {
   '0001-records': { up: createRecords },
   '0002-lists': { up: createLists },
-  '0003-token-life': { up: addTokenLife },
+  '0003-token-life': { up: addTokenTimes },
 }
 
 describe.each(engines)('migration 0004 on %s', (engine) => {

@@ -2,7 +2,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import { DatabaseUnavailable, isDatabaseUnavailable } from './database-unavailable'
 import { createRecords } from './migrations/0001-records'
 import { createLists } from './migrations/0002-lists'
-import { addTokenLife } from './migrations/0003-token-life'
+import { addTokenTimes } from './migrations/0003-token-life'
 import { useNewNames } from './migrations/0004-plain-names'
 import { refreshLists } from './refresh-lists'
 import type { Schema } from './schema'
@@ -11,7 +11,7 @@ import type { Schema } from './schema'
 const migrations: Record<string, Migration> = {
   '0001-records': { up: createRecords },
   '0002-lists': { up: createLists },
-  '0003-token-life': { up: addTokenLife },
+  '0003-token-life': { up: addTokenTimes },
   '0004-plain-names': { up: useNewNames },
 }
 

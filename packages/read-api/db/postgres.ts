@@ -6,23 +6,23 @@ import type { Schema } from './schema'
 
 const poolSize = 10
 const connectWaitMs = 1_000
-/** Of waiting for a connection that others use: that is a lot of work, and no sign that the database is away. */
+/** For a connection while all are in use: a sign of load, not of an unavailable database. */
 const queueLimitMs = 10_000
 const statementLimitMs = 1_200
-/** Longer than a statement may take, so that only a database that neither answers nor closes is given up as away. */
-const silenceLimitMs = 1_300
+/** Longer than the statement limit, so that only a server that neither responds nor closes counts as unavailable. */
+const responseLimitMs = 1_300
 const idleTransactionLimitMs = 5_000
 
 const limits = {
-  /** Cannot write, whatever its role may do: a mistake of ours must not become a change of content. */
+  /** Read-only, whatever the rights of the database user: a bug must not change content. */
   requests: {
     max: poolSize,
     statement_timeout: statementLimitMs,
-    query_timeout: silenceLimitMs,
+    query_timeout: responseLimitMs,
     idle_in_transaction_session_timeout: idleTransactionLimitMs,
     options: '-c default_transaction_read_only=on',
   },
-  // An import thinks between two statements, and some of its statements read whole tables.
+  // Without time limits: an import pauses between statements, and some of them read whole tables.
   commands: { max: 2 },
 } satisfies Record<string, pg.PoolConfig>
 
@@ -35,8 +35,8 @@ export function openPostgres(url: string, use: keyof typeof limits): Kysely<Sche
     types: { getTypeParser: parserOf },
     ...limits[use],
   })
-  // A connection that breaks while nobody uses it, or between two queries, must not end the process: whoever asks
-  // next is told, or gets another connection.
+  // Without listeners, a connection that breaks while idle or between two queries would end the process. The next
+  // query fails or gets another connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const checkOuts = createCheckOuts(limits[use].max, queueLimitMs)
@@ -45,7 +45,7 @@ export function openPostgres(url: string, use: keyof typeof limits): Kysely<Sche
   })
 }
 
-/** Counts and moments are far below 2^53, and numbers with the other engine; the driver's default is a string. */
+/** Counts and times are far below 2^53 and are numbers on SQLite; the driver's default is a string. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   return oid === pg.types.builtins.INT8 && format !== 'binary'
     ? Number
@@ -53,16 +53,16 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 }
 
 /**
- * The pool as Kysely knows one, but what the server did not say itself is `DatabaseUnavailable`, and a connection
- * that failed is asked nothing more (not even to roll back, which would wait a second time) and never used again.
- * No more connections are asked of the pool than it has: waiting in it would count as time to connect. Those who wait
- * when the database turns out to be away are told at once: they would each find the same, one after the other.
+ * The pool with three changes. An error that does not come from the server is `DatabaseUnavailable`. A connection that
+ * failed runs no further statement (not even a rollback, which would wait a second time) and does not return to the
+ * pool. Callers queue in `checkOuts` and not in the pool, which would count the wait as time to connect; if the
+ * database turns out to be unavailable, all of them fail at once.
  */
 function withoutBrokenConnections(pool: pg.Pool, checkOuts: CheckOuts): PostgresPool {
   const connect = async () => {
     await checkOuts.take()
     const client = await pool.connect().catch((error: unknown) => {
-      const reason = unlessAnswered(error)
+      const reason = unlessFromServer(error)
       if (reason instanceof DatabaseUnavailable) checkOuts.refuseWaiting(reason)
       checkOuts.giveBack()
       throw reason
@@ -82,9 +82,9 @@ function withoutBrokenConnections(pool: pg.Pool, checkOuts: CheckOuts): Postgres
           try {
             return await client.query(text, parameters)
           } catch (error) {
-            const reason = unlessAnswered(error)
+            const reason = unlessFromServer(error)
             if (reason instanceof DatabaseUnavailable) failure = reason
-            if (isSilence(error)) checkOuts.refuseWaiting(reason)
+            if (isReadTimeout(error)) checkOuts.refuseWaiting(reason)
             throw reason
           }
         }
@@ -95,19 +95,19 @@ function withoutBrokenConnections(pool: pg.Pool, checkOuts: CheckOuts): Postgres
   return { connect, end: () => pool.end() }
 }
 
-function unlessAnswered(error: unknown): unknown {
+function unlessFromServer(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) return error
   return new DatabaseUnavailable(reasonOf(error), { cause: error })
 }
 
-/** In the words of the driver, which has no code for it. */
-function isSilence(error: unknown): boolean {
+/** The driver has no error code for a server that does not respond. */
+function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** A name with several addresses fails with one error for all, whose message is empty. */
+/** A host name with several IP addresses fails with an `AggregateError` whose own message is empty. */
 function reasonOf(error: unknown): string {
   const reasons = error instanceof AggregateError ? error.errors : [error]
   const messages = reasons.map((reason) => (reason instanceof Error ? reason.message : String(reason)))
-  return messages.filter((message) => message !== '').join(', ') || 'no answer'
+  return messages.filter((message) => message !== '').join(', ') || 'no response'
 }

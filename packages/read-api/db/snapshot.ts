@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from './connect'
 import type { Schema } from './schema'
 
-/** Several queries on one state of the database: an import may be written between two of them. */
+/** Runs several queries on one state of the database, so that no import takes effect between them. */
 export function inSnapshot<Result>(
   db: Db,
   read: (snapshot: Transaction<Schema>) => Promise<Result>,

@@ -3,6 +3,8 @@ import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely'
 import Database from 'libsql'
+import { LRUCache } from 'lru-cache'
+import { registerCache } from '#cache-statistics'
 import { DatabaseUnavailable } from './database-unavailable'
 import type { Schema } from './schema'
 
@@ -18,10 +20,10 @@ export function openSqliteForWriting(path: string): Kysely<Schema> {
   mkdirSync(dirname(path), { recursive: true })
   const database = new Database(path)
   database.pragma(`busy_timeout = ${writerWaitMs}`)
-  // Readers keep reading the old state while an import runs.
+  // With a WAL, readers see the state before an import until it commits.
   database.pragma('journal_mode = WAL')
   const close = () => {
-    // So that the file alone holds everything, as somebody who copies it expects.
+    // After a checkpoint the file alone has all data, so that it can be copied.
     database.pragma('wal_checkpoint(PASSIVE)')
     database.close()
   }
@@ -30,13 +32,14 @@ export function openSqliteForWriting(path: string): Kysely<Schema> {
 }
 
 /**
- * A database file for readers. It is opened when the first query comes and again whenever the file is another or
- * was written whole, so that a server outlives a missing file and notices a replaced one.
+ * A read-only database. The first query opens the file, and a query opens it again after the file was replaced, so that
+ * a server survives a missing file and uses a new one.
  */
 export function readSqliteFile(path: string): SqliteDatabase {
   let open: { database: Database.Database; version: string } | null = null
-  /** Of the open file: the same few statements come again and again. */
-  const statements = new Map<string, Database.Statement>()
+  /** Prepared statements of the open file. */
+  const statements = new LRUCache<string, Database.Statement>({ max: maxStatements })
+  registerCache('sqlite-statements', () => statements)
 
   const close = () => {
     statements.clear()
@@ -54,9 +57,8 @@ export function readSqliteFile(path: string): SqliteDatabase {
   }
   const prepare = (sql: string) => {
     const database = connect()
-    const known = statements.get(sql)
-    if (known) return known
-    if (statements.size >= maxStatements) statements.clear()
+    const cached = statements.get(sql)
+    if (cached) return cached
     const statement = database.prepare(sql)
     statements.set(sql, statement)
     return statement
@@ -71,17 +73,17 @@ function versionOf(path: string): string {
 }
 
 function openReadOnly(path: string): Database.Database {
-  // The driver ignores the option `readonly`, but not the mode of an address.
-  const address = `${pathToFileURL(path).href}?mode=ro`
-  const database = new Database(address)
+  // The driver ignores the option `readonly`, but not the `mode` parameter of a URL.
+  const url = `${pathToFileURL(path).href}?mode=ro`
+  const database = new Database(url)
   try {
     database.pragma(`busy_timeout = ${readerWaitMs}`)
     database.pragma('schema_version')
     return database
   } catch (error) {
     database.close()
-    // Readers of a WAL database leave a file beside it; where the folder cannot be written, nobody else writes.
+    // Readers of a WAL database write a file beside it. In a read-only folder no process writes the database either.
     if (existsSync(`${path}-wal`)) throw error
-    return new Database(`${address}&immutable=1`)
+    return new Database(`${url}&immutable=1`)
   }
 }

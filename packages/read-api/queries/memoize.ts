@@ -18,7 +18,7 @@ export function createMemoize<Value extends {}>(name: string, bound: CacheBound<
   const cacheOf = createContentCache<Value, () => Promise<Value>>(name, {
     ...bound,
     fetchMethod: (_cacheKey, _staleValue, { context: compute }) => compute(),
-    // A running computation takes no room, and callers get its result even if its entry is evicted meanwhile.
+    // A running computation has no size, and its callers get the result even if its entry is evicted meanwhile.
     backgroundFetchSize: 0,
     ignoreFetchAbort: true,
   })

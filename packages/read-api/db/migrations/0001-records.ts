@@ -51,7 +51,7 @@ export async function createRecords(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** One per filter and order of the API; the reference breaks ties. */
+/** One for each filter and sort order of the API; `reference` breaks ties. */
 const indexes: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['organizations', 'slug'],
   ['organizations', 'name_lower'],

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres, textOf } from '#db/engine'
 
-/** The tables and indexes that let a list be answered without reading all of it: see `refresh-lists.ts`. */
+/** Tables and indexes for reading lists page by page: see `refresh-lists.ts`. */
 export async function createLists(db: Kysely<never>): Promise<void> {
   await describeLinks(db)
   const { schema } = db
   const text = textOf(db)
   await schema
     .createTable('article_index')
-    // The full-text index of SQLite knows its rows by a number that stays.
+    // The full-text index of SQLite identifies rows by a number that never changes.
     .addColumn('id', isPostgres(db) ? sql`bigint generated always as identity` : 'integer', (column) =>
       column.primaryKey(),
     )
@@ -54,7 +54,7 @@ export async function createLists(db: Kysely<never>): Promise<void> {
   await createTitleIndex(db)
 }
 
-/** Links and sites get what their lists are ordered by. */
+/** Adds the columns by which lists of links and sites are sorted. */
 async function describeLinks(db: Kysely<never>): Promise<void> {
   const text = textOf(db)
   const { schema } = db
@@ -79,7 +79,7 @@ async function describeLinks(db: Kysely<never>): Promise<void> {
   `.execute(db)
 }
 
-/** Expressions, because the newest come first and the reference breaks ties upwards. */
+/** Expressions, because the sort directions differ: newest first, then `reference` ascending. */
 const newestFirst: readonly (readonly [name: string, table: string, columns: string])[] = [
   ['article_index_newest', 'article_index', 'published_at desc, reference'],
   ['article_index_newest_of_language', 'article_index', 'language, published_at desc, reference'],
@@ -110,7 +110,7 @@ async function createIndexes(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** An index of every three letters of the titles, by which any part of a title is found. */
+/** A trigram index, which finds titles by any part of three or more characters. */
 async function createTitleIndex(db: Kysely<never>): Promise<void> {
   if (isPostgres(db)) {
     await sql`create extension if not exists pg_trgm`.execute(db)

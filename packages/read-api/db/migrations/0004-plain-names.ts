@@ -30,7 +30,7 @@ async function renameIndexes(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** SQLite cannot rename an index. The index of a primary key has no name of its own there. */
+/** SQLite cannot rename an index, and names the index of a primary key itself. */
 async function recreateIndexes(db: Kysely<never>): Promise<void> {
   for (const name of ['organizations_by_name_folded_and_reference', 'list_marks_by_day']) {
     await db.schema.dropIndex(name).execute()
