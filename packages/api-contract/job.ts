@@ -108,4 +108,5 @@ export const jobQuery = z.object({
   websites: block('With `websites`: where the job is visible'),
 })
 
+export type JobQuery = z.infer<typeof jobQuery>
 export type JobWire = z.infer<typeof jobWire>

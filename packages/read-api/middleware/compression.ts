@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import Negotiator from 'negotiator'
 
-/** Below this the headers of compression cost what it saves. */
+/** Compression of a smaller body saves less than its headers cost. */
 const minBytes = 1024
 
 const compressible = /^(application\/(json|javascript)|text\/|image\/svg)/
@@ -12,12 +12,12 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 const encoders = {
-  // The highest quality is for files that are compressed once; this one keeps up with answers made on request.
+  // The default quality, 11, is for files that are compressed once; 4 is fast enough for each response.
   br: (body: ArrayBuffer) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: ArrayBuffer) => toGzip(body),
 }
 
-/** Compresses answers as the caller accepts it. For servers that nothing else compresses for. */
+/** Compresses response bodies with an encoding that the client accepts. */
 export function compression(): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -28,6 +28,7 @@ export function compression(): MiddlewareHandler {
     if (encoding === null) return
     const { status, headers } = c.res
     const body = await c.res.arrayBuffer()
+    // Hono would merge the headers of a response that is still set into the next one.
     c.res = undefined
     if (body.byteLength < minBytes) {
       c.res = new Response(body, { status, headers })
@@ -42,6 +43,6 @@ export function compression(): MiddlewareHandler {
 function choose(accepted: string): keyof typeof encoders | null {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
   const wanted = negotiator.encodings(['br', 'gzip', 'identity'])
-  // Callers that leave it to the server get the smaller one.
+  // The client's order of preference does not matter: Brotli gives smaller bodies.
   return (['br', 'gzip'] as const).find((encoding) => wanted.includes(encoding)) ?? null
 }

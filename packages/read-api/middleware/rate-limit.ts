@@ -2,22 +2,22 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { ApiProblem } from '#api-problem'
 import type { Auth } from '#auth'
 
-/** Each counts one request, and answers the seconds to wait when it was one too many, else 0. */
+/** Each function counts one request. It returns 0, or the seconds to wait if the request exceeds the limit. */
 export type RateLimits = {
   countToken: (id: string) => Promise<number>
   countAddress: (c: Context) => Promise<number>
 }
 
-/** Counts a request on its token, or on the address it comes from when no token of it is accepted. */
+/** Counts a request for its token, or for the IP address of the client if the request has no valid token. */
 export function rateLimit(limits: RateLimits, identify: Auth['identify']): MiddlewareHandler {
   return async (c, next) => {
     const grant = await identify(c).catch(() => undefined)
-    // A database that is away is for the operation to report, and no reason to count its caller as a stranger.
+    // The database is unavailable: the operation reports it, and a client with a token is not counted as anonymous.
     if (grant === undefined) return next()
     const seconds = grant ? await limits.countToken(grant.hash ?? grant.id) : await limits.countAddress(c)
     if (seconds > 0) {
-      const whose = grant ? 'with this token' : 'from this address'
-      throw new ApiProblem('too_many_requests', `too many requests ${whose}, try again later`, {
+      const source = grant ? 'with this token' : 'from this IP address'
+      throw new ApiProblem('too_many_requests', `too many requests ${source}, try again later`, {
         'Retry-After': String(seconds),
       })
     }

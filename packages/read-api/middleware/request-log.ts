@@ -7,23 +7,23 @@ declare module 'hono' {
   }
 }
 
-/** What is told of a request when it was answered: nothing of its query, its headers or its bodies. */
-export type AnsweredRequest = {
+/** A request with its response, for logs and metrics. It has no query, no headers and no bodies. */
+export type LoggedRequest = {
   requestId: string
   method: string
   path: string
-  /** The operation's id in the description of the API, `none` for what is no operation. */
+  /** The operation's id in the description of the API, or `none`. */
   operation: string
   status: number
   durationMs: number
-  /** The short id of the token that was accepted. */
+  /** The short id of the accepted token. */
   token: string | undefined
 }
 
-/** Gives every request an id, the caller's own where it is sane, and tells of the request in the end. */
+/** Sets the request id, which is the client's `X-Request-Id` if it is valid, and passes every response to `observe`. */
 export function requestLog(
   operationOf: (c: Context) => string,
-  observe: ((request: AnsweredRequest) => void) | undefined,
+  observe: ((request: LoggedRequest) => void) | undefined,
 ): MiddlewareHandler {
   return async (c, next) => {
     const started = performance.now()
@@ -44,7 +44,7 @@ export function requestLog(
   }
 }
 
-/** The path of a request without what must not be in a log: its query, and a token somebody put into the path. */
+/** The path of a request without its query, and without tokens that a client put into the path by mistake. */
 export function loggedPath(c: Context): string {
   return c.req.path.slice(0, 200).replace(/vit_[\w-]+/g, 'vit_***')
 }

@@ -4,12 +4,12 @@ const errorCaching = 'no-store'
 const publicCaching = 'public, max-age=60, stale-while-revalidate=300'
 const privateCaching = 'private, no-cache'
 
-/** What every answer says of itself: who may keep it, what it depends on, and that its type is not to be guessed. */
-export function answerHeaders(): MiddlewareHandler {
+/** Sets `Cache-Control`, `Vary` and `X-Content-Type-Options` of every response. */
+export function responseHeaders(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers, status } = c.res
-    // What needs a token lives under one path; all else is the same for everybody.
+    // Every operation that needs a token is under this path; all other responses are equal for all clients.
     const needsToken = c.req.path.startsWith('/api/v1/external/')
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.append('Vary', needsToken ? 'Accept-Encoding, Authorization' : 'Accept-Encoding')

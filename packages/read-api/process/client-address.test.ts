@@ -23,9 +23,12 @@ test.each([
   [1, '[2001:db8:1:2::5]:4711', '2001:db8:1:2::/64'],
   [1, '', '10.0.0.1'],
   [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-])('behind %i proxies with %j the address is %s', async (proxies, forwarded, expected) => {
-  expect(await addressOf(proxies, forwarded)).toBe(expected)
-})
+])(
+  'with %i trusted proxies and X-Forwarded-For %j, the client is %s',
+  async (proxies, forwarded, expected) => {
+    expect(await addressOf(proxies, forwarded)).toBe(expected)
+  },
+)
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -33,6 +36,6 @@ test.each([
   ['2001:DB8::1', '2001:db8:0:0::/64'],
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
   ['fe80::1:2', 'fe80:0:0:0::/64'],
-])('%s is counted as %s', (address, expected) => {
+])('the network of %s is %s', (address, expected) => {
   expect(toNetwork(address)).toBe(expected)
 })

@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The address a request is counted on. `X-Forwarded-For` can be written by anybody, so it is read only as far as the
- * given number of our own proxies wrote it.
+ * The IP address that a request counts for, or the /64 network of an IPv6 address. Clients can send any
+ * `X-Forwarded-For`, so only the entry that the outermost of our `trustedProxies` proxies appended is read.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const connected = getConnInfo(c).remote.address ?? ''
@@ -13,7 +13,7 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return toNetwork(isAddress(forwarded) ? forwarded : connected)
 }
 
-/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+/** Some proxies append the port, as in `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop
 }
@@ -22,7 +22,7 @@ function isAddress(text: string | undefined): text is string {
   return text !== undefined && (isIPv4(text) || isIPv6(text))
 }
 
-/** One customer of a provider has a whole /64 of IPv6, and could come from another of its addresses every time. */
+/** One internet connection usually has a /64 of IPv6, so a client can use another IP address for every request. */
 export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -8,11 +8,11 @@ import { drain, listen } from './http-server'
 
 function portOf(server: Server): number {
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return address.port
 }
 
-/** What comes back for bytes that no client library would send. */
+/** The response to bytes that no client library would send. */
 async function send(server: Server, bytes: string): Promise<{ status: number; body: string }> {
   const socket = connect(portOf(server), '127.0.0.1')
   const state = { text: '' }
@@ -26,17 +26,17 @@ async function send(server: Server, bytes: string): Promise<{ status: number; bo
 }
 
 test.each([
-  ['no HTTP at all', 'hello\r\n\r\n', 400],
-  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-  ['a host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
+  ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['an invalid host', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 400],
   ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 400],
   [
-    'two lengths',
+    'two body lengths',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
     400,
   ],
-  ['far too long headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(200_000)}\r\n\r\n`, 431],
-])('%s is answered in the error shape', async (_, bytes, expected) => {
+  ['very long headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(200_000)}\r\n\r\n`, 431],
+])('responds with the error body of the API to %s', async (_, bytes, expected) => {
   const server = await listen(() => new Response('fine'), 0)
   const { status, body } = await send(server, bytes)
   expect(status).toBe(expected)
@@ -44,23 +44,23 @@ test.each([
   await drain(server, 1_000)
 })
 
-test('draining finishes what is under way, accepts nothing new and keeps no connection', async () => {
+test('drain finishes running requests, accepts no new connection and closes idle ones', async () => {
   const server = await listen(async () => {
     await wait(300)
     return new Response('done')
   }, 0)
   const url = `http://127.0.0.1:${portOf(server)}`
-  const underWay = fetch(url)
+  const running = fetch(url)
   await wait(100)
   const drained = drain(server, 5_000)
   await expect(fetch(url)).rejects.toThrow()
-  expect(await (await underWay).text()).toBe('done')
+  expect(await (await running).text()).toBe('done')
   const started = performance.now()
   await drained
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
-test('draining cuts what does not end in time', async () => {
+test('drain aborts responses that do not end before the deadline', async () => {
   const server = await listen(() => new Promise<Response>(() => {}), 0)
   const cut = expect(fetch(`http://127.0.0.1:${portOf(server)}`)).rejects.toThrow()
   await wait(100)

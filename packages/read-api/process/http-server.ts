@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { ErrorCode, ErrorWire } from '@vitrine/api-contract/error'
 
-/** Far above what the app itself allows, so that nearly every refusal is one the app words and logs. */
+/** In bytes, far above the limit of the app, so that the app itself rejects and logs nearly all long headers. */
 const maxHeaderSize = 128 * 1024
 
 const drainPollMs = 50
 
-/** Starts to serve; what is not even a request is answered in the error shape as well. */
+/** Starts an HTTP server. Responses to malformed requests have the error body of the API, too. Port 0 is any free port. */
 export async function listen(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
   port: number,
@@ -19,16 +19,16 @@ export async function listen(
     errorHandler: () =>
       Response.json(problem('validation_failed', 'the request is malformed'), { status: 400 }),
   })
-  // Node would answer a request without a host itself, with nothing in it.
+  // Otherwise Node itself responds to a request without a host, with an empty body.
   const server = createServer({ maxHeaderSize, requireHostHeader: false }, listener)
   server.on('checkExpectation', listener)
-  server.on('clientError', answerMalformed)
+  server.on('clientError', rejectMalformed)
   server.listen(port)
   await once(server, 'listening')
   return server
 }
 
-/** Accepts nothing new, waits for the answers under way, and cuts what is left when the time is over. */
+/** Closes the server: accepts no new connection, waits for running responses, and aborts those left at the deadline. */
 export async function drain(server: Server, deadlineMs: number): Promise<void> {
   const closed = once(server, 'close')
   const state = { isClosed: false }
@@ -37,7 +37,7 @@ export async function drain(server: Server, deadlineMs: number): Promise<void> {
   })
   server.close()
   for (const deadline = Date.now() + deadlineMs; !state.isClosed && Date.now() < deadline; ) {
-    // A connection that has just been answered on is kept open, and would hold the process.
+    // A keep-alive connection becomes idle after its response, and an open connection keeps the process running.
     server.closeIdleConnections()
     await Promise.race([closed, wait(drainPollMs)])
   }
@@ -47,10 +47,10 @@ export async function drain(server: Server, deadlineMs: number): Promise<void> {
 
 function toHttpBindings(bindings: HttpBindings | object): HttpBindings {
   if ('incoming' in bindings) return bindings
-  throw new Error('served over something else than HTTP/1')
+  throw new Error('The server supports only HTTP/1')
 }
 
-function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
+function rejectMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

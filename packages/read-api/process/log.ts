@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
-import type { AnsweredRequest } from '#middleware/request-log'
+import type { LoggedRequest } from '#middleware/request-log'
 
-/** Lines of JSON on standard output, one for each request and each failure. */
+/** Writes JSON lines to standard output. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -11,7 +11,6 @@ export function createLogger(level: string): Logger {
   })
 }
 
-/** The line of a request that was answered. */
-export function logRequest(logger: Logger, request: AnsweredRequest): void {
+export function logRequest(logger: Logger, request: LoggedRequest): void {
   logger.info(request, 'request')
 }

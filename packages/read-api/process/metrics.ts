@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { AnsweredRequest } from '#middleware/request-log'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type CacheStatistics, cacheStatistics } from '#cache-statistics'
+import type { LoggedRequest } from '#middleware/request-log'
 
 export type Metrics = {
-  observe: (request: AnsweredRequest) => void
-  /** Serves `/metrics` alone: it is made for another port than that of the API. */
+  observe: (request: LoggedRequest) => void
+  /** Serves `/metrics` for Prometheus on a port of its own, so that the port of the API does not expose it. */
   listen: (port: number) => Server
 }
 
-/** Requests by operation and status with their durations, and the process's own figures. */
+/** Durations of requests by operation and status, the fill level of each cache, and the metrics of the process. */
 export function createMetrics(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -19,6 +20,13 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [register],
   })
+  addCacheGauge(register, 'entries', 'Number of entries of an in-memory cache', ({ entries }) => entries)
+  addCacheGauge(
+    register,
+    'fill_ratio',
+    'Used part of the bound of an in-memory cache, from 0 to 1',
+    ({ fillRatio }) => fillRatio,
+  )
   return {
     observe: ({ operation, status, durationMs }) =>
       durations.observe({ operation, status: String(status) }, durationMs / 1000),
@@ -32,4 +40,21 @@ export function createMetrics(): Metrics {
         response.writeHead(200, { 'Content-Type': register.contentType }).end(text)
       }).listen(port),
   }
+}
+
+function addCacheGauge(
+  register: Registry,
+  suffix: string,
+  help: string,
+  toValue: (statistics: CacheStatistics) => number,
+): void {
+  new Gauge({
+    name: `vitrine_api_cache_${suffix}`,
+    help,
+    labelNames: ['cache'],
+    registers: [register],
+    collect() {
+      for (const statistics of cacheStatistics()) this.set({ cache: statistics.name }, toValue(statistics))
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { type Db, databaseName, isPostgresUrl } from '#db/connect'
 import { DatabaseUnavailable } from '#db/database-unavailable'
 
-/** What to do where there is nothing to serve yet; `null` where there is something, or where nobody can tell. */
+/** The log line for a database without content; `null` if there is content, or if Postgres is unavailable. */
 export async function adviseOnMissingContent(db: Db, url: string): Promise<string | null> {
   const advice = `No content found at ${databaseName(url)}. Run "npm run content:import"; this server need not be started again.`
   try {
@@ -11,7 +11,7 @@ export async function adviseOnMissingContent(db: Db, url: string): Promise<strin
     }
     return advice
   } catch (error) {
-    // Of SQLite it means that there is no file; of Postgres, that nothing can be asked at the moment.
+    // A missing SQLite file means that there is no content; an unavailable Postgres server says nothing about it.
     return error instanceof DatabaseUnavailable && !isPostgresUrl(url) ? advice : null
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimits } from './rate-limits'
 
-test('so many a minute of each token, then the seconds to wait', async () => {
+test('a token gets the seconds to wait after its requests of the minute are used', async () => {
   const limits = createRateLimits({ perToken: 2, perAddress: 1, trustedProxies: 0 })
   expect([await limits.countToken('a'), await limits.countToken('a'), await limits.countToken('b')]).toEqual([
     0, 0, 0,
@@ -11,7 +11,7 @@ test('so many a minute of each token, then the seconds to wait', async () => {
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
-test('0 is no limit', async () => {
+test('a limit of 0 permits every request', async () => {
   const limits = createRateLimits({ perToken: 0, perAddress: 0, trustedProxies: 0 })
   for (let count = 0; count < 1_000; count += 1) expect(await limits.countToken('a')).toBe(0)
 })

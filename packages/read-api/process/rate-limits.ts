@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimits } from '#middleware/rate-limit'
 import { clientAddress } from './client-address'
 
-/** Limits a minute, counted in this process; 0 is none. */
+/** Requests per minute, counted in this process. 0 means no limit. */
 export function createRateLimits(options: {
   perToken: number
   perAddress: number

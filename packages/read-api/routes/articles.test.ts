@@ -56,7 +56,7 @@ describe.each(engines)('on %s', (engine) => {
   }
 
   describe('the list of articles', () => {
-    test('is newest first, then by reference, with scheduled ones', async () => {
+    test('has the newest article first, equal ones by reference, and scheduled ones', async () => {
       expect(await references('')).toEqual(['d', 'b', 'c', 'AbC12dE'])
     })
 
@@ -98,33 +98,33 @@ describe.each(engines)('on %s', (engine) => {
       ['?per_page=3', ['d', 'b', 'c']],
       ['?per_page=3&page=2', ['AbC12dE']],
       ['?per_page=3&page=3', []],
-    ])('%s answers %j', async (query, expected) => {
+    ])('with %j has the articles %j', async (query, expected) => {
       expect(await references(query)).toEqual(expected)
     })
 
-    test('says where a page stands', async () => {
-      const answer = await api.get(`${path}?per_page=3&page=2&language=en&order_by=published_at:asc`)
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
+    test('has the page numbers and totals in its headers', async () => {
+      const response = await api.get(`${path}?per_page=3&page=2&language=en&order_by=published_at:asc`)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
         'x-total': '3',
         'x-total-pages': '1',
         'x-per-page': '3',
         'x-page': '2',
         'x-offset': '3',
       })
-      expect(answer.headers.get('Link')).toContain(
+      expect(response.headers.get('Link')).toContain(
         '</api/v1/external/cms/articles/all?per_page=3&page=1&language=en',
       )
     })
 
-    test('names no parameter that is none in the addresses of other pages', async () => {
-      const answer = await api.get(`${path}?q=e&access_token=hunter2&per_page=1&constructor=x`)
-      expect(answer.headers.get('Link')).toMatch(
+    test('has only known parameters in the URLs of its Link header', async () => {
+      const response = await api.get(`${path}?q=e&access_token=hunter2&per_page=1&constructor=x`)
+      expect(response.headers.get('Link')).toMatch(
         /^<\/api\/v1\/external\/cms\/articles\/all\?q=e&per_page=1&page=1>; rel="first", /,
       )
-      expect(answer.headers.get('Link')).not.toMatch(/hunter2|constructor/)
+      expect(response.headers.get('Link')).not.toMatch(/hunter2|constructor/)
     })
 
-    test('shows what an article names, in its order, with absolute images', async () => {
+    test('has the records that an article names, in its order, with absolute image URLs', async () => {
       const [article] = z.array(articleWire).parse(await api.getJson(`${path}?q=night`))
       expect(article).toMatchObject({
         url: null,
@@ -146,7 +146,7 @@ describe.each(engines)('on %s', (engine) => {
       })
     })
 
-    test('carries a video with the details its file gives', async () => {
+    test('has the video of an article with the details of its file', async () => {
       const [article] = z.array(articleWire).parse(await api.getJson(`${path}?q=to%20come`))
       expect(article?.cms_video).toMatchObject({
         url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -183,32 +183,32 @@ describe.each(engines)('on %s', (engine) => {
       ['?created_after=2026-02-03T00:00:00Z', 'created_after is invalid'],
       ['?order_by=name', 'order_by is invalid'],
       ['?page=x&q=', 'page is invalid, q is invalid'],
-    ])('with %s is refused before its token is looked at', async (query, description) => {
-      const answer = await api.get(`${path}${query}`, null)
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toEqual({ error: 'validation_failed', error_description: description })
+    ])('with %s gets 400 before its token is checked', async (query, description) => {
+      const response = await api.get(`${path}${query}`, null)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ error: 'validation_failed', error_description: description })
     })
 
-    test('without a valid token answers 401', async () => {
+    test('without a valid token gets 401', async () => {
       for (const token of [null, 'vit_wrong', 'x y', 'a'.repeat(2000)]) {
-        const answer = await api.get(path, token)
-        expect(answer.status).toBe(401)
-        expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer')
-        expect(await answer.json()).toMatchObject({ error: 'unauthorized' })
+        const response = await api.get(path, token)
+        expect(response.status).toBe(401)
+        expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
+        expect(await response.json()).toMatchObject({ error: 'unauthorized' })
       }
     })
 
-    test.each(scopes)('without the scope %s answers 403 and names it', async (missing) => {
+    test.each(scopes)('without the scope %s gets 403 with its name', async (missing) => {
       const token = await api.tokenFor(...scopes.filter((scope) => scope !== missing))
-      const answer = await api.get(path, token)
-      expect(answer.status).toBe(403)
-      expect(await answer.json()).toEqual({
+      const response = await api.get(path, token)
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({
         error: 'invalid_scope',
         error_description: `missing scope: ${missing}`,
       })
     })
 
-    test('with exactly its scopes is answered', async () => {
+    test('with exactly its scopes gets 200', async () => {
       expect((await api.get(path, await api.tokenFor(...scopes))).status).toBe(200)
     })
   })

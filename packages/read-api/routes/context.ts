@@ -3,7 +3,7 @@ import type { Db } from '#db/connect'
 import type { Respond } from '#responses'
 import type { Media } from '#wire/media'
 
-/** What the routes work with; settled once, when the app is made. */
+/** The dependencies of the routes; one per app. */
 export type RouteContext = {
   db: Db
   authorize: Auth['authorize']

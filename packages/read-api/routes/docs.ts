@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js'
 
-/** The page loads nothing from elsewhere, runs nothing but its files, and is shown in no frame. */
+/** The page loads and runs only files of this server, and no other page can frame it. */
 const pageSecurity = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +15,7 @@ const pageSecurity = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-// Addresses are relative to /api/v1/docs, so that they hold wherever the API is mounted.
+// URLs are relative to /api/v1/docs, so that they are valid wherever the API is mounted.
 const page = `<!doctype html>
 <html lang="en">
 <head>
@@ -34,7 +34,8 @@ const page = `<!doctype html>
 </html>
 `
 
-// Without a validator, which would be asked on another host; a token that is typed in is kept until the page is left.
+// `validatorUrl: null` prevents requests to the public validator of Swagger UI. Without `persistAuthorization`, the
+// browser does not store a token that the reader enters.
 const start = `SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#swagger-ui',
@@ -50,7 +51,7 @@ const types = {
   'favicon-32x32.png': 'image/png',
 }
 
-/** The documentation of the API as a page, with everything it loads. */
+/** Swagger UI with the description of the API, and its files. */
 export function docsRoutes(): OpenAPIHono {
   const app = new OpenAPIHono()
   app.get('/docs', (c) => c.html(page, 200, { 'Content-Security-Policy': pageSecurity }))
@@ -60,7 +61,7 @@ export function docsRoutes(): OpenAPIHono {
   for (const [name, type] of Object.entries(types)) {
     app.get(`/docs/${name}`, async (c) => {
       const file = await readFile(join(swaggerUiFolder(), name))
-      return c.body(Uint8Array.from(file), 200, { 'Content-Type': type })
+      return c.body(file, 200, { 'Content-Type': type })
     })
   }
   return app

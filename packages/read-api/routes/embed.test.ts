@@ -26,8 +26,8 @@ describe.each(engines)('on %s', (engine) => {
   afterAll(() => api.stop())
 
   async function embed(reference = 'AcmE01') {
-    const answer = await api.get(`/embed?organization_reference=${reference}`, null)
-    return embedWire.parse(await answer.json())
+    const response = await api.get(`/embed?organization_reference=${reference}`, null)
+    return embedWire.parse(await response.json())
   }
 
   async function embedJob(reference: string) {
@@ -36,13 +36,13 @@ describe.each(engines)('on %s', (engine) => {
   }
 
   describe('embed', () => {
-    test('lists the published jobs, newest first, the spontaneous one included', async () => {
+    test('lists the published jobs, newest first, with the spontaneous application', async () => {
       const { name, jobs } = await embed()
       expect(name).toBe('Acme & Sons')
       expect(jobs.map((job) => job.reference)).toEqual(['WTTJ_gld0A7L', 'JOB_older', 'JOB_spontaneous'])
     })
 
-    test('writes both spellings of what the live service and the description name differently', async () => {
+    test('has both names of the fields that the hosted service and the description name differently', async () => {
       const { jobs, websites } = await embed()
       expect(jobs[0]?.websites_urls[0]).toMatchObject({
         reference: 'acme-careers',
@@ -61,19 +61,19 @@ describe.each(engines)('on %s', (engine) => {
       })
     })
 
-    test('puts the address on the careers site first', async () => {
+    test('has the URL of the careers site first', async () => {
       const job = await embedJob('WTTJ_gld0A7L')
-      expect(job?.websites_urls.map((address) => address.url)).toEqual([
+      expect(job?.websites_urls.map(({ url }) => url)).toEqual([
         'https://jobs.acme.example/jobs/engineer_Lyon_ACME_ab12Cd',
         'https://board.example/companies/acme/jobs/engineer_Lyon_ACME_ab12Cd',
       ])
     })
 
-    test('keeps the slug as it is, with its case and underscores', async () => {
+    test('has the slug unchanged, with its case and underscores', async () => {
       expect((await embedJob('WTTJ_gld0A7L'))?.slug).toBe('engineer_Lyon_ACME_ab12Cd')
     })
 
-    test('speaks of dates and contracts in the languages of the live service', async () => {
+    test('has dates and contract types in the languages of the hosted service', async () => {
       expect(await embedJob('WTTJ_gld0A7L')).toMatchObject({
         created_at: { fr: 'Le 15 Novembre 2021 à 10h30', en: 'The 15 November 2021 at 10h30' },
         start_date: { fr: '04 Janvier 2027', en: '04 January 2027' },
@@ -92,11 +92,11 @@ describe.each(engines)('on %s', (engine) => {
       })
     })
 
-    test('writes times in Paris time, summer included', async () => {
+    test('has times in Paris time, also in summer', async () => {
       expect((await embedJob('JOB_older'))?.created_at.fr).toBe('Le 16 Août 2022 à 00h05')
     })
 
-    test('shows a token without labels as words, in every language', async () => {
+    test('has the words of an unknown contract token in every language', async () => {
       const labels = (await embedJob('JOB_older'))?.contract_type
       expect(labels).toEqual({
         fr: 'Work study',
@@ -107,14 +107,14 @@ describe.each(engines)('on %s', (engine) => {
       })
     })
 
-    test('leaves the key of an unset start date out and keeps the salary object', async () => {
+    test('has no key for an unset start date, and a salary object for an unset salary', async () => {
       const job = await embedJob('JOB_older')
       expect(job).not.toHaveProperty('start_date')
       expect(job?.salary).toEqual({ min: null, max: null, currency: 'EUR', period: 'none' })
       expect(job?.department).toEqual({})
     })
 
-    test('has empty objects, never null, for what the spontaneous entry lacks', async () => {
+    test('has empty objects, never null, for the unset fields of the spontaneous application', async () => {
       expect(await embedJob('JOB_spontaneous')).toMatchObject({
         office: {},
         offices: [],
@@ -126,11 +126,11 @@ describe.each(engines)('on %s', (engine) => {
       })
     })
 
-    test('sends only HTML that a page may write as it is', async () => {
+    test('has sanitized texts', async () => {
       expect((await embedJob('JOB_older'))?.description).toBe('<p>Safe</p>')
     })
 
-    test('of an organization without jobs and websites has both lists, empty', async () => {
+    test('has empty lists for an organization without jobs and websites', async () => {
       expect(await embed('acme01')).toEqual({ name: 'lower', jobs: [], websites: [] })
     })
   })
@@ -139,10 +139,10 @@ describe.each(engines)('on %s', (engine) => {
     test.each([
       '/embed/?organization_reference=AcmE01',
       '/embed?organization_reference=AcmE01&token=junk&utm_source=x&utm_source=y',
-    ])('as %s is answered like any other', async (address) => {
-      const answer = await api.get(address, 'junk')
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    ])('to %s gets 200 and any origin may read it', async (path) => {
+      const response = await api.get(path, 'junk')
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
     })
 
     test.each([
@@ -151,40 +151,40 @@ describe.each(engines)('on %s', (engine) => {
       ['/embed?organization_reference=', 400, 'organization_reference is invalid'],
       ['/embed?organization_reference=a&organization_reference=b', 400, 'organization_reference is invalid'],
       ['/embed?organization_reference=ACME01', 404, 'there is no such organization'],
-    ])('as %s answers %i to any origin', async (address, status, description) => {
-      const answer = await api.get(address, null)
-      expect(answer.status).toBe(status)
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-      expect(await answer.json()).toMatchObject({ error_description: description })
+    ])('to %s gets %i, readable by any origin', async (path, status, description) => {
+      const response = await api.get(path, null)
+      expect(response.status).toBe(status)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(await response.json()).toMatchObject({ error_description: description })
     })
 
-    test('by HEAD has the headers and no body', async () => {
-      const address = '/api/v1/embed?organization_reference=AcmE01'
-      const answer = await api.app.request(address, { method: 'HEAD' })
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-      expect(await answer.text()).toBe('')
+    test('with HEAD gets the headers and no body', async () => {
+      const path = '/api/v1/embed?organization_reference=AcmE01'
+      const response = await api.app.request(path, { method: 'HEAD' })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(await response.text()).toBe('')
     })
 
-    test('is preceded by OPTIONS from another origin', async () => {
-      for (const address of ['/api/v1/embed', '/api/v1/embed/']) {
-        const answer = await api.app.request(address, {
+    test('from another origin can be preceded by a CORS preflight', async () => {
+      for (const path of ['/api/v1/embed', '/api/v1/embed/']) {
+        const response = await api.app.request(path, {
           method: 'OPTIONS',
           headers: { Origin: 'https://a.example', 'Access-Control-Request-Headers': 'Authorization' },
         })
-        expect(answer.status).toBe(204)
-        expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-        expect(answer.headers.get('Access-Control-Allow-Headers')).toBe('Authorization')
+        expect(response.status).toBe(204)
+        expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+        expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization')
       }
     })
 
-    test('that is conditional answers 304, readable by any origin', async () => {
-      const address = '/api/v1/embed?organization_reference=AcmE01'
-      const etag = (await api.app.request(address)).headers.get('ETag') ?? ''
+    test('that is conditional gets 304, readable by any origin', async () => {
+      const path = '/api/v1/embed?organization_reference=AcmE01'
+      const etag = (await api.app.request(path)).headers.get('ETag') ?? ''
       expect(etag).toMatch(/^W\//)
-      const answer = await api.app.request(address, { headers: { 'If-None-Match': etag } })
-      expect(answer.status).toBe(304)
-      expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+      const response = await api.app.request(path, { headers: { 'If-None-Match': etag } })
+      expect(response.status).toBe(304)
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
     })
   })
 })

@@ -5,7 +5,7 @@ import { getEmbed } from '#queries/embed'
 import { refuseInvalid } from '#validation'
 import { embedToWire } from '#wire/embed'
 import type { RouteContext } from './context'
-import { answerHeaderDescriptions, errorResponses } from './documentation'
+import { errorResponses, responseHeaderDescriptions } from './documentation'
 
 const route = createRoute({
   method: 'get',
@@ -19,20 +19,20 @@ const route = createRoute({
   responses: {
     200: {
       description: 'The organization with its published jobs, newest first',
-      headers: answerHeaderDescriptions,
+      headers: responseHeaderDescriptions,
       content: { 'application/json': { schema: embedWire } },
     },
     ...errorResponses(304, 400, 404, 429, 500, 503),
   },
 })
 
-// A published plugin asks with a final slash (field notes 8).
-const withFinalSlash = createRoute({ ...route, path: '/embed/', hide: true })
+// A published plugin sends a trailing slash (docs/read-api-behaviour.md, section 8).
+const withTrailingSlash = createRoute({ ...route, path: '/embed/', hide: true })
 
 export function embedRoutes({ db, respond }: RouteContext): OpenAPIHono {
   const app = new OpenAPIHono({ defaultHook: refuseInvalid })
-  for (const each of [route, withFinalSlash]) {
-    app.openapi(each, async (c) => {
+  for (const variant of [route, withTrailingSlash]) {
+    app.openapi(variant, async (c) => {
       const reference = c.req.valid('query').organization_reference
       return respond(c, embedWire, ['embed', reference], async () => {
         const found = await getEmbed(db, reference)

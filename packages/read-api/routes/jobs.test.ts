@@ -17,7 +17,7 @@ describe.each(engines)('on %s', (engine) => {
   afterAll(() => api.stop())
 
   describe('a job', () => {
-    test('is answered without blocks unless they are asked for', async () => {
+    test('has no blocks unless they are requested', async () => {
       const body = await api.getJson(path)
       expect(body).toMatchObject({
         external_reference: 'HR-14',
@@ -46,7 +46,7 @@ describe.each(engines)('on %s', (engine) => {
       }
     })
 
-    test('carries every block that is asked for', async () => {
+    test('has every requested block', async () => {
       const body = await api.getJson(`${path}${everyBlock}`)
       expect(body).toMatchObject({
         stages: [
@@ -68,7 +68,7 @@ describe.each(engines)('on %s', (engine) => {
       })
     })
 
-    test('has stages without counters for those who do not ask for counters', async () => {
+    test('has stages without counters unless counters are requested', async () => {
       const body = await api.getJson(`${path}?stages=true`)
       expect(body.stages[0]).not.toHaveProperty('candidates_count')
     })
@@ -77,31 +77,31 @@ describe.each(engines)('on %s', (engine) => {
       ['JOB_draft', { status: 'draft', published_at: null }],
       ['JOB_archived', { status: 'archived', archived_at: '2026-02-01T00:00:00.000+01:00' }],
       ['JOB_spontaneous', { office_id: null, department_id: null, contract_type: '', start_date: null }],
-    ])('%s is answered whatever its state', async (reference, expected) => {
+    ])('%s gets 200 whatever its status', async (reference, expected) => {
       const body = await api.getJson(`/external/jobs/${reference}?office=true`)
       expect(jobWire.parse(body)).toMatchObject(expected)
     })
 
-    test('that has no office says so in its block', async () => {
+    test('without an office has null and an empty array in its office block', async () => {
       expect(await api.getJson('/external/jobs/JOB_spontaneous?office=true')).toMatchObject({
         office: null,
         offices: [],
       })
     })
 
-    test('without a salary has the form of an undisclosed one', async () => {
+    test('without a salary has an undisclosed salary object', async () => {
       const { salary } = await api.getJson('/external/jobs/JOB_spontaneous')
       expect(salary).toEqual({ min: null, max: null, currency: 'EUR', period: 'none' })
     })
   })
 
   describe('a request for a job', () => {
-    test.each(['nobody', 'wttj_gld0A7L', '%27or%271', 'a%2Fb', '..%2f..%2fetc'])(
-      '%s, which is nobody, answers 404',
+    test.each(['unknown', 'wttj_gld0A7L', '%27or%271', 'a%2Fb', '..%2f..%2fetc'])(
+      'with the unknown reference %s gets 404',
       async (reference) => {
-        const answer = await api.get(`/external/jobs/${reference}`)
-        expect(answer.status).toBe(404)
-        expect(await answer.json()).toMatchObject({ error: 'not_found' })
+        const response = await api.get(`/external/jobs/${reference}`)
+        expect(response.status).toBe(404)
+        expect(await response.json()).toMatchObject({ error: 'not_found' })
       },
     )
 
@@ -114,15 +114,15 @@ describe.each(engines)('on %s', (engine) => {
       [`${path}?websites=true&websites=true`, 'websites is invalid'],
       [`${path}?candidates_count=1&organization=0`, 'candidates_count is invalid, organization is invalid'],
       [`${path}?application_fields=%20true`, 'application_fields is invalid'],
-    ])('%s is refused before its token is looked at', async (address, description) => {
-      const answer = await api.get(address, null)
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toEqual({ error: 'validation_failed', error_description: description })
+    ])('for %s gets 400 before its token is checked', async (url, description) => {
+      const response = await api.get(url, null)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ error: 'validation_failed', error_description: description })
     })
 
-    test('is told of a missing token or scope before it learns whether the job exists', async () => {
+    test('without a token or scope gets the same status whether or not the job exists', async () => {
       const articlesOnly = await api.tokenFor('cms_articles_r')
-      for (const reference of ['WTTJ_gld0A7L', 'nobody']) {
+      for (const reference of ['WTTJ_gld0A7L', 'unknown']) {
         expect((await api.get(`/external/jobs/${reference}`, null)).status).toBe(401)
         expect((await api.get(`/external/jobs/${reference}`, articlesOnly)).status).toBe(403)
       }
@@ -134,10 +134,10 @@ describe.each(engines)('on %s', (engine) => {
       ['?office=true', ['jobs_r', 'su_offices_r'], 'offices_r'],
       ['?candidates_count=true', ['jobs_rw'], 'candidates_r or candidates_rw'],
       [everyBlock, ['jobs_r'], 'offices_r, candidates_r or candidates_rw'],
-    ] as const)('%s with %j answers 403 and names %s', async (query, granted, missing) => {
-      const answer = await api.get(`${path}${query}`, await api.tokenFor(...granted))
-      expect(answer.status).toBe(403)
-      expect(await answer.json()).toEqual({
+    ] as const)('with %s and the scopes %j gets 403 with the scope %s', async (query, granted, missing) => {
+      const response = await api.get(`${path}${query}`, await api.tokenFor(...granted))
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({
         error: 'invalid_scope',
         error_description: `missing scope: ${missing}`,
       })
@@ -151,7 +151,7 @@ describe.each(engines)('on %s', (engine) => {
       ['?office=true', ['jobs_r', 'offices_r']],
       ['?candidates_count=true', ['jobs_r', 'candidates_rw']],
       [everyBlock, ['jobs_rw', 'offices_r', 'candidates_r']],
-    ] as const)('%s with %j is answered', async (query, granted) => {
+    ] as const)('with %s and the scopes %j gets 200', async (query, granted) => {
       expect((await api.get(`${path}${query}`, await api.tokenFor(...granted))).status).toBe(200)
     })
   })

@@ -7,10 +7,10 @@ import { refuseInvalid } from '#validation'
 import { jobToWire } from '#wire/job'
 import type { RouteContext } from './context'
 import {
-  answerHeaderDescriptions,
   describeScopes,
   errorResponses,
   lastModifiedDescription,
+  responseHeaderDescriptions,
   securityOf,
 } from './documentation'
 
@@ -28,7 +28,7 @@ const route = createRoute({
   responses: {
     200: {
       description: 'The job, of any status',
-      headers: { ...answerHeaderDescriptions, ...lastModifiedDescription },
+      headers: { ...responseHeaderDescriptions, ...lastModifiedDescription },
       content: { 'application/json': { schema: jobWire } },
     },
     ...errorResponses(304, 400, 401, 403, 404, 429, 500, 503),

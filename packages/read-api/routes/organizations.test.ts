@@ -44,15 +44,15 @@ describe.each(engines)('on %s', (engine) => {
       ['?cms_sites_references=board&per_page=1&page=2', ['EcLa1r']],
       ['?cms_sites_references=board&per_page=1&page=3', []],
       ['?cms_sites_references=board&whatever=1&whatever=2', ['AcmE01', 'EcLa1r']],
-    ])('%s answers %j', async (query, expected) => {
+    ])('with %j has the organizations %j', async (query, expected) => {
       expect((await references(query)).sort()).toEqual([...expected].sort())
     })
 
-    test('is ordered by name without regard to accents', async () => {
+    test('is ordered by name, and ignores accents', async () => {
       expect(await references('?cms_sites_references=board')).toEqual(['AcmE01', 'EcLa1r'])
     })
 
-    test('shows the profile with absolute images and the addresses of the sites', async () => {
+    test('has profiles with absolute image URLs and the URLs of the sites', async () => {
       const body = await api.getJson(`${path}?cms_sites_references=acme-careers`)
       expect(body[0]).toMatchObject({
         logo_url: 'https://site.example/media/acme.webp',
@@ -72,7 +72,7 @@ describe.each(engines)('on %s', (engine) => {
       })
     })
 
-    test('has blocks only when they are asked for', async () => {
+    test('has only the requested blocks', async () => {
       const [plain] = await api.getJson(`${onBoard}&offices=false&images=false&videos=false`)
       expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['offices']))
       expect(plain).not.toHaveProperty('images')
@@ -91,12 +91,12 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   describe('a request for organizations', () => {
-    const none =
+    const allMissing =
       'name, media_website_url, cms_sites_references are missing, exactly one parameter must be provided'
 
     test.each([
-      ['', none],
-      ['?page=2', none],
+      ['', allMissing],
+      ['?page=2', allMissing],
       ['?name=a&media_website_url=b', 'name, media_website_url are mutually exclusive'],
       ['?cms_sites_references=a&name=b', 'name, cms_sites_references are mutually exclusive'],
       [
@@ -119,14 +119,14 @@ describe.each(engines)('on %s', (engine) => {
       ['?name=a&created_after=', 'created_after is invalid'],
       ['?name=a&page=0', 'page is invalid'],
       ['?name=a&per_page=1000', 'per_page is invalid'],
-    ])('with %s is refused before its token is looked at', async (query, description) => {
-      const answer = await api.get(`${path}${query}`, null)
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toEqual({ error: 'validation_failed', error_description: description })
+    ])('with %s gets 400 before its token is checked', async (query, description) => {
+      const response = await api.get(`${path}${query}`, null)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({ error: 'validation_failed', error_description: description })
     })
 
-    test('without a token answers 401, also when nothing would be found', async () => {
-      expect((await api.get(`${path}?name=nobody`, null)).status).toBe(401)
+    test('without a token gets 401, also if no organization matches', async () => {
+      expect((await api.get(`${path}?name=unknown`, null)).status).toBe(401)
     })
 
     test.each([
@@ -139,10 +139,10 @@ describe.each(engines)('on %s', (engine) => {
         ['su_organizations_r'],
         'su_offices_r or su_offices_rw, su_videos_r',
       ],
-    ] as const)('for %s with %j answers 403 and names %s', async (address, granted, missing) => {
-      const answer = await api.get(address, await api.tokenFor(...granted))
-      expect(answer.status).toBe(403)
-      expect(await answer.json()).toEqual({
+    ] as const)('for %s with %j gets 403 with the scope %s', async (url, granted, missing) => {
+      const response = await api.get(url, await api.tokenFor(...granted))
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({
         error: 'invalid_scope',
         error_description: `missing scope: ${missing}`,
       })
@@ -154,8 +154,8 @@ describe.each(engines)('on %s', (engine) => {
       [`${onBoard}&offices=true`, ['su_organizations_r', 'su_offices_r']],
       [`${onBoard}&offices=true`, ['su_organizations_r', 'su_offices_rw']],
       [`${onBoard}&images=true&videos=true`, ['su_organizations_r', 'su_images_r', 'su_videos_r']],
-    ] as const)('for %s with %j is answered', async (address, granted) => {
-      expect((await api.get(address, await api.tokenFor(...granted))).status).toBe(200)
+    ] as const)('for %s with %j gets 200', async (url, granted) => {
+      expect((await api.get(url, await api.tokenFor(...granted))).status).toBe(200)
     })
   })
 })

@@ -31,7 +31,7 @@ const route = createRoute({
   request: { query: organizationsQuery },
   responses: {
     200: {
-      description: 'One page of organizations, by name',
+      description: 'One page of organizations, ordered by name',
       headers: { ...pageHeaderDescriptions, ...lastModifiedDescription },
       content: { 'application/json': { schema: organizationsWire } },
     },

@@ -8,7 +8,7 @@ import { numericId } from './numeric-id'
 import type { Stored } from './stored'
 import { videoToWire } from './video'
 
-/** What an article shows of other records, in the order in which its file names them. */
+/** The other records that an article shows, in the order of the references in its file. */
 export type ArticleParts = {
   categories: readonly Stored<CategoryContent>[]
   collections: readonly CollectionContent[]
@@ -50,10 +50,10 @@ export function articleToWire(
   }
 }
 
-/** Images of the text, Markdown's or HTML's, that start with `/`: readers elsewhere need their whole address. */
+/** Makes paths of images in Markdown and HTML absolute, because the text can be shown on another host. */
 function withAbsoluteImages(content: string, media: Media): string {
   const image = /(!\[[^\]\n]*\]\(|<img\s[^>]*?\bsrc=["'])(\/(?!\/)[^\s"')]*)/g
-  return content.replace(image, (_match, before: string, address: string) => `${before}${media(address)}`)
+  return content.replace(image, (_match, before: string, path: string) => `${before}${media(path)}`)
 }
 
 function toCategory({

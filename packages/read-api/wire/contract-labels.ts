@@ -12,7 +12,7 @@ const apprentice: Labels = [
   'Učňovská príprava',
 ]
 
-/** Tokens and how the service speaks of them; the last five are from before 2017 (field notes 5). */
+/** Labels of the hosted service by token; the last five are from before 2017 (docs/read-api-behaviour.md, section 5). */
 const labels: Record<string, Labels> = {
   FULL_TIME: openEnded,
   PART_TIME: ['Temps partiel', 'Part-Time', 'Tiempo parcial', 'Částečný úvazek', 'Čiastočný úväzok'],
@@ -30,21 +30,21 @@ const labels: Record<string, Labels> = {
   SALARIED: ['Salarié', 'Employee', 'Asalariado', 'Zaměstnanec', 'Zamestnanec'],
 }
 
-/** An unknown token is shown as words, the same in every language. */
+/** The labels of a token by language. An unknown token gets the same label, its own words, in every language. */
 export function contractLabels(token: string): Record<string, string> {
   const known = Object.hasOwn(labels, token) ? labels[token] : undefined
-  const words = humanise(token)
-  return Object.fromEntries(languages.map((language, index) => [language, known?.[index] ?? words]))
+  return Object.fromEntries(languages.map((language, index) => [language, known?.[index] ?? toWords(token)]))
 }
 
-function humanise(token: string): string {
+function toWords(token: string): string {
   const words = token.replaceAll('_', ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /**
- * The token behind the labels of embed, for content that comes without it. Several tokens share labels, and labels
- * are free text, so this is a guess: the first of the same French and English words, else the English words.
+ * The probable token for labels of embed, which has no tokens. Several tokens share labels, and labels are free text.
+ * The result is the first token with the same French and English label, else the words of the English label, else
+ * those of the French one. `undefined` if there is no such label.
  */
 export function guessContractToken(texts: Readonly<Record<string, unknown>>): string | undefined {
   const found = Object.entries(labels).find(([, [fr, en]]) => texts.fr === fr && texts.en === en)

@@ -6,7 +6,10 @@ import { toEmbedHtml } from './embed-html'
 import { listNodes } from './html-limits'
 
 test.each([
-  ['<p>Build &amp; <strong>repair</strong><br/>daily</p>', '<p>Build &amp; <strong>repair</strong><br>daily</p>'],
+  [
+    '<p>Build &amp; <strong>repair</strong><br/>daily</p>',
+    '<p>Build &amp; <strong>repair</strong><br>daily</p>',
+  ],
   ['<ul>\n<li>One\nline</li></ul>', '<ul>\n<li>One\nline</li></ul>'],
   ['<P CLASS="x" onclick=alert(1)>a</P>', '<p>a</p>'],
   ['a<script>alert(1)</script>b<style>p{}</style>', 'ab'],

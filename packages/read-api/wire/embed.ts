@@ -7,13 +7,13 @@ import { toTimestamp } from '#time'
 import { contractLabels } from './contract-labels'
 import { toEmbedHtml } from './embed-html'
 import { jobOffices } from './job'
-import { careersSitesFirst, jobAddress, jobSiteReferences, jobSites } from './job-site'
+import { careersSitesFirst, jobSiteReferences, jobSites, jobUrl } from './job-site'
 import { numericId } from './numeric-id'
 import { officeToWire } from './office'
 import { salaryToWire } from './salary'
 import type { Stored } from './stored'
 
-/** `jobs` are in the order of the answer; those without a moment of publication are left out. */
+/** `jobs` are in the order of the response. Jobs without `published_at` are omitted. */
 export function embedToWire(
   organization: OrganizationContent,
   jobs: readonly Stored<JobContent>[],
@@ -54,7 +54,7 @@ function toEmbedJob(
     websites_urls: jobSites(job, organization, sites).map((site) => ({
       reference: site.reference,
       website_reference: site.reference,
-      url: jobAddress(site, organization.slug, job.slug),
+      url: jobUrl(site, organization.slug, job.slug),
     })),
   }
 }
@@ -69,12 +69,12 @@ function toWebsites(
     kind: site.kind,
     url: site.root_url,
     root_url: site.root_url,
-    organization_url: organizationAddress(organization, site),
+    organization_url: organizationUrl(organization, site),
   }))
 }
 
-function organizationAddress(organization: OrganizationContent, site: SiteContent): string {
-  const own = organization.websites.find((website) => website.site === site.reference)?.url
-  if (own !== undefined) return own
+function organizationUrl(organization: OrganizationContent, site: SiteContent): string {
+  const ownUrl = organization.websites.find((website) => website.site === site.reference)?.url
+  if (ownUrl !== undefined) return ownUrl
   return site.kind === 'single' ? site.root_url : `${site.root_url}/companies/${organization.slug}`
 }

@@ -2,12 +2,12 @@ import type { JobContent } from '#content-schemas/job'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
 
-/** The references of the sites a job names, by default every website of its organization. */
+/** The references of the sites that show a job: those that it names, or else every website of its organization. */
 export function jobSiteReferences(job: JobContent, organization: OrganizationContent): string[] {
   return job.sites ?? organization.websites.map((website) => website.site)
 }
 
-/** The sites a job is on. Careers sites come first: the widget falls back to the first address (field notes 9). */
+/** The sites that show a job, careers sites first: the widget falls back to the first URL (docs/read-api-behaviour.md, section 9.1). */
 export function jobSites(
   job: JobContent,
   organization: OrganizationContent,
@@ -23,7 +23,7 @@ export function careersSitesFirst(sites: readonly SiteContent[]): SiteContent[] 
   return [...sites.filter(isCareersSite), ...sites.filter((site) => !isCareersSite(site))]
 }
 
-export function jobAddress(site: SiteContent, organizationSlug: string, jobSlug: string): string {
+export function jobUrl(site: SiteContent, organizationSlug: string, jobSlug: string): string {
   if (site.kind === 'single') return `${site.root_url}/jobs/${jobSlug}`
   return `${site.root_url}/companies/${organizationSlug}/jobs/${jobSlug}`
 }

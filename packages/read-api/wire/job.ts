@@ -1,29 +1,20 @@
-import type { JobWire } from '@vitrine/api-contract/job'
+import type { JobQuery, JobWire } from '@vitrine/api-contract/job'
 import { parisMidnight } from '@vitrine/api-contract/localized-date'
 import type { JobContent } from '#content-schemas/job'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
 import { toTimestamp } from '#time'
-import { jobAddress, jobSiteReferences, jobSites } from './job-site'
+import { jobSiteReferences, jobSites, jobUrl } from './job-site'
 import { type Media, optionalMedia } from './media'
 import { officeToWire } from './office'
 import { salaryToWire } from './salary'
 import type { Stored } from './stored'
 
-export type JobBlocks = {
-  stages?: boolean
-  office?: boolean
-  candidates_count?: boolean
-  application_fields?: boolean
-  organization?: boolean
-  websites?: boolean
-}
-
 export function jobToWire(
   { fields: job, created_at, updated_at }: Stored<JobContent>,
   organization: OrganizationContent,
   sites: ReadonlyMap<string, SiteContent>,
-  blocks: JobBlocks,
+  blocks: JobQuery,
   media: Media,
 ): JobWire {
   return {
@@ -68,15 +59,15 @@ export function jobToWire(
       websites: jobSites(job, organization, sites).map((site) => ({
         reference: site.reference,
         name: site.name,
-        url: jobAddress(site, organization.slug, job.slug),
+        url: jobUrl(site, organization.slug, job.slug),
       })),
     }),
     ...(blocks.office && toOfficeBlocks(job, organization)),
   }
 }
 
-/** Counters, the total and that of each stage, are for those who ask for them and may see them. */
-function toStageBlocks(job: JobContent, blocks: JobBlocks): Pick<JobWire, 'stages' | 'candidates_count'> {
+/** `candidates_count` of the job and of each stage is internal, so it needs its own block and scope. */
+function toStageBlocks(job: JobContent, blocks: JobQuery): Pick<JobWire, 'stages' | 'candidates_count'> {
   return {
     ...(blocks.stages && {
       stages: job.stages.map(({ id, name, reference = null, visible, candidates_count }) => ({
@@ -101,7 +92,7 @@ function toOfficeBlocks(
   return { office: offices[0] ?? null, offices }
 }
 
-/** In the order of the job: the first is its office. */
+/** The offices of a job in its order; the first one is its `office`. */
 export function jobOffices(
   job: JobContent,
   organization: OrganizationContent,

@@ -1,11 +1,11 @@
-/** Makes a site-relative address absolute; others pass. */
-export type Media = (address: string) => string
+/** Makes a path of the site an absolute URL; returns other URLs unchanged. */
+export type Media = (url: string) => string
 
-/** `baseUrl` is the address under which the site's own files are served. */
+/** `baseUrl` is the origin that serves the site's files. */
 export function createMedia(baseUrl: string): Media {
-  return (address) => (address.startsWith('/') ? `${baseUrl}${address}` : address)
+  return (url) => (url.startsWith('/') ? `${baseUrl}${url}` : url)
 }
 
-export function optionalMedia(media: Media, address: string | undefined): string | null {
-  return address === undefined ? null : media(address)
+export function optionalMedia(media: Media, url: string | undefined): string | null {
+  return url === undefined ? null : media(url)
 }

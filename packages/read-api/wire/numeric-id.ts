@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The integer the API shows beside a reference. It is made from the reference, so that it stays the same in every
- * database and over every import. 31 bits fit the integers of every client; two equal ones do no harm, because
- * nothing is looked up by it.
+ * The integer `id` of a record: a hash of its reference, so that it is the same in every database and after every
+ * import. Its 31 bits fit the integers of every client. Two records can share an id: no operation reads by id.
  */
 export function numericId(reference: string): number {
   return createHash('sha256').update(reference).digest().readUInt32BE(0) >>> 1

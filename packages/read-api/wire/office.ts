@@ -6,7 +6,7 @@ const countryNames = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
 }
 
-/** Unset texts are empty: consumers print them unguarded. */
+/** Unset texts are empty strings, because consumers show them without a null check. */
 export function officeToWire(office: OfficeContent): OfficeWire {
   return {
     id: office.id,

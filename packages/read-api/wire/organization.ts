@@ -1,4 +1,4 @@
-import type { ImageWire, OrganizationWire } from '@vitrine/api-contract/organization'
+import type { ImageWire, OrganizationsQuery, OrganizationWire } from '@vitrine/api-contract/organization'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
 import { type Media, optionalMedia } from './media'
@@ -6,9 +6,9 @@ import { officeToWire } from './office'
 import type { Stored } from './stored'
 import { videoToWire } from './video'
 
-export type OrganizationBlocks = { offices?: boolean; images?: boolean; videos?: boolean }
+type OrganizationBlocks = Pick<OrganizationsQuery, 'offices' | 'images' | 'videos'>
 
-/** `sites` are those the organization names; one that is not among them is left out. */
+/** `sites` has the sites of the organization by reference; websites without a site are omitted. */
 export function organizationToWire(
   { fields, created_at, updated_at }: Stored<OrganizationContent>,
   sites: ReadonlyMap<string, SiteContent>,
@@ -65,7 +65,7 @@ function toWebsites(fields: OrganizationContent, sites: ReadonlyMap<string, Site
   })
 }
 
-/** One file stands for every size: the embedded API does not resize. */
+/** Every size has the URL of the same file, because this server does not resize images. */
 function toImages(
   fields: OrganizationContent,
   createdAt: string,

@@ -28,7 +28,7 @@ export function videoToWire(video: VideoContent, context: Context): VideoWire {
   }
 }
 
-/** What the platform says of a video; here only what its file says of it, the rest neutral. */
+/** The video platform's metadata. The content file has some of it; the other fields have neutral values. */
 function toDetails(video: VideoContent, language: string): VideoWire['details'] {
   if (video.duration === undefined && video.published_at === undefined) return null
   const title = video.name
