@@ -1,4 +1,4 @@
-import type { ContentByKind, Entry } from '#import/content'
+import type { CheckedRecord, ContentByKind } from '#import/content'
 
 /** How much of each there is to measure. */
 export type Size = { articles: number; organizations: number; jobs: number }
@@ -32,7 +32,7 @@ function text(index: number, length: number): string {
 }
 
 /** Every record, those that others name first. */
-export function* makeEntries(size: Size): Generator<Entry> {
+export function* makeEntries(size: Size): Generator<CheckedRecord> {
   for (const reference of ['board', 'other']) {
     const fields = {
       reference,

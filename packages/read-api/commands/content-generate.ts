@@ -11,7 +11,7 @@ import { generatedPrefix } from '#import/generator/taxonomies'
 import { toFile } from '#import/generator/to-file'
 import { checkRecords } from '#import/load-content'
 import { ImportInterrupted } from '#import/problem'
-import type { Found } from '#import/read-content'
+import type { ReadResult } from '#import/read-result'
 import { formatSummary } from '#import/summary'
 import { writeContent } from '#import/write-content'
 import { interruptedExitCode, listenForInterruption } from './interruption'
@@ -81,7 +81,7 @@ async function fillFolder(size: Size, out: string, force: boolean): Promise<void
   console.log(`wrote ${out}`)
 }
 
-function* progressing(size: Size): Generator<Found> {
+function* progressing(size: Size): Generator<ReadResult> {
   const show = showProgress('generating')
   const total = countRecords(size)
   let done = 0

@@ -1,14 +1,14 @@
-import { formatBar, formatLine, Pace } from '#import/progress'
+import { formatBar, formatLine, Throttle } from '#import/progress'
 
 /** Tells how far the work is, on standard error: as a bar on a terminal, elsewhere as a line every few seconds. */
 export function showProgress(what: string): (done: number, total: number) => void {
   const isTerminal = process.stderr.isTTY === true
   const startedAt = performance.now()
-  const pace = new Pace(isTerminal ? 100 : 3_000, startedAt)
+  const throttle = new Throttle(isTerminal ? 100 : 3_000, startedAt)
   return (done, total) => {
     const now = performance.now()
     const isDone = done === total
-    if (!pace.isDue(now) && !(isTerminal && isDone)) return
+    if (!throttle.allows(now) && !(isTerminal && isDone)) return
     const progress = { done, total, elapsedMs: now - startedAt }
     if (isTerminal) process.stderr.write(`\r${what} ${formatBar(progress)}\u001b[K${isDone ? '\n' : ''}`)
     else process.stderr.write(`${what} ${formatLine(progress)}\n`)

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { day, identity, jobSlug, language, moment, name, slug, stamps, text, webAddress } from './scalar'
+import {
+  day,
+  identity,
+  jobSlug,
+  language,
+  name,
+  recordTimestamps,
+  slug,
+  text,
+  timestamp,
+  webUrl,
+} from './scalar'
 
 const months = z.int().min(1).max(36)
 
@@ -14,7 +25,7 @@ const salaryContent = z
   })
   .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
     path: ['max'],
-    error: 'expected an amount that is not below min',
+    error: 'expected an amount that is not less than min',
   })
 
 const stageContent = z.strictObject({
@@ -25,7 +36,10 @@ const stageContent = z.strictObject({
   candidates_count: z.int().min(0).default(0),
 })
 
-/** `jobs/{organization}/{slug}.yaml`; these two come from the file's name. Sets of tokens are open. */
+/**
+ * `jobs/{organization}/{slug}.yaml`; `organization` and `slug` come from the path. Tokens such as `contract_type` are not
+ * checked, because all sets of tokens are open (docs/read-api-behaviour.md, section 5).
+ */
 export const jobContent = z
   .strictObject({
     organization: slug,
@@ -35,13 +49,13 @@ export const jobContent = z
     name: name.max(200),
     status: z.enum(['draft', 'published', 'archived'], 'expected draft, published or archived'),
     language,
-    published_at: moment.optional(),
-    archived_at: moment.optional(),
+    published_at: timestamp.optional(),
+    archived_at: timestamp.optional(),
     description: text.max(10_000),
     profile: text.optional(),
     recruitment_process: text.optional(),
     company_description: text.optional(),
-    apply_url: webAddress.optional(),
+    apply_url: webUrl.optional(),
     contract_type: identity.optional(),
     contract_duration_min: months.optional(),
     contract_duration_max: months.optional(),
@@ -56,11 +70,11 @@ export const jobContent = z
     application_fields: z.record(identity, identity).default({}),
     stages: z.array(stageContent).default([]),
     spontaneous: z.boolean().default(false),
-    ...stamps,
+    ...recordTimestamps,
   })
   .refine((job) => job.status !== 'published' || job.published_at !== undefined, {
     path: ['published_at'],
-    error: 'expected the moment of publication of a published job',
+    error: 'expected a time of publication, because the status is published',
   })
   .refine((job) => job.spontaneous || job.contract_type !== undefined, {
     path: ['contract_type'],
@@ -68,7 +82,7 @@ export const jobContent = z
   })
   .refine((job) => !job.spontaneous || (job.offices.length === 0 && job.department === undefined), {
     path: ['spontaneous'],
-    error: 'expected neither offices nor department on a spontaneous entry',
+    error: 'expected neither offices nor department in a spontaneous application',
   })
 
 export type JobContent = z.infer<typeof jobContent>

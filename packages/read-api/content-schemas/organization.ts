@@ -3,14 +3,14 @@ import {
   handle,
   identity,
   language,
-  mediaAddress,
+  mediaUrl,
   name,
   percentage,
+  recordTimestamps,
   slug,
-  stamps,
   text,
   texts,
-  webAddress,
+  webUrl,
 } from './scalar'
 import { videoContent } from './video'
 
@@ -29,11 +29,11 @@ const departmentContent = z.strictObject({ id: z.int().min(1), name })
 
 const websiteContent = z.strictObject({
   site: identity,
-  url: webAddress.optional(),
-  cover: mediaAddress.optional(),
+  url: webUrl.optional(),
+  cover: mediaUrl.optional(),
 })
 
-const imageContent = z.strictObject({ name, description: text.optional(), file: mediaAddress })
+const imageContent = z.strictObject({ name, description: text.optional(), file: mediaUrl })
 
 /** `organizations/{slug}.yaml`. */
 export const organizationContent = z.strictObject({
@@ -41,8 +41,8 @@ export const organizationContent = z.strictObject({
   name,
   slug,
   description: text.optional(),
-  logo: mediaAddress.optional(),
-  media_website_url: webAddress.optional(),
+  logo: mediaUrl.optional(),
+  media_website_url: webUrl.optional(),
   media_twitter: handle.optional(),
   media_facebook: handle.optional(),
   media_linkedin: handle.optional(),
@@ -59,7 +59,7 @@ export const organizationContent = z.strictObject({
   parity_women: percentage.optional(),
   revenue: text.optional(),
   subsidiaries: z.array(z.strictObject({ reference: identity, name, slug })).default([]),
-  covers: z.record(language, mediaAddress).default({}),
+  covers: z.record(language, mediaUrl).default({}),
   descriptions: texts.default({}),
   looking_fors: texts.default({}),
   good_to_knows: texts.default({}),
@@ -68,7 +68,7 @@ export const organizationContent = z.strictObject({
   offices: z.array(officeContent).default([]),
   images: z.array(imageContent).default([]),
   videos: z.array(videoContent.required({ reference: true })).default([]),
-  ...stamps,
+  ...recordTimestamps,
 })
 
 export type OfficeContent = z.infer<typeof officeContent>

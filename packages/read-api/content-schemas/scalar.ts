@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** The identity of a record. Stricter than the contract, because it becomes a part of addresses. */
+/** The identity of a record. Stricter than the contract, because it becomes a part of URLs. */
 export const identity = z
   .string()
   .max(100)
   .regex(/^[A-Za-z0-9_-]+$/, 'expected letters, digits, - and _')
 
-/** `{title}_{city}`, with the reference after it where that is taken (field notes 1.3). */
+/** `{title}_{city}`, and the reference after it if that is in use (docs/read-api-behaviour.md, section 1.3). */
 export const jobSlug = z
   .string()
   .max(200)
@@ -15,11 +15,14 @@ export const jobSlug = z
 export const slug = z
   .string()
   .max(150)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected small letters, digits and single hyphens')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and single hyphens')
 
 export const language = z.string().regex(/^[a-z]{2,3}$/, 'expected a language code such as en')
 
-/** Text of one line without markup: consumers of embed write names into pages as HTML (field notes 9). */
+/**
+ * One line without markup: the widget writes the names of embed into pages as HTML (docs/read-api-behaviour.md,
+ * section 9.1).
+ */
 export const name = z
   .string()
   .trim()
@@ -27,7 +30,7 @@ export const name = z
   .max(300)
   .regex(/^[^<>\p{Cc}]*$/u, 'expected one line of text without < and >')
 
-/** Text of any length that a file may hold. NUL is refused because Postgres cannot store it. */
+/** Text of any length. Postgres cannot store NUL. */
 export const text = z
   .string()
   .trim()
@@ -36,27 +39,27 @@ export const text = z
 
 export const texts = z.record(language, text)
 
-export const moment = z.iso.datetime({ offset: true, error: 'expected an ISO date-time with an offset' })
+export const timestamp = z.iso.datetime({ offset: true, error: 'expected an ISO date-time with an offset' })
 
 export const day = z.iso.date('expected a day such as 2027-01-04')
 
-export const webAddress = z
-  .url({ protocol: /^https?$/, error: 'expected an address such as https://example.com' })
+export const webUrl = z
+  .url({ protocol: /^https?$/, error: 'expected a URL such as https://example.com' })
   .max(2048)
 
-/** An absolute address, or one that starts with a single `/` and names a file of the site. */
-export const mediaAddress = z.union(
-  [z.string().regex(/^\/(?!\/)[^\s\\]*$/), webAddress],
-  'expected an address that starts with / or http',
+/** An absolute URL, or a path that starts with a single `/` and names a file of the site. */
+export const mediaUrl = z.union(
+  [z.string().regex(/^\/(?!\/)[^\s\\]*$/), webUrl],
+  'expected a URL that starts with / or http',
 )
 
 /** A handle, path or id on another service. */
 export const handle = z
   .string()
   .max(200)
-  .regex(/^[^\s<>:]+$/, 'expected a handle, a path or an id, not a whole address')
+  .regex(/^[^\s<>:]+$/, 'expected a handle, a path or an id, not a complete URL')
 
 export const percentage = z.int().min(0).max(100)
 
-/** Optional on every record; what the importer makes of them is in content/README.md. */
-export const stamps = { created_at: moment.optional(), updated_at: moment.optional() }
+/** Optional in every record; content/README.md has the rules for missing ones. */
+export const recordTimestamps = { created_at: timestamp.optional(), updated_at: timestamp.optional() }

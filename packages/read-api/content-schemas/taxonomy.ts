@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { identity, language, mediaAddress, moment, name, slug, stamps, text, webAddress } from './scalar'
+import { identity, language, mediaUrl, name, recordTimestamps, slug, text, timestamp, webUrl } from './scalar'
 
 /** One entry of `categories.yaml`. */
 export const categoryContent = z.strictObject({
   reference: identity,
   name,
-  published_at: moment.optional(),
-  ...stamps,
+  published_at: timestamp.optional(),
+  ...recordTimestamps,
 })
 
 /** One entry of `collections.yaml`. */
@@ -17,19 +17,19 @@ export const collectionContent = z.strictObject({
   slug,
   summary: text.optional(),
   language,
-  cover: mediaAddress.optional(),
-  ...stamps,
+  cover: mediaUrl.optional(),
+  ...recordTimestamps,
 })
 
-/** One entry of `authors.yaml`. The key stays in the content folder: the API has no identity for authors. */
+/** One entry of `authors.yaml`. `key` exists in the content folder only: the API has no identity for authors. */
 export const authorContent = z.strictObject({
   key: identity,
   name,
   headline: text.optional(),
-  website: webAddress.optional(),
-  social_networks: z.record(identity, webAddress).optional(),
-  avatar: mediaAddress.optional(),
-  ...stamps,
+  website: webUrl.optional(),
+  social_networks: z.record(identity, webUrl).optional(),
+  avatar: mediaUrl.optional(),
+  ...recordTimestamps,
 })
 
 export type CategoryContent = z.infer<typeof categoryContent>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { identity, mediaAddress, moment, name, text } from './scalar'
+import { identity, mediaUrl, name, text, timestamp } from './scalar'
 
 export const videoContent = z.strictObject({
   reference: identity.optional(),
@@ -7,12 +7,12 @@ export const videoContent = z.strictObject({
   external_reference: identity,
   name,
   description: text.optional(),
-  image: mediaAddress.optional(),
+  image: mediaUrl.optional(),
   duration: z
     .string()
     .regex(/^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/, 'expected a duration such as PT3M20S')
     .optional(),
-  published_at: moment.optional(),
+  published_at: timestamp.optional(),
 })
 
 export type VideoContent = z.infer<typeof videoContent>

@@ -10,63 +10,60 @@ import { jobToWire } from '#wire/job'
 import { createMedia } from '#wire/media'
 import { organizationToWire } from '#wire/organization'
 import type { Stored } from '#wire/stored'
-import type { Entry } from './content'
+import type { CheckedRecord } from './content'
 import { formatPath, type Problem } from './problem'
 import type { RecordRegistry } from './record-registry'
+import { keysOf } from './schema-problems'
 
 const media = createMedia('https://site.example')
 
 /**
- * Problems of a record that the API could not answer: it is assembled as a request would assemble it, with every
- * optional block, and parsed with the contract.
+ * The problems of a record that the API could not send. The record is converted as for a request with every optional
+ * block, and parsed with the contract.
  */
-export function checkContract(entry: Entry, directory: RecordRegistry, now: Date): Problem[] {
-  const stamp = toTimestamp(now.toISOString())
+export function checkContract(record: CheckedRecord, registry: RecordRegistry, now: Date): Problem[] {
+  const timestamp = toTimestamp(now.toISOString())
   const stored = <Content>(fields: Content): Stored<Content> => ({
     fields,
-    created_at: stamp,
-    updated_at: stamp,
+    created_at: timestamp,
+    updated_at: timestamp,
   })
-  const { sites } = directory
-  switch (entry.kind) {
+  const { sites } = registry
+  switch (record.kind) {
     case 'organizations': {
       const blocks = { offices: true, images: true, videos: true }
-      return check(entry, organizationWire, organizationToWire(stored(entry.fields), sites, blocks, media))
+      return check(record, organizationWire, organizationToWire(stored(record.fields), sites, blocks, media))
     }
     case 'jobs': {
-      const organization = directory.organizations.get(entry.fields.organization)
+      const organization = registry.organizations.get(record.fields.organization)
       if (!organization) return []
-      const job = stored(entry.fields)
+      const job = stored(record.fields)
       return [
-        ...check(entry, jobWire, jobToWire(job, organization, sites, everyJobBlock, media)),
-        ...check(entry, embedWire, embedToWire(organization, [job], sites)),
+        ...check(record, jobWire, jobToWire(job, organization, sites, everyJobBlock, media)),
+        ...check(record, embedWire, embedToWire(organization, [job], sites)),
       ]
     }
     case 'articles': {
-      const { fields } = entry
+      const { fields } = record
       const parts = {
-        categories: fields.categories.flatMap((name) => directory.categories.get(name) ?? []).map(stored),
-        collections: fields.collections.flatMap((name) => directory.collections.get(name) ?? []),
-        authors: fields.authors.flatMap((name) => directory.authors.get(name) ?? []),
-        organizations: fields.organizations.flatMap((name) => directory.organizations.get(name) ?? []),
+        categories: fields.categories.flatMap((name) => registry.categories.get(name) ?? []).map(stored),
+        collections: fields.collections.flatMap((name) => registry.collections.get(name) ?? []),
+        authors: fields.authors.flatMap((name) => registry.authors.get(name) ?? []),
+        organizations: fields.organizations.flatMap((name) => registry.organizations.get(name) ?? []),
       }
-      return check(entry, articleWire, articleToWire(stored(fields), parts, media))
+      return check(record, articleWire, articleToWire(stored(fields), parts, media))
     }
     default:
       return []
   }
 }
 
-function check(entry: Entry, schema: z.ZodType, answer: unknown): Problem[] {
-  const issues = schema.safeParse(answer).error?.issues ?? []
-  return issues.map((issue) => ({
-    file: entry.file,
-    path: formatPath([
-      ...entry.at,
-      ...issue.path.map((key) => (typeof key === 'number' ? key : String(key))),
-    ]),
-    message: `in the answer: ${issue.message}`,
-  }))
+function check({ file, at }: CheckedRecord, schema: z.ZodType, response: unknown): Problem[] {
+  const issues = schema.safeParse(response).error?.issues ?? []
+  return issues.map((issue) => {
+    const path = formatPath([...at, ...keysOf(issue)])
+    return { file, path, message: `in the API response: ${issue.message}` }
+  })
 }
 
 const everyJobBlock = {

@@ -1,99 +1,107 @@
-import type { Entry, Kind } from './content'
+import type { CheckedRecord, Kind } from './content'
 import { formatPath, type Problem } from './problem'
 import type { RecordRegistry } from './record-registry'
 
-type Name = string | number
+type Identity = string | number
 
-/** Finds problems between records: identities used twice, and names of records that do not exist. */
+const singular = {
+  sites: 'site',
+  categories: 'category',
+  collections: 'collection',
+  authors: 'author',
+  organizations: 'organization',
+} as const satisfies Partial<Record<Kind, string>>
+
+/** Finds problems between records: identities that occur twice, and references to records that do not exist. */
 export class ReferenceCheck {
-  readonly #directory: RecordRegistry
+  readonly #registry: RecordRegistry
   readonly #broken: ReadonlySet<string>
-  /** Identity to the file that used it first, by what kind of identity it is. */
-  readonly #used = new Map<string, Map<Name, string>>()
+  /** For each sort of identity: the identity and the file that used it first. */
+  readonly #used = new Map<string, Map<Identity, string>>()
   #problems: Problem[] = []
 
-  /** Nothing is said of the names in `broken`: those records are there, and their own problems are told. */
-  constructor(directory: RecordRegistry, broken: ReadonlySet<string>) {
-    this.#directory = directory
+  /** References to the records in `broken` are no problems: these records exist, with problems of their own. */
+  constructor(registry: RecordRegistry, broken: ReadonlySet<string>) {
+    this.#registry = registry
     this.#broken = broken
   }
 
-  check(entry: Entry): Problem[] {
+  check(record: CheckedRecord): Problem[] {
     this.#problems = []
-    this.#expectUnused(entry, 'reference', entry.reference)
-    if (entry.kind === 'collections') this.#expectUnused(entry, 'id', entry.fields.id)
-    if (entry.kind === 'organizations') this.#checkOrganization(entry)
-    if (entry.kind === 'jobs') this.#checkJob(entry)
-    if (entry.kind === 'articles') this.#checkArticle(entry)
+    this.#expectUnused(record, 'reference', record.reference)
+    if (record.kind === 'collections') this.#expectUnused(record, 'id', record.fields.id)
+    if (record.kind === 'organizations') this.#checkOrganization(record)
+    if (record.kind === 'jobs') this.#checkJob(record)
+    if (record.kind === 'articles') this.#checkArticle(record)
     return this.#problems
   }
 
-  #checkOrganization(entry: Entry<'organizations'>): void {
-    const { slug, websites, offices, departments } = entry.fields
-    this.#expectUnused(entry, 'slug', slug)
-    const named = websites.map((website) => website.site)
-    this.#expectKnown(entry, 'websites', named, 'sites')
-    this.#expectDistinct(entry, 'websites', named)
-    this.#expectDistinct(entry, 'offices', idsOf(offices))
-    this.#expectDistinct(entry, 'departments', idsOf(departments))
+  #checkOrganization(record: CheckedRecord<'organizations'>): void {
+    const { slug, websites, offices, departments } = record.fields
+    this.#expectUnused(record, 'slug', slug)
+    const sites = websites.map((website) => website.site)
+    this.#expectKnown(record, 'websites', sites, 'sites')
+    this.#expectDistinct(record, 'websites', sites)
+    this.#expectDistinct(record, 'offices', idsOf(offices))
+    this.#expectDistinct(record, 'departments', idsOf(departments))
   }
 
-  #checkJob(entry: Entry<'jobs'>): void {
-    const { organization: slug, department, offices, sites = [] } = entry.fields
-    // Two files cannot have one path, but two answers of the API can name one slug.
-    this.#expectUnused(entry, 'slug', `${slug}/${entry.fields.slug}`)
-    this.#expectKnown(entry, 'sites', sites, 'sites')
-    this.#expectDistinct(entry, 'sites', sites)
-    this.#expectDistinct(entry, 'offices', offices)
-    this.#expectKnown(entry, 'organization', [slug], 'organizations')
-    const organization = this.#directory.organizations.get(slug)
+  #checkJob(record: CheckedRecord<'jobs'>): void {
+    const { organization: slug, department, offices, sites = [] } = record.fields
+    // Two files cannot have the same path, but two responses of the API can have the same slug.
+    this.#expectUnused(record, 'slug', `${slug}/${record.fields.slug}`)
+    this.#expectKnown(record, 'sites', sites, 'sites')
+    this.#expectDistinct(record, 'sites', sites)
+    this.#expectDistinct(record, 'offices', offices)
+    this.#expectKnown(record, 'organization', [slug], 'organizations')
+    const organization = this.#registry.organizations.get(slug)
     if (!organization) return
     for (const id of offices) {
       if (!idsOf(organization.offices).includes(id))
-        this.#add(entry, 'offices', `${slug} has no office ${id}`)
+        this.#add(record, 'offices', `${slug} has no office ${id}`)
     }
     if (department !== undefined && !idsOf(organization.departments).includes(department)) {
-      this.#add(entry, 'department', `${slug} has no department ${department}`)
+      this.#add(record, 'department', `${slug} has no department ${department}`)
     }
   }
 
-  #checkArticle(entry: Entry<'articles'>): void {
+  #checkArticle(record: CheckedRecord<'articles'>): void {
     for (const path of ['categories', 'collections', 'authors', 'organizations'] as const) {
-      this.#expectKnown(entry, path, entry.fields[path], path)
-      this.#expectDistinct(entry, path, entry.fields[path])
+      this.#expectKnown(record, path, record.fields[path], path)
+      this.#expectDistinct(record, path, record.fields[path])
     }
-    this.#expectDistinct(entry, 'indexed', entry.fields.indexed)
+    this.#expectDistinct(record, 'indexed', record.fields.indexed)
   }
 
-  #add(entry: Entry, path: string, message: string): void {
-    this.#problems.push({ file: entry.file, path: formatPath([...entry.at, path]), message })
+  #add(record: CheckedRecord, path: string, message: string): void {
+    this.#problems.push({ file: record.file, path: formatPath([...record.at, path]), message })
   }
 
   #expectKnown(
-    entry: Entry,
+    record: CheckedRecord,
     path: string,
     names: readonly string[],
-    kind: Exclude<Kind, 'jobs' | 'articles'>,
+    kind: keyof typeof singular,
   ): void {
     if (this.#broken.has(kind)) return
     for (const name of names) {
-      if (this.#directory[kind].has(name) || this.#broken.has(name)) continue
-      this.#add(entry, path, `there is no ${name}`)
+      if (this.#registry[kind].has(name) || this.#broken.has(name)) continue
+      this.#add(record, path, `there is no ${singular[kind]} ${name}`)
     }
   }
 
-  #expectDistinct(entry: Entry, path: string, names: readonly Name[]): void {
+  #expectDistinct(record: CheckedRecord, path: string, names: readonly Identity[]): void {
     const repeated = names.filter((name, index) => names.indexOf(name) !== index)
-    for (const name of new Set(repeated)) this.#add(entry, path, `${name} is named twice`)
+    for (const name of new Set(repeated)) this.#add(record, path, `${name} occurs twice`)
   }
 
-  #expectUnused(entry: Entry, path: string, identity: Name): void {
-    const key = `${entry.kind} ${path}`
-    const used = this.#used.get(key) ?? new Map<Name, string>()
+  #expectUnused(record: CheckedRecord, path: string, identity: Identity): void {
+    const key = `${record.kind} ${path}`
+    const used = this.#used.get(key) ?? new Map<Identity, string>()
     this.#used.set(key, used)
     const earlier = used.get(identity)
-    if (earlier === undefined) used.set(identity, entry.file)
-    else this.#add(entry, path, `${identity} is used before, in ${earlier}`)
+    if (earlier === undefined) used.set(identity, record.file)
+    else this.#add(record, path, `${identity} is already in use in ${earlier}`)
   }
 }
 

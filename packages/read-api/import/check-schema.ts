@@ -4,51 +4,43 @@ import { jobContent } from '#content-schemas/job'
 import { organizationContent } from '#content-schemas/organization'
 import { siteContent } from '#content-schemas/site'
 import { authorContent, categoryContent, collectionContent } from '#content-schemas/taxonomy'
-import type { Entry, RawRecord } from './content'
+import type { CheckedRecord, ContentByKind, Kind, RawRecord } from './content'
 import type { Problem } from './problem'
-import { formProblems } from './schema-problems'
+import { schemaProblems } from './schema-problems'
 
-export type FormCheck = { entry: Entry } | { problems: Problem[] }
+export const contentSchemas = {
+  sites: siteContent,
+  categories: categoryContent,
+  collections: collectionContent,
+  authors: authorContent,
+  organizations: organizationContent,
+  jobs: jobContent,
+  articles: articleContent,
+} as const satisfies { [K in Kind]: z.ZodType<ContentByKind[K]> }
 
-/** Checks a record by itself. */
-export function checkForm(record: RawRecord): FormCheck {
-  const { kind, file, at } = record
-  const place = { file, at }
+export type SchemaCheck = { record: CheckedRecord } | { problems: Problem[] }
+
+/** Checks a record without regard to other records. */
+export function checkSchema(raw: RawRecord): SchemaCheck {
+  const { kind, file, at } = raw
+  const withReference = <Fields extends { reference: string }>(fields: Fields) => {
+    return { file, at, reference: fields.reference, fields }
+  }
   switch (kind) {
     case 'sites':
-      return check(record, siteContent, (fields) => ({ ...place, kind, reference: fields.reference, fields }))
+      return check(raw, siteContent, (fields) => ({ kind, ...withReference(fields) }))
     case 'categories':
-      return check(record, categoryContent, (fields) => ({
-        ...place,
-        kind,
-        reference: fields.reference,
-        fields,
-      }))
+      return check(raw, categoryContent, (fields) => ({ kind, ...withReference(fields) }))
     case 'collections':
-      return check(record, collectionContent, (fields) => ({
-        ...place,
-        kind,
-        reference: fields.reference,
-        fields,
-      }))
+      return check(raw, collectionContent, (fields) => ({ kind, ...withReference(fields) }))
     case 'authors':
-      return check(record, authorContent, (fields) => ({ ...place, kind, reference: fields.key, fields }))
+      return check(raw, authorContent, (fields) => ({ kind, file, at, reference: fields.key, fields }))
     case 'organizations':
-      return check(record, organizationContent, (fields) => ({
-        ...place,
-        kind,
-        reference: fields.reference,
-        fields,
-      }))
+      return check(raw, organizationContent, (fields) => ({ kind, ...withReference(fields) }))
     case 'jobs':
-      return check(record, jobContent, (fields) => ({ ...place, kind, reference: fields.reference, fields }))
+      return check(raw, jobContent, (fields) => ({ kind, ...withReference(fields) }))
     case 'articles':
-      return check(record, articleContent, (fields) => ({
-        ...place,
-        kind,
-        reference: fields.reference,
-        fields,
-      }))
+      return check(raw, articleContent, (fields) => ({ kind, ...withReference(fields) }))
     default:
       return kind satisfies never
   }
@@ -57,24 +49,14 @@ export function checkForm(record: RawRecord): FormCheck {
 function check<Content>(
   { file, at, data }: RawRecord,
   schema: z.ZodType<Content>,
-  toEntry: (fields: Content) => Entry,
-): FormCheck {
+  toRecord: (fields: Content) => CheckedRecord,
+): SchemaCheck {
   const result = schema.safeParse(data)
-  if (result.success) return { entry: toEntry(result.data) }
-  return { problems: formProblems(file, at, result.error.issues, data) }
+  if (result.success) return { record: toRecord(result.data) }
+  return { problems: schemaProblems(file, at, result.error.issues, data) }
 }
 
-export const formSchemas = {
-  sites: siteContent,
-  categories: categoryContent,
-  collections: collectionContent,
-  authors: authorContent,
-  organizations: organizationContent,
-  jobs: jobContent,
-  articles: articleContent,
-} as const
-
-/** The names by which others may call a record, as far as it has any. */
+/** The texts by which other records can refer to a record: its reference, key and slug, if it has them. */
 export function identitiesOf(data: unknown): string[] {
   if (typeof data !== 'object' || data === null) return []
   const { reference, key, slug } = { reference: null, key: null, slug: null, ...data }

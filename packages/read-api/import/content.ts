@@ -4,7 +4,6 @@ import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
 import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
 
-/** The kinds of records and their checked forms. */
 export type ContentByKind = {
   sites: SiteContent
   categories: CategoryContent
@@ -17,13 +16,13 @@ export type ContentByKind = {
 
 export type Kind = keyof ContentByKind
 
-/** Where a record was read: `at` leads to it inside a file that holds several. */
+/** The position of a record: `at` is its path inside a file that contains several records. */
 export type Place = { file: string; at: readonly (string | number)[] }
 
-/** The value of one record as its file spells it, before any check. */
+/** The unchecked value of one record, as its file has it. */
 export type RawRecord = Place & { kind: Kind; data: unknown }
 
-/** A record whose form is right. */
-export type Entry<K extends Kind = Kind> = {
+/** A record that its content schema has accepted. `reference` is the key of an author. */
+export type CheckedRecord<K extends Kind = Kind> = {
   [P in K]: Place & { kind: P; reference: string; fields: ContentByKind[P] }
 }[K]

@@ -2,12 +2,12 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from '
 import { join, sep } from 'node:path'
 import type { Problem } from './problem'
 
-/** `path` is inside the folder, `label` from where the command was called; both with `/`. */
+/** `path` is relative to the content folder, `label` to the working directory of the command; both have `/`. */
 export type SourceFile = { path: string; label: string; absolute: string }
 
 /**
- * The files below `root`, sorted. Hidden files and README.md are passed over. Links are followed only to files
- * inside the folder, so that content cannot publish the rest of the disk.
+ * The files below `root`, sorted by path; without hidden files and README.md. Symbolic links are followed only to
+ * files inside the folder, so that content cannot publish other files of the machine.
  */
 export function listFiles(root: string): { files: SourceFile[]; problems: Problem[] } {
   const files: SourceFile[] = []
@@ -46,7 +46,7 @@ function byName(a: Dirent, b: Dirent): number {
   return a.name < b.name ? -1 : 1
 }
 
-/** The text of a file, with line ends made `\n`. Throws an `Error` for people when it is too large or not text. */
+/** The text of a file, with `\n` as line end. Throws an `Error` with a message for the author of the file. */
 export function readText({ absolute }: SourceFile, maxMegabytes = 1): string {
   if (statSync(absolute).size > maxMegabytes * 1_000_000) throw new Error(`is larger than ${maxMegabytes} MB`)
   const bytes = readFileSync(absolute)

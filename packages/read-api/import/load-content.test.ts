@@ -25,7 +25,7 @@ function rowsOf(folder: string): Row[] {
   return [...loadContent(folder, now)].flatMap((batch) => batch.rows)
 }
 
-/** The lines that a person would read, with paths from inside the folder. */
+/** The printed problems, with paths relative to the folder. */
 function problemsOf(folder: string): string[] {
   try {
     rowsOf(folder)
@@ -41,20 +41,20 @@ function problemsWith(files: Files): string[] {
 }
 
 describe('a content folder', () => {
-  test('of the fields of content/README.md has no problem', () => {
+  test('without errors has no problem', () => {
     expect(problemsWith({})).toEqual([])
   })
 
-  test('that does not exist is a problem', () => {
-    expect(problemsOf('/nowhere/content')).toEqual(['/nowhere/content: there is no such folder'])
+  test('that does not exist is refused', () => {
+    expect(problemsOf('/nowhere/content')).toEqual(['/nowhere/content: the folder does not exist'])
   })
 
-  test('without content is a problem, because it is hardly meant', () => {
+  test('without content is refused', () => {
     const folder = folderOf({ 'README.md': '', 'sites.yaml': '' })
-    expect(problemsOf(folder)).toEqual([`${folder}: holds no content`])
+    expect(problemsOf(folder)).toEqual([`${folder}: contains no content`])
   })
 
-  test('tells every problem at once', () => {
+  test('with several errors is refused with all of them', () => {
     const problems = problemsWith({
       'articles/en/a.md': makeArticle({ reference: 'a', published_at: 'tomorrow', nmae: 1 }),
       'jobs/acme/b.yaml': makeJob({ reference: 'b', name: undefined }),
@@ -91,7 +91,7 @@ describe('a record', () => {
       'categories.yaml: [2].published_at: expected an ISO date-time with an offset, got "2026-01-01"',
     ],
     [
-      'with a whole address as a handle',
+      'with a complete URL as a handle',
       {
         'organizations/o.yaml': makeOrganization({
           reference: 'o',
@@ -99,7 +99,7 @@ describe('a record', () => {
           media_twitter: 'https://x.example/o',
         }),
       },
-      'organizations/o.yaml: media_twitter: expected a handle, a path or an id, not a whole address, got "https://x.example/o"',
+      'organizations/o.yaml: media_twitter: expected a handle, a path or an id, not a complete URL, got "https://x.example/o"',
     ],
     [
       'with markup in its name',
@@ -107,24 +107,24 @@ describe('a record', () => {
       'jobs/acme/j.yaml: name: expected one line of text without < and >, got "<b>Job</b>"',
     ],
     [
-      'with an image that is no address',
+      'with an image that is no URL',
       { 'articles/en/a.md': makeArticle({ reference: 'a', image: '//evil.example/x.png' }) },
-      'articles/en/a.md: image: expected an address that starts with / or http, got "//evil.example/x.png"',
+      'articles/en/a.md: image: expected a URL that starts with / or http, got "//evil.example/x.png"',
     ],
     [
-      'that is published without a moment',
+      'that is published without a time of publication',
       { 'jobs/acme/j.yaml': makeJob({ reference: 'j', published_at: undefined }) },
-      'jobs/acme/j.yaml: published_at: expected the moment of publication of a published job',
+      'jobs/acme/j.yaml: published_at: expected a time of publication, because the status is published',
     ],
     [
-      'with a salary upside down',
+      'with a maximum salary that is less than the minimum',
       {
         'jobs/acme/j.yaml': makeJob({
           reference: 'j',
           salary: { min: 2, max: 1, currency: 'EUR', period: 'yearly' },
         }),
       },
-      'jobs/acme/j.yaml: salary.max: expected an amount that is not below min, got 1',
+      'jobs/acme/j.yaml: salary.max: expected an amount that is not less than min, got 1',
     ],
     [
       'whose description is longer than the API allows',
@@ -132,77 +132,77 @@ describe('a record', () => {
       `jobs/acme/j.yaml: description: Too big: expected string to have <=10000 characters, got "${'x'.repeat(76)}...`,
     ],
     [
-      'that repeats what its path says',
+      'with a key whose value comes from the path',
       { 'articles/en/a.md': makeArticle({ reference: 'a', language: 'en' }) },
-      'articles/en/a.md: language: unknown key, the path of the file says it',
+      'articles/en/a.md: language: unknown key, the value comes from the path of the file',
     ],
     [
-      'whose slug is not the name of its file',
+      'with a slug other than the file name',
       { 'organizations/o.yaml': makeOrganization({ reference: 'o', slug: 'other' }) },
       'organizations/o.yaml: slug: expected o, the name of the file',
     ],
     [
-      'that names an unknown category',
+      'with an unknown category',
       { 'articles/en/a.md': makeArticle({ reference: 'a', categories: ['cat-culture', 'none'] }) },
-      'articles/en/a.md: categories: there is no none',
+      'articles/en/a.md: categories: there is no category none',
     ],
     [
-      'that names an unknown collection',
+      'with an unknown collection',
       { 'articles/en/a.md': makeArticle({ reference: 'a', collections: ['none'] }) },
-      'articles/en/a.md: collections: there is no none',
+      'articles/en/a.md: collections: there is no collection none',
     ],
     [
-      'that names an unknown author',
+      'with an unknown author',
       { 'articles/en/a.md': makeArticle({ reference: 'a', authors: ['none'] }) },
-      'articles/en/a.md: authors: there is no none',
+      'articles/en/a.md: authors: there is no author none',
     ],
     [
-      'that names an unknown organization',
+      'with an unknown organization',
       { 'articles/en/a.md': makeArticle({ reference: 'a', organizations: ['AcmE01'] }) },
-      'articles/en/a.md: organizations: there is no AcmE01',
+      'articles/en/a.md: organizations: there is no organization AcmE01',
     ],
     [
-      'that names a category twice',
+      'with a category that occurs twice',
       { 'articles/en/a.md': makeArticle({ reference: 'a', categories: ['cat-craft', 'cat-craft'] }) },
-      'articles/en/a.md: categories: cat-craft is named twice',
+      'articles/en/a.md: categories: cat-craft occurs twice',
     ],
     [
       'in the folder of an unknown organization',
       { 'jobs/none/j.yaml': makeJob({ reference: 'j' }) },
-      'jobs/none/j.yaml: organization: there is no none',
+      'jobs/none/j.yaml: organization: there is no organization none',
     ],
     [
-      'that names an office of nobody',
+      'with an office that its organization does not have',
       { 'jobs/acme/j.yaml': makeJob({ reference: 'j', offices: [101, 7] }) },
       'jobs/acme/j.yaml: offices: acme has no office 7',
     ],
     [
-      'that names a department of nobody',
+      'with a department that its organization does not have',
       { 'jobs/acme/j.yaml': makeJob({ reference: 'j', department: 7 }) },
       'jobs/acme/j.yaml: department: acme has no department 7',
     ],
     [
-      'that names an unknown site',
+      'with an unknown site',
       { 'jobs/acme/j.yaml': makeJob({ reference: 'j', sites: ['none'] }) },
-      'jobs/acme/j.yaml: sites: there is no none',
+      'jobs/acme/j.yaml: sites: there is no site none',
     ],
     [
-      'on an unknown site',
+      'of an organization on an unknown site',
       {
         'organizations/o.yaml': makeOrganization({ reference: 'o', slug: 'o', websites: [{ site: 'none' }] }),
       },
-      'organizations/o.yaml: websites: there is no none',
+      'organizations/o.yaml: websites: there is no site none',
     ],
     [
-      'with the reference of another',
+      'with the reference of another record',
       { 'jobs/lower/j.yaml': makeJob({ department: undefined, offices: [] }) },
-      'jobs/lower/j.yaml: reference: WTTJ_gld0A7L is used before, in jobs/acme/engineer_Lyon_ACME_ab12Cd.yaml',
+      'jobs/lower/j.yaml: reference: WTTJ_gld0A7L is already in use in jobs/acme/engineer_Lyon_ACME_ab12Cd.yaml',
     ],
-  ])('%s is a problem', (_title, files, expected) => {
+  ])('%s is refused', (_title, files, expected) => {
     expect(problemsWith(files)).toEqual([expected])
   })
 
-  test('that is wrong is not said to be missing by those who name it', () => {
+  test('with an error causes no further problems in the records that refer to it', () => {
     const problems = problemsWith({ 'organizations/acme.yaml': makeOrganization({ nmae: 'x' }) })
     expect(problems).toEqual(['organizations/acme.yaml: nmae: unknown key'])
   })
@@ -211,33 +211,33 @@ describe('a record', () => {
 describe('a file', () => {
   test.each<[string, string, string, string]>([
     [
-      'is none of the known',
+      'is not one of a content folder',
       'article/en/a.md',
       'x',
-      'is not a file of the content folder; content/README.md lists them',
+      'is not a file of a content folder; content/README.md lists the files',
     ],
     [
-      'has another ending',
+      'has another extension',
       'jobs/acme/a.yml',
       'x',
-      'is not a file of the content folder; content/README.md lists them',
+      'is not a file of a content folder; content/README.md lists the files',
     ],
     ['has no front matter', 'articles/en/a.md', 'Text', 'expected front matter between two lines of ---'],
     ['has front matter without keys', 'articles/en/a.md', '---\n---\nText', 'expected a map of keys'],
-    ['holds no list', 'sites.yaml', 'reference: a', 'expected a list of records'],
-    ['names a key twice', 'jobs/acme/a.yaml', 'a: 1\na: 2', 'Map keys must be unique at line 2, column 1'],
+    ['contains no list', 'sites.yaml', 'reference: a', 'expected a list of records'],
+    ['has a key twice', 'jobs/acme/a.yaml', 'a: 1\na: 2', 'Map keys must be unique at line 2, column 1'],
     [
-      'makes objects of a language',
+      'has a YAML tag that creates objects',
       'jobs/acme/a.yaml',
       'a: !!js/function x',
       'Unresolved tag: tag:yaml.org,2002:js/function at line 1, column 4',
     ],
-  ])('that %s is a problem', (_title, path, text, message) => {
+  ])('that %s is refused', (_title, path, text, message) => {
     const problems = problemsWith({ [path]: text })
     expect(problems).toEqual([`${path}: ${message}`])
   })
 
-  test('whose aliases grow without bound is a problem', () => {
+  test('whose aliases expand without limit is refused', () => {
     const levels = Array.from(
       { length: 9 },
       (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level},`.repeat(9)}]`,
@@ -248,23 +248,23 @@ describe('a file', () => {
     ])
   })
 
-  test('that is nested without end is a problem', () => {
+  test('that is nested too deeply is refused', () => {
     const [problem] = problemsWith({ 'jobs/acme/a.yaml': '['.repeat(100_000) })
     expect(problem).toMatch(/^jobs\/acme\/a\.yaml: /)
   })
 
-  test('that is larger than a megabyte is a problem', () => {
+  test('that is larger than a megabyte is refused', () => {
     const problems = problemsWith({ 'articles/en/a.md': makeArticle({ content: 'x'.repeat(1_000_001) }) })
     expect(problems).toEqual(['articles/en/a.md: is larger than 1 MB'])
   })
 
-  test('that is not UTF-8 is a problem', () => {
+  test('that is not UTF-8 is refused', () => {
     const folder = folderOf(makeFiles())
     writeFileSync(join(folder, 'articles/en/latin.md'), Buffer.from('---\nname: caf\xe9\n---\n', 'latin1'))
     expect(problemsOf(folder)).toEqual(['articles/en/latin.md: is not UTF-8 text'])
   })
 
-  test.each(['/etc/hostname', '/etc', '/nowhere'])('that is a link to %s is a problem', (target) => {
+  test.each(['/etc/hostname', '/etc', '/nowhere'])('that is a link to %s is refused', (target) => {
     const folder = folderOf(makeFiles())
     symlinkSync(target, join(folder, 'articles/en/link.md'))
     expect(problemsOf(folder)).toEqual([
@@ -272,11 +272,11 @@ describe('a file', () => {
     ])
   })
 
-  test('that is hidden is passed over', () => {
+  test('that is hidden is ignored', () => {
     expect(problemsWith({ '.DS_Store': 'x', 'jobs/.gitkeep': '', '.git/config': 'x' })).toEqual([])
   })
 
-  test('with the line ends of Windows says the same', () => {
+  test('with the line ends of Windows has the same content', () => {
     const [unix, windows] = [makeArticle(), makeArticle().replaceAll('\n', '\r\n')].map((text) => {
       return rowsOf(folderOf({ ...makeFiles(), 'articles/en/night-shift.md': text }))
     })

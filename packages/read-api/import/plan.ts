@@ -2,26 +2,31 @@ import { createHash } from 'node:crypto'
 import { toTimestamp } from '#time'
 import type { Row } from './rows'
 
-/** What the database knows of a record from earlier imports. */
-export type Known = { reference: string; hash: string; created_at_text: string; updated_at_text: string }
+/** A record that an earlier import has stored. */
+export type StoredRecord = {
+  reference: string
+  hash: string
+  created_at_text: string
+  updated_at_text: string
+}
 
 export type Write = { row: Row; hash: string; createdAt: string; updatedAt: string }
 
 export type Plan = { added: Write[]; changed: Write[]; unchanged: number }
 
-/** Compares rows with what the database knows of their references; the rules of the moments are in content/README.md. */
-export function planChanges(rows: readonly Row[], known: readonly Known[], now: Date): Plan {
-  const knownByReference = new Map(known.map((record) => [record.reference, record]))
+/** Compares rows with the stored records of the same references. content/README.md has the rules for timestamps. */
+export function planChanges(rows: readonly Row[], stored: readonly StoredRecord[], now: Date): Plan {
+  const storedByReference = new Map(stored.map((record) => [record.reference, record]))
   const plan: Plan = { added: [], changed: [], unchanged: 0 }
-  const moment = toTimestamp(now.toISOString())
+  const importedAt = toTimestamp(now.toISOString())
 
   for (const row of rows) {
     const hash = hashOf(row)
-    const before = knownByReference.get(row.reference)
+    const before = storedByReference.get(row.reference)
     const createdAt = row.fields.created_at && toTimestamp(row.fields.created_at)
     const updatedAt = row.fields.updated_at && toTimestamp(row.fields.updated_at)
     if (!before) {
-      plan.added.push({ row, hash, createdAt: createdAt ?? moment, updatedAt: updatedAt ?? moment })
+      plan.added.push({ row, hash, createdAt: createdAt ?? importedAt, updatedAt: updatedAt ?? importedAt })
     } else if (before.hash === hash) {
       plan.unchanged += 1
     } else {
@@ -30,7 +35,7 @@ export function planChanges(rows: readonly Row[], known: readonly Known[], now: 
         row,
         hash,
         createdAt: createdAt ?? before.created_at_text,
-        updatedAt: isNewer ? updatedAt : moment,
+        updatedAt: isNewer ? updatedAt : importedAt,
       })
     }
   }

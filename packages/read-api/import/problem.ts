@@ -1,7 +1,7 @@
-/** What is wrong with one place of a content file; `path` is empty when it is the file as a whole. */
+/** An error at one position of a content file; an empty `path` is the whole file. */
 export type Problem = { file: string; path: string; message: string }
 
-/** Thrown when content is refused. Nothing has been written. */
+/** Thrown if content has errors. Nothing has been written. */
 export class ContentRejected extends Error {
   override name = 'ContentRejected'
   readonly problems: readonly Problem[]
@@ -12,7 +12,7 @@ export class ContentRejected extends Error {
   }
 }
 
-/** Thrown when somebody ends an import before its end. Nothing has been written. */
+/** Thrown if a signal ends an import. Nothing has been written. */
 export class ImportInterrupted extends Error {
   override name = 'ImportInterrupted'
 }

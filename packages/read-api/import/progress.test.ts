@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatBar, formatLine, formatSeconds, Pace } from './progress'
+import { formatBar, formatLine, formatSeconds, Throttle } from './progress'
 
-describe('progress', () => {
+describe('formatLine', () => {
   test.each([
     [{ done: 25_000, total: 100_000, elapsedMs: 10_000 }, '25,000 of 100,000  2,500/s  0:30 left'],
     [{ done: 100_000, total: 100_000, elapsedMs: 40_000 }, '100,000 of 100,000  2,500/s'],
@@ -9,19 +9,23 @@ describe('progress', () => {
     [{ done: 3, total: 100, elapsedMs: 0 }, '3 of 100'],
     [{ done: 1, total: 10, elapsedMs: 2_000 }, '1 of 10  0.5/s  0:18 left'],
     [{ done: 12, total: 10, elapsedMs: 1_000 }, '12 of 10  12/s'],
-  ])('is a line with rate and remaining time: %o', (progress, line) => {
+  ])('writes counts, rate and remaining time of %o', (progress, line) => {
     expect(formatLine(progress)).toBe(line)
   })
+})
 
+describe('formatBar', () => {
   test.each([
     [{ done: 0, total: 0, elapsedMs: 0 }, '[########################] 100%  0 of 0'],
     [{ done: 0, total: 8, elapsedMs: 0 }, '[------------------------]   0%  0 of 8'],
     [{ done: 2, total: 8, elapsedMs: 1_000 }, '[######------------------]  25%  2 of 8  2/s  0:03 left'],
     [{ done: 9, total: 8, elapsedMs: 1_000 }, '[########################] 100%  9 of 8  9/s'],
-  ])('is a bar that never overflows: %o', (progress, bar) => {
+  ])('writes a bar of constant width for %o', (progress, bar) => {
     expect(formatBar(progress)).toBe(bar)
   })
+})
 
+describe('formatSeconds', () => {
   test.each([
     [0, '0:00'],
     [0.2, '0:01'],
@@ -31,9 +35,12 @@ describe('progress', () => {
   ])('writes %d seconds as %s', (seconds, text) => {
     expect(formatSeconds(seconds)).toBe(text)
   })
+})
 
-  test('is due once in its time', () => {
-    const pace = new Pace(100, 1_000)
-    expect([1_050, 1_100, 1_150, 1_250].map((now) => pace.isDue(now))).toEqual([false, true, false, true])
+describe('Throttle', () => {
+  test('allows one event in each interval', () => {
+    const throttle = new Throttle(100, 1_000)
+    const allowed = [1_050, 1_100, 1_150, 1_250].map((now) => throttle.allows(now))
+    expect(allowed).toEqual([false, true, false, true])
   })
 })

@@ -1,4 +1,4 @@
-/** How far a piece of work is: `done` of `total` items, `elapsedMs` after its start. */
+/** `done` of `total` items, `elapsedMs` after the start. */
 export type Progress = { done: number; total: number; elapsedMs: number }
 
 const barWidth = 24
@@ -22,7 +22,7 @@ export function formatLine(progress: Progress): string {
   return done < total ? `${counts}  ${rate}  ${formatSeconds(left)} left` : `${counts}  ${rate}`
 }
 
-/** `0:07`, `12:30`, `1:05:00`; a started second counts. */
+/** `0:07`, `12:30`, `1:05:00`, rounded up to whole seconds. */
 export function formatSeconds(seconds: number): string {
   const whole = Math.ceil(seconds)
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
@@ -38,19 +38,19 @@ function count(value: number): string {
   return value.toLocaleString('en')
 }
 
-/** When to show progress: often enough to be alive, seldom enough to cost nothing. */
-export class Pace {
-  readonly #everyMs: number
-  #shownAt: number
+/** Allows one event in each interval. */
+export class Throttle {
+  readonly #intervalMs: number
+  #allowedAt: number
 
-  constructor(everyMs: number, startedAt: number) {
-    this.#everyMs = everyMs
-    this.#shownAt = startedAt
+  constructor(intervalMs: number, startedAt: number) {
+    this.#intervalMs = intervalMs
+    this.#allowedAt = startedAt
   }
 
-  isDue(nowMs: number): boolean {
-    if (nowMs - this.#shownAt < this.#everyMs) return false
-    this.#shownAt = nowMs
+  allows(nowMs: number): boolean {
+    if (nowMs - this.#allowedAt < this.#intervalMs) return false
+    this.#allowedAt = nowMs
     return true
   }
 }

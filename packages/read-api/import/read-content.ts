@@ -1,32 +1,23 @@
 import { statSync } from 'node:fs'
 import { identitiesOf } from './check-schema'
-import type { Kind, RawRecord } from './content'
+import type { Kind } from './content'
 import { listFiles, readText, type SourceFile } from './folder'
 import { readJson } from './json/read-json'
-import type { Problem } from './problem'
+import type { ReadResult } from './read-result'
 import { readingOrder } from './record-registry'
 import { kindOf, recordsOf } from './records'
 
-/**
- * What reading comes upon: a record, a problem with the names that are not to be missed because of it, or a notice
- * of something that was left out or made up.
- */
-export type Found =
-  | { record: RawRecord }
-  | { problem: Problem; broken: readonly string[] }
-  | { notice: Problem }
-
 export type ReadOptions = {
-  /** `json` refuses every other file. */
+  /** With `json`, every file that is not JSON is a problem. */
   format?: 'json' | undefined
-  /** Told how many files, or records where a file holds many, of how many have been read. */
+  /** Called with the number of files read so far (in JSON: records), and with their total. */
   onProgress?: (done: number, total: number) => void
 }
 
-/** Reads a folder record by record, in the order of `readingOrder`; a file is let go before the next is read. */
-export function* readContent(root: string, { format, onProgress }: ReadOptions): Generator<Found> {
+/** Reads a folder record by record in `readingOrder`. Only one file at a time is in memory. */
+export function* readContent(root: string, { format, onProgress }: ReadOptions): Generator<ReadResult> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
-    yield { problem: { file: root, path: '', message: 'there is no such folder' }, broken: [] }
+    yield { problem: { file: root, path: '', message: 'the folder does not exist' }, broken: [] }
     return
   }
   const { files, problems } = listFiles(root)
@@ -51,30 +42,36 @@ export function* readContent(root: string, { format, onProgress }: ReadOptions):
     }
   }
   for (const kind of readingOrder) {
-    /** Sites and their like are mentioned all over the answers: a file of their own says more of them. */
-    const written = new Set<string>()
+    /** Responses nest sites, categories and others with few fields. A file of their own has more, so it wins. */
+    const identitiesInFiles = new Set<string>()
     if (format !== 'json') {
       for (const file of others.filter(({ path }) => kindOf(path) === kind)) {
-        for (const found of readFile(file)) {
-          if ('record' in found && json.total > 0)
-            for (const name of identitiesOf(found.record.data)) written.add(name)
-          yield found
+        for (const result of readFile(file)) {
+          if ('record' in result && json.total > 0)
+            for (const identity of identitiesOf(result.record.data)) identitiesInFiles.add(identity)
+          yield result
         }
         advance()
       }
     }
-    for (const found of json.records(kind)) {
-      if (!('record' in found && isMentioned(kind, identitiesOf(found.record.data), written))) yield found
-      if (!('notice' in found)) advance()
+    for (const result of json.records(kind)) {
+      const isReplaced =
+        'record' in result && isNestable(kind) && hasAny(identitiesInFiles, identitiesOf(result.record.data))
+      if (!isReplaced) yield result
+      if (!('notice' in result)) advance()
     }
   }
 }
 
-function isMentioned(kind: Kind, names: readonly string[], written: ReadonlySet<string>): boolean {
-  return kind !== 'jobs' && kind !== 'articles' && names.some((name) => written.has(name))
+function isNestable(kind: Kind): boolean {
+  return kind !== 'jobs' && kind !== 'articles'
 }
 
-function* readFile(file: SourceFile): Generator<Found> {
+function hasAny(set: ReadonlySet<string>, items: readonly string[]): boolean {
+  return items.some((item) => set.has(item))
+}
+
+function* readFile(file: SourceFile): Generator<ReadResult> {
   try {
     for (const record of recordsOf(file.path, readText(file)))
       yield { record: { ...record, file: file.label } }

@@ -1,47 +1,47 @@
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
 import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
-import type { Entry, Kind } from './content'
+import type { CheckedRecord, Kind } from './content'
 
 /**
- * What is remembered of the records read so far: all that others may name. Kinds are read in the order of
- * `readingOrder`, so whatever a record names has been read before it.
+ * The records read so far to which other records can refer. Kinds are read in `readingOrder`, so every record is added
+ * before the records that refer to it.
  */
 export class RecordRegistry {
   readonly sites = new Map<string, SiteContent>()
   readonly categories = new Map<string, CategoryContent>()
   readonly collections = new Map<string, CollectionContent>()
   readonly authors = new Map<string, AuthorContent>()
-  /** By slug, without their long texts: thousands of them are held. */
+  /** By slug. Without long texts, because thousands of organizations stay in memory. */
   readonly organizations = new Map<string, OrganizationContent>()
 
-  add(entry: Entry): void {
-    switch (entry.kind) {
+  add(record: CheckedRecord): void {
+    switch (record.kind) {
       case 'sites':
-        this.sites.set(entry.reference, entry.fields)
+        this.sites.set(record.reference, record.fields)
         break
       case 'categories':
-        this.categories.set(entry.reference, entry.fields)
+        this.categories.set(record.reference, record.fields)
         break
       case 'collections':
-        this.collections.set(entry.reference, entry.fields)
+        this.collections.set(record.reference, record.fields)
         break
       case 'authors':
-        this.authors.set(entry.reference, entry.fields)
+        this.authors.set(record.reference, record.fields)
         break
       case 'organizations':
-        this.organizations.set(entry.fields.slug, withoutTexts(entry.fields))
+        this.organizations.set(record.fields.slug, withoutTexts(record.fields))
         break
       case 'jobs':
       case 'articles':
         break
       default:
-        entry satisfies never
+        record satisfies never
     }
   }
 }
 
-/** Nothing names a job or an article, so they come last and are not held. */
+/** No record refers to jobs and articles, so they come last and do not stay in memory. */
 export const readingOrder: readonly Kind[] = [
   'sites',
   'categories',

@@ -4,12 +4,12 @@ import { parseYaml, splitFrontMatter } from './yaml'
 
 const listFiles = ['sites', 'categories', 'collections', 'authors'] as const
 
-/** The kind of records that a file of the folder holds by its path; its form may still be none of the known. */
+/** The kind of the records in a file, by its path. The file name can still be an unknown one. */
 export function kindOf(path: string): Kind | undefined {
   return readingOrder.find((kind) => path === `${kind}.yaml` || path.startsWith(`${kind}/`))
 }
 
-/** The records of one file of the folder. Throws an `Error` for people when the file is none of the known. */
+/** The records of one file. Throws an `Error` with a message for the author if the file is not one of the folder. */
 export function recordsOf(path: string, text: string): Omit<RawRecord, 'file'>[] {
   for (const kind of listFiles) {
     if (path === `${kind}.yaml`)
@@ -29,7 +29,7 @@ export function recordsOf(path: string, text: string): Omit<RawRecord, 'file'>[]
       { kind: 'articles', at: [], data: withPath(parseYaml(frontMatter), { language: first, content }) },
     ]
   }
-  throw new Error('is not a file of the content folder; content/README.md lists them')
+  throw new Error('is not a file of a content folder; content/README.md lists the files')
 }
 
 function list(data: unknown): unknown[] {
@@ -45,11 +45,12 @@ function organization(text: string, slug: string | undefined): unknown {
   return { slug, ...data }
 }
 
-/** What the path says belongs to the record; saying it again inside the file could only contradict it. */
+/** Adds the keys that come from the path. The file must not have them, because they could contradict the path. */
 function withPath(data: unknown, fromPath: Record<string, string | undefined>): unknown {
   const record = map(data)
   const repeated = Object.keys(fromPath).find((key) => Object.hasOwn(record, key))
-  if (repeated !== undefined) throw new Error(`${repeated}: unknown key, the path of the file says it`)
+  if (repeated !== undefined)
+    throw new Error(`${repeated}: unknown key, the value comes from the path of the file`)
   return { ...fromPath, ...record }
 }
 

@@ -1,11 +1,9 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import type { ArticleContent } from '#content-schemas/article'
-import { type ArticleLinkKind, articleLinkKinds, type RecordTable } from '#db/schema'
+import { type ArticleLinkKind, articleLinkKinds, type RecordTable, type Schema } from '#db/schema'
 import { toLower, websiteKey } from '#search-keys'
-import type { Entry } from './content'
+import type { CheckedRecord } from './content'
 import type { RecordRegistry } from './record-registry'
-
-type Value = string | number | null
 
 export type ArticleLink = {
   kind: ArticleLinkKind
@@ -15,72 +13,75 @@ export type ArticleLink = {
   published_at: number
 }
 
-/** A record as the database will hold it, but for its hash and the moments that the database itself remembers. */
+/** The columns that a table has beside those of every record. */
+type OwnColumns<Table extends RecordTable> = Omit<Schema[Table], keyof Schema['sites']>
+
+/** A record as the database stores it, without its hash and the timestamps of earlier imports. */
 export type Row = {
   reference: string
   fields: { created_at?: string | undefined; updated_at?: string | undefined }
-  /** The columns its table has beside those of every record. */
-  columns: Record<string, Value>
+  /** The `OwnColumns` of its table. */
+  columns: Record<string, string | number | null>
   sites: readonly string[]
   links: readonly ArticleLink[]
 }
 
-/** Rows of one table, in a number that is written at once. */
+/** Rows of one table, few enough for one statement. */
 export type Batch = { kind: RecordTable; rows: readonly Row[] }
 
-export function toRow(entry: Entry, directory: RecordRegistry): Row {
-  const referenceOf = (slug: string) => directory.organizations.get(slug)?.reference ?? ''
-  const plain: Row = { reference: entry.reference, fields: entry.fields, columns: {}, sites: [], links: [] }
-  switch (entry.kind) {
+export function toRow(record: CheckedRecord, registry: RecordRegistry): Row {
+  const referenceOf = (slug: string) => registry.organizations.get(slug)?.reference ?? ''
+  const { reference, kind, fields } = record
+  const row: Row = { reference, fields, columns: {}, sites: [], links: [] }
+  switch (kind) {
     case 'organizations':
       return {
-        ...plain,
+        ...row,
         columns: {
-          slug: entry.fields.slug,
-          name_lower: toLower(entry.fields.name),
-          name_normalized: normalizeText(entry.fields.name),
-          website_key: entry.fields.media_website_url ? websiteKey(entry.fields.media_website_url) : null,
-        },
-        sites: entry.fields.websites.map((website) => website.site),
+          slug: fields.slug,
+          name_lower: toLower(fields.name),
+          name_normalized: normalizeText(fields.name),
+          website_key: fields.media_website_url ? websiteKey(fields.media_website_url) : null,
+        } satisfies OwnColumns<'organizations'>,
+        sites: fields.websites.map((website) => website.site),
       }
     case 'jobs':
       return {
-        ...plain,
+        ...row,
         columns: {
-          organization_reference: referenceOf(entry.fields.organization),
-          status: entry.fields.status,
-          published_at:
-            entry.fields.published_at === undefined ? null : Date.parse(entry.fields.published_at),
-        },
+          organization_reference: referenceOf(fields.organization),
+          status: fields.status,
+          published_at: fields.published_at === undefined ? null : Date.parse(fields.published_at),
+        } satisfies OwnColumns<'jobs'>,
       }
     case 'articles':
       return {
-        ...plain,
+        ...row,
         columns: {
-          name_normalized: normalizeText(entry.fields.name),
-          language: entry.fields.language,
-          published_at: Date.parse(entry.fields.published_at),
-        },
-        links: toLinks(entry.fields, {
-          category: entry.fields.categories,
-          collection: entry.fields.collections,
-          author: entry.fields.authors,
-          organization: entry.fields.organizations.map(referenceOf),
-          index: entry.fields.indexed,
+          name_normalized: normalizeText(fields.name),
+          language: fields.language,
+          published_at: Date.parse(fields.published_at),
+        } satisfies OwnColumns<'articles'>,
+        links: toLinks(fields, {
+          category: fields.categories,
+          collection: fields.collections,
+          author: fields.authors,
+          organization: fields.organizations.map(referenceOf),
+          index: fields.indexed,
         }),
       }
     default:
-      return plain
+      return row
   }
 }
 
-/** What is named twice is linked once, so that no list has an article twice. */
+/** A target occurs once, even if the article names it twice, so that no list contains the article twice. */
 function toLinks(
   { language, published_at }: ArticleContent,
-  named: Record<ArticleLinkKind, readonly string[]>,
+  targets: Record<ArticleLinkKind, readonly string[]>,
 ): ArticleLink[] {
   const order = { language, published_at: Date.parse(published_at) }
   return articleLinkKinds.flatMap((kind) =>
-    [...new Set(named[kind])].map((target, position) => ({ kind, target, position, ...order })),
+    [...new Set(targets[kind])].map((target, position) => ({ kind, target, position, ...order })),
   )
 }

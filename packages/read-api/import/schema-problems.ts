@@ -4,15 +4,15 @@ import { formatPath, type Problem } from './problem'
 type Issue = z.core.$ZodIssue
 type Key = string | number
 
-/** The issues of a schema in the words of somebody who edits the file. */
-export function formProblems(
+/** The issues of a schema in words for the author of the file. `data` is the value that the schema has refused. */
+export function schemaProblems(
   file: string,
   at: readonly Key[],
   issues: readonly Issue[],
   data: unknown,
 ): Problem[] {
   return issues.flatMap((issue) => {
-    const keys = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
+    const keys = keysOf(issue)
     const problem = (path: readonly Key[], message: string) => ({
       file,
       path: formatPath([...at, ...path]),
@@ -25,6 +25,10 @@ export function formProblems(
   })
 }
 
+export function keysOf({ path }: Issue): Key[] {
+  return path.map((key) => (typeof key === 'number' ? key : String(key)))
+}
+
 function explain(issue: Issue, value: unknown): string {
   if (issue.code === 'invalid_key') return `${issue.issues[0]?.message ?? issue.message}`
   if (issue.code === 'custom') return value === undefined ? issue.message : withValue(issue.message, value)
@@ -34,14 +38,14 @@ function explain(issue: Issue, value: unknown): string {
   return `${withValue(`expected ${issue.expected}`, value)}${hint}`
 }
 
-/** Adds what was found where the message only says what was expected. */
+/** Adds the actual value to a message that has only the expectation. */
 function withValue(message: string, value: unknown): string {
   if (!/expected/.test(message)) return message
   const text = (typeof value === 'number' ? null : JSON.stringify(value)) ?? String(value)
   return `${message}, got ${text.length > 80 ? `${text.slice(0, 77)}...` : text}`
 }
 
-/** The value that a path leads to, `undefined` where it leads nowhere. */
+/** The value at a path, `undefined` if there is none. */
 export function valueAt(data: unknown, path: readonly Key[]): unknown {
   let value = data
   for (const key of path) {

@@ -1,18 +1,24 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatSummary } from './summary'
 
-const none = { added: 0, changed: 0, unchanged: 0, removed: 0, kept: 0 }
+const none = { added: 0, changed: 0, unchanged: 0, removed: 0, notInFolder: 0 }
+const jobs = { ...none, kind: 'jobs' as const, added: 2, changed: 1, unchanged: 40, notInFolder: 3 }
+const articles = { ...none, kind: 'articles' as const, removed: 7, notInFolder: 1 }
 
-test('the summary counts each kind, and names what is kept with the way to remove it', () => {
-  const summary = [
-    { ...none, kind: 'jobs' as const, added: 2, changed: 1, unchanged: 40, kept: 3 },
-    { ...none, kind: 'articles' as const, removed: 7, kept: 1 },
-  ]
-  expect(formatSummary(summary, false)).toEqual([
-    '  jobs: 2 added, 1 changed, 40 unchanged, 0 removed',
-    '  articles: 0 added, 0 changed, 0 unchanged, 7 removed',
-    'kept, though not in the folder: 3 jobs, 1 articles; --prune removes them',
-  ])
-  expect(formatSummary(summary, true).at(-1)).toMatch(/--prune would remove them$/)
-  expect(formatSummary([{ ...none, kind: 'jobs' }], false)).toHaveLength(1)
+describe('formatSummary', () => {
+  test('counts each kind, and the records that are not in the folder with the option that removes them', () => {
+    expect(formatSummary([jobs, articles], false)).toEqual([
+      '  jobs: 2 added, 1 changed, 40 unchanged, 0 removed',
+      '  articles: 0 added, 0 changed, 0 unchanged, 7 removed',
+      'In the database but not in the folder: 3 jobs, 1 articles; import with --prune to remove them.',
+    ])
+  })
+
+  test('of a dry run writes that --prune would remove the records', () => {
+    expect(formatSummary([jobs, articles], true).at(-1)).toMatch(/--prune would remove them\.$/)
+  })
+
+  test('has no line about --prune if every record is in the folder', () => {
+    expect(formatSummary([{ ...none, kind: 'jobs' }], false)).toHaveLength(1)
+  })
 })

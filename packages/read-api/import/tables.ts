@@ -1,17 +1,16 @@
 import type { Db } from '#db/connect'
 import type { RecordTable } from '#db/schema'
-import type { Known, Plan, Write } from './plan'
+import type { Plan, StoredRecord, Write } from './plan'
 
-/** Few enough parameters for one statement of any engine. */
-const rowsOfLinks = 2_000
+/** Limits the parameters of one statement; each engine has a maximum. */
+const joiningRowsPerStatement = 2_000
 const pageSize = 1_000
 
-/** What the table knows of the references. */
-export async function knownOf(
+export async function getStoredRecords(
   db: Db,
   table: RecordTable,
   references: readonly string[],
-): Promise<readonly Known[]> {
+): Promise<readonly StoredRecord[]> {
   if (references.length === 0) return []
   return db
     .selectFrom(table)
@@ -20,8 +19,8 @@ export async function knownOf(
     .execute()
 }
 
-/** Every reference of a table, in pages. What a page names may be removed before the next is asked for. */
-export async function* referencesOf(db: Db, table: RecordTable): AsyncGenerator<string[]> {
+/** Every reference of a table, in pages. The caller can remove the records of a page before it takes the next. */
+export async function* listReferences(db: Db, table: RecordTable): AsyncGenerator<string[]> {
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom(table)
@@ -38,8 +37,7 @@ export async function* referencesOf(db: Db, table: RecordTable): AsyncGenerator<
   }
 }
 
-/** The organizations of these references, with the slugs under which pages find them. */
-export function slugsOf(
+export function getOrganizationSlugs(
   db: Db,
   references: readonly string[],
 ): Promise<{ reference: string; slug: string }[]> {
@@ -50,7 +48,7 @@ export function slugsOf(
     .execute()
 }
 
-/** Removes records with their joining rows. */
+/** Removes records and their joining rows. */
 export async function removeRecords(
   db: Db,
   table: RecordTable,
@@ -64,7 +62,7 @@ export async function removeRecords(
     await db.deleteFrom('article_links').where('article_reference', 'in', references).execute()
 }
 
-/** Writes what is new and what changed, the joining rows too; a changed record is written anew. */
+/** Writes added and changed records and their joining rows. A changed record is removed and inserted again. */
 export async function writePlan(db: Db, table: RecordTable, { added, changed }: Plan): Promise<void> {
   await removeRecords(
     db,
@@ -102,6 +100,8 @@ function toColumns({ row, hash, createdAt, updatedAt }: Write) {
 }
 
 function inParts<Item>(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / rowsOfLinks)
-  return Array.from({ length: count }, (_, part) => items.slice(part * rowsOfLinks, (part + 1) * rowsOfLinks))
+  const count = Math.ceil(items.length / joiningRowsPerStatement)
+  return Array.from({ length: count }, (_, part) =>
+    items.slice(part * joiningRowsPerStatement, (part + 1) * joiningRowsPerStatement),
+  )
 }

@@ -23,7 +23,7 @@ const articles = '/external/cms/articles/all'
 describe.each(engines)('on %s', (engine) => {
   let api: TestApi
 
-  /** Imports into the database of the API, or only compares with it. */
+  /** Imports into the database of the API; a dry run only compares. */
   async function runImport(
     files: Files,
     { now = later, dryRun = false, ...options }: WriteOptions & { now?: Date; dryRun?: boolean },
@@ -38,7 +38,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   }
 
-  /** What changed, as `jobs: 1 added`; kinds that stayed as they were are left out. */
+  /** `jobs: 1 added` and so on, without unchanged records. */
   function changesOf(summary: readonly WrittenKind[]): string[] {
     return summary.flatMap(({ kind, unchanged: _, ...counts }) =>
       Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${kind}: ${count} ${name}`] : [])),
@@ -61,7 +61,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await api.getJson(job)).toEqual(before)
     })
 
-    test('gives a changed record the time of the import and leaves the moment it was made', async () => {
+    test('gives a changed record the time of the import and keeps its creation time', async () => {
       const files = { ...makeFiles(), [jobPath]: makeJob({ created_at: undefined, name: 'Changed' }) }
       expect(await importInto(files)).toEqual(['jobs: 1 changed'])
       expect(await api.getJson(job)).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(engines)('on %s', (engine) => {
       })
     })
 
-    test('gives a changed record the moment of its file if that is newer', async () => {
+    test('gives a changed record the update time of its file if that is newer', async () => {
       const newer = {
         ...makeFiles(),
         [jobPath]: makeJob({ name: 'Newer', updated_at: '2027-01-01T00:00:00+01:00' }),
@@ -87,7 +87,7 @@ describe.each(engines)('on %s', (engine) => {
       expect((await api.getJson(job)).updated_at).toBe('2027-02-01T00:00:00.000+00:00')
     })
 
-    test('with prune removes what is no longer in the folder, and adds what is new', async () => {
+    test('with prune removes the records that are not in the folder, and adds new ones', async () => {
       await importInto(makeFiles())
       const { [jobPath]: _removed, ...files } = makeFiles()
       files['articles/en/new.md'] = makeArticle({ reference: 'new' })
@@ -98,14 +98,14 @@ describe.each(engines)('on %s', (engine) => {
       expect(await api.getJson(`${articles}?category_reference=cat-craft`)).toHaveLength(1)
     })
 
-    test('shows in an article what changed in the records it names', async () => {
+    test('changes the nested records of an article', async () => {
       const files = { ...makeFiles(), 'organizations/acme.yaml': makeOrganization({ name: 'Acme new' }) }
       expect(await importInto(files)).toEqual(['organizations: 1 changed'])
       const [article] = await api.getJson(articles)
       expect(article.organizations[0].name).toBe('Acme new')
     })
 
-    test('follows an organization to a new reference, with its jobs and articles', async () => {
+    test('of an organization with a new reference updates its jobs and articles', async () => {
       const files = { ...makeFiles(), 'organizations/acme.yaml': makeOrganization({ reference: 'AcmE02' }) }
       const summary = await importInto(files)
       expect(summary).toEqual(
@@ -116,7 +116,7 @@ describe.each(engines)('on %s', (engine) => {
       await importInto(makeFiles())
     })
 
-    test('with one wrong record writes nothing of the others', async () => {
+    test('with one invalid record writes no other record', async () => {
       const before = await api.getJson(articles)
       const files = makeFiles()
       files['articles/en/night-shift.md'] = makeArticle({ name: 'Changed' })
@@ -125,15 +125,18 @@ describe.each(engines)('on %s', (engine) => {
       expect(await api.getJson(articles)).toEqual(before)
     })
 
-    test('without prune keeps what is no longer in the folder, and says how much', async () => {
+    test('without prune leaves the records that are not in the folder, and counts them', async () => {
       await importInto(makeFiles())
       const { [jobPath]: _job, 'articles/en/night-shift.md': _article, ...files } = makeFiles()
-      expect(changesOf(await runImport(files, {}))).toEqual(['jobs: 1 kept', 'articles: 1 kept'])
+      expect(changesOf(await runImport(files, {}))).toEqual([
+        'jobs: 1 notInFolder',
+        'articles: 1 notInFolder',
+      ])
       expect((await api.get(job)).status).toBe(200)
       expect(await api.getJson(`${articles}?category_reference=cat-craft`)).toHaveLength(1)
     })
 
-    test('without prune refuses a slug that a record outside the folder has', async () => {
+    test('without prune refuses a slug that an organization outside the folder has', async () => {
       await importInto(makeFiles())
       const files = { ...makeFiles(), 'organizations/acme.yaml': makeOrganization({ reference: 'AcmE02' }) }
       const problems = await runImport(files, {}).catch((error) => error.problems)
@@ -141,13 +144,13 @@ describe.each(engines)('on %s', (engine) => {
         {
           file: 'the database',
           path: 'organizations/acme',
-          message: 'the slug belongs to AcmE01, which is not in the folder; --prune removes it',
+          message: 'the slug belongs to organization AcmE01, which is not in the folder; --prune removes it',
         },
       ])
       expect((await api.get('/embed?organization_reference=AcmE02')).status).toBe(404)
     })
 
-    test('that is dry says what it would do and writes nothing', async () => {
+    test('with dryRun returns the changes and writes nothing', async () => {
       await importInto(makeFiles())
       const before = [await api.getJson(job), await api.getJson(articles)]
       const { 'jobs/acme/draft.yaml': _draft, ...files } = makeFiles()
@@ -169,7 +172,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await api.getJson(articles)).toEqual(before)
     })
 
-    test('writes more records than fit into one batch, and removes as many', async () => {
+    test('writes and removes more records than fit into one batch', async () => {
       const many = Object.fromEntries(
         Array.from({ length: 1_100 }, (_, index) => [
           `articles/en/a${index}.md`,
@@ -182,14 +185,14 @@ describe.each(engines)('on %s', (engine) => {
       expect(await api.getJson(`${articles}?category_reference=cat-craft`)).toHaveLength(1)
     })
 
-    test('keeps the tokens', async () => {
+    test('does not change tokens', async () => {
       const token = await api.tokenFor('jobs_r')
       await importInto(makeFiles())
       expect((await api.get(job, token)).status).toBe(200)
     })
   })
 
-  test('a new record without moments takes the time of the import', async () => {
+  test('a new record without timestamps gets the time of the import', async () => {
     const [article] = await api.getJson(`${articles}?created_after=${importedAt.toISOString().slice(0, 10)}`)
     expect(article.reference).toBe('AbC12dE')
   })

@@ -6,26 +6,29 @@ import { type RecordTable, recordTables } from '#db/schema'
 import { type Plan, planChanges } from './plan'
 import { ContentRejected } from './problem'
 import type { Batch } from './rows'
-import { knownOf, referencesOf, removeRecords, slugsOf, writePlan } from './tables'
+import { getOrganizationSlugs, getStoredRecords, listReferences, removeRecords, writePlan } from './tables'
 
 export type WriteOptions = {
-  /** Removes the records that are not among the rows. Without it they are kept, and counted. */
+  /** Removes the records that are not among the rows. Without it they stay, and are counted. */
   prune?: boolean | undefined
-  /** Ends the work at the next batch, by throwing its reason. */
+  /** If it is aborted, the import throws its reason before the next batch. */
   signal?: AbortSignal | undefined
 }
 
-/** `kept` are the records that are not among the rows and would go with `prune`. */
+/** `notInFolder` are the records that are not among the rows and that `prune` would remove. */
 export type WrittenKind = {
   kind: RecordTable
   added: number
   changed: number
   unchanged: number
   removed: number
-  kept: number
+  notInFolder: number
 }
 
-/** Makes the database say what the rows say, all of it or nothing: taking a batch may throw at any time. */
+/**
+ * Writes the rows in one transaction. If the iteration of `batches` throws, nothing is written, so the content can be
+ * checked while it is written.
+ */
 export async function writeContent(
   db: Db,
   batches: Iterable<Batch>,
@@ -34,17 +37,17 @@ export async function writeContent(
 ): Promise<WrittenKind[]> {
   await migrate(db)
   return db.transaction().execute(async (transaction) => {
-    const summary = await walk(transaction, batches, now, options, {
+    const summary = await applyBatches(transaction, batches, now, options, {
       write: (kind, plan) => writePlan(transaction, kind, plan),
       remove: (kind, references) => removeRecords(transaction, kind, references),
     })
-    const isSame = summary.every(({ added, changed, removed }) => added + changed + removed === 0)
-    if (!isSame) await refreshLists(transaction)
+    const isUnchanged = summary.every(({ added, changed, removed }) => added + changed + removed === 0)
+    if (!isUnchanged) await refreshLists(transaction)
     return summary
   })
 }
 
-/** What `writeContent` would answer. Nothing is written; `null` stands for a database that is not there yet. */
+/** The result that `writeContent` would have, without writing. `null` is a database that does not exist yet. */
 export async function compareContent(
   db: Db | null,
   batches: Iterable<Batch>,
@@ -53,8 +56,8 @@ export async function compareContent(
 ): Promise<WrittenKind[]> {
   const tables = (await db?.introspection.getTables()) ?? []
   const isFilled = tables.some((table) => table.name === 'articles')
-  const nothing = async () => {}
-  return walk(isFilled ? db : null, batches, now, options, { write: nothing, remove: nothing })
+  const noEffect = async () => {}
+  return applyBatches(isFilled ? db : null, batches, now, options, { write: noEffect, remove: noEffect })
 }
 
 type Effects = {
@@ -62,7 +65,7 @@ type Effects = {
   remove: (kind: RecordTable, references: readonly string[]) => Promise<void>
 }
 
-async function walk(
+async function applyBatches(
   db: Db | null,
   batches: Iterable<Batch>,
   now: Date,
@@ -74,11 +77,11 @@ async function walk(
   const slugs = new Set<unknown>()
 
   for (const { kind, rows } of batches) {
-    // Reading and SQLite never wait, so without this no signal would be heard before the end.
+    // Reading files and SQLite are synchronous: without this the process could not handle a signal.
     await nextTurn()
     signal?.throwIfAborted()
     const references = rows.map((row) => row.reference)
-    const plan = planChanges(rows, db ? await knownOf(db, kind, references) : [], now)
+    const plan = planChanges(rows, db ? await getStoredRecords(db, kind, references) : [], now)
     await effects.write(kind, plan)
     for (const reference of references) seen.get(kind)?.add(reference)
     if (kind === 'organizations') for (const row of rows) slugs.add(row.columns.slug)
@@ -88,35 +91,35 @@ async function walk(
     tally.unchanged += plan.unchanged
   }
   for (const tally of db ? summary.values() : []) {
-    for await (const references of db ? referencesOf(db, tally.kind) : []) {
+    for await (const references of db ? listReferences(db, tally.kind) : []) {
       signal?.throwIfAborted()
       const others = references.filter((reference) => !seen.get(tally.kind)?.has(reference))
       if (prune) await effects.remove(tally.kind, others)
       else if (db && tally.kind === 'organizations') await expectOtherSlugs(db, others, slugs)
-      tally[prune ? 'removed' : 'kept'] += others.length
+      tally[prune ? 'removed' : 'notInFolder'] += others.length
     }
   }
   return [...summary.values()]
 }
 
 function emptyTally(kind: RecordTable): WrittenKind {
-  return { kind, added: 0, changed: 0, unchanged: 0, removed: 0, kept: 0 }
+  return { kind, added: 0, changed: 0, unchanged: 0, removed: 0, notInFolder: 0 }
 }
 
-/** Two organizations under one slug would share their pages. */
+/** Two organizations with one slug would have the same URLs. */
 async function expectOtherSlugs(
   db: Db,
   references: readonly string[],
   slugs: ReadonlySet<unknown>,
 ): Promise<void> {
   if (references.length === 0) return
-  const taken = (await slugsOf(db, references)).filter(({ slug }) => slugs.has(slug))
+  const taken = (await getOrganizationSlugs(db, references)).filter(({ slug }) => slugs.has(slug))
   if (taken.length === 0) return
   throw new ContentRejected(
     taken.map(({ reference, slug }) => ({
       file: 'the database',
       path: `organizations/${slug}`,
-      message: `the slug belongs to ${reference}, which is not in the folder; --prune removes it`,
+      message: `the slug belongs to organization ${reference}, which is not in the folder; --prune removes it`,
     })),
   )
 }

@@ -3,87 +3,90 @@ import { numericId } from '#wire/numeric-id'
 import {
   compact,
   firstOf,
-  given,
   imageOf,
-  isJson,
-  type Json,
+  isObject,
+  type JsonObject,
   languageOf,
   nameOf,
+  nonEmpty,
   numberOf,
   slugOf,
   textOf,
-  toMap,
-  toMaps,
+  toObject,
+  toObjects,
 } from './value'
 import { toVideo } from './video'
 
-/** What an article says of other records, by their identities. */
+/** The records that an article nests, by their identities. */
 export type ArticleParts = {
-  categories: Map<string, Json>
-  collections: Map<string, Json>
-  authors: Map<string, Json>
-  organizations: Map<string, Json>
+  categories: Map<string, JsonObject>
+  collections: Map<string, JsonObject>
+  authors: Map<string, JsonObject>
+  organizations: Map<string, JsonObject>
 }
 
-export function articleParts(wire: Json): ArticleParts {
+export function articleParts(wire: JsonObject): ArticleParts {
   return {
-    categories: byIdentity(toMaps(wire.categories).map(toCategory), 'reference'),
+    categories: byIdentity(toObjects(wire.categories).map(toCategory), 'reference'),
     collections: byIdentity(
-      toMaps(wire.cms_collections).map((collection) => toCollection(collection, wire.language)),
+      toObjects(wire.cms_collections).map((collection) => toCollection(collection, wire.language)),
       'reference',
     ),
-    // The field was singular once (field notes 4).
+    // One object or an array (docs/read-api-behaviour.md, section 4).
     authors: byIdentity(
-      (isJson(wire.cms_authors) ? [wire.cms_authors] : toMaps(wire.cms_authors)).map(toAuthor),
+      (isObject(wire.cms_authors) ? [wire.cms_authors] : toObjects(wire.cms_authors)).map(toAuthor),
       'key',
     ),
-    organizations: byIdentity(toMaps(wire.organizations).map(toOrganization), 'slug'),
+    organizations: byIdentity(toObjects(wire.organizations).map(toOrganization), 'slug'),
   }
 }
 
-/** The article as its form has it. The service has no moments of an article but those of its video. */
-export function toArticle(wire: Json): Json {
+/**
+ * The article in the fields of its content schema. The API has no `created_at` and `updated_at` of an article, except
+ * those of its video.
+ */
+export function toArticle(wire: JsonObject): JsonObject {
   const parts = articleParts(wire)
   const video = toVideo(wire.cms_video)
   return compact({
     language: languageOf(wire.language),
-    content: given(wire.content),
+    content: nonEmpty(wire.content),
     reference: textOf(wire.reference),
     name: nameOf(wire.name),
-    summary: given(wire.summary),
+    summary: nonEmpty(wire.summary),
     image: imageOf(wire.image_url),
-    published_at: given(wire.published_at),
+    published_at: nonEmpty(wire.published_at),
     categories: [...parts.categories.keys()],
     collections: [...parts.collections.keys()],
     authors: [...parts.authors.keys()],
     organizations: [...parts.organizations.keys()],
-    indexed: Array.isArray(wire.indexed) ? [...new Set(wire.indexed)] : given(wire.indexed),
-    url: given(wire.url),
+    indexed: Array.isArray(wire.indexed) ? [...new Set(wire.indexed)] : nonEmpty(wire.indexed),
+    url: nonEmpty(wire.url),
     seo_title: nameOf(wire.seo_title),
-    seo_description: given(wire.seo_description),
+    seo_description: nonEmpty(wire.seo_description),
     social_title: nameOf(wire.social_title),
-    social_description: given(wire.social_description),
+    social_description: nonEmpty(wire.social_description),
     social_image: imageOf(wire.social_image_url),
     video,
-    created_at: video && given(toMap(wire.cms_video).created_at),
-    updated_at: video && given(toMap(wire.cms_video).updated_at),
+    created_at: video && nonEmpty(toObject(wire.cms_video).created_at),
+    updated_at: video && nonEmpty(toObject(wire.cms_video).updated_at),
   })
 }
 
-/** Sibling records say `title` where the description says `name`. */
-function toCategory(wire: Json): Json {
+/** Both `name` and `title` occur (docs/read-api-behaviour.md, section 4). */
+function toCategory(wire: JsonObject): JsonObject {
   const name = firstOf(nameOf(wire.name), nameOf(wire.title))
   return {
     reference: textOf(wire.reference) ?? slugOf(name),
     name,
-    published_at: given(wire.published_at),
-    created_at: given(wire.created_at),
-    updated_at: given(wire.updated_at),
+    published_at: nonEmpty(wire.published_at),
+    created_at: nonEmpty(wire.created_at),
+    updated_at: nonEmpty(wire.updated_at),
   }
 }
 
-/** Nested collections may be `{id, title}` and no more (field notes 4). */
-function toCollection(wire: Json, language: unknown): Json {
+/** A collection can consist of `{id, title}` (docs/read-api-behaviour.md, section 4). */
+function toCollection(wire: JsonObject, language: unknown): JsonObject {
   const title = firstOf(nameOf(wire.title), nameOf(wire.name))
   const id = textOf(wire.id)
   const reference = textOf(wire.reference) ?? textOf(wire.slug) ?? (id && `collection-${id}`) ?? slugOf(title)
@@ -92,20 +95,20 @@ function toCollection(wire: Json, language: unknown): Json {
     reference,
     title,
     slug: slugOf(wire.slug) ?? slugOf(title) ?? slugOf(reference),
-    summary: given(wire.summary),
+    summary: nonEmpty(wire.summary),
     language: firstOf(languageOf(wire.language), languageOf(language)),
     cover: imageOf(wire.cover),
   }
 }
 
-/** Authors have no identity in the API: equal ones are one. */
-function toAuthor(wire: Json): Json {
-  const networks = Object.entries(toMap(wire.social_networks)).filter(([, address]) => given(address))
+/** Authors have no identity in the API, so authors with equal fields are one author. */
+function toAuthor(wire: JsonObject): JsonObject {
+  const networks = Object.entries(toObject(wire.social_networks)).filter(([, url]) => nonEmpty(url))
   const author = compact({
     name: nameOf(wire.name),
-    headline: given(wire.headline),
-    website: given(wire.website),
-    social_networks: isJson(wire.social_networks) ? Object.fromEntries(networks) : undefined,
+    headline: nonEmpty(wire.headline),
+    website: nonEmpty(wire.website),
+    social_networks: isObject(wire.social_networks) ? Object.fromEntries(networks) : undefined,
     avatar: imageOf(wire.avatar),
   })
   const digest = createHash('sha256').update(JSON.stringify(author)).digest('hex').slice(0, 12)
@@ -115,17 +118,16 @@ function toAuthor(wire: Json): Json {
   }
 }
 
-/** What an article says of an organization that no list may hold. */
-function toOrganization(wire: Json): Json {
+function toOrganization(wire: JsonObject): JsonObject {
   return compact({
     slug: slugOf(wire.slug) ?? slugOf(wire.name),
     name: nameOf(wire.name),
-    description: given(wire.description),
+    description: nonEmpty(wire.description),
     logo: imageOf(wire.logo_url),
   })
 }
 
-function byIdentity(items: readonly Json[], key: string): Map<string, Json> {
+function byIdentity(items: readonly JsonObject[], key: string): Map<string, JsonObject> {
   return new Map(
     items.flatMap((item) => {
       const identity = item[key]

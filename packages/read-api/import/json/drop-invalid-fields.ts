@@ -1,39 +1,45 @@
-import { formSchemas } from '#import/check-schema'
+import { contentSchemas } from '#import/check-schema'
 import type { Kind, Place } from '#import/content'
 import { formatPath, type Problem } from '#import/problem'
-import { formProblems, valueAt } from '#import/schema-problems'
+import { keysOf, schemaProblems, valueAt } from '#import/schema-problems'
+import type { JsonObject } from './value'
 
 type Key = string | number
-export type Mended = { leftOut: Problem[]; problems: Problem[] }
 
-/** Every round leaves a value out; a record with more bad ones is one that nobody wants mended. */
+/** `data` is null if the record has problems that cannot be repaired. */
+export type RepairedRecord =
+  | { data: unknown; dropped: Problem[]; problems: [] }
+  | { data: null; dropped: []; problems: [Problem] }
+
+/** Each round drops one value. A record with more invalid values is refused. */
 const maxRounds = 50
 
 /**
- * Leaves out of a record, in place, what its form refuses and can do without: an address that is none, an office
- * without a country. What is wrong and cannot be left out is a problem. Paths are those of the answer.
+ * A copy of the record without the values that its content schema refuses and does not require, such as an invalid
+ * URL, or an office without a country. The paths of problems are those of the API response.
  */
-export function mend(kind: Kind, { file, at }: Place, data: unknown): Mended {
-  const leftOut: Problem[] = []
+export function dropInvalidFields(kind: Kind, { file, at }: Place, record: JsonObject): RepairedRecord {
+  const data = structuredClone(record)
+  const dropped: Problem[] = []
   for (let round = 0; ; round += 1) {
-    // The last first, so that the positions of others in the same list stay what they are in the file.
-    const issue = formSchemas[kind].safeParse(data).error?.issues.at(-1)
-    if (!issue) return { leftOut, problems: [] }
-    const keys = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
+    // The last issue first, so that the other positions in the same array stay those of the file.
+    const issue = contentSchemas[kind].safeParse(data).error?.issues.at(-1)
+    if (!issue) return { data, dropped, problems: [] }
+    const keys = keysOf(issue)
     const path = formatPath([...at, ...wirePath(kind, keys)])
-    const [problem] = formProblems(file, [], [issue], data)
+    const [problem] = schemaProblems(file, [], [issue], data)
     const message = (problem?.message ?? issue.message).replace(/ \(put it in quotes\)$/, '')
     const target = valueAt(data, keys) === undefined ? keys.slice(0, -1) : keys
     if (target.length === 0 || round === maxRounds) {
-      const earlier = leftOut.find((problem) => problem.path === path)
-      return { leftOut: [], problems: [earlier ?? { file, path, message }] }
+      const earlier = dropped.find((problem) => problem.path === path)
+      return { data: null, dropped: [], problems: [earlier ?? { file, path, message }] }
     }
-    leaveOut(data, target)
-    if (!leftOut.some((problem) => problem.path === path)) leftOut.push({ file, path, message })
+    remove(data, target)
+    if (!dropped.some((problem) => problem.path === path)) dropped.push({ file, path, message })
   }
 }
 
-function leaveOut(data: unknown, path: readonly Key[]): void {
+function remove(data: unknown, path: readonly Key[]): void {
   const parent = valueAt(data, path.slice(0, -1))
   const last = path.at(-1)
   if (Array.isArray(parent) && typeof last === 'number') parent.splice(last, 1)
@@ -41,7 +47,7 @@ function leaveOut(data: unknown, path: readonly Key[]): void {
     Reflect.deleteProperty(parent, last)
 }
 
-/** How the API calls what forms call otherwise. */
+/** The names in the API of the fields that have another name in the content schemas. */
 const wireNames: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   organizations: {
     logo: 'logo_url',

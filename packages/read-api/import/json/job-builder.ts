@@ -1,60 +1,60 @@
 import { guessContractToken } from '#wire/contract-labels'
-import { fromEmbed, fromResponse } from './job'
+import { toEmbedJob, toResponseJob } from './job'
 import type { JsonIndex } from './json-index'
-import { type Json, merge, slugOf, textOf, toMap } from './value'
+import { type JsonObject, merge, slugOf, textOf, toObject } from './value'
 
-/** The fields of a record, and what had to be made up or left out for it. */
-export type Built = { data: Json; notices: string[] }
+/** The fields of a record, and notices of generated and dropped values. */
+export type BuiltRecord = { data: JsonObject; notices: string[] }
 
-/** Puts jobs together from the job operation, from embed, and from what both say of their organization. */
+/** Combines the fields of a job from the job operation, from embed and from its organization. */
 export class JobBuilder {
   readonly #index: JsonIndex
   readonly #sites: ReadonlySet<string>
-  /** Named and made up, by organization, so that no made-up slug stands for two jobs. */
-  readonly #slugs: Set<string>
-  readonly #parts = new Map<string, Json>()
+  /** With the generated ones, so that no slug is generated twice. */
+  readonly #jobSlugs: Set<string>
+  readonly #organizationParts = new Map<string, JsonObject>()
 
   constructor(index: JsonIndex, sites: ReadonlySet<string>) {
     this.#index = index
     this.#sites = sites
-    this.#slugs = new Set(index.slugs)
+    this.#jobSlugs = new Set(index.jobSlugs)
   }
 
-  fromResponse(wire: Json): Built {
-    const response = fromResponse(wire)
-    const extras = this.#index.extras.get(textOf(wire.reference) ?? '') ?? {}
+  fromResponse(wire: JsonObject): BuiltRecord {
+    const response = toResponseJob(wire)
+    const embed = this.#index.embedFields.get(textOf(wire.reference) ?? '') ?? {}
     const data = {
-      ...merge(response, extras),
-      // The slug of embed is the one that pages are found by; an address may be of an older title.
-      slug: extras.slug ?? response.slug,
-      // Of several offices or sites the job operation may say one alone.
-      offices: longer(response.offices, extras.offices),
-      sites: longer(response.sites, extras.sites),
+      ...merge(response, embed),
+      // The slug of embed is the current one; a URL can have that of an earlier title.
+      slug: embed.slug ?? response.slug,
+      // The job operation can have one of several offices or sites.
+      offices: longer(response.offices, embed.offices),
+      sites: longer(response.sites, embed.sites),
     }
     return this.#complete(data, textOf(wire.organization_reference) ?? '')
   }
 
-  fromEmbed(wire: Json, owner = ''): Built {
-    const token = guessContractToken(toMap(wire.contract_type))
-    const built = this.#complete(fromEmbed(wire, token), owner)
-    if (token) built.notices.push(`contract_type: embed has labels only; took them for ${token}`)
+  fromEmbed(wire: JsonObject, owner = ''): BuiltRecord {
+    const token = guessContractToken(toObject(wire.contract_type))
+    const built = this.#complete(toEmbedJob(wire, token), owner)
+    if (token) built.notices.push(`contract_type: embed has labels only, guessed ${token}`)
     return built
   }
 
-  #complete(job: Json, owner: string): Built {
+  #complete(job: JsonObject, owner: string): BuiltRecord {
     const notices: string[] = []
     const data: Record<string, unknown> = { ...job, organization: this.#index.organizations.slugOf(owner) }
     const parts = this.#partsOf(owner)
-    data.offices = keep(job.offices, idsOf(parts.offices), 'offices: nothing is known of', notices)
+    data.offices = keepKnown(job.offices, idsOf(parts.offices), 'offices: no details of', notices)
     data.sites =
-      job.sites && keep(job.sites, this.#sites, 'cms_sites_references: no address is known of', notices)
+      job.sites && keepKnown(job.sites, this.#sites, 'cms_sites_references: no URL of the sites', notices)
     if (job.language === undefined) {
       data.language = this.#index.organizations.languageOf(owner)
-      notices.push(`language: not said; took ${data.language}`)
+      notices.push(`language: missing, used ${data.language}`)
     }
     if (job.status === 'published' && job.published_at === undefined && job.created_at !== undefined) {
       data.published_at = job.created_at
-      notices.push('published_at: not said; took created_at')
+      notices.push('published_at: missing, used created_at')
     }
     if (job.contract_type === undefined) {
       const isSpontaneous =
@@ -62,29 +62,29 @@ export class JobBuilder {
       if (isSpontaneous) data.spontaneous = true
       else {
         data.contract_type = 'OTHER'
-        notices.push('contract_type: not said; took OTHER')
+        notices.push('contract_type: missing, used OTHER')
       }
     }
-    data.slug = job.slug ?? this.#makeSlug(job, owner, parts, notices)
-    this.#slugs.add(`${owner} ${data.slug}`)
+    data.slug = job.slug ?? this.#generateSlug(job, owner, parts, notices)
+    this.#jobSlugs.add(`${owner} ${data.slug}`)
     return { data: merge(data, {}), notices }
   }
 
-  #partsOf(owner: string): Json {
-    const parts = this.#parts.get(owner) ?? this.#index.organizations.partsOf(owner, this.#sites)
-    this.#parts.set(owner, parts)
+  #partsOf(owner: string): JsonObject {
+    const parts = this.#organizationParts.get(owner) ?? this.#index.organizations.partsOf(owner, this.#sites)
+    this.#organizationParts.set(owner, parts)
     return parts
   }
 
-  /** As the service makes them: `{title}_{city}`, and the reference after it where that is taken. */
-  #makeSlug(job: Json, owner: string, parts: Json, notices: string[]): string {
-    const offices = Array.isArray(parts.offices) ? parts.offices.map(toMap) : []
+  /** `{title}_{city}`, and the reference after it if that is in use (docs/read-api-behaviour.md, section 1.3). */
+  #generateSlug(job: JsonObject, owner: string, parts: JsonObject, notices: string[]): string {
+    const offices = Array.isArray(parts.offices) ? parts.offices.map(toObject) : []
     const first = Array.isArray(job.offices) ? job.offices[0] : undefined
     const city = offices.find((office) => office.id === first)?.city
     const name = [slugOf(job.name)?.slice(0, 80), slugOf(city)?.slice(0, 40)].filter(Boolean).join('_')
-    const isFree = name !== '' && !this.#slugs.has(`${owner} ${name}`)
+    const isFree = name !== '' && !this.#jobSlugs.has(`${owner} ${name}`)
     const slug = isFree ? name : [name, textOf(job.reference)].filter(Boolean).join('_')
-    notices.push(`slug: no embed response names it; made ${slug}`)
+    notices.push(`slug: in no embed response, generated ${slug}`)
     return slug
   }
 }
@@ -94,13 +94,18 @@ function longer(first: unknown, second: unknown): unknown {
   return second.length > first.length ? second : first
 }
 
-function keep(items: unknown, known: ReadonlySet<unknown>, message: string, notices: string[]): unknown[] {
+function keepKnown(
+  items: unknown,
+  known: ReadonlySet<unknown>,
+  message: string,
+  notices: string[],
+): unknown[] {
   const all = Array.isArray(items) ? items : []
   const unknown = all.filter((item) => !known.has(item))
-  if (unknown.length > 0) notices.push(`${message} ${unknown.map(String).join(', ').slice(0, 200)}; left out`)
+  if (unknown.length > 0) notices.push(`${message} ${unknown.map(String).join(', ').slice(0, 200)}; dropped`)
   return all.filter((item) => known.has(item))
 }
 
 function idsOf(offices: unknown): ReadonlySet<unknown> {
-  return new Set(Array.isArray(offices) ? offices.map((office) => toMap(office).id) : [])
+  return new Set(Array.isArray(offices) ? offices.map((office) => toObject(office).id) : [])
 }

@@ -1,18 +1,17 @@
 import type { Place } from '#import/content'
 import type { SourceFile } from '#import/folder'
-import type { Problem } from '#import/problem'
-import { formatPath } from '#import/problem'
+import { formatPath, type Problem } from '#import/problem'
 import { articleParts } from './article'
-import { embedExtras, slugFromAddresses } from './job'
+import { slugFromUrls, toEmbedFields } from './job'
 import { OrganizationIndex } from './organization-index'
 import type { Shape } from './shapes'
 import { SiteIndex } from './site-index'
-import { type Json, merge, textOf, toMaps } from './value'
+import { type JsonObject, merge, textOf, toObjects } from './value'
 
-type Indexed = { place: Place; data: Json }
+type Indexed = { place: Place; data: JsonObject }
 type Taxonomy = 'categories' | 'collections' | 'authors'
 
-/** What a first reading of the files remembers, so that a second can make records of them one by one. */
+/** The result of the first pass over the files, which the second pass needs to convert records one by one. */
 export class JsonIndex {
   readonly problems: Problem[] = []
   readonly sites = new SiteIndex()
@@ -22,20 +21,20 @@ export class JsonIndex {
     collections: new Map<string, Indexed>(),
     authors: new Map<string, Indexed>(),
   }
-  /** References of jobs that the job operation answers. */
-  readonly responses = new Set<string>()
-  /** What embed says of a job, by reference. */
-  readonly extras = new Map<string, Json>()
+  /** References of the jobs of which there is a response of the job operation. */
+  readonly jobResponses = new Set<string>()
+  /** The embed fields of jobs, by reference. */
+  readonly embedFields = new Map<string, JsonObject>()
   readonly articles = new Set<string>()
-  /** The slugs that answers name, each after the reference of its organization and a space. */
-  readonly slugs = new Set<string>()
+  /** The slugs of jobs in responses: `{reference of the organization} {slug}`. */
+  readonly jobSlugs = new Set<string>()
   readonly #organizationByJob = new Map<string, string>()
   readonly #owners = new Map<string, string>()
   readonly #files = new Map<Shape, Set<SourceFile>>()
-  readonly #embeds: { wire: Json; file: SourceFile; place: Place }[] = []
-  readonly #mentioned = new Map<string, { about: Json; language: unknown; place: Place }>()
+  readonly #embeds: { wire: JsonObject; file: SourceFile; place: Place }[] = []
+  readonly #nested = new Map<string, { fields: JsonObject; language: unknown; place: Place }>()
 
-  add(file: SourceFile, place: Place, shape: Shape, wire: Json): void {
+  add(file: SourceFile, place: Place, shape: Shape, wire: JsonObject): void {
     const files = this.#files.get(shape) ?? new Set()
     this.#files.set(shape, files.add(file))
     if (shape === 'organization') {
@@ -46,23 +45,24 @@ export class JsonIndex {
     else this.#addArticle(wire, place)
   }
 
-  /** To be called once, after the last file: only now can it be told whose an embed response is. */
+  /** Must be called once, after the last file: any file can contain the organization of an embed response. */
   finish(): void {
     for (const { wire, file, place } of this.#embeds) {
       const owner = this.#ownerOf(wire, file)
       if (owner) {
         this.#owners.set(keyOf(place), owner)
         this.organizations.addFromEmbed(owner, wire, place)
-        for (const job of toMaps(wire.jobs)) this.#addSlug(owner, textOf(job.slug))
+        for (const job of toObjects(wire.jobs)) this.#addJobSlug(owner, textOf(job.slug))
       } else {
-        const message = 'expected to know whose answer this is: name the file {organization reference}.json'
+        const message =
+          'the organization of this embed response is unknown; name the file {organization reference}.json'
         this.problems.push({ file: place.file, path: formatPath(place.at), message })
       }
     }
     this.#embeds.length = 0
     this.organizations.indexSlugs()
-    for (const { about, language, place } of this.#mentioned.values()) {
-      this.organizations.addFromArticle(about, language, place)
+    for (const { fields, language, place } of this.#nested.values()) {
+      this.organizations.addFromArticle(fields, language, place)
     }
   }
 
@@ -70,52 +70,52 @@ export class JsonIndex {
     return this.#files.get(shape) ?? new Set()
   }
 
-  /** The reference of the organization whose embed response stands at the place. */
+  /** The reference of the organization of the embed response at this place. */
   ownerAt(place: Place): string | undefined {
     return this.#owners.get(keyOf(place))
   }
 
   get total(): number {
-    const jobs = new Set([...this.responses, ...this.extras.keys()])
+    const jobs = new Set([...this.jobResponses, ...this.embedFields.keys()])
     const taxonomies = Object.values(this.taxonomies).reduce((sum, { size }) => sum + size, 0)
     return this.sites.list().length + taxonomies + this.organizations.size + jobs.size + this.articles.size
   }
 
-  #addJob(wire: Json, place: Place): void {
+  #addJob(wire: JsonObject, place: Place): void {
     this.sites.addFromJob(wire, place)
     this.organizations.addFromJob(wire, place)
     const [reference, organization] = [textOf(wire.reference), textOf(wire.organization_reference)]
     if (!reference) return
-    this.responses.add(reference)
+    this.jobResponses.add(reference)
     if (!organization) return
     this.#organizationByJob.set(reference, organization)
-    this.#addSlug(organization, slugFromAddresses(wire))
+    this.#addJobSlug(organization, slugFromUrls(wire))
   }
 
-  #addEmbed(wire: Json, file: SourceFile, place: Place): void {
+  #addEmbed(wire: JsonObject, file: SourceFile, place: Place): void {
     this.sites.addFromOrganization(wire, place)
-    for (const job of toMaps(wire.jobs)) {
+    for (const job of toObjects(wire.jobs)) {
       this.sites.addFromJob(job, place)
       const reference = textOf(job.reference)
-      if (reference) this.extras.set(reference, embedExtras(job))
+      if (reference) this.embedFields.set(reference, toEmbedFields(job))
     }
     this.#embeds.push({ wire: withoutTexts(wire), file, place })
   }
 
-  #addArticle(wire: Json, place: Place): void {
+  #addArticle(wire: JsonObject, place: Place): void {
     const reference = textOf(wire.reference)
     if (reference) this.articles.add(reference)
     const { organizations, ...taxonomies } = articleParts(wire)
     for (const kind of ['categories', 'collections', 'authors'] as const) {
       for (const [identity, data] of taxonomies[kind]) this.#addTaxonomy(kind, identity, { place, data })
     }
-    for (const [slug, about] of organizations) {
-      if (!this.#mentioned.has(slug)) this.#mentioned.set(slug, { about, language: wire.language, place })
+    for (const [slug, fields] of organizations) {
+      if (!this.#nested.has(slug)) this.#nested.set(slug, { fields, language: wire.language, place })
     }
   }
 
-  #addSlug(organization: string, slug: string | undefined): void {
-    if (slug) this.slugs.add(`${organization} ${slug}`)
+  #addJobSlug(organization: string, slug: string | undefined): void {
+    if (slug) this.jobSlugs.add(`${organization} ${slug}`)
   }
 
   #addTaxonomy(kind: Taxonomy, identity: string, { place, data }: Indexed): void {
@@ -123,15 +123,15 @@ export class JsonIndex {
     this.taxonomies[kind].set(identity, { place: known?.place ?? place, data: merge(known?.data, data) })
   }
 
-  /** By the name of the file, by a job that is known otherwise, by the organization's name. */
-  #ownerOf(wire: Json, file: SourceFile): string | undefined {
+  /** Determined by the file name, by a job of which there is another response, or by the organization's name. */
+  #ownerOf(wire: JsonObject, file: SourceFile): string | undefined {
     const stem = file.path
       .replace(/^.*\//, '')
       .replace(/\.json$/, '')
       .replace(/^embed[-_.]/, '')
     const byFile = this.organizations.find(stem)
     if (byFile) return byFile
-    for (const job of toMaps(wire.jobs)) {
+    for (const job of toObjects(wire.jobs)) {
       const owner = this.#organizationByJob.get(textOf(job.reference) ?? '')
       if (owner) return owner
     }
@@ -144,15 +144,17 @@ function keyOf({ file, at }: Place): string {
   return JSON.stringify([file, at])
 }
 
-/** What is left serves to find the owner, the offices, the departments and the addresses. */
-function withoutTexts(wire: Json): Json {
-  const jobs = toMaps(wire.jobs).map(({ reference, slug, office, offices, department, websites_urls }) => ({
-    reference,
-    slug,
-    office,
-    offices,
-    department,
-    websites_urls: toMaps(websites_urls).slice(0, 1),
-  }))
+/** The fields of jobs that `finish` needs: embed responses stay in memory until then. */
+function withoutTexts(wire: JsonObject): JsonObject {
+  const jobs = toObjects(wire.jobs).map(
+    ({ reference, slug, office, offices, department, websites_urls }) => ({
+      reference,
+      slug,
+      office,
+      offices,
+      department,
+      websites_urls: toObjects(websites_urls).slice(0, 1),
+    }),
+  )
   return { ...wire, jobs }
 }

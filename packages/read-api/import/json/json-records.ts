@@ -1,22 +1,22 @@
 import type { Kind, Place } from '#import/content'
 import type { SourceFile } from '#import/folder'
 import { formatPath, type Problem } from '#import/problem'
-import type { Found } from '#import/read-content'
+import type { ReadResult } from '#import/read-result'
 import { toArticle } from './article'
-import { mend } from './drop-invalid-fields'
-import { type Built, JobBuilder } from './job-builder'
+import { dropInvalidFields } from './drop-invalid-fields'
+import { type BuiltRecord, JobBuilder } from './job-builder'
 import type { JsonIndex } from './json-index'
 import { toOrganization } from './organization'
 import type { Shape, Shaped } from './shapes'
-import { firstOf, isJson, type Json, textOf, toMaps } from './value'
+import { firstOf, isObject, type JsonObject, textOf, toObjects } from './value'
 
-/** A record of an answer, and the organization it belongs to where only its answer tells. */
-type Located = { wire: Json; place: Place; owner?: string | undefined }
+/** A record of a response. Embed jobs have an `owner`: only the response itself has the organization. */
+type Located = { wire: JsonObject; place: Place; owner?: string | undefined }
 
-/** The records of the files, made one by one of a second reading and of what the first has found out. */
+/** Converts the records of the files one by one, in a second pass that uses the index of the first. */
 export class JsonRecords {
   readonly problems: readonly Problem[]
-  /** How many records there are to come. */
+  /** The number of records, for progress. */
   readonly total: number
   readonly #index: JsonIndex
   readonly #sites: ReadonlySet<string>
@@ -34,46 +34,52 @@ export class JsonRecords {
     this.#readShapes = readShapes
   }
 
-  *records(kind: Kind): Generator<Found> {
+  *records(kind: Kind): Generator<ReadResult> {
     const { sites, taxonomies } = this.#index
     if (kind === 'organizations') yield* this.#organizations()
     else if (kind === 'jobs') yield* this.#jobs()
     else if (kind === 'articles')
-      yield* this.#once(kind, this.#eachOf('article'), ({ wire }) => ({ data: toArticle(wire), notices: [] }))
+      yield* this.#unique(kind, this.#eachOf('article'), ({ wire }) => ({
+        data: toArticle(wire),
+        notices: [],
+      }))
     else {
       const indexed = kind === 'sites' ? sites.list() : taxonomies[kind].values()
-      for (const { place, data } of indexed) yield* mended(kind, place, data)
+      for (const { place, data } of indexed) yield* toResults(kind, place, data)
     }
   }
 
-  *#organizations(): Generator<Found> {
+  *#organizations(): Generator<ReadResult> {
     const { organizations } = this.#index
-    yield* this.#once('organizations', this.#eachOf('organization'), ({ wire }) => {
+    yield* this.#unique('organizations', this.#eachOf('organization'), ({ wire }) => {
       const data = toOrganization(wire)
       const parts = organizations.partsOf(textOf(wire.reference) ?? '', this.#sites)
-      const texts = isJson(data.descriptions) ? Object.keys(data.descriptions) : []
+      const texts = isObject(data.descriptions) ? Object.keys(data.descriptions) : []
       const language = firstOf(data.default_language, ...texts, 'en')
       return { data: { ...data, default_language: language, ...parts }, notices: [] }
     })
     for (const { reference, place, data } of organizations.unlisted()) {
-      yield notice(place, `the organization ${reference} is in no list; made up from what is said of it here`)
-      yield* mended('organizations', place, { ...data, ...organizations.partsOf(reference, this.#sites) })
+      yield notice(
+        place,
+        `organization ${reference} is in no organizations list, generated from other responses`,
+      )
+      yield* toResults('organizations', place, { ...data, ...organizations.partsOf(reference, this.#sites) })
     }
   }
 
-  *#jobs(): Generator<Found> {
+  *#jobs(): Generator<ReadResult> {
     const builder = new JobBuilder(this.#index, this.#sites)
-    yield* this.#once('jobs', this.#eachOf('job'), ({ wire }) => builder.fromResponse(wire))
-    yield* this.#once('jobs', this.#embedJobs(), ({ wire, owner }) => builder.fromEmbed(wire, owner))
+    yield* this.#unique('jobs', this.#eachOf('job'), ({ wire }) => builder.fromResponse(wire))
+    yield* this.#unique('jobs', this.#embedJobs(), ({ wire, owner }) => builder.fromEmbed(wire, owner))
   }
 
   *#embedJobs(): Generator<Located> {
     for (const { wire, place } of this.#eachOf('embed')) {
       const owner = this.#index.ownerAt(place)
-      // Without an owner the answer has been refused as a whole.
+      // The index has a problem for a response without an owner.
       if (owner === undefined) continue
-      for (const [position, job] of toMaps(wire.jobs).entries()) {
-        if (this.#index.responses.has(textOf(job.reference) ?? '')) continue
+      for (const [position, job] of toObjects(wire.jobs).entries()) {
+        if (this.#index.jobResponses.has(textOf(job.reference) ?? '')) continue
         yield { wire: job, place: { ...place, at: [...place.at, 'jobs', position] }, owner }
       }
     }
@@ -88,30 +94,37 @@ export class JsonRecords {
     }
   }
 
-  /** A record can stand on two pages of a list that changed while it was exported (field notes 10). */
-  *#once(kind: Kind, items: Iterable<Located>, build: (item: Located) => Built): Generator<Found> {
+  /**
+   * If a list changes while its pages are exported, a record can appear on two pages (docs/read-api-behaviour.md,
+   * section 10, case 17).
+   */
+  *#unique(
+    kind: Kind,
+    items: Iterable<Located>,
+    build: (item: Located) => BuiltRecord,
+  ): Generator<ReadResult> {
     const seen = new Set<string>()
     for (const item of items) {
       const reference = textOf(item.wire.reference)
       if (reference !== undefined && seen.has(reference)) {
-        yield notice(item.place, `${reference} has been read before; left out`)
+        yield notice(item.place, `${reference} occurs twice; dropped`)
         continue
       }
       if (reference !== undefined) seen.add(reference)
       const { data, notices } = build(item)
       for (const message of notices) yield notice(item.place, message)
-      yield* mended(kind, item.place, data)
+      yield* toResults(kind, item.place, data)
     }
   }
 }
 
-function* mended(kind: Kind, place: Place, data: Json): Generator<Found> {
-  const { leftOut, problems } = mend(kind, place, data)
-  for (const problem of leftOut) yield { notice: { ...problem, message: `${problem.message}; left out` } }
+function* toResults(kind: Kind, place: Place, record: JsonObject): Generator<ReadResult> {
+  const { data, dropped, problems } = dropInvalidFields(kind, place, record)
+  for (const problem of dropped) yield { notice: { ...problem, message: `${problem.message}; dropped` } }
   if (problems.length === 0) yield { record: { ...place, kind, data } }
   for (const problem of problems) yield { problem, broken: [] }
 }
 
-function notice({ file, at }: Place, message: string): Found {
+function notice({ file, at }: Place, message: string): ReadResult {
   return { notice: { file, path: formatPath(at), message } }
 }

@@ -1,9 +1,9 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { officeContent } from '#content-schemas/organization'
-import { compact, firstOf, type Json, nameOf, numberOf, textOf, toMap } from './value'
+import { compact, firstOf, type JsonObject, nameOf, numberOf, textOf, toObject } from './value'
 
-/** An office of any of the answers as its form has it; it may still lack what the form wants. */
-export function toOffice(wire: Json): Json {
+/** An office of any response in the fields of its content schema. Required fields can be missing. */
+export function toOffice(wire: JsonObject): JsonObject {
   return compact({
     id: numberOf(wire.id),
     name: firstOf(nameOf(wire.name), nameOf(wire.city)),
@@ -16,15 +16,15 @@ export function toOffice(wire: Json): Json {
   })
 }
 
-export function isWholeOffice(office: Json): boolean {
+export function isCompleteOffice(office: JsonObject): boolean {
   return officeContent.safeParse(office).success
 }
 
-/** Embed has names of countries, the other answers their codes (field notes 1.2 and 3). */
-function countryOf(wire: Json): unknown {
+/** Embed has names of countries, the other operations have codes (docs/read-api-behaviour.md, sections 1.2 and 3.1). */
+function countryOf(wire: JsonObject): unknown {
   const code = textOf(wire.country_code)
   if (code) return code.toUpperCase()
-  const names = toMap(wire.country)
+  const names = toObject(wire.country)
   for (const name of [names.en, names.fr, ...Object.values(names), wire.country]) {
     const found = codes().get(normalizeText(textOf(name) ?? ''))
     if (found) return found
@@ -42,7 +42,7 @@ function codes(): Map<string, string> {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
       const name = names.of(code)
-      // Codes that were withdrawn have the names of those that took their place; the first in use wins.
+      // `Intl` gives a withdrawn code the name of the country that replaced it.
       if (name && !withdrawn.has(code) && !codesByName.has(normalizeText(name)))
         codesByName.set(normalizeText(name), code)
     }
@@ -50,6 +50,7 @@ function codes(): Map<string, string> {
   return codesByName
 }
 
+/** Codes that were removed from ISO 3166-1. */
 const withdrawn = new Set([
   'AN',
   'BU',

@@ -1,135 +1,149 @@
 import type { Place } from '#import/content'
-import { isWholeOffice, toOffice } from './office'
-import { aboutFromJob, organizationSlug, thinOrganization, websitesOf } from './organization'
-import { given, type Json, languageOf, merge, nameOf, numberOf, slugOf, textOf, toMap, toMaps } from './value'
+import { isCompleteOffice, toOffice } from './office'
+import { organizationOfJob, organizationSlug, toUnlistedOrganization, websitesOf } from './organization'
+import {
+  type JsonObject,
+  languageOf,
+  merge,
+  nameOf,
+  nonEmpty,
+  numberOf,
+  slugOf,
+  textOf,
+  toObject,
+  toObjects,
+} from './value'
 
-/** What the answers say of one organization, the list's own texts apart. */
-type Known = {
+/** The fields of an organization from all responses, without the texts of the organizations list. */
+type IndexedOrganization = {
   reference: string
   place: Place
   isListed: boolean
-  about: Json
+  fields: JsonObject
   language: unknown
-  offices: Map<unknown, Json>
+  offices: Map<unknown, JsonObject>
   departments: Map<number, string | undefined>
-  websites: Map<string, Json>
+  websites: Map<string, JsonObject>
 }
 
-/** Organizations put together from all answers: embed knows departments, addresses and some offices. */
+/** Combines the fields of organizations from all responses: embed has departments, URLs and some offices. */
 export class OrganizationIndex {
-  readonly #byReference = new Map<string, Known>()
-  readonly #bySlug = new Map<string, Known>()
+  readonly #byReference = new Map<string, IndexedOrganization>()
+  readonly #bySlug = new Map<string, IndexedOrganization>()
 
   get size(): number {
     return this.#byReference.size
   }
 
-  addListed(wire: Json, place: Place): void {
+  addListed(wire: JsonObject, place: Place): void {
     const known = this.#at(textOf(wire.reference), place)
     if (!known) return
     known.isListed = true
-    known.about = merge({ name: nameOf(wire.name), slug: organizationSlug(wire) }, known.about)
-    known.language = given(wire.default_language) ?? known.language
-    // The order of the list, whatever jobs have mentioned before.
-    const mentioned = known.offices
+    known.fields = merge({ name: nameOf(wire.name), slug: organizationSlug(wire) }, known.fields)
+    known.language = nonEmpty(wire.default_language) ?? known.language
+    // The offices of the list come first, in its order.
+    const earlier = known.offices
     known.offices = new Map()
-    for (const office of toMaps(wire.offices)) addOffice(known, office)
-    for (const [id, office] of mentioned) known.offices.set(id, merge(known.offices.get(id), office))
+    for (const office of toObjects(wire.offices)) addOffice(known, office)
+    for (const [id, office] of earlier) known.offices.set(id, merge(known.offices.get(id), office))
     addWebsites(known, wire)
   }
 
-  addFromJob(wire: Json, place: Place): void {
+  addFromJob(wire: JsonObject, place: Place): void {
     const known = this.#at(textOf(wire.organization_reference), place)
     if (!known) return
-    known.about = merge(known.about, aboutFromJob(wire))
-    known.language ??= given(wire.language)
+    known.fields = merge(known.fields, organizationOfJob(wire))
+    known.language ??= nonEmpty(wire.language)
     this.#addPlaces(known, wire)
   }
 
-  addFromEmbed(reference: string, wire: Json, place: Place): void {
+  addFromEmbed(reference: string, wire: JsonObject, place: Place): void {
     const known = this.#at(reference, place)
     if (!known) return
-    known.about = merge(known.about, { name: nameOf(wire.name), slug: slugFromAddresses(wire) })
+    known.fields = merge(known.fields, { name: nameOf(wire.name), slug: slugFromUrls(wire) })
     addWebsites(known, wire)
-    for (const job of toMaps(wire.jobs)) this.#addPlaces(known, job)
+    for (const job of toObjects(wire.jobs)) this.#addPlaces(known, job)
   }
 
-  /** To be called when all but the articles are added: theirs have no reference, so the slug becomes it. */
-  addFromArticle(about: Json, language: unknown, place: Place): void {
+  /**
+   * Must be called after the other methods that add. An organization of an article has no reference; if its slug is
+   * unknown, the slug becomes the reference.
+   */
+  addFromArticle(fields: JsonObject, language: unknown, place: Place): void {
     if (this.#bySlug.size === 0) this.indexSlugs()
-    const slug = slugOf(about.slug)
+    const slug = slugOf(fields.slug)
     if (!slug || this.#bySlug.has(slug)) return
     const known = this.#at(slug, place)
     if (!known) return
-    known.about = about
+    known.fields = fields
     known.language = language
     this.#bySlug.set(slug, known)
   }
 
   indexSlugs(): void {
     for (const known of this.#byReference.values()) {
-      const slug = slugOf(known.about.slug) ?? slugOf(known.about.name) ?? slugOf(known.reference)
+      const slug = slugOf(known.fields.slug) ?? slugOf(known.fields.name) ?? slugOf(known.reference)
       if (slug) this.#bySlug.set(slug, known)
     }
   }
 
   slugOf(reference: string): string | undefined {
-    const about = this.#byReference.get(reference)?.about
-    return about && (slugOf(about.slug) ?? slugOf(about.name) ?? slugOf(reference))
+    const fields = this.#byReference.get(reference)?.fields
+    return fields && (slugOf(fields.slug) ?? slugOf(fields.name) ?? slugOf(reference))
   }
 
-  /** The language that its texts are most likely in. */
+  /** The probable language of its texts. */
   languageOf(reference: string): unknown {
     return languageOf(this.#byReference.get(reference)?.language) ?? 'en'
   }
 
-  /** The reference behind a reference, a slug, or a name that only one organization has. */
+  /** The reference of the organization with this reference or slug, or of the only one with this name. */
   find(name: string): string | undefined {
     if (this.#byReference.has(name)) return name
     const matches = [...this.#byReference.values()].filter(
-      ({ reference, about }) => this.slugOf(reference) === name || about.name === name,
+      ({ reference, fields }) => this.slugOf(reference) === name || fields.name === name,
     )
     return matches.length === 1 ? matches[0]?.reference : undefined
   }
 
-  /** What is added to the record of the list, or makes up one that no list has. */
-  partsOf(reference: string, sites: ReadonlySet<string>): Json {
+  /** Offices, departments and websites; of these, the ones on known `sites`. */
+  partsOf(reference: string, sites: ReadonlySet<string>): JsonObject {
     const known = this.#byReference.get(reference)
     if (!known) return {}
     return {
-      offices: [...known.offices.values()].filter(isWholeOffice),
+      offices: [...known.offices.values()].filter(isCompleteOffice),
       departments: [...known.departments].map(([id, name]) => ({ id, name: name ?? `Department ${id}` })),
       websites: [...known.websites.values()].filter(({ site }) => sites.has(textOf(site) ?? '')),
     }
   }
 
-  /** Those that no list holds, as their form has them. */
-  unlisted(): { reference: string; place: Place; data: Json }[] {
+  /** The organizations that no list contains, in the fields of the content schema. */
+  unlisted(): { reference: string; place: Place; data: JsonObject }[] {
     return [...this.#byReference.values()]
       .filter((known) => !known.isListed)
-      .map(({ reference, place, about, language }) => ({
+      .map(({ reference, place, fields, language }) => ({
         reference,
         place,
-        data: thinOrganization(reference, about, language),
+        data: toUnlistedOrganization(reference, fields, language),
       }))
   }
 
-  #addPlaces(known: Known, job: Json): void {
-    for (const office of [toMap(job.office), ...toMaps(job.offices)]) addOffice(known, office)
-    const department = toMap(job.department)
+  #addPlaces(known: IndexedOrganization, job: JsonObject): void {
+    for (const office of [toObject(job.office), ...toObjects(job.offices)]) addOffice(known, office)
+    const department = toObject(job.department)
     const id = numberOf(department.id ?? job.department_id)
     if (typeof id !== 'number') return
     const name = textOf(nameOf(department.name))
     known.departments.set(id, known.departments.get(id) ?? name)
   }
 
-  #at(reference: string | undefined, place: Place): Known | null {
+  #at(reference: string | undefined, place: Place): IndexedOrganization | null {
     if (!reference) return null
     const known = this.#byReference.get(reference) ?? {
       reference,
       place,
       isListed: false,
-      about: {},
+      fields: {},
       language: undefined,
       offices: new Map(),
       departments: new Map(),
@@ -140,22 +154,22 @@ export class OrganizationIndex {
   }
 }
 
-function addOffice(known: Known, wire: Json): void {
+function addOffice(known: IndexedOrganization, wire: JsonObject): void {
   const id = numberOf(wire.id)
   if (typeof id === 'number') known.offices.set(id, merge(known.offices.get(id), toOffice(wire)))
 }
 
-function addWebsites(known: Known, wire: Json): void {
+function addWebsites(known: IndexedOrganization, wire: JsonObject): void {
   for (const [site, website] of websitesOf(wire)) {
     known.websites.set(site, merge(known.websites.get(site), website))
   }
 }
 
-/** Boards have the organization's slug in their addresses (field notes 1.3). */
-function slugFromAddresses(wire: Json): string | undefined {
-  const urls = toMaps(wire.jobs).flatMap((job) => toMaps(job.websites_urls))
+/** URLs of job boards contain the slug of the organization (docs/read-api-behaviour.md, section 1.3). */
+function slugFromUrls(wire: JsonObject): string | undefined {
+  const urls = toObjects(wire.jobs).flatMap((job) => toObjects(job.websites_urls))
   for (const url of [
-    ...toMaps(wire.websites).map((site) => site.organization_url),
+    ...toObjects(wire.websites).map((site) => site.organization_url),
     ...urls.map(({ url }) => url),
   ]) {
     const slug = /\/companies\/([a-z0-9-]+)(\/|$)/.exec(textOf(url) ?? '')?.[1]

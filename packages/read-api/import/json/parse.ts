@@ -1,11 +1,11 @@
-/** Deeper than any answer of the API; far from what a parser or a check can follow. */
+/** More than any response of the API has, and little enough for recursive functions. */
 const maxDepth = 50
 
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s"{}[\],]+/gs
 
 /**
- * The value of a JSON text. Throws an `Error` for people where it is none, where it is nested beyond reason, and
- * where a key stands twice in one object: `JSON.parse` would silently keep the last.
+ * The value of a JSON text. Throws an `Error` with a message for the author if the text is no JSON, is nested too deeply,
+ * or has a key twice in one object, of which `JSON.parse` would return the last without an error.
  */
 export function parseJson(text: string): unknown {
   const fault = findFault(text)
@@ -18,7 +18,7 @@ export function parseJson(text: string): unknown {
 }
 
 function findFault(text: string): string | null {
-  /** For each open object the keys it has had, for each open array `null`. */
+  /** The keys so far of each open object; `null` for an open array. */
   const open: (Set<string> | null)[] = []
   let expectsKey = false
   for (const [part] of text.matchAll(token)) {
@@ -33,7 +33,7 @@ function findFault(text: string): string | null {
       expectsKey = open.at(-1) instanceof Set
     } else if (expectsKey && part.startsWith('"')) {
       const keys = open.at(-1)
-      if (keys?.has(part)) return `the key ${part.slice(0, 80)} stands twice in one object`
+      if (keys?.has(part)) return `the key ${part.slice(0, 80)} occurs twice in one object`
       keys?.add(part)
       expectsKey = false
     }

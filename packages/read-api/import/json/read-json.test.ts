@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { loadContent } from '#import/load-content'
-import { ContentRejected, formatProblem } from '#import/problem'
+import { ContentRejected, formatProblem, type Problem } from '#import/problem'
 import type { Row } from '#import/rows'
 import { makeFiles, writeFolder } from '#testing/content-folder'
 
@@ -13,20 +13,19 @@ type Result = {
   problems: string[]
 }
 
-/** What becomes of JSON files: forms by kind and reference, and the lines that a person reads. */
+/** The result of an import of JSON files: records by kind and reference, printed notices and problems. */
 function read(files: Record<string, unknown>): Result {
   const folder = writeFolder(files)
   const result: Result = { rows: new Map(), notices: [], problems: [] }
-  const tell = (problem: Parameters<typeof formatProblem>[0]) =>
-    formatProblem(problem).replaceAll(`${folder}/`, '')
+  const format = (problem: Problem) => formatProblem(problem).replaceAll(`${folder}/`, '')
   try {
-    const onNotice = (notice: Parameters<typeof formatProblem>[0]) => result.notices.push(tell(notice))
+    const onNotice = (notice: Problem) => result.notices.push(format(notice))
     for (const { kind, rows } of loadContent(folder, now, { format: 'json', onNotice })) {
       for (const row of rows) result.rows.set(`${kind} ${row.reference}`, { ...row.fields })
     }
   } catch (error) {
     if (!(error instanceof ContentRejected)) throw error
-    result.problems = error.problems.map(tell)
+    result.problems = error.problems.map(format)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -80,7 +79,7 @@ const article = (fields = {}) => ({
   ...fields,
 })
 
-describe('answers of the API', () => {
+describe('responses of the API', () => {
   test.each<[string, unknown]>([
     ['an array', [organization()]],
     ['a single object', organization()],
@@ -92,13 +91,13 @@ describe('answers of the API', () => {
     expect([...rows.keys()]).toEqual(['sites board', 'organizations Pg4eV6k'])
   })
 
-  test('of jobs are read from an envelope named jobs, which embed has too', () => {
+  test('of the job operation are read from an envelope named jobs, which embed also has', () => {
     const { rows, problems } = read({ 'a.json': [organization()], 'b.json': { jobs: [job()] } })
     expect(problems).toEqual([])
     expect(rows.get('jobs WTTJ_gld0A7L')).toMatchObject({ organization: 'acme', language: 'fr' })
   })
 
-  test('with every hole of an organization, a job and an article are content', () => {
+  test('with null in every optional field of an organization, a job and an article are imported', () => {
     const nothing = (keys: string) => Object.fromEntries(keys.split(' ').map((key) => [key, null]))
     const { rows, problems } = read({
       'o.json': organization(
@@ -122,7 +121,7 @@ describe('answers of the API', () => {
     expect(rows.get('articles AbC12dE')).not.toHaveProperty('summary')
   })
 
-  test('in both spellings, with what an article nests, are content', () => {
+  test('with either field name, and with nested records of an article, are imported', () => {
     const { rows, problems } = read({
       'a.json': article({
         categories: [{ reference: 'c1', title: 'Culture' }],
@@ -149,7 +148,7 @@ describe('answers of the API', () => {
     })
   })
 
-  test('of embed alone are content: published, in Paris time, with a guess at the contract', () => {
+  test('of embed alone are imported as published jobs, with Paris time and a guessed contract type', () => {
     const office = {
       id: 5,
       name: 'HQ',
@@ -199,7 +198,7 @@ describe('answers of the API', () => {
     expect(notices).toHaveLength(3)
   })
 
-  test('of a job without embed get a slug of name and city, and of a spontaneous one no contract', () => {
+  test('of a job without embed get a slug of name and city, and without office and contract become spontaneous', () => {
     const office = { id: 5, name: 'HQ', city: 'Saint-Étienne', country_code: 'fr' }
     const { rows, notices, problems } = read({
       'o.json': organization({ offices: [office] }),
@@ -213,22 +212,22 @@ describe('answers of the API', () => {
     expect(rows.get('jobs WTTJ_gld0A7L')).toMatchObject({ slug: 'engineer_saint-etienne' })
     expect(rows.get('jobs GC_Nlj1qz3')).toMatchObject({ slug: 'engineer_saint-etienne_GC_Nlj1qz3' })
     expect(rows.get('jobs V-1841-0')).toMatchObject({ spontaneous: true })
-    expect(notices[0]).toBe('j.json: [0]: slug: no embed response names it; made engineer_saint-etienne')
+    expect(notices[0]).toBe('j.json: [0]: slug: in no embed response, generated engineer_saint-etienne')
   })
 
-  test('of a job without embed get no slug that embed has for another job of the organization', () => {
-    const address = { website_reference: 'board', url: 'https://board.example/companies/acme/jobs/nurse' }
+  test('of a job without embed get no slug of another job of the organization', () => {
+    const website = { website_reference: 'board', url: 'https://board.example/companies/acme/jobs/nurse' }
     const { rows, problems } = read({
       'a.json': [organization(), job({ reference: 'a' }), job({ reference: 'b', name: 'Nurse' })],
       'b.json': embed([embedJob({ reference: 'c', slug: 'engineer' })]),
-      'c.json': job({ reference: 'd', name: 'Carer', websites: [address] }),
+      'c.json': job({ reference: 'd', name: 'Carer', websites: [website] }),
     })
     expect(problems).toEqual([])
     const slugs = ['a', 'b', 'c', 'd'].map((reference) => rows.get(`jobs ${reference}`)?.slug)
     expect(slugs).toEqual(['engineer_a', 'nurse_b', 'engineer', 'nurse'])
   })
 
-  test('beside the files of a content folder leave to these what both know', () => {
+  test('beside the files of a content folder do not replace the records of these files', () => {
     const folder = writeFolder({
       ...makeFiles(),
       'more.json': [
@@ -249,92 +248,96 @@ describe('answers of the API', () => {
     ])
   })
 
-  test('that stand on two pages count once', () => {
+  test('with a record on two pages give one record', () => {
     const { rows, notices } = read({ '1.json': [article()], '2.json': [article({ name: 'Again' })] })
     expect(rows.get('articles AbC12dE')).toMatchObject({ name: 'Night shift' })
-    expect(notices).toEqual(['2.json: [0]: AbC12dE has been read before; left out'])
+    expect(notices).toEqual(['2.json: [0]: AbC12dE occurs twice; dropped'])
   })
 })
 
-describe('what cannot be served', () => {
+describe('an invalid response', () => {
   test.each<[string, Record<string, unknown>, string]>([
     [
-      'of an unknown organization',
+      'with a job of an unknown organization',
       { 'j.json': job({ organization_reference: null }) },
       'j.json: organization_reference: is missing',
     ],
     [
-      'of an unknown status',
+      'with an unknown status',
       { 'o.json': organization(), 'j.json': [job({ status: 'open' })] },
       'j.json: [0].status: expected draft, published or archived, got "open"',
     ],
     [
-      'without a moment of publication',
+      'without a time of publication',
       { 'a.json': { data: [article({ published_at: null })] } },
       'a.json: data[0].published_at: is missing',
     ],
     [
-      'with a reference that is no reference',
+      'with an invalid reference',
       { 'a.json': article({ reference: 'a b' }) },
       'a.json: reference: expected letters, digits, - and _, got "a b"',
     ],
     [
-      'with a moment that is none',
+      'with an invalid timestamp',
       { 'a.json': JSON.stringify(article({ published_at: '?' })).replace('"?"', '1e999') },
       'a.json: published_at: expected string, got Infinity',
     ],
     [
-      'of an organization that nobody names',
+      'of embed without a known organization',
       { 'x.json': embed([embedJob()], { name: 'Nobody' }) },
-      'x.json: expected to know whose answer this is: name the file {organization reference}.json',
+      'x.json: the organization of this embed response is unknown; name the file {organization reference}.json',
     ],
     [
-      'that is an error',
+      'that is an error response',
       { 'x.json': { error: 'not_found', error_description: 'x' } },
-      'x.json: is an error of the API, not_found, not content',
+      'x.json: is an error response of the API (not_found)',
     ],
     [
-      'of an organization under the slug of another',
+      'with an organization that has the slug of another one',
       { 'a.json': organization(), 'b.json': [organization({ reference: 'other1' })] },
-      'b.json: [0].slug: acme is used before, in a.json',
+      'b.json: [0].slug: acme is already in use in a.json',
     ],
     [
-      'of a job under the slug of another job of its organization',
+      'with a job that has the slug of another job of its organization',
       {
         'a.json': organization(),
         'b.json': embed([embedJob()]),
         'c.json': embed([embedJob({ reference: 'other1' })]),
       },
-      'c.json: jobs[0].slug: acme/engineer_lyon is used before, in b.json',
+      'c.json: jobs[0].slug: acme/engineer_lyon is already in use in b.json',
     ],
     [
-      'that is none of the answers',
+      'of no known operation',
       { 'x.json': [{ foo: 1 }] },
       'x.json: [0]: expected an organization, a job, an embed response or an article',
     ],
     ['that is a number', { 'x.json': [[7]] }, 'x.json: [0][0]: expected an object or an array of objects'],
-    ['that is no JSON file', { 'sites.yaml': '- {}' }, 'sites.yaml: expected a name that ends in .json'],
     [
-      'that is nested without end',
+      'in a file that is not JSON',
+      { 'sites.yaml': '- {}' },
+      'sites.yaml: expected a name that ends in .json',
+    ],
+    [
+      'that is nested too deeply',
       { 'x.json': '['.repeat(100_000) },
       'x.json: is nested more than 50 levels deep',
     ],
     [
-      'that names a key twice',
+      'with a key that occurs twice',
       { 'x.json': '{"a":1,"a":2}' },
-      'x.json: the key "a" stands twice in one object',
+      'x.json: the key "a" occurs twice in one object',
     ],
     ['that is cut off', { 'x.json': '[{"reference":' }, 'x.json: is not JSON: Unexpected end of JSON input'],
-  ])('%s is a problem with file, path and what was expected', (_title, files, line) => {
+  ])('%s is refused with file, path and expectation', (_title, files, line) => {
     expect(read(files).problems).toContain(line)
   })
 
-  test('but can be done without is left out with a line', () => {
+  test('is imported without its invalid optional fields, with a notice for each', () => {
     const { rows, notices, problems } = read({
       'o.json': organization({
         nb_employees: 1e300,
         media_twitter: 'https://x.example/acme',
-        i18n_covers: { fr: 'no address', en: 'https://cdn.example/c.webp' },
+        i18n_covers: { fr: 'no URL', en: 'https://cdn.example/c.webp' },
         images: [
           { name: 'A', file: { url: 'ftp://x' } },
           { name: 'B', file: 'https://cdn.example/b.webp' },
@@ -349,17 +352,17 @@ describe('what cannot be served', () => {
       sectors: ['energy'],
     })
     expect(notices.sort()).toEqual([
-      'o.json: i18n_covers.fr: expected an address that starts with / or http, got "no address"; left out',
-      'o.json: images[0].file: expected an address that starts with / or http, got "ftp://x"; left out',
-      'o.json: media_twitter: expected a handle, a path or an id, not a whole address, got "https://x.example/acme"; left out',
-      'o.json: nb_employees: Too big: expected int to be <=9007199254740991, got 1e+300; left out',
-      'o.json: sectors[1]: expected string, got 7; left out',
+      'o.json: i18n_covers.fr: expected a URL that starts with / or http, got "no URL"; dropped',
+      'o.json: images[0].file: expected a URL that starts with / or http, got "ftp://x"; dropped',
+      'o.json: media_twitter: expected a handle, a path or an id, not a complete URL, got "https://x.example/acme"; dropped',
+      'o.json: nb_employees: Too big: expected int to be <=9007199254740991, got 1e+300; dropped',
+      'o.json: sectors[1]: expected string, got 7; dropped',
     ])
   })
 
   const values = [null, 0, 'x', true, {}, [], [null], { a: { b: [1] } }, 1e308, '\u0000', ' ']
   test.each(values.map((value) => ({ value })))(
-    'is never a crash, whatever stands in a field: $value',
+    'never causes another error than ContentRejected, with $value in any field',
     ({ value }) => {
       const all = (record: object) => Object.fromEntries(Object.keys(record).map((key) => [key, value]))
       for (const make of [organization, job, article]) {

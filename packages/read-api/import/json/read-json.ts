@@ -1,17 +1,16 @@
 import { readText, type SourceFile } from '#import/folder'
-import type { Problem } from '#import/problem'
-import { formatPath } from '#import/problem'
+import { formatPath, type Problem } from '#import/problem'
 import { JsonIndex } from './json-index'
 import { JsonRecords } from './json-records'
 import { parseJson } from './parse'
 import { type Shaped, shapesOf } from './shapes'
 
-/** A file of answers is held whole while it is read, so there is a bound to it; pages of 100 are far below. */
+/** A complete file is in memory while it is read. Pages of 100 records are much smaller. */
 const maxMegabytes = 50
 
 /**
- * Content from JSON in the shapes of the API's own answers. The files are read twice: once to learn what the
- * answers say of each other's records, and then once for each kind that they hold.
+ * The records in saved responses of the API. Each file is read once for the index of everything that one response
+ * contains about the records of another, and then once for each kind of its records.
  */
 export function readJson(files: readonly SourceFile[]): JsonRecords {
   const index = new JsonIndex()

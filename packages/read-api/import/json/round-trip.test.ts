@@ -18,17 +18,17 @@ const copy = join(folder, 'copy.db')
 const exported = join(folder, 'export')
 const notices: Problem[] = []
 
-type Api = { get: (address: string) => Promise<unknown>; stop: () => Promise<void> }
+type Api = { get: (path: string) => Promise<unknown>; stop: () => Promise<void> }
 
-async function serve(path: string): Promise<Api> {
-  const writer = openDatabaseForWriting(path)
+async function serve(database: string): Promise<Api> {
+  const writer = openDatabaseForWriting(database)
   const token = await createToken(writer, { name: 'test', scopes, now })
   await writer.destroy()
-  const db = openDatabase(path)
+  const db = openDatabase(database)
   const app = createApp({ db, siteUrl: 'https://site.example' })
   return {
-    get: async (address) => {
-      const response = await app.request(`/api/v1${address}`, {
+    get: async (path) => {
+      const response = await app.request(`/api/v1${path}`, {
         headers: { Authorization: `Bearer ${token}` },
       })
       return response.json()
@@ -37,16 +37,16 @@ async function serve(path: string): Promise<Api> {
   }
 }
 
-async function importFolder(path: string, source: string, format?: 'json'): Promise<void> {
-  const db = openDatabaseForWriting(path)
+async function importFolder(database: string, source: string, format?: 'json'): Promise<void> {
+  const db = openDatabaseForWriting(database)
   await migrate(db)
   const options = { format, onNotice: (notice: Problem) => notices.push(notice) }
   await writeContent(db, loadContent(source, now, options), now)
   await db.destroy()
 }
 
-/** Every operation with every block, as a person with every scope can export it. */
-async function addresses(): Promise<Record<string, string>> {
+/** File names and the requests for their contents: every operation with every block. */
+async function listRequests(): Promise<Record<string, string>> {
   const db = openDatabase(original)
   const names = await db.selectFrom('organizations').select(['reference', 'document']).execute()
   const jobs = await db.selectFrom('jobs').select('reference').execute()
@@ -55,7 +55,7 @@ async function addresses(): Promise<Record<string, string>> {
     'stages=true&office=true&candidates_count=true&application_fields=true&organization=true&websites=true'
   const pages = [1, 2].map((page) => `/external/cms/articles/all?per_page=50&page=${page}`)
   return Object.fromEntries([
-    ...pages.map((address, index) => [`articles/page-${index + 1}.json`, address]),
+    ...pages.map((path, index) => [`articles/page-${index + 1}.json`, path]),
     ...names.map(({ reference, document }) => {
       const name = encodeURIComponent(JSON.parse(document).name)
       return [
@@ -73,15 +73,15 @@ async function addresses(): Promise<Record<string, string>> {
 
 let before: Api
 let after: Api
-let asked: Record<string, string>
+let requests: Record<string, string>
 
 beforeAll(async () => {
   await importFolder(original, 'content')
   before = await serve(original)
-  asked = await addresses()
-  for (const [path, address] of Object.entries(asked)) {
-    mkdirSync(dirname(join(exported, path)), { recursive: true })
-    writeFileSync(join(exported, path), JSON.stringify(await before.get(address)))
+  requests = await listRequests()
+  for (const [file, path] of Object.entries(requests)) {
+    mkdirSync(dirname(join(exported, file)), { recursive: true })
+    writeFileSync(join(exported, file), JSON.stringify(await before.get(path)))
   }
   await importFolder(copy, exported, 'json')
   after = await serve(copy)
@@ -92,11 +92,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('what the API answers of the demo content, exported and imported elsewhere', () => {
-  test('is answered again, every operation with every block', async () => {
-    expect(Object.keys(asked).length).toBeGreaterThan(100)
-    for (const [path, address] of Object.entries(asked)) {
-      expect(await after.get(address), path).toEqual(await before.get(address))
+describe('the responses of the API for the demo content, imported into another database', () => {
+  test('are sent again for every operation with every block', async () => {
+    expect(Object.keys(requests).length).toBeGreaterThan(100)
+    for (const path of Object.values(requests)) {
+      expect(await after.get(path), path).toEqual(await before.get(path))
     }
   })
 
@@ -104,24 +104,24 @@ describe('what the API answers of the demo content, exported and imported elsewh
     '/external/organizations?cms_sites_references=vitrine-demo',
     '/external/cms/articles/all?language=fr&q=nuit',
     '/external/cms/articles/all?order_by=published_at:asc&published_after=2026-01-01&per_page=20',
-  ])('is found again by %s', async (address) => {
-    expect(await after.get(address)).toEqual(await before.get(address))
+  ])('are equal for %s', async (path) => {
+    expect(await after.get(path)).toEqual(await before.get(path))
   })
 
-  test('needs nothing made up or left out', () => {
+  test('cause no notice of a generated or dropped value', () => {
     expect(notices.map(formatProblem)).toEqual([])
   })
 
-  test('loses of a record only what no answer holds', async () => {
-    // The oldest image or video stands for it where there is one.
+  test('lack only the fields that no operation sends', async () => {
+    // Organizations without images and videos; the others get the time of their oldest one.
     expect(await lostKeys('organizations')).toEqual(['created_at'])
     expect(await lostKeys('articles')).toEqual([])
-    // Embed alone has it, and embed shows published jobs alone.
+    // Only embed has this field, and embed sends only published jobs.
     expect(await lostKeys('jobs')).toEqual(['archived: recruitment_process', 'draft: recruitment_process'])
   })
 })
 
-/** Keys that a record says something by in the original and not in the copy; of jobs with their status. */
+/** The keys that a record has in the original and not in the copy; of jobs with their status. */
 async function lostKeys(table: 'organizations' | 'jobs' | 'articles'): Promise<string[]> {
   const [first, second] = await Promise.all([original, copy].map((path) => documentsOf(path, table)))
   const lost = new Set<string>()

@@ -1,54 +1,54 @@
 import type { Place } from '#import/content'
-import { compact, given, type Json, merge, nameOf, textOf, toMaps } from './value'
+import { compact, type JsonObject, merge, nameOf, nonEmpty, textOf, toObjects } from './value'
 
-/** A site as its form has it, and where it was first met. */
-export type IndexedSite = { reference: string; place: Place; data: Json }
+/** A site in the fields of its content schema; `place` is its first occurrence. */
+export type IndexedSite = { reference: string; place: Place; data: JsonObject }
 
-/** The sites that any answer names: organizations know their address, embed their kind, jobs an address below. */
+/** The sites in all responses: organizations contain their URL, embed contains their kind, jobs contain URLs below them. */
 export class SiteIndex {
-  readonly #sites = new Map<string, { place: Place; about: Json; jobAddress: string | undefined }>()
+  readonly #sites = new Map<string, { place: Place; fields: JsonObject; jobUrl: string | undefined }>()
 
-  addFromOrganization(wire: Json, place: Place): void {
-    for (const site of toMaps(wire.websites)) {
-      const about = {
+  addFromOrganization(wire: JsonObject, place: Place): void {
+    for (const site of toObjects(wire.websites)) {
+      const fields = {
         name: nameOf(site.name),
         kind: textOf(site.kind),
-        root_url: given(site.root_url ?? site.url),
+        root_url: nonEmpty(site.root_url ?? site.url),
       }
-      this.#add(site, place, about, undefined)
+      this.#add(site, place, fields, undefined)
     }
   }
 
-  addFromJob(wire: Json, place: Place): void {
-    for (const site of [...toMaps(wire.websites), ...toMaps(wire.websites_urls)]) {
+  addFromJob(wire: JsonObject, place: Place): void {
+    for (const site of [...toObjects(wire.websites), ...toObjects(wire.websites_urls)]) {
       this.#add(site, place, { name: nameOf(site.name) }, textOf(site.url))
     }
   }
 
-  /** Those that have an address; the others cannot be served. */
+  /** The sites with a known URL; the API cannot serve the others. */
   list(): IndexedSite[] {
-    return [...this.#sites].flatMap(([reference, { place, about, jobAddress = '' }]) => {
-      const isBoard = jobAddress === '' || jobAddress.includes('/companies/')
-      const root = about.root_url ?? /^(.*?)\/(?:companies|jobs)\//.exec(jobAddress)?.[1]
+    return [...this.#sites].flatMap(([reference, { place, fields, jobUrl = '' }]) => {
+      const isBoard = jobUrl === '' || jobUrl.includes('/companies/')
+      const root = fields.root_url ?? /^(.*?)\/(?:companies|jobs)\//.exec(jobUrl)?.[1]
       if (root === undefined) return []
       const data = {
         reference,
-        name: about.name ?? reference,
-        kind: about.kind ?? (isBoard ? 'multi' : 'single'),
+        name: fields.name ?? reference,
+        kind: fields.kind ?? (isBoard ? 'multi' : 'single'),
         root_url: root,
       }
       return [{ reference, place, data }]
     })
   }
 
-  #add(site: Json, place: Place, about: Json, jobAddress: string | undefined): void {
+  #add(site: JsonObject, place: Place, fields: JsonObject, jobUrl: string | undefined): void {
     const reference = textOf(site.website_reference) ?? textOf(site.reference)
     if (!reference) return
     const known = this.#sites.get(reference)
     this.#sites.set(reference, {
       place: known?.place ?? place,
-      about: merge(known?.about, compact(about)),
-      jobAddress: known?.jobAddress ?? jobAddress,
+      fields: merge(known?.fields, compact(fields)),
+      jobUrl: known?.jobUrl ?? jobUrl,
     })
   }
 }

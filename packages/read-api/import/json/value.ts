@@ -1,82 +1,81 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 
-/** An object of which nothing is known. */
-export type Json = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
-export function isJson(value: unknown): value is Json {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The object, or an empty one: for reading through holes. */
-export function toMap(value: unknown): Json {
-  return isJson(value) ? value : {}
+/** The value itself, or an empty object if it is no object. */
+export function toObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {}
 }
 
-/** The objects of a list; what is none is passed over. */
-export function toMaps(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? value.filter(isJson) : []
+/** The objects of an array; `[]` if the value is no array. */
+export function toObjects(value: unknown): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : []
 }
 
-/** `undefined` for every way in which the service says nothing; texts trimmed; anything else as it is. */
-export function given(value: unknown): unknown {
+/** `undefined` for null and blank text, the service's values of an unset field; trimmed text; else the value itself. */
+export function nonEmpty(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined
   return value ?? undefined
 }
 
-/** The text of an identity, a name or a token, `undefined` when there is none. */
+/** The text of an identity, a name or a token; `undefined` if the value is neither a text nor a number. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value.trim() || undefined : undefined
 }
 
-/** Numbers and numeric texts stand for one another. */
+/** Converts a numeric text to a number. */
 export function numberOf(value: unknown): unknown {
-  return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : given(value)
+  return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : nonEmpty(value)
 }
 
-/** One line without markup, as names are stored. */
+/** One line without markup, as the content schemas expect names. */
 export function nameOf(value: unknown): unknown {
-  if (typeof value !== 'string') return textOf(value) ?? given(value)
+  if (typeof value !== 'string') return textOf(value) ?? nonEmpty(value)
   const line = value.replace(/<\/?[a-z][^<>]*>/gi, '').replace(/[<>]/g, '')
-  return given(line.replace(/\p{Cc}+/gu, ' '))
+  return nonEmpty(line.replace(/\p{Cc}+/gu, ' '))
 }
 
-/** The language of a code such as `fr-FR`. */
+/** `fr` for `fr-FR`. */
 export function languageOf(value: unknown): unknown {
-  return typeof value === 'string' ? given(value.toLowerCase().replace(/[-_].*$/, '')) : given(value)
+  return typeof value === 'string' ? nonEmpty(value.toLowerCase().replace(/[-_].*$/, '')) : nonEmpty(value)
 }
 
-/** An image is an address, or an object that holds one, in its largest size first. */
+/** The URL of an image, which is a text or an object with sizes; the largest size. */
 export function imageOf(value: unknown): unknown {
-  if (!isJson(value)) return given(value)
-  return given(value.url) ?? given(toMap(value.large).url) ?? given(toMap(value.medium).url)
+  if (!isObject(value)) return nonEmpty(value)
+  return nonEmpty(value.url) ?? nonEmpty(toObject(value.large).url) ?? nonEmpty(toObject(value.medium).url)
 }
 
-/** `undefined` when nothing but hyphens is left. */
+/** `undefined` if the text has no letter a to z and no digit. */
 export function slugOf(value: unknown): string | undefined {
-  const normalized = normalizeText(textOf(value) ?? '').replace(/[^a-z0-9]+/g, '-')
-  return normalized.slice(0, 140).replace(/^-+|-+$/g, '') || undefined
+  const hyphenated = normalizeText(textOf(value) ?? '').replace(/[^a-z0-9]+/g, '-')
+  return hyphenated.slice(0, 140).replace(/^-+|-+$/g, '') || undefined
 }
 
-/** The first value that is given. */
+/** The first value that is not empty. */
 export function firstOf(...values: readonly unknown[]): unknown {
-  return values.map(given).find((value) => value !== undefined)
+  return values.map(nonEmpty).find((value) => value !== undefined)
 }
 
-/** Without the keys that say nothing, so that forms take their defaults. */
-export function compact(fields: Json): Json {
+/** Without undefined fields, so that the content schemas apply their defaults. */
+export function compact(fields: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** Two accounts of one thing: what the first does not say, the second may. */
-export function merge(first: Json | undefined, second: Json): Json {
+/** The fields of both; a field of the first wins. */
+export function merge(first: JsonObject | undefined, second: JsonObject): JsonObject {
   return { ...compact(second), ...compact(first ?? {}) }
 }
 
-/** The texts of a map from languages to texts; other values are left out. */
+/** The texts of an object from languages to texts. */
 export function textsOf(value: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(toMap(value)).flatMap(([language, item]) => {
+    Object.entries(toObject(value)).flatMap(([language, item]) => {
       const text = textOf(item)
       return text === undefined ? [] : [[language, text]]
     }),

@@ -1,19 +1,22 @@
-import { compact, firstOf, imageOf, type Json, nameOf, textOf, toMap } from './value'
+import { compact, firstOf, imageOf, type JsonObject, nameOf, textOf, toObject } from './value'
 
-/** `undefined` when there is no video. The identifier of the platform is preferred over its address (field notes 3). */
-export function toVideo(value: unknown): Json | undefined {
-  const wire = toMap(value)
-  const details = toMap(wire.details)
+/**
+ * `undefined` if there is no video. The URL is ignored, because it can identify another video than the identifier of the
+ * platform (docs/read-api-behaviour.md, section 3.1).
+ */
+export function toVideo(value: unknown): JsonObject | undefined {
+  const wire = toObject(value)
+  const details = toObject(wire.details)
   const externalReference = textOf(wire.external_reference) ?? textOf(details.id)
   if (!externalReference) return undefined
   return compact({
     reference: textOf(wire.reference),
     source: textOf(wire.source),
     external_reference: externalReference,
-    name: firstOf(nameOf(wire.name), nameOf(toMap(details.snippet).title), externalReference),
+    name: firstOf(nameOf(wire.name), nameOf(toObject(details.snippet).title), externalReference),
     description: textOf(wire.description),
     image: imageOf(wire.image),
-    duration: textOf(toMap(details.contentDetails).duration),
-    published_at: textOf(toMap(details.snippet).publishedAt),
+    duration: textOf(toObject(details.contentDetails).duration),
+    published_at: textOf(toObject(details.snippet).publishedAt),
   })
 }
