@@ -1,7 +1,7 @@
 import { articleWire } from '@vitrine/api-contract/article'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { describe, expect, it } from 'vitest'
-import { isPublic, toArticle } from './article'
+import { isPublic, readingMinutes, toArticle } from './article'
 
 const readArticle = tolerant(articleWire, ['reference', 'name', 'language'])
 
@@ -12,17 +12,18 @@ const identity = {
   published_at: '2026-03-02T00:30:00.000+01:00',
 }
 
-const toImage = (address: string | null | undefined) => address ?? null
+const toImage = (url: string | null | undefined) => url ?? null
 
 function article(fields: Record<string, unknown> = {}) {
   return toArticle(readArticle.parse({ ...identity, ...fields }), toImage)
 }
 
 describe('an article', () => {
-  it('stands with nothing but its identity', () => {
+  it('can lack every field except reference, name, language and date', () => {
     expect(article()).toMatchObject({
       slug: 'a-night-in-lille',
       summary: null,
+      wordCount: 0,
       image: null,
       categories: [],
       indexes: [],
@@ -32,7 +33,7 @@ describe('an article', () => {
     })
   })
 
-  it('settles titles and descriptions from the most particular to the most general', () => {
+  it('has the most specific title and description that is set', () => {
     expect(article({ summary: 'S', seo_title: '', social_title: ' ' })).toMatchObject({
       seo: { title: identity.name, description: 'S' },
       social: { title: identity.name, description: 'S' },
@@ -47,7 +48,7 @@ describe('an article', () => {
     })
   })
 
-  it('finds an image for previews: its own, its cover, its video’s, a logo', () => {
+  it('has as social image its own, else its cover, its video’s image or a logo', () => {
     const logo = 'https://a.example/logo.webp'
     const organizations = [{ name: 'Org', slug: 'org', logo_url: logo }]
     expect(article({ organizations }).social.image).toBe(logo)
@@ -60,7 +61,7 @@ describe('an article', () => {
     ).toBe('https://a.example/s.webp')
   })
 
-  it('reads both spellings of a category and leaves out what has no identity', () => {
+  it('has categories from both field names, without those that lack a reference or a name', () => {
     const categories = [
       { reference: 'c1', name: 'Vie au travail' },
       { reference: 'c2', title: 'Métiers' },
@@ -73,7 +74,7 @@ describe('an article', () => {
     ])
   })
 
-  it('takes a collection whose images have no address', () => {
+  it('can have a collection whose cover has no URL', () => {
     const collection = { id: 1, reference: 'k1', title: 'Night', cover: { url: null } }
     expect(article({ cms_collections: [collection, { id: 2, title: 'No reference' }] }).collections).toEqual([
       { reference: 'k1', name: 'Night', slug: 'night', summary: null, image: null },
@@ -85,12 +86,12 @@ describe('an article', () => {
     ['vimeo', '76979871', { provider: 'vimeo', id: '76979871' }],
     ['YouTube', 'not an id', null],
     ['360player', 'aqz-KE-bpKQ', null],
-  ])('plays a video of %s %s only where both are known', (source, id, player) => {
+  ])('has a player for a video of %s %s only if platform and identifier are valid', (source, id, player) => {
     const cms_video = { name: 'Film', source, external_reference: id, url: 'https://video.example/1' }
     expect(article({ cms_video }).video?.player).toEqual(player)
   })
 
-  it('shows a video unless it is switched off; null is not off', () => {
+  it('has a video unless `is_active` is false', () => {
     const video = { name: 'Film', source: 'youtube', external_reference: 'aqz-KE-bpKQ' }
     expect(article({ cms_video: { ...video, is_active: null } }).video).not.toBeNull()
     expect(article({ cms_video: { ...video, is_active: false } }).video).toBeNull()
@@ -104,24 +105,35 @@ describe('an article', () => {
     })
   })
 
-  it('is public from its moment on, in whatever form that is written', () => {
+  it('is public from `published_at` on, in every ISO 8601 format', () => {
     const at = (published_at: unknown) => readArticle.parse({ ...identity, published_at })
-    const moment = new Date('2026-03-01T23:30:00Z')
+    const publishedAt = new Date('2026-03-01T23:30:00Z')
     for (const text of [
       '2026-03-02T00:30:00.000+01:00',
       '2026-03-02T00:30:00+01:00',
       '2026-03-01T23:30:00.000000Z',
     ]) {
-      expect(isPublic(at(text), new Date(moment.getTime() - 1)), text).toBe(false)
-      expect(isPublic(at(text), moment), text).toBe(true)
+      expect(isPublic(at(text), new Date(publishedAt.getTime() - 1)), text).toBe(false)
+      expect(isPublic(at(text), publishedAt), text).toBe(true)
     }
   })
 
-  it('is never public without a date, nor made into a page', () => {
+  it('is never public without a date, and cannot be converted', () => {
     for (const published_at of [null, undefined, '', 'soon', 7]) {
       const wire = readArticle.parse({ ...identity, published_at })
       expect(isPublic(wire, new Date('2100-01-01'))).toBe(false)
       expect(() => toArticle(wire, toImage)).toThrow()
     }
+  })
+
+  it('has the number of its words, and a reading time of at least one minute', () => {
+    const wordCount = (content: string) => article({ content }).wordCount
+    expect(wordCount('## Start\n\nThe <b>first</b> words.')).toBe(4)
+    expect([0, 329, 330, 550].map((count) => readingMinutes({ wordCount: count }))).toEqual([1, 1, 2, 3])
+  })
+
+  it('has the text of an author’s headline without tags', () => {
+    const cms_authors = [{ name: 'Mara', headline: '<p>Editor</p>' }]
+    expect(article({ cms_authors }).authors).toMatchObject([{ name: 'Mara', headline: 'Editor' }])
   })
 })

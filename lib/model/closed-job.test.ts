@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeJob, makeOffice } from '@/lib/seo/testing/records'
 import { referencesIn, sortBySimilarity } from './closed-job'
+import { makeJob, makeOffice } from './testing/records'
 
 const jobs = [
   makeJob({ reference: 'open', isSpontaneous: true, offices: [] }),
@@ -14,23 +14,23 @@ const jobs = [
   }),
   makeJob({ reference: 'team', name: 'Painter', department: { id: 1, name: 'Yard' }, offices: [] }),
 ]
-const order = (lost: Parameters<typeof sortBySimilarity>[1]) =>
-  sortBySimilarity(jobs, lost).map((job) => job.reference)
+const order = (closed: Parameters<typeof sortBySimilarity>[1]) =>
+  sortBySimilarity(jobs, closed).map((job) => job.reference)
 
-describe('the open jobs beside one that is closed', () => {
-  it('begin with those of its department, then of its city, then of a like name; open applications come last', () => {
-    const lost = { slug: 'wagon-inspector_x', city: 'Le Havre', departmentId: 1 }
-    expect(order(lost)).toEqual(['team', 'city', 'like', 'far', 'open'])
+describe('sortBySimilarity', () => {
+  it('sorts by same department, same city and common words in the name, with unsolicited applications last', () => {
+    const closed = { slug: 'wagon-inspector_x', city: 'Le Havre', departmentId: 1 }
+    expect(order(closed)).toEqual(['team', 'city', 'like', 'far', 'open'])
   })
 
-  it('are told by the slug where nothing else is known', () => {
-    const lost = { slug: 'wagon-inspector_le-havre_FRL_x1', city: null, departmentId: null }
-    expect(order(lost)).toEqual(['city', 'like', 'far', 'team', 'open'])
+  it('uses the city in the slug if the city is unknown', () => {
+    const closed = { slug: 'wagon-inspector_le-havre_FRL_x1', city: null, departmentId: null }
+    expect(order(closed)).toEqual(['city', 'like', 'far', 'team', 'open'])
   })
 })
 
-describe('the references a slug may end in', () => {
-  it('are the endings after an underscore, at most three, that look like one', () => {
+describe('referencesIn', () => {
+  it('returns at most three endings after an underscore that have the format of a reference', () => {
     expect(referencesIn('planner_lille_FRL_ab12Cd')).toEqual(['lille_FRL_ab12Cd', 'FRL_ab12Cd', 'ab12Cd'])
     expect(referencesIn('a_b_c_d_e1_f2345')).toEqual(['d_e1_f2345', 'e1_f2345', 'f2345'])
     expect(referencesIn('planner_le-havre')).toEqual([])

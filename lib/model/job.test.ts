@@ -2,7 +2,8 @@ import { embedJobWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { describe, expect, it } from 'vitest'
-import { toJob, toJobSummary, toSalary } from './job'
+import { isFullyRemote, placesOf, postingDate, remotePolicy, toJob, toJobSummary, toSalary } from './job'
+import { makeJob, makeOffice } from './testing/records'
 
 const site = { reference: 'own', timeZone: 'Europe/Paris' }
 
@@ -28,20 +29,20 @@ function job(fields: Record<string, unknown> = {}) {
 
 describe('a job', () => {
   const described = { websites_urls: [{ reference: 'board', url: 'https://board.example/j' }] }
-  const live = { websites_urls: [{ website_reference: 'board', url: 'https://board.example/j' }] }
+  const observed = { websites_urls: [{ website_reference: 'board', url: 'https://board.example/j' }] }
 
   it.each([
     ['described', described],
-    ['live', live],
-    ['both', { websites_urls: [{ ...described.websites_urls[0], ...live.websites_urls[0] }] }],
-  ])('is the same with the %s names', (_, fields) => {
+    ['observed', observed],
+    ['both', { websites_urls: [{ ...described.websites_urls[0], ...observed.websites_urls[0] }] }],
+  ])('has the same websites with the %s field names', (_, fields) => {
     const detail = job({ websites: [{ reference: 'board', name: 'Board', url: 'https://board.example/j' }] })
     expect(toJob(embedJob(fields), detail, organization, site).websites).toEqual([
       { name: 'Board', url: 'https://board.example/j' },
     ])
   })
 
-  it('stands with nothing but its identity', () => {
+  it('can lack every field except reference, name and slug', () => {
     const holes = { start_date: null, department: null, office: null, websites_urls: [], contract_type: null }
     expect(toJob(embedJob(holes), null, organization, site)).toMatchObject({
       department: null,
@@ -55,7 +56,7 @@ describe('a job', () => {
     })
   })
 
-  it('reads every office, and the job operation’s where embed has none', () => {
+  it('has every office of embed, else the office of the job operation', () => {
     const lyon = { id: 1, city: 'Lyon ', country: { fr: 'France' } }
     const offices = [lyon, { id: 2, city: 'Lille', country_code: 'fr' }]
     expect(toJobSummary(embedJob({ office: lyon, offices }), organization).offices).toMatchObject([
@@ -73,13 +74,13 @@ describe('a job', () => {
     ['2016-11-30T22:00:00Z', '2016-11-30'],
     ['2016-09-01', '2016-09-01'],
     ['soon', null],
-  ])('that starts at %s starts on %s', (start_date, day) => {
+  ])('with the start date %s starts on %s', (start_date, day) => {
     expect(toJob(embedJob(), job({ start_date }), organization, site).startDay).toBe(day)
   })
 
-  it('says when it was published, and when its record was made', () => {
-    const spoken = { fr: 'Le 15 Novembre 2021 à 10h30', en: 'The 15 November 2021 at 10h30' }
-    const embed = embedJob({ created_at: spoken, published_at: '2022-02-24T17:34:29.864+01:00' })
+  it('has a time of publication and a time of creation', () => {
+    const created_at = { fr: 'Le 15 Novembre 2021 à 10h30', en: 'The 15 November 2021 at 10h30' }
+    const embed = embedJob({ created_at, published_at: '2022-02-24T17:34:29.864+01:00' })
     expect(toJob(embed, null, organization, site)).toMatchObject({
       publishedAt: new Date('2022-02-24T16:34:29.864Z'),
       createdAt: null,
@@ -101,7 +102,7 @@ describe('a job', () => {
     })
   })
 
-  it('knows tokens in either case and keeps unknown ones', () => {
+  it('has tokens in upper case, unknown ones included', () => {
     const detail = job({ education_level: 'bac_5', experience_level: '12_TO_18_MOONS', remote: 'no' })
     expect(toJob(embedJob(), detail, organization, site)).toMatchObject({
       educationLevel: 'BAC_5',
@@ -110,7 +111,7 @@ describe('a job', () => {
     })
   })
 
-  it('applies where the job says, else where it is published', () => {
+  it('has the apply URL of the job operation, else the first website’s', () => {
     const fields = { websites_urls: [{ url: 'https://careers.example/j' }] }
     const apply = (url: string | null) =>
       toJob(embedJob(fields), job({ apply_url: url }), organization, site).applyUrl
@@ -119,7 +120,7 @@ describe('a job', () => {
     expect(apply(null)).toBe('https://careers.example/j')
   })
 
-  it('has no address elsewhere on the site it is on', () => {
+  it('has no URL of this site among its websites', () => {
     const websites_urls = [
       { reference: 'own', url: 'https://own.example/j' },
       { reference: 'board', url: 'https://board.example/j' },
@@ -130,7 +131,7 @@ describe('a job', () => {
     })
   })
 
-  it('is told from the standing entry for unsolicited applications', () => {
+  it('is an entry for unsolicited applications by its name, or without office and contract type', () => {
     const isSpontaneous = (fields: Record<string, unknown>) =>
       toJobSummary(embedJob(fields), organization).isSpontaneous
     expect(isSpontaneous({ name: 'Candidature spontanée', contract_type: { fr: 'CDI' } })).toBe(true)
@@ -139,6 +140,46 @@ describe('a job', () => {
     expect(isSpontaneous({ office: {}, contract_type: {} })).toBe(true)
     expect(isSpontaneous({ office: {}, contract_type: { fr: 'CDI' } })).toBe(false)
     expect(isSpontaneous({ office: { id: 1 } })).toBe(false)
+  })
+})
+
+describe('postingDate', () => {
+  const publishedAt = new Date('2026-03-02T08:00:00Z')
+  const createdAt = new Date('2026-01-15T09:00:00Z')
+
+  it('is the time of publication, else of creation, else midnight UTC of the day of creation', () => {
+    const date = (fields: Parameters<typeof makeJob>[0]) => postingDate(makeJob(fields))
+    expect(date({ publishedAt, createdAt, createdDay: '2026-01-15' })).toEqual(publishedAt)
+    expect(date({ publishedAt: null, createdAt, createdDay: '2026-01-14' })).toEqual(createdAt)
+    expect(date({ publishedAt: null, createdDay: '2026-01-14' })).toEqual(new Date('2026-01-14T00:00:00Z'))
+    expect(date({ publishedAt: null })).toBeNull()
+  })
+})
+
+describe('the remote work of a job', () => {
+  it.each([
+    ['fulltime', true, 'fulltime'],
+    ['FULLTIME', true, 'FULLTIME'],
+    ['partial', false, 'partial'],
+    ['no', false, 'no'],
+    ['Unknown', false, null],
+    ['none', false, null],
+    [null, false, null],
+  ])('is for the token %j: fully remote %j, policy %j', (remote, isFull, policy) => {
+    expect(isFullyRemote({ remote })).toBe(isFull)
+    expect(remotePolicy({ remote })).toBe(policy)
+  })
+})
+
+describe('placesOf', () => {
+  it('returns each city once, and the name of an office without a city', () => {
+    const offices = [
+      makeOffice({ city: 'Lyon' }),
+      makeOffice({ city: null, name: 'Depot' }),
+      makeOffice({ city: 'Lyon', name: 'Annex' }),
+      makeOffice({ city: null, name: null }),
+    ]
+    expect(placesOf({ offices })).toEqual(['Lyon', 'Depot'])
   })
 })
 
@@ -162,5 +203,5 @@ describe('a salary', () => {
     ['30000', null, 'XYZ', 'yearly'],
     ['30000', null, null, 'yearly'],
     ['30000', null, 'EUR', 'none'],
-  ])('is not disclosed by %j %j %j %j', (...parts) => expect(salary(...parts)).toBeNull())
+  ])('is null for %j %j %j %j', (...parts) => expect(salary(...parts)).toBeNull())
 })

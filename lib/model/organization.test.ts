@@ -5,7 +5,7 @@ import { pickDescription, toOrganization, toOrganizationFromEmbed } from './orga
 
 const readOrganization = tolerant(organizationWire, ['reference', 'name', 'slug'])
 
-const toImage = (address: string | null | undefined) => address ?? null
+const toImage = (url: string | null | undefined) => url ?? null
 
 function organization(fields: Record<string, unknown> = {}) {
   return toOrganization(
@@ -15,7 +15,7 @@ function organization(fields: Record<string, unknown> = {}) {
 }
 
 describe('an organization', () => {
-  it('stands with nothing but its identity', () => {
+  it('can lack every field except reference, name and slug', () => {
     expect(organization({ turnover: null, media_twitter: '', revenue: '', i18n_covers: null })).toMatchObject(
       {
         defaultLanguage: 'en',
@@ -31,7 +31,7 @@ describe('an organization', () => {
     )
   })
 
-  it('has the plain description in its default language, unless the map has one', () => {
+  it('has `description` as the text in its default language, unless the map has one', () => {
     const texts = { default_language: 'fr', description: 'Plain', i18n_descriptions: { en: 'English' } }
     expect(organization(texts).descriptions).toEqual({ fr: 'Plain', en: 'English' })
     expect(pickDescription(organization(texts), 'es')).toEqual({ text: 'Plain', language: 'fr' })
@@ -47,7 +47,7 @@ describe('an organization', () => {
     [{ media_facebook: 'pages/Name/123' }, 'https://www.facebook.com/pages/Name/123'],
     [{ media_twitter: '@name_fr' }, 'https://x.com/name_fr'],
     [{ media_facebook: 'https://www.facebook.com/name' }, 'https://www.facebook.com/name'],
-  ])('makes a profile of %j', (fields, url) => {
+  ])('has a profile for %j', (fields, url) => {
     expect(organization(fields).profiles.map((profile) => profile.url)).toEqual([url])
   })
 
@@ -56,19 +56,19 @@ describe('an organization', () => {
     [{ media_twitter: '../../evil' }],
     [{ media_instagram: 'a b' }],
     [{ media_linkedin: 'javascript:alert(1)' }],
-  ])('makes none of %j', (fields) => expect(organization(fields).profiles).toEqual([]))
+  ])('has no profile for %j', (fields) => expect(organization(fields).profiles).toEqual([]))
 
-  it('puts the headquarters first', () => {
+  it('has the headquarters first', () => {
     const offices = [{ city: 'Lille' }, { city: 'Paris', is_headquarter: true }]
     expect(organization({ offices }).offices.map((office) => office.city)).toEqual(['Paris', 'Lille'])
   })
 
-  it('needs both shares for a gender split', () => {
+  it('has a gender split only with both shares', () => {
     expect(organization({ parity_men: 40, parity_women: 60 }).genderSplit).toEqual({ men: 40, women: 60 })
     expect(organization({ parity_men: 40, parity_women: null }).genderSplit).toBeNull()
   })
 
-  it('is thin where only embed can be read', () => {
+  it('has only a name and websites if it comes from embed', () => {
     const websites = [{ reference: 'board', kind: 'multi', root_url: 'https://board.example' }]
     expect(toOrganizationFromEmbed('Org1', { name: 'Ma Société', websites }, 'fr')).toMatchObject({
       reference: 'Org1',

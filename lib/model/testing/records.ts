@@ -3,7 +3,7 @@ import type { Job } from '@/lib/model/job'
 import type { Office, Organization } from '@/lib/model/organization'
 import type { Video } from '@/lib/model/video'
 
-/** Records with everything set, for tests to take away from. */
+/** Complete records for tests. A test passes the fields that differ. */
 
 export function makeOffice(fields: Partial<Office> = {}): Office {
   return {
@@ -66,8 +66,8 @@ export function makeJob(fields: Partial<Job> = {}): Job {
     remote: 'no',
     publishedAt: new Date('2026-03-02T08:00:00Z'),
     isSpontaneous: false,
-    description: `<p>${'Build and mend. '.repeat(20).trim()}</p>`,
-    profile: '<p>You like to mend.</p>',
+    description: `<p>${'Build and repair. '.repeat(20).trim()}</p>`,
+    profile: '<p>You like to repair.</p>',
     recruitmentProcess: null,
     companyDescription: null,
     language: 'en',
@@ -109,7 +109,7 @@ export function makeArticle(fields: Partial<Article> = {}): Article {
     language: 'en',
     image: '/media/night.webp',
     publishedAt: new Date('2026-03-01T23:30:00Z'),
-    readingMinutes: 1,
+    wordCount: 4,
     hasVideo: false,
     categories: [{ reference: 'c', name: 'Craft', slug: 'craft' }],
     collections: [{ reference: 'k', name: 'Nights', slug: 'nights', summary: null, image: null }],
