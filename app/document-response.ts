@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** A document made of the content: a feed, a sitemap, a Markdown twin, a picture. */
+/** A document of the site that is not a page: a feed, a sitemap, a Markdown alternate, an Open Graph image. */
 export type SentDocument = {
   body: string | Uint8Array<ArrayBuffer>
   /** The media type, with its charset. */
   type: string
-  /** Seconds that caches between may keep it; its readers always ask again. */
+  /** Seconds for which shared caches may store it. Browsers always revalidate it. */
   sharedMaxAge: number
-  /** When the content it is made of last changed, where that is known. */
+  /** When its content last changed; null or missing where that is not known. */
   lastModified?: Date | null
   headers?: Record<string, string>
 }
 
-/** The document, or 304 where the request names the copy it has. `If-None-Match` outranks `If-Modified-Since` (RFC 9110, 13.2.2). */
+/**
+ * The document, or 304 where the request has its ETag or date. `If-None-Match` takes precedence over `If-Modified-Since`
+ * (RFC 9110, section 13.2.2).
+ */
 export function respondWith(request: Request, document: SentDocument): Response {
   const { body, type, sharedMaxAge, lastModified, headers: own } = document
-  // Weak: the server may compress the bytes on their way.
+  // Weak, because Next.js or a proxy may compress the body.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const headers = new Headers({
     ...own,
@@ -30,22 +33,22 @@ export function respondWith(request: Request, document: SentDocument): Response 
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
-/** What there is no document at, in words for whoever asks with a program. */
-export function respondMissing(text: string, status: 404 | 410 = 404): Response {
+/** A not-found response in plain text. */
+export function respondNotFound(text: string, status: 404 | 410 = 404): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   return new Response(`${text}\n`, { status, headers: { ...headers, 'X-Robots-Tag': 'noindex' } })
 }
 
-/** The way to a document that was asked for under an older or another spelling of its address. */
+/** A redirect to a document that was requested by an older URL, or by another spelling of its URL. */
 export function respondMoved(path: string): Response {
   const headers = { Location: path, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
   return new Response(null, { status: 308, headers })
 }
 
-/** A document that cannot be made now: whoever asks keeps the copy it has and comes again. */
+/** A 503 response for a document that cannot be built now. Readers keep their copy and try again. */
 export function respondUnavailable(): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-  const text = 'This cannot be made right now. Please ask again later.\n'
+  const text = 'This document is not available right now. Please try again later.\n'
   return new Response(text, { status: 503, headers: { ...headers, 'Retry-After': '60' } })
 }
 

@@ -1,25 +1,25 @@
 import Negotiator from 'negotiator'
 import { unstable_rethrow } from 'next/navigation'
-import type { FeedText } from '@/lib/documents/feeds/feed-document'
-import { orLastGood } from '@/lib/documents/stale-if-error'
-import { respondMissing, respondMoved, respondUnavailable, respondWith } from './document-response'
+import type { FeedDocument } from '@/lib/documents/feeds/feed-document'
+import { staleIfError } from '@/lib/documents/stale-if-error'
+import { respondMoved, respondNotFound, respondUnavailable, respondWith } from './document-response'
 
 /**
- * A feed at its own address; elsewhere, which is under an older name, the way to it. 404 where `read` has none; 503
- * where it throws and nothing was kept from an earlier time.
+ * The feed that `read` finds, or a redirect if the request has another path than the feed. 404 where `read` gives null;
+ * 503 where it throws and there is no stale-if-error copy.
  */
 export async function respondWithFeed(
   request: Request,
-  read: () => Promise<FeedText | null> | null,
+  read: () => Promise<FeedDocument | null> | null,
 ): Promise<Response> {
   const { pathname } = new URL(request.url)
   try {
-    const feed = await orLastGood(
+    const feed = await staleIfError(
       pathname,
       async () => read(),
       ({ path }) => path === pathname,
     )
-    if (!feed) return respondMissing('There is no such feed')
+    if (!feed) return respondNotFound('There is no such feed')
     if (feed.path !== pathname) return respondMoved(feed.path)
     return respondWith(request, {
       body: feed.body,
@@ -34,7 +34,7 @@ export async function respondWithFeed(
   }
 }
 
-/** Chromium shows the source of feeds that are so called, and their stylesheet where they are called plain XML. */
+/** Chromium applies the stylesheet of a feed only if its media type is plain XML. */
 function typeFor(request: Request, type: string): string {
   const accept = request.headers.get('accept') ?? '*/*'
   const preferred = new Negotiator({ headers: { accept } }).mediaType([type, 'text/html'])

@@ -2,7 +2,7 @@ import Negotiator from 'negotiator'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 
-/** Sends the visitor to the home page in their language, by `Accept-Language` alone; nothing is remembered. */
+/** Redirects to the home page in the visitor's language, by `Accept-Language`. It sets no cookie. */
 export function GET(request: Request): Response {
   const accepted = request.headers.get('accept-language') ?? ''
   const negotiator = new Negotiator({ headers: { 'accept-language': accepted } })

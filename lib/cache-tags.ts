@@ -1,22 +1,21 @@
 /**
- * The names under which cached reads are kept and purged. Whoever tags and whoever purges call the same function;
- * no other file spells a tag. A part is encoded, so that none can forge another's tag, and capped by the API's own
- * length of a reference.
+ * The cache tags. Code that tags a cached read and code that invalidates it call the same function; no other file contains
+ * a tag as text. References are encoded, so that no reference produces the tag of another record.
  */
 export const tags = {
-  /** Everything that lists articles. */
+  /** Every list of articles. */
   articles: () => 'articles',
   article: (reference: string) => `article:${part(reference)}`,
   category: (reference: string) => `category:${part(reference)}`,
   collection: (reference: string) => `collection:${part(reference)}`,
-  /** Everything that lists organizations. */
+  /** Every list of organizations. */
   organizations: () => 'organizations',
   organization: (reference: string) => `organization:${part(reference)}`,
-  /** Articles name their organizations by slug alone. */
+  /** For articles, which have the slugs of their organizations, not the references. */
   organizationSlug: (slug: string) => `organization-slug:${part(slug)}`,
-  /** The jobs of one organization, as its embed gives them. */
+  /** The jobs of one organization, from the embed operation. */
   organizationJobs: (reference: string) => `organization-jobs:${part(reference)}`,
-  /** Everything that lists jobs of several organizations. */
+  /** Every list of jobs of several organizations. */
   jobs: () => 'jobs',
   job: (reference: string) => `job:${part(reference)}`,
 }

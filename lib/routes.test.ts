@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  parseArticleFeedFile,
   parseDay,
-  parseFeedFile,
   parseJobFeedFile,
   parseKey,
   parseMonth,
@@ -53,7 +53,7 @@ describe('routes', () => {
   })
 
   it('know the files of feeds, and that only jobs are for job boards', () => {
-    expect(['rss.xml', 'atom.xml', 'feed.json', 'indeed.xml', 'RSS.xml'].map(parseFeedFile)).toEqual([
+    expect(['rss.xml', 'atom.xml', 'feed.json', 'indeed.xml', 'RSS.xml'].map(parseArticleFeedFile)).toEqual([
       ...['rss', 'atom', 'json'],
       ...[null, null],
     ])

@@ -1,9 +1,9 @@
-/** Every address of the site is built and taken apart here: links, canonicals, redirects and tests call this file. */
+/** Builds and parses every URL of the site: links, canonicals, redirects and tests call this file. */
 
 type ArticleKey = { publishedAt: Date; slug: string; reference: string }
 type SluggedKey = { slug: string; reference: string }
 
-/** Which list of articles: all of a language, or those of a category or collection, by reference. */
+/** A list of articles: all of a language, or those of a category or collection, by reference. */
 export type ArticleListKey = { language: string; category?: string; collection?: string }
 
 const segment = encodeURIComponent
@@ -12,42 +12,44 @@ function paged(path: string, page: number): string {
   return page === 1 ? path : `${path}/page/${page}`
 }
 
-/** The path of a record whose address ends in `{slug}_{reference}`. */
+/** The last segment of a record's path: `{slug}_{reference}`. */
 function keySegment({ slug, reference }: SluggedKey): string {
   return `${slug}_${segment(reference)}`
 }
 
-/** The feeds of a list: three forms of the same entries, and for jobs the one that job boards read. */
-export const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const
-export const jobFeedFiles = { ...feedFiles, indeed: 'indeed.xml' } as const
-/** The media type of each, without its charset. */
-export const feedTypes = {
-  rss: 'application/rss+xml',
-  atom: 'application/atom+xml',
-  json: 'application/feed+json',
-  indeed: 'application/xml',
+/** The formats in which a list of articles is a feed: the file name and the media type (without charset) of each. */
+export const articleFeedFormats = {
+  rss: { file: 'rss.xml', type: 'application/rss+xml' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml' },
+  json: { file: 'feed.json', type: 'application/feed+json' },
 } as const
-export type FeedFormat = keyof typeof feedFiles
-export type JobFeedFormat = keyof typeof jobFeedFiles
+/** The formats of a list of jobs; `indeed` is the XML that job boards read. */
+export const jobFeedFormats = {
+  ...articleFeedFormats,
+  indeed: { file: 'indeed.xml', type: 'application/xml' },
+} as const
+export type ArticleFeedFormat = keyof typeof articleFeedFormats
+export type JobFeedFormat = keyof typeof jobFeedFormats
 
-/** The kinds of sitemap that list one thing each; articles have one a month. */
+/** The sitemaps of a locale beside those of articles, of which there is one a month. */
 export const sitemapLists = ['pages', 'companies', 'jobs', 'categories', 'collections', 'news'] as const
 export type SitemapList = (typeof sitemapLists)[number]
 
-/** A sitemap of a locale; months and parts count from 1. */
+/** A sitemap file of a locale; months and parts count from 1. */
 export type SitemapKey = { part: number } & (
   | { kind: SitemapList }
   | { kind: 'articles'; year: number; month: number }
 )
 
-/** Another language's version of a page, or the nearest page that language has. */
+/** A link to a page in another language: the page's version, or where there is none a list in that language. */
 export type Alternate = { locale: string; href: string }
 
 /** Paths from the root, without origin; `page` counts from 1, months from 1. */
 export const routes = {
-  /** The stored 404 page, which nobody links to, and its like in the API. */
-  missing: (locale: string): string => `/${locale}/missing`,
-  missingRecord: (): string => '/api/v1/missing',
+  /** The prerendered 404 page of a locale; next.config.mjs rewrites unknown paths to it. */
+  notFound: (locale: string): string => `/${locale}/missing`,
+  /** A path at which the API responds with 404. */
+  apiNotFound: (): string => '/api/v1/missing',
   home: (locale: string): string => `/${locale}`,
   articles: (locale: string, page = 1): string => paged(`/${locale}/articles`, page),
   archive: (locale: string, year: number, month?: number): string =>
@@ -65,38 +67,38 @@ export const routes = {
   jobs: (locale: string): string => `/${locale}/jobs`,
   job: (locale: string, companySlug: string, jobSlug: string): string =>
     `/${locale}/companies/${segment(companySlug)}/jobs/${segment(jobSlug)}`,
-  /** Articles of every language without a locale, else those that locale owns. */
-  articlesFeed: (format: FeedFormat, locale?: string): string =>
-    feed(locale === undefined ? '/articles' : routes.articles(locale), feedFiles[format]),
-  categoryFeed: (format: FeedFormat, locale: string, category: SluggedKey): string =>
-    feed(routes.category(locale, category), feedFiles[format]),
-  collectionFeed: (format: FeedFormat, locale: string, collection: SluggedKey): string =>
-    feed(routes.collection(locale, collection), feedFiles[format]),
-  companyArticlesFeed: (format: FeedFormat, locale: string, slug: string): string =>
-    feed(`${routes.company(locale, slug)}/articles`, feedFiles[format]),
+  /** The articles of all languages without `locale`, else those that the locale shows. */
+  articlesFeed: (format: ArticleFeedFormat, locale?: string): string =>
+    feed(locale === undefined ? '/articles' : routes.articles(locale), articleFeedFormats[format].file),
+  categoryFeed: (format: ArticleFeedFormat, locale: string, category: SluggedKey): string =>
+    feed(routes.category(locale, category), articleFeedFormats[format].file),
+  collectionFeed: (format: ArticleFeedFormat, locale: string, collection: SluggedKey): string =>
+    feed(routes.collection(locale, collection), articleFeedFormats[format].file),
+  companyArticlesFeed: (format: ArticleFeedFormat, locale: string, slug: string): string =>
+    feed(`${routes.company(locale, slug)}/articles`, articleFeedFormats[format].file),
   /** Jobs of the whole site without a locale, else those whose text is in that language. */
   jobsFeed: (format: JobFeedFormat, locale?: string): string =>
-    feed(locale === undefined ? '/jobs' : routes.jobs(locale), jobFeedFiles[format]),
+    feed(locale === undefined ? '/jobs' : routes.jobs(locale), jobFeedFormats[format].file),
   companyJobsFeed: (format: JobFeedFormat, locale: string, slug: string): string =>
-    feed(`${routes.company(locale, slug)}/jobs`, jobFeedFiles[format]),
-  /** How feeds look to who opens them in a browser. */
+    feed(`${routes.company(locale, slug)}/jobs`, jobFeedFormats[format].file),
+  /** The stylesheet of feeds that are opened in a browser. */
   feedStyles: (): string => '/feed.css',
-  /** The picture made for the previews of a page that has none of its own. */
-  card: (path: string): string => `/cards${path}.png`,
-  /** The Markdown twin of an article, organization or job. */
+  /** The Open Graph image that is generated for a page without a picture of its own. */
+  openGraphImage: (path: string): string => `/cards${path}.png`,
+  /** The Markdown alternate of an article, organization or job page. */
   markdown: (path: string): string => `${path}.md`,
-  /** What language models are told of the site: of all of it, or of one locale. */
+  /** The llms.txt of the site without `locale`, else of the locale. */
   llms: (locale?: string): string => (locale === undefined ? '/llms.txt' : `/${locale}/llms.txt`),
-  /** Where search engines find that an IndexNow key is the site's own. */
+  /** The file with which search engines verify the site's IndexNow key. */
   indexNowKey: (key: string): string => `/${key}.txt`,
-  /** The door for the clock of scheduled articles. */
-  due: (): string => '/api/due',
+  /** The API route that the publish scheduler calls. */
+  publishArticles: (): string => '/api/publish-articles',
   sitemapIndex: (): string => '/sitemap.xml',
   sitemap: (locale: string, key: SitemapKey): string => {
     const month = key.kind === 'articles' ? `-${pad(key.year, 4)}-${pad(key.month, 2)}` : ''
     return `/sitemaps/${locale}/${key.kind}${month}${key.part === 1 ? '' : `-${key.part}`}.xml`
   },
-  /** The JSON door to further pages of a list of articles. */
+  /** The API route for further pages of a list of articles. */
   searchArticles: (filter: ArticleListKey, page: number): string => {
     const { language, category, collection } = filter
     const parameters = { language, ...(category && { category }), ...(collection && { collection }) }
@@ -108,38 +110,52 @@ function feed(listPath: string, file: string): string {
   return `${listPath}/feeds/${file}`
 }
 
-/** The format of a feed's file name, or null. */
-export function parseFeedFile(file: string): FeedFormat | null {
-  return formatOf(feedFiles, file)
+/** The format of an article feed's file name; null for any other name. */
+export function parseArticleFeedFile(file: string): ArticleFeedFormat | null {
+  return formatOf(articleFeedFormats, file)
 }
 
+/** The format of a job feed's file name; null for any other name. */
 export function parseJobFeedFile(file: string): JobFeedFormat | null {
-  return formatOf(jobFeedFiles, file)
+  return formatOf(jobFeedFormats, file)
 }
 
-function formatOf<Format extends string>(files: Record<Format, string>, file: string): Format | null {
-  const formats = Object.keys(files) as Format[]
-  return formats.find((format) => files[format] === file) ?? null
+function formatOf<Format extends string>(
+  formats: Readonly<Record<Format, { file: string }>>,
+  file: string,
+): Format | null {
+  return keysOf(formats).find((format) => formats[format].file === file) ?? null
+}
+
+/** The keys of an object literal, in its order. */
+export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+  // `Object.keys` has the type string[], because an object may have more keys than its type.
+  return Object.keys(record) as Key[]
 }
 
 function pad(value: number, length: number): string {
   return String(value).padStart(length, '0')
 }
 
+/** The path of the page whose Open Graph image has this path; null for a path that is not one of such an image. */
+export function parseOpenGraphImage(path: string): string | null {
+  return /^\/cards(\/.+)\.png$/.exec(path)?.[1] ?? null
+}
+
 const keyPattern = /^([a-z0-9-]*)_([A-Za-z0-9_-]{1,100})$/
 
-/** Takes `{slug}_{reference}` apart at the first underscore, which slugs cannot hold; null if it is not of that form. */
+/** Splits `{slug}_{reference}` at the first underscore, which slugs cannot contain. Null for any other text. */
 export function parseKey(value: string): SluggedKey | null {
   const match = keyPattern.exec(value)
   return match?.[2] === undefined ? null : { slug: match[1] ?? '', reference: match[2] }
 }
 
-/** A page number from 2: the first page has no number in its address. Null for everything else, `01` included. */
+/** A page number from 2: the URL of the first page has no number. Null for everything else, `01` included. */
 export function parsePage(value: string): number | null {
   return /^([2-9]|[1-9]\d{1,4})$/.test(value) ? Number(value) : null
 }
 
-/** A whole year of four digits from 1970, or null. */
+/** A year of four digits from 1970, or null. */
 export function parseYear(value: string): number | null {
   return /^(19[789]\d|2\d{3})$/.test(value) ? Number(value) : null
 }
@@ -149,7 +165,7 @@ export function parseMonth(value: string): number | null {
   return /^(0[1-9]|1[0-2])$/.test(value) ? Number(value) : null
 }
 
-/** The UTC day `yyyy/mm/dd` stands for as `YYYY-MM-DD`, or null if there is no such day. */
+/** The day of the path segments `yyyy`, `mm`, `dd` as `YYYY-MM-DD`; null if there is no such day. */
 export function parseDay(year: string, month: string, day: string): string | null {
   const text = `${year}-${month}-${day}`
   const date = new Date(`${text}T00:00:00Z`)
@@ -158,7 +174,7 @@ export function parseDay(year: string, month: string, day: string): string | nul
 
 const sitemapPattern = /^([a-z]+)(?:-(\d{4})-(\d{2}))?(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/
 
-/** Which sitemap a file name stands for, or null: one spelling for each, so the first part has no number. */
+/** The sitemap of a file name, or null. Each sitemap has one name: the first part has no number. */
 export function parseSitemapFile(file: string): SitemapKey | null {
   const [, kind, yearText = '', monthText = '', partText = '1'] = sitemapPattern.exec(file) ?? []
   const [year, month, part] = [parseYear(yearText), parseMonth(monthText), Number(partText)]

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ErrorPageWithRetry } from '@/components/layout/error-page-with-retry.client'
 import { routes } from '@/lib/routes'
 
-/** The browser's side of a page that failed. `retry` asks the server for it anew. */
+/** Next.js renders this in the browser in place of a page that failed. `retry` requests the page again. */
 export default function FailedRoute({ retry }: { error: unknown; retry: () => void }) {
   const t = useTranslations('ErrorPage')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { defaultLocale, isLocale, locales, messagesFor } from '@/lib/i18n/locale
 import { bodyFont, displayFont } from '../fonts'
 import '../globals.css'
 
-/** Every page under this layout is rendered ahead; one that would need the request fails the build. */
+/** Every page under this layout is prerendered. The build fails if a page depends on the request. */
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = {

@@ -1,6 +1,6 @@
-import { drawMissing } from './page-shell'
+import { renderNotFoundPage } from './page-shell'
 
-/** What the browser shows in place of a page that answered 404, once it is hydrated: the same. */
-export default function NotFoundPage() {
-  return drawMissing('page')
+/** Next.js renders this in the browser in place of a page with status 404, once the page is hydrated. */
+export default function NotFoundRoute() {
+  return renderNotFoundPage('page')
 }

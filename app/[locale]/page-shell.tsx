@@ -1,132 +1,127 @@
 import type { Metadata } from 'next'
-import { notFound, unstable_rethrow } from 'next/navigation'
+import { notFound, permanentRedirect, unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
 import { ErrorPage } from '@/components/layout/error-page'
 import { type NotFoundKind, NotFoundPage } from '@/components/layout/not-found-page'
 import { PageFrame } from '@/components/layout/page-frame'
 import { JsonLd } from '@/components/ui/json-ld'
-import { readAbsence } from '@/lib/data/not-found'
+import { limitNotFoundLifetime } from '@/lib/data/not-found'
 import { env } from '@/lib/env'
-import { isLocale } from '@/lib/i18n/locales'
-import type { Trail } from '@/lib/pages/breadcrumbs'
+import type { Page } from '@/lib/pages/page-kind'
+import { fillRoute, isSamePath, type PageParams } from '@/lib/pages/page-route'
 import { type Alternate, routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
-import { type Node, serializeGraph } from '@/lib/seo/json-ld/graph'
+import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
+import { serializeGraph } from '@/lib/seo/json-ld/graph'
 
 /**
- * `trail` says where the page stands; pages of the main navigation have none. `graph` is what the page says of its
- * contents to machines: nothing that is not to be seen on it.
+ * A page of a kind, in its frame: reads the content of the URL, redirects to the page's own path, renders the body. The
+ * 404 page and the error page render completely, beside a component that throws to set the status: a page that throws
+ * itself responds with an empty document. Next.js does not store a 500 response and keeps the last rendered page.
  */
-export type Drawing = {
-  body: ReactNode
-  alternates: readonly Alternate[]
-  trail?: Trail
-  graph: readonly Node[]
-}
-
-/**
- * A page in its frame. `draw` reads and draws; null from it is a 404. A page that throws while it is rendered answers
- * with an empty document, so both kinds of bad news are drawn whole, and a leaf beside them sets the status: 404, or
- * 500, which is never stored and leaves the last good page in place.
- */
-export async function drawPage<Params extends { locale: string }>(
-  missing: NotFoundKind | 'drawn by the layout',
-  params: Promise<Params>,
-  draw: (params: Params) => Promise<Drawing | null>,
+export async function renderPage<Content>(
+  page: Page<Content>,
+  notFoundKind: NotFoundKind | 'rendered by the layout',
+  params: Promise<PageParams>,
+  renderBody: (content: Content) => Promise<ReactNode> | ReactNode,
 ): Promise<ReactNode> {
   try {
-    const read = await params
-    // next.config.mjs leads unknown locales to the missing page, but takes `EN` for `en`.
-    const drawing = isLocale(read.locale) ? await draw(read) : null
-    if (drawing) {
+    const path = fillRoute(page.routes, await params)
+    const content = await page.readAt(path)
+    if (content) {
+      const ownPath = page.path(content)
+      if (!isSamePath(ownPath, path)) permanentRedirect(ownPath)
       return (
-        <Frame alternates={drawing.alternates} trail={drawing.trail}>
-          {drawing.body}
-          <JsonLd text={serializeGraph(drawing.graph)} />
+        <Frame languageLinks={await page.languageLinks(content)} breadcrumbs={page.breadcrumbs(content)}>
+          {await renderBody(content)}
+          <JsonLd text={serializeGraph(await page.jsonLd(content))} />
         </Frame>
       )
     }
-    await readAbsence()
+    await limitNotFoundLifetime()
   } catch (error) {
     unstable_rethrow(error)
     return (
-      <Frame alternates={homes}>
+      <Frame languageLinks={homeLinks}>
         <ErrorPage />
         <Suspense fallback={null}>
-          <Fail error={error} />
+          <ThrowError error={error} />
         </Suspense>
       </Frame>
     )
   }
+  return renderNotFound(notFoundKind === 'rendered by the layout' ? null : notFoundKind)
+}
+
+/** A 404 response with the 404 page of a kind; null where the layout renders the page. */
+export function renderNotFound(kind: NotFoundKind | null): ReactNode {
   return (
     <>
-      {missing !== 'drawn by the layout' && drawMissing(missing)}
+      {kind && renderNotFoundPage(kind)}
       <Suspense fallback={null}>
-        <NotFound />
+        <ThrowNotFound />
       </Suspense>
     </>
   )
 }
 
 /**
- * What a layout draws around a page that is not there. `not-found.tsx` takes the place of such a page in the browser and
- * knows no params, but the layout stays: a 404 page that speaks of the record is its matter, and the two draw nothing.
- * Null from `draw` is a page that is there.
+ * The 404 page of a layout; null where the page exists. In the browser `not-found.tsx` replaces a page that does not exist
+ * and has no params, but the layout remains: a 404 page that shows other records is rendered by the layout.
  */
-export async function drawAbsence<Params extends { locale: string }>(
-  missing: NotFoundKind,
-  params: Promise<Params>,
-  draw: (params: Params) => Promise<ReactNode | null>,
+export async function renderNotFoundLayout<Content>(
+  page: Page<Content>,
+  params: Promise<PageParams>,
+  renderBody: (params: PageParams) => Promise<ReactNode>,
 ): Promise<ReactNode | null> {
   try {
     const known = await params
-    if (!isLocale(known.locale)) return drawMissing(missing)
-    const body = await draw(known)
-    return body && <Frame alternates={homes}>{body}</Frame>
+    if (await page.readAt(fillRoute(page.routes, known))) return null
+    return <Frame languageLinks={homeLinks}>{await renderBody(known)}</Frame>
   } catch (error) {
     unstable_rethrow(error)
-    // The page fails by the same reads and says so.
+    // The page reads the same and renders the error page.
     return null
   }
 }
 
-/** The 404 page itself: on the server beside the leaf that sets the status, in the browser from `not-found.tsx`. */
-export function drawMissing(missing: NotFoundKind): ReactNode {
+/** The 404 page without its status: for `not-found.tsx`, which Next.js renders in the browser. */
+export function renderNotFoundPage(kind: NotFoundKind): ReactNode {
   return (
-    <Frame alternates={homes}>
-      <NotFoundPage kind={missing} />
+    <Frame languageLinks={homeLinks}>
+      <NotFoundPage kind={kind} />
     </Frame>
   )
 }
 
-const homes = switcherLinks([], routes.home)
+const homeLinks = switcherLinks([], routes.home)
 
-type FrameProps = Pick<Drawing, 'alternates' | 'trail'> & { children: ReactNode }
+type FrameProps = { languageLinks: readonly Alternate[]; breadcrumbs?: Breadcrumbs; children: ReactNode }
 
-function Frame({ alternates, trail = [], children }: FrameProps) {
+function Frame({ languageLinks, breadcrumbs = [], children }: FrameProps) {
   return (
-    <PageFrame siteName={env.SITE_NAME} alternates={alternates} breadcrumbs={trail}>
+    <PageFrame siteName={env.SITE_NAME} alternates={languageLinks} breadcrumbs={breadcrumbs}>
       {children}
     </PageFrame>
   )
 }
 
-async function NotFound(): Promise<never> {
+async function ThrowNotFound(): Promise<never> {
   notFound()
 }
 
-async function Fail({ error }: { error: unknown }): Promise<never> {
+async function ThrowError({ error }: { error: unknown }): Promise<never> {
   throw error
 }
 
-/** Metadata of a page: what `read` gives. Bad news brings its own title, which the browser's side then has as well. */
-export async function describePage<Params extends { locale: string }>(
-  params: Promise<Params>,
-  read: (params: Params) => Promise<Metadata | null>,
+/** The metadata of a page of a kind. The 404 page and the error page render their own `<title>`. */
+export async function renderMetadata<Content>(
+  page: Page<Content>,
+  params: Promise<PageParams>,
 ): Promise<Metadata> {
   try {
-    const known = await params
-    return (isLocale(known.locale) && (await read(known))) || {}
+    const content = await page.readAt(fillRoute(page.routes, await params))
+    return content ? await page.metadata(content) : {}
   } catch (error) {
     unstable_rethrow(error)
     return {}

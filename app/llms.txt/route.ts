@@ -1,7 +1,6 @@
 import { siteLlms } from '@/lib/documents/markdown/llms'
 import { respondWith } from '../document-response'
 
-/** Made of the settings alone. */
 export async function GET(request: Request): Promise<Response> {
   return respondWith(request, { body: siteLlms(), type: 'text/plain; charset=utf-8', sharedMaxAge: 60 })
 }

@@ -2,7 +2,7 @@ import { connection } from 'next/server'
 import { getSitemapIndex } from '@/lib/documents/sitemaps/sitemaps'
 import { respondWithSitemap } from '../sitemap-response'
 
-/** The index of all sitemaps; robots.txt names it. */
+/** The sitemap index. robots.txt has its URL. */
 export async function GET(request: Request): Promise<Response> {
   await connection()
   return respondWithSitemap(request, getSitemapIndex)

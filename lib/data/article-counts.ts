@@ -2,31 +2,31 @@ import 'server-only'
 import pLimit from 'p-limit'
 import { isPublic, type ReadArticle } from '@/lib/model/article'
 import { toDate } from '@/lib/model/text'
-import { type ArticleFilter, readDueToday, readPublished, toParameters } from './article-reads'
+import { type ArticleFilter, readPublished, readScheduledToday, toParameters } from './article-reads'
 import { readAll } from './read-all'
 import { utcDay } from './schedule'
 import { getClient } from './transport'
 
 /**
- * How many published articles a filter finds, by one record and the total that the API gives with it. What is due later
- * today is read too and taken away, since the API's filters know whole days only. All are read where it gives no total.
+ * The number of published articles of a filter: the total that the API gives with a list of one record, less the articles
+ * scheduled for later today, which the API's day filters include. Where the API gives no total, all articles are read.
  */
 export async function countPublished(
   filter: ArticleFilter,
   now: Date,
-): Promise<{ total: number; nextDue: Date | null }> {
+): Promise<{ total: number; nextScheduled: Date | null }> {
   const client = await getClient()
   const { items, total } = await client.listArticles({ ...toParameters(filter, now), per_page: 1 })
   if (total === null) return readPublished(filter, now)
-  if (items.every((wire) => isPublic(wire, now))) return { total, nextDue: null }
-  const { due, nextDue } = await readDueToday(filter, now)
-  return { total: total - due, nextDue }
+  if (items.every((wire) => isPublic(wire, now))) return { total, nextScheduled: null }
+  const { count, nextScheduled } = await readScheduledToday(filter, now)
+  return { total: total - count, nextScheduled }
 }
 
-/** When the oldest article that can have a page was published; null if there is none. One call. */
+/** When the oldest article that can have a page was published; null if there is none. One request. */
 export async function findOldest(): Promise<Date | null> {
   const client = await getClient()
-  // Addresses begin with a year from 1970, and what has no date is not published.
+  // The year of a URL is 1970 or later, and an article without a date is not published.
   const { items } = await client.listArticles({
     published_after: '1970-01-01',
     order_by: 'published_at:asc',
@@ -35,7 +35,7 @@ export async function findOldest(): Promise<Date | null> {
   return toDate(items[0]?.published_at)
 }
 
-/** Whether anything stands in a filter's days up to today, published or due later today. One call. */
+/** Whether a filter finds an article that is published by the end of today (UTC). One request. */
 export async function hasAny(filter: ArticleFilter, now: Date): Promise<boolean> {
   const client = await getClient()
   return (await client.listArticles({ ...toParameters(filter, now), per_page: 1 })).items.length > 0
@@ -44,8 +44,8 @@ export async function hasAny(filter: ArticleFilter, now: Date): Promise<boolean>
 const pageSize = 100
 
 /**
- * The published ones among `size` articles of a filter from the position `start` on, oldest first, so that positions
- * stay when articles are added. `total` ends the reading. `size` is a multiple of a hundred.
+ * The published ones among the articles of a filter at `size` positions from `start` on, oldest first: positions do not
+ * change when a newer article is published. `total` is the end of the list. `size` is a multiple of 100.
  */
 export async function readSlice(
   filter: ArticleFilter,
@@ -67,7 +67,28 @@ export async function readSlice(
   return [...found.values()].filter((wire) => isPublic(wire, now))
 }
 
-/** The published articles of any of these indexes of the last 48 hours, newest first. */
+/**
+ * The position (from 0) of an article in the list of a filter, oldest first: the number of articles before its UTC day,
+ * and its index among those of the day. An article that the list does not hold gets the position after the day's last.
+ */
+export async function findPosition(
+  filter: ArticleFilter & { from: string },
+  { day, reference }: { day: string; reference: string },
+  now: Date,
+): Promise<number> {
+  const client = await getClient()
+  const before = day > filter.from ? await countPublished({ ...filter, before: day }, now) : { total: 0 }
+  const nextDay = utcDay(new Date(day), 1)
+  const parameters = { ...toParameters({ ...filter, from: day, before: nextDay }, now) }
+  const sameDay = await readAll(
+    (paging) => client.listArticles({ ...parameters, order_by: 'published_at:asc', ...paging }),
+    (wire) => wire.reference === reference,
+  )
+  const index = sameDay.findIndex((wire) => wire.reference === reference)
+  return before.total + (index < 0 ? sameDay.length : index)
+}
+
+/** The published articles of the last 48 hours that are in any of these indexes, newest first. */
 export async function readNews(indexes: readonly string[], now: Date): Promise<ReadArticle[]> {
   const client = await getClient()
   const since = new Date(now.getTime() - 48 * 3_600_000)

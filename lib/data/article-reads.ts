@@ -6,7 +6,10 @@ import { readAll } from './read-all'
 import { utcDay } from './schedule'
 import { getClient } from './transport'
 
-/** Which articles: all conditions hold together. Days are UTC, `YYYY-MM-DD`, from the first to before the second. */
+/**
+ * Conditions that an article meets all. `category`, `collection` and `organization` are references. `from` (inclusive)
+ * and `before` (exclusive) are UTC days, `YYYY-MM-DD`.
+ */
 export type ArticleFilter = {
   language?: string
   category?: string
@@ -16,7 +19,7 @@ export type ArticleFilter = {
   before?: string
 }
 
-/** The API's filter for articles published up to now, to the precision it has: whole UTC days. */
+/** The API's parameters for the articles of a filter that are published by the end of today (UTC), newest first. */
 export function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
   const tomorrow = utcDay(now, 1)
   return {
@@ -30,32 +33,34 @@ export function toParameters(filter: ArticleFilter, now: Date): ArticlesParamete
   }
 }
 
-/** What a list may show now, and when it will show more; null where nothing that was read is yet to come. */
-export type PublishedRange = { wires: ReadArticle[]; total: number; nextDue: Date | null }
+/** Published articles. `nextScheduled` is the earliest scheduled publication among what was read; null if there is none. */
+export type PublishedRange = { wires: ReadArticle[]; total: number; nextScheduled: Date | null }
 
 /**
- * A range of the published articles, newest first, and their total. Usually one call. Articles that are due later today
- * stand among the first and shift the pages, since the API's filters know whole days only: today's are then read too,
- * and the range that much further on. All are read where the API gives no total.
+ * `size` published articles from position `start` (from 0), newest first, and the total. Usually one request. The API's
+ * day filters list articles scheduled for later today first, which shifts the pages: then today's articles are read too,
+ * and the range further on. Where the API gives no total, all articles are read.
  */
 export async function readRange(
   filter: ArticleFilter,
   start: number,
   size: number,
-  isAnyDueToday: boolean,
+  hasScheduledToday: boolean,
   now: Date,
 ): Promise<PublishedRange> {
   const client = await getClient()
   const paging = { page: Math.floor(start / size) + 1, per_page: size }
-  const list = isAnyDueToday ? null : await client.listArticles({ ...toParameters(filter, now), ...paging })
-  // What is scheduled may have been so for a shorter time than the schedule was kept.
+  const list = hasScheduledToday
+    ? null
+    : await client.listArticles({ ...toParameters(filter, now), ...paging })
+  // An article may have been scheduled after the schedule was cached.
   if (list && list.total !== null && list.items.every((wire) => isPublic(wire, now))) {
-    return { wires: list.items, total: list.total, nextDue: null }
+    return { wires: list.items, total: list.total, nextScheduled: null }
   }
   return (await readShifted(filter, start, size, now)) ?? sliceAll(filter, start, size, now)
 }
 
-/** Null where the API gives no total, or lists what is not published elsewhere than among today's. */
+/** Null where the API gives no total, or lists unpublished articles elsewhere than among today's. */
 async function readShifted(
   filter: ArticleFilter,
   start: number,
@@ -63,8 +68,8 @@ async function readShifted(
   now: Date,
 ): Promise<PublishedRange | null> {
   const client = await getClient()
-  const { due, nextDue } = await readDueToday(filter, now)
-  const shifted = start + due
+  const { count, nextScheduled } = await readScheduledToday(filter, now)
+  const shifted = start + count
   const first = Math.floor(shifted / size) + 1
   const pages = shifted % size === 0 ? [first] : [first, first + 1]
   const lists = await Promise.all(
@@ -73,23 +78,23 @@ async function readShifted(
   const wires = lists.flatMap(({ items }) => items).slice(shifted % size, (shifted % size) + size)
   const total = lists[0]?.total ?? null
   if (total === null || !wires.every((wire) => isPublic(wire, now))) return null
-  return { wires, total: total - due, nextDue }
+  return { wires, total: total - count, nextScheduled }
 }
 
-/** How many of a filter's articles are due later today, and when the first of them is. */
-export async function readDueToday(
+/** How many articles of a filter are scheduled for later today (UTC), and when the first of them is published. */
+export async function readScheduledToday(
   filter: ArticleFilter,
   now: Date,
-): Promise<{ due: number; nextDue: Date | null }> {
+): Promise<{ count: number; nextScheduled: Date | null }> {
   const client = await getClient()
-  const todays = { ...toParameters(filter, now), published_after: utcDay(now) }
+  const today = { ...toParameters(filter, now), published_after: utcDay(now) }
   const wires = await readAll(
-    (paging) => client.listArticles({ ...todays, ...paging }),
-    // Newest first: what comes after one that is published is published.
+    (paging) => client.listArticles({ ...today, ...paging }),
+    // The list is newest first: all articles after a published one are published.
     (wire) => isPublic(wire, now),
   )
-  const moments = wires.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
-  return { due: moments.length, nextDue: moments.at(-1) ?? null }
+  const scheduled = scheduledDates(wires, now)
+  return { count: scheduled.length, nextScheduled: scheduled[0] ?? null }
 }
 
 async function sliceAll(filter: ArticleFilter, start: number, size: number, now: Date) {
@@ -102,12 +107,21 @@ export async function readPublished(filter: ArticleFilter, now: Date): Promise<P
   const client = await getClient()
   const read = await readAll((paging) => client.listArticles({ ...toParameters(filter, now), ...paging }))
   const wires = read.filter((wire) => isPublic(wire, now))
-  const due = read.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
-  const nextDue = due.length > 0 ? new Date(Math.min(...due.map(Number))) : null
-  return { wires, total: wires.length, nextDue }
+  return { wires, total: wires.length, nextScheduled: scheduledDates(read, now)[0] ?? null }
 }
 
-/** The article of a reference among those of a UTC day and its neighbours, published or not. Null if it is not there. */
+/** Earliest first. */
+function scheduledDates(wires: readonly ReadArticle[], now: Date): Date[] {
+  return wires
+    .flatMap((wire) => toDate(wire.published_at) ?? [])
+    .filter((date) => date > now)
+    .sort((a, b) => a.getTime() - b.getTime())
+}
+
+/**
+ * The article of a reference among those of a UTC day and the days before and after it, published or not. Null if none
+ * of them has it.
+ */
 export async function findByDay(day: string, reference: string): Promise<ReadArticle | null> {
   const client = await getClient()
   const window = {
@@ -119,7 +133,10 @@ export async function findByDay(day: string, reference: string): Promise<ReadArt
   return wires.find((wire) => wire.reference === reference) ?? null
 }
 
-/** Titles that share the slug's longest word, the hundred newest of them: a moved article is rarely an old one. */
+/**
+ * The article of a reference among the hundred newest whose title contains the slug's longest word. Null if none of them
+ * has it, or the word is shorter than three letters. An article whose date changed is rarely an old one.
+ */
 export async function findByTitle(slug: string, reference: string): Promise<ReadArticle | null> {
   const word = slug.split('-').reduce((longest, part) => (part.length > longest.length ? part : longest), '')
   if (word.length < 3) return null

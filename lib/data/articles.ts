@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { locales, ownerLocale } from '@/lib/i18n/locales'
+import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import {
   type Article,
   type ArticlePage,
@@ -14,35 +14,37 @@ import {
 } from '@/lib/model/article'
 import { toDate } from '@/lib/model/text'
 import { type ArticleFilter, findByDay, findByTitle, type PublishedRange, readRange } from './article-reads'
-import { briefLife, earlier, lifeUntil } from './cache-lifetime'
+import { cacheLifetime, earlier, shortCacheLifetime } from './cache-lifetime'
 import { getSchedule, utcDay } from './schedule'
 import { getClient, hasToken, toImage, toOwnPaths } from './transport'
 
 const pageSize = 12
 
-/** One page of the published articles. */
+/** One page of the published articles of a filter, newest first. `page` counts from 1. */
 export async function listArticles(filter: ArticleFilter, page = 1, size = pageSize): Promise<ArticlePage> {
   'use cache'
   cacheTag(tags.articles(), ...filterTags(filter))
   const now = new Date()
-  const { next, isAnyDueToday } = await getSchedule()
-  const range = hasToken ? await readRange(filter, (page - 1) * size, size, isAnyDueToday, now) : nothing
-  cacheLife(lifeUntil(earlier(next, range.nextDue), now))
+  const { next, hasScheduledToday } = await getSchedule()
+  const range = hasToken
+    ? await readRange(filter, (page - 1) * size, size, hasScheduledToday, now)
+    : emptyRange
+  cacheLife(cacheLifetime(['articles'], earlier(next, range.nextScheduled), now))
   const items = range.wires.map((wire) => toArticleSummary(wire, toImage))
   cacheTag(...items.slice(0, 100).map((article) => tags.article(article.reference)))
   return { items, page, pageCount: Math.ceil(range.total / size), total: range.total }
 }
 
-const nothing: PublishedRange = { wires: [], total: 0, nextDue: null }
+const emptyRange: PublishedRange = { wires: [], total: 0, nextScheduled: null }
 
 const archiveSize = 100
 
-/** The latest hundred published articles of a year or a month of it (from 1), by UTC day, and how many there are. */
+/** The latest hundred published articles of a year or a month of it (from 1), by UTC day, and their total. */
 export function listArchive(language: string, year: number, month?: number): Promise<ArticlePage> {
   return listArticles({ language, ...toPeriod(year, month) }, 1, archiveSize)
 }
 
-/** How many articles the months of a year have, newest first, without those that have none. */
+/** The number of articles of each month of a year, newest month first, without empty months. */
 export async function listArchiveMonths(
   language: string,
   year: number,
@@ -57,14 +59,14 @@ export async function listArchiveMonths(
   return months.filter(({ count }) => count > 0)
 }
 
-/** A year or a month of it (from 1) as the days that bound it. */
+/** A year or a month of it (from 1) as the days of an article filter. */
 export function toPeriod(year: number, month?: number): Required<Pick<ArticleFilter, 'from' | 'before'>> {
   const from = new Date(Date.UTC(year, (month ?? 1) - 1, 1))
   const before = new Date(Date.UTC(year, month ?? 12, 1))
   return { from: utcDay(from), before: utcDay(before) }
 }
 
-/** The site's locales in which a list has an article: elsewhere the list exists, but there is nothing to find on it. */
+/** The site's locales in whose language a filter finds an article. In the other locales the list is empty. */
 export async function listArticleLocales(filter: Omit<ArticleFilter, 'language'>): Promise<string[]> {
   const totals = await Promise.all(
     locales.map(async (language) => (await listArticles({ ...filter, language }, 1, 1)).total),
@@ -75,30 +77,32 @@ export async function listArticleLocales(filter: Omit<ArticleFilter, 'language'>
 /** Three other articles in the language of this one, those of its first category first. */
 export async function listRelatedArticles(article: ArticleSummary): Promise<readonly ArticleSummary[]> {
   const { language, categories } = article
-  const near = categories[0] ? await listArticles({ language, category: categories[0].reference }) : null
+  const sameCategory = categories[0]
+    ? await listArticles({ language, category: categories[0].reference })
+    : null
   const latest = await listArticles({ language })
   const others = new Map<string, ArticleSummary>()
-  for (const item of [...(near?.items ?? []), ...latest.items]) others.set(item.reference, item)
+  for (const item of [...(sameCategory?.items ?? []), ...latest.items]) others.set(item.reference, item)
   others.delete(article.reference)
   return [...others.values()].slice(0, 3)
 }
 
 /**
- * The latest articles about an organization that belong to a locale: those in its language and, in the default
- * locale, those in languages the site does not serve.
+ * The six latest articles about an organization that a locale shows: those in its language and, in the default locale,
+ * those in languages that the site does not serve.
  */
 export async function listOrganizationArticles(
   reference: string,
   locale: string,
 ): Promise<readonly ArticleSummary[]> {
   const { items } = await listArticles({ organization: reference }, 1, 100)
-  return items.filter((article) => ownerLocale(article.language) === locale).slice(0, 6)
+  return items.filter((article) => localeForLanguage(article.language) === locale).slice(0, 6)
 }
 
 /**
- * The published article of a reference. `day` (UTC, from the address) makes it one call: the API cannot read one
- * article, but it can list three days. An article that has moved to another day is found by the words of its slug.
- * Null if there is none, or it is not published yet.
+ * The published article of a reference. `day` is the UTC day of the article's URL: the API cannot read one article, but
+ * it lists three days in one request. An article whose date changed is found by the words of its slug. Null if there is
+ * none, or it is not published yet.
  */
 export async function getArticle(day: string, slug: string, reference: string): Promise<Article | null> {
   'use cache'
@@ -107,7 +111,7 @@ export async function getArticle(day: string, slug: string, reference: string): 
   const { next } = await getSchedule()
   const wire = hasToken ? ((await findByDay(day, reference)) ?? (await findByTitle(slug, reference))) : null
   if (!wire || !isPublic(wire, now)) {
-    cacheLife(briefLife(earlier(next, toDate(wire?.published_at)), now))
+    cacheLife(shortCacheLifetime(earlier(next, toDate(wire?.published_at)), now))
     return null
   }
   const article = toArticle(wire, toImage)
@@ -116,17 +120,17 @@ export async function getArticle(day: string, slug: string, reference: string): 
     ...article.collections.map((collection) => tags.collection(collection.reference)),
     ...article.organizations.map((organization) => tags.organizationSlug(organization.slug)),
   )
-  cacheLife(lifeUntil(next, now))
+  cacheLife(cacheLifetime(['articles'], next, now))
   return { ...article, content: toOwnPaths(article.content) }
 }
 
-/** The category of a reference, as a published article names it: the API has no list of them. Null if none does. */
+/** The category of a reference, from the published articles that have it: the API lists none. Null if none has it. */
 export async function getCategory(reference: string): Promise<Category | null> {
   const { items } = await listArticles({ category: reference })
   return items.flatMap((article) => article.categories).find((item) => item.reference === reference) ?? null
 }
 
-/** The collection of a reference, as a published article names it. Null if none does. */
+/** The collection of a reference, from the published articles that have it. Null if none has it. */
 export async function getCollection(reference: string): Promise<Collection | null> {
   const { items } = await listArticles({ collection: reference })
   return items.flatMap((article) => article.collections).find((item) => item.reference === reference) ?? null
@@ -134,19 +138,14 @@ export async function getCollection(reference: string): Promise<Collection | nul
 
 /** The categories of the hundred latest articles in a language, those with most articles first. */
 export async function listCategories(language: string): Promise<readonly Category[]> {
-  return byFrequency((await latest(language)).flatMap((article) => article.categories))
+  return byFrequency((await listLatest(language)).flatMap((article) => article.categories))
 }
 
-/** The collections of the hundred latest articles in a language, those with most articles first. */
-export async function listCollections(language: string): Promise<readonly Collection[]> {
-  return byFrequency((await latest(language)).flatMap((article) => article.collections))
-}
-
-/** The years in which articles of a language were published, newest first, the empty ones between included. */
+/** The years from the latest article in a language back to its oldest, empty years included. */
 export async function listYears(language: string): Promise<readonly number[]> {
   'use cache'
   cacheTag(tags.articles())
-  cacheLife(lifeUntil((await getSchedule()).next, new Date()))
+  cacheLife(cacheLifetime(['articles'], (await getSchedule()).next))
   const newest = (await listArticles({ language }, 1, 1)).items[0]
   if (!newest) return []
   const client = await getClient()
@@ -157,7 +156,12 @@ export async function listYears(language: string): Promise<readonly number[]> {
   return Array.from({ length: last - first + 1 }, (_, index) => last - index)
 }
 
-async function latest(language: string): Promise<readonly ArticleSummary[]> {
+/** The collections of the hundred latest articles in a language, those with most articles first. */
+export async function listCollections(language: string): Promise<readonly Collection[]> {
+  return byFrequency((await listLatest(language)).flatMap((article) => article.collections))
+}
+
+async function listLatest(language: string): Promise<readonly ArticleSummary[]> {
   return (await listArticles({ language }, 1, 100)).items
 }
 

@@ -1,43 +1,61 @@
 import { env } from '@/lib/env'
 
-export type Life = { stale: number; revalidate: number; expire: number }
+/** Seconds, as `cacheLife` takes them. */
+export type CacheLifetime = { stale: number; revalidate: number; expire: number }
 
-const month = 30 * 86_400
+/** Seconds for which a cached read is fresh, by what it reads. */
+const freshSeconds = {
+  articles: env.REVALIDATE_SECONDS,
+  organizations: env.REVALIDATE_SECONDS,
+  jobs: env.REVALIDATE_SECONDS,
+}
 
-/** Next renders a page per request that the browser may keep for less. */
-const minStale = 30
+/** How long a page is served while the upstream API fails. */
+const thirtyDays = 30 * 86_400
+
+/** Next renders a page per request where the browser may keep it for less. */
+const minStaleSeconds = 30
 
 /**
- * How long a read is good for, in seconds: REVALIDATE_SECONDS, or less if something is due to appear before. `expire`
- * is how long a page outlives an outage of the API.
+ * The cache lifetime of what is read from these resources: the shortest of theirs, and less where `next`, the time of the
+ * next scheduled publication, comes first. A null `next` means that nothing is scheduled.
  */
-export function lifeUntil(nextMoment: Date | null, now: Date): Life {
-  const stale = Math.max(minStale, atMost(300, nextMoment, now))
-  return { stale, revalidate: atMost(env.REVALIDATE_SECONDS, nextMoment, now), expire: month }
+export function cacheLifetime(
+  resources: readonly (keyof typeof freshSeconds)[],
+  next: Date | null = null,
+  now = new Date(),
+): CacheLifetime {
+  const revalidate = Math.min(...resources.map((resource) => freshSeconds[resource]))
+  return {
+    stale: Math.max(minStaleSeconds, secondsBefore(next, now, 300)),
+    revalidate: secondsBefore(next, now, revalidate),
+    expire: thirtyDays,
+  }
 }
 
-/** For "there is none", and for lists that are not whole: read again soon, and not kept through an outage. */
-export function briefLife(nextMoment: Date | null = null, now = new Date()): Life {
-  return { stale: 60, revalidate: atMost(Math.min(30, env.REVALIDATE_SECONDS), nextMoment, now), expire: 300 }
+/** The cache lifetime of "not found" and of incomplete lists: at most 30 seconds, and not served through an outage. */
+export function shortCacheLifetime(next: Date | null = null, now = new Date()): CacheLifetime {
+  const revalidate = Math.min(30, env.REVALIDATE_SECONDS)
+  return { stale: 60, revalidate: secondsBefore(next, now, revalidate), expire: 300 }
 }
 
-/** What may change only by an editor's afterthought, such as a month that is over: an hour, or REVALIDATE_SECONDS. */
-export function settledLife(): Life {
-  return { stale: 300, revalidate: Math.max(3_600, env.REVALIDATE_SECONDS), expire: month }
+/** The cache lifetime of past months, which change only when an editor changes an old article: an hour at least. */
+export function pastMonthCacheLifetime(): CacheLifetime {
+  return { stale: 300, revalidate: Math.max(3_600, freshSeconds.articles), expire: thirtyDays }
 }
 
-/** The sooner of two moments; null is never. */
+/** The earlier of two dates; null is never. */
 export function earlier(a: Date | null, b: Date | null): Date | null {
   if (!a || !b) return a ?? b
   return a < b ? a : b
 }
 
 /**
- * A moment ahead is approached by halves: a page lives as long as the reads it stands on, but Next counts that from when
- * the page is made, however old they are then. With half the way at most for each, both end before the moment.
+ * `maxSeconds`, or half the time to `next` where that is less. Next.js counts the lifetime of a page from its rendering,
+ * however old the cached reads are that it shows: with half the time at most for each, both end before `next`.
  */
-function atMost(seconds: number, moment: Date | null, now: Date): number {
-  if (!moment) return seconds
-  const left = (moment.getTime() - now.getTime()) / 1000
-  return Math.max(1, Math.min(seconds, Math.floor(left / 2)))
+function secondsBefore(next: Date | null, now: Date, maxSeconds: number): number {
+  if (!next) return maxSeconds
+  const left = (next.getTime() - now.getTime()) / 1000
+  return Math.max(1, Math.min(maxSeconds, Math.floor(left / 2)))
 }

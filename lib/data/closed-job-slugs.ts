@@ -1,23 +1,18 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 
-const maxSeen = 50_000
+/** Job references by organization reference and slug, of the jobs that this process has read as open. */
+const references = new LRUCache<string, string>({ max: 50_000 })
 
-/** References by organization and slug, the oldest first. */
-const seen = new Map<string, string>()
-
-/** Remembers which jobs an organization had open: once they are closed, embed does not tell what their slugs stood for. */
-export function rememberJobs(
+/** Stores which job has which slug: once a job is closed, the embed operation does not list its slug. */
+export function storeJobSlugs(
   organization: string,
   jobs: readonly { slug: string; reference: string }[],
 ): void {
-  for (const { slug, reference } of jobs) seen.set(`${organization}/${slug}`, reference)
-  for (const oldest of seen.keys()) {
-    if (seen.size <= maxSeen) return
-    seen.delete(oldest)
-  }
+  for (const { slug, reference } of jobs) references.set(`${organization}/${slug}`, reference)
 }
 
-/** The reference of the job that this process has last seen open at a slug. Null if it has seen none. */
-export function recallJob(organization: string, slug: string): string | null {
-  return seen.get(`${organization}/${slug}`) ?? null
+/** The reference of the job that had this slug when it was open. Null if this process has read no such job. */
+export function findJobReference(organization: string, slug: string): string | null {
+  return references.get(`${organization}/${slug}`) ?? null
 }

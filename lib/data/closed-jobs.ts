@@ -1,11 +1,11 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { type ClosedJob, referencesIn, sortByNearness } from '@/lib/model/closed-job'
+import { type ClosedJob, referencesIn, sortBySimilarity } from '@/lib/model/closed-job'
 import type { ReadJob } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import { briefLife } from './cache-lifetime'
-import { recallJob } from './closed-job-slugs'
+import { shortCacheLifetime } from './cache-lifetime'
+import { findJobReference } from './closed-job-slugs'
 import { getEmbed } from './embeds'
 import { listOrganizationJobs, readDetail } from './jobs'
 import { findOrganization } from './organizations'
@@ -13,13 +13,13 @@ import { findOrganization } from './organizations'
 const shownJobs = 6
 
 /**
- * What to say where the organization has no open job of this slug. A job is named only if it was archived: a draft is
- * like one that never was. Null if the site has no such organization.
+ * What the 404 page shows where the organization has no open job with this slug. Only an archived job is named: a draft
+ * must look like a job that does not exist. Null if the site has no such organization.
  */
 export async function getClosedJob(organizationSlug: string, jobSlug: string): Promise<ClosedJob | null> {
   'use cache'
   cacheTag(tags.jobs(), tags.organizations())
-  cacheLife(briefLife())
+  cacheLife(shortCacheLifetime())
   const organization = await findOrganization(organizationSlug)
   if (!organization) return null
   cacheTag(tags.organizationJobs(organization.reference))
@@ -31,15 +31,15 @@ export async function getClosedJob(organizationSlug: string, jobSlug: string): P
     departmentId: archived?.department_id ?? null,
   }
   const others = open.filter((job) => job.slug !== jobSlug && job.reference !== archived?.reference)
-  const openJobs = sortByNearness(others, lost).slice(0, shownJobs)
+  const openJobs = sortBySimilarity(others, lost).slice(0, shownJobs)
   return { organization, name: archived?.name.trim() ?? null, openJobs }
 }
 
-/** By the reference that embed has or had for the slug, else by one that the slug may end in. */
+/** Tries the reference that the embed operation has or had for the slug, else each reference that the slug may end in. */
 async function findArchived(organization: OrganizationSummary, slug: string): Promise<ReadJob | null> {
   const embed = await getEmbed(organization.reference)
   const listed = embed?.jobs.find((job) => job.slug === slug)?.reference
-  const known = listed ?? recallJob(organization.reference, slug)
+  const known = listed ?? findJobReference(organization.reference, slug)
   for (const reference of known === null ? referencesIn(slug) : [known]) {
     const detail = await readDetail(reference)
     if (detail?.organization_reference === organization.reference)

@@ -2,18 +2,18 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import type { EmbedRead } from '@/lib/client/client'
-import { briefLife, lifeUntil } from './cache-lifetime'
-import { rememberJobs } from './closed-job-slugs'
+import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { storeJobSlugs } from './closed-job-slugs'
 import { getClient } from './transport'
 
-/** `embed` is null where the API has none for the organization. */
+/** `embed` is null where the API has no such organization. */
 export type EmbedOutcome =
   | { isAvailable: true; embed: EmbedRead | null }
   | { isAvailable: false; reason: string }
 
 /**
- * What reading one organization's embed came to. A failure is an outcome here, kept for seconds, because a cached
- * function that throws fails the whole page, and the lists of all jobs must stand without one organization's.
+ * The embed response of one organization, or why it could not be read. A failure is a result with a short cache lifetime:
+ * a cached function that throws fails the whole page, and one organization must not fail the lists of all jobs.
  */
 export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
   'use cache'
@@ -21,17 +21,17 @@ export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
   try {
     const client = await getClient()
     const embed = await client.getEmbed(reference)
-    rememberJobs(reference, embed?.jobs ?? [])
-    cacheLife(embed ? lifeUntil(null, new Date()) : briefLife())
+    storeJobSlugs(reference, embed?.jobs ?? [])
+    cacheLife(embed ? cacheLifetime(['jobs']) : shortCacheLifetime())
     return { isAvailable: true, embed }
   } catch (error) {
     console.error(error)
-    cacheLife(briefLife())
+    cacheLife(shortCacheLifetime())
     return { isAvailable: false, reason: String(error) }
   }
 }
 
-/** The public jobs and websites of one organization. Null if the API has none. Throws if it could not be read. */
+/** The public jobs and websites of one organization. Null if the API has no such organization. Throws if it fails. */
 export async function getEmbed(reference: string): Promise<EmbedRead | null> {
   const outcome = await tryEmbed(reference)
   if (!outcome.isAvailable) throw new Error(outcome.reason)

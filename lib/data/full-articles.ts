@@ -1,38 +1,42 @@
 import 'server-only'
-import { defaultLocale, isLocale } from '@/lib/i18n/locales'
-import { type Article, toArticle } from '@/lib/model/article'
+import { env } from '@/lib/env'
+import { defaultLocale, isLocale, localeForLanguage } from '@/lib/i18n/locales'
+import { type Article, isPublic, toArticle } from '@/lib/model/article'
+import { toDate } from '@/lib/model/text'
+import { readNews } from './article-counts'
 import { type ArticleFilter, type PublishedRange, readRange } from './article-reads'
 import { earlier } from './cache-lifetime'
-import { getSchedule } from './schedule'
-import { hasToken, toImage, toOwnPaths } from './transport'
+import { readAll } from './read-all'
+import { getSchedule, utcDay } from './schedule'
+import { getClient, hasToken, toImage, toOwnPaths } from './transport'
 
-/** How far back articles in languages the site does not serve are looked for among all the others. */
+/** How many articles of all languages are searched for those in languages that the site does not serve. */
 const foreignRange = 100
 
 /**
- * The newest published articles of a filter with their texts: those a locale owns, or all where it is null, and the
- * moment the next one is due.
+ * The newest published articles of a filter with their texts: those that a locale shows, or all where it is null.
+ * `nextScheduled` is when the next article is published; null if none is scheduled.
  */
-export async function readWholeArticles(
+export async function readFullArticles(
   filter: ArticleFilter,
   locale: string | null,
   size: number,
   now: Date,
-): Promise<{ articles: readonly Article[]; nextDue: Date | null }> {
-  const { next, isAnyDueToday } = await getSchedule()
-  const read = (part: ArticleFilter, count: number) => readRange(part, 0, count, isAnyDueToday, now)
-  const ranges: PublishedRange[] = hasToken ? await readOwned(filter, locale, size, read) : []
+): Promise<{ articles: readonly Article[]; nextScheduled: Date | null }> {
+  const { next, hasScheduledToday } = await getSchedule()
+  const read = (part: ArticleFilter, count: number) => readRange(part, 0, count, hasScheduledToday, now)
+  const ranges: PublishedRange[] = hasToken ? await readForLocale(filter, locale, size, read) : []
   const articles = ranges
     .flatMap(({ wires }) => wires)
     .map((wire) => toArticle(wire, toImage))
     .map((article) => ({ ...article, content: toOwnPaths(article.content) }))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
-  const nextDue = ranges.reduce((moment, range) => earlier(moment, range.nextDue), next)
-  return { articles: articles.slice(0, size), nextDue }
+  const nextScheduled = ranges.reduce((date, range) => earlier(date, range.nextScheduled), next)
+  return { articles: articles.slice(0, size), nextScheduled }
 }
 
-/** The default locale owns the articles in languages the site does not serve as well. */
-function readOwned(
+/** The default locale also shows the articles in languages that the site does not serve. */
+function readForLocale(
   filter: ArticleFilter,
   locale: string | null,
   size: number,
@@ -46,4 +50,32 @@ function readOwned(
     wires: range.wires.filter(({ language }) => !isLocale(language)),
   }))
   return Promise.all([own, foreign])
+}
+
+/** The articles of the last 48 hours in one of NEWS_INDEXES that a locale shows, newest first. */
+export async function readNewsArticles(locale: string, now: Date): Promise<readonly Article[]> {
+  const wires = hasToken ? await readNews(env.NEWS_INDEXES, now) : []
+  return wires
+    .map((wire) => toArticle(wire, toImage))
+    .filter((article) => localeForLanguage(article.language) === locale)
+}
+
+/** The articles published after `since` and up to `now`, newest first, read from the API past every cache. */
+export async function readPublishedSince(since: Date, now: Date): Promise<readonly Article[]> {
+  if (!hasToken) return []
+  const client = await getClient()
+  const isNew = (date: Date | null) => date !== null && date > since
+  const wires = await readAll(
+    (paging) =>
+      client.listArticles({
+        published_after: utcDay(since),
+        published_before: utcDay(now, 1),
+        order_by: 'published_at:desc',
+        ...paging,
+      }),
+    (wire) => !isNew(toDate(wire.published_at)),
+  )
+  return wires
+    .filter((wire) => isPublic(wire, now) && isNew(toDate(wire.published_at)))
+    .map((wire) => toArticle(wire, toImage))
 }

@@ -7,17 +7,17 @@ import type { EmbedRead, JobBlocks } from '@/lib/client/client'
 import { env } from '@/lib/env'
 import { type Job, type JobSummary, type ReadJob, toJob, toJobSummary } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import { briefLife, lifeUntil } from './cache-lifetime'
+import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { getEmbed, tryEmbed } from './embeds'
-import { findOrganization, maxConcurrentReads, readDirectory } from './organizations'
+import { findOrganization, maxConcurrentReads, readSiteOrganizations } from './organizations'
 import { getClient, hasToken } from './transport'
 
-/** `unavailable` names the organizations whose jobs could not be read this time: their jobs are missing, not none. */
+/** `unavailable` holds the names of the organizations whose jobs could not be read: their jobs are missing in the list. */
 export type JobList = { jobs: readonly JobSummary[]; unavailable: readonly string[] }
 
 /**
- * The open jobs of all organizations, newest first, standing entries for unsolicited applications last. One failing
- * organization does not hide the others', and such a list is soon read again; if all fail, it throws.
+ * The open jobs of all organizations, newest first; entries for unsolicited applications are last. A failing organization
+ * does not hide the jobs of the others, and such a list has a short cache lifetime. Throws if all organizations fail.
  */
 export async function listJobs(): Promise<JobList> {
   'use cache'
@@ -27,7 +27,7 @@ export async function listJobs(): Promise<JobList> {
   const failures = outcomes.filter(({ outcome }) => !outcome.isAvailable)
   if (outcomes.length > 0 && failures.length === outcomes.length) throw new Error('No jobs could be read')
   const missing = [...failures.map(({ organization }) => organization.name), ...unavailable]
-  cacheLife(missing.length > 0 ? briefLife() : lifeUntil(null, new Date()))
+  cacheLife(missing.length > 0 ? shortCacheLifetime() : cacheLifetime(['jobs']))
   const jobs = outcomes.flatMap(({ organization, outcome }) =>
     outcome.isAvailable ? toJobs(outcome.embed, organization) : [],
   )
@@ -40,32 +40,27 @@ export async function listReadableOrganizations(): Promise<readonly Organization
   return outcomes.filter(({ outcome }) => outcome.isAvailable).map(({ organization }) => organization)
 }
 
-/** Every open job of the site with all that is known of it, newest first. Throws if any organization's cannot be read. */
-export async function listWholeJobs(): Promise<readonly Job[]> {
+/** Every open job of the site with its texts, newest first. Throws if the jobs of an organization cannot be read. */
+export async function listFullJobs(): Promise<readonly Job[]> {
   'use cache'
   cacheTag(tags.jobs())
-  cacheLife(lifeUntil(null, new Date()))
-  const { organizations, unavailable } = await readDirectory()
+  cacheLife(cacheLifetime(['jobs']))
+  const { organizations, unavailable } = await readSiteOrganizations()
   if (unavailable.length > 0) throw new Error(`jobs of ${unavailable.join(', ')} could not be read`)
   const limit = pLimit(maxConcurrentReads)
-  const lists = await Promise.all(organizations.map((organization) => limit(() => readWhole(organization))))
+  const lists = await Promise.all(
+    organizations.map(({ slug }) => limit(() => listOrganizationFullJobs(slug))),
+  )
   return lists.flat().sort(newestFirst)
 }
 
-/** The same of one organization. None if the site has no organization of that slug. */
-export async function listOrganizationWholeJobs(slug: string): Promise<readonly Job[]> {
+/** The same for the organization with this slug. Empty if the site has no such organization. */
+export async function listOrganizationFullJobs(slug: string): Promise<readonly Job[]> {
   'use cache'
   cacheTag(tags.jobs(), tags.organizationSlug(slug))
-  cacheLife(lifeUntil(null, new Date()))
+  cacheLife(cacheLifetime(['jobs']))
   const organization = await findOrganization(slug)
-  return organization ? [...(await readWhole(organization))].sort(newestFirst) : []
-}
-
-const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
-
-const details = pLimit(maxConcurrentReads)
-
-async function readWhole(organization: OrganizationSummary): Promise<readonly Job[]> {
+  if (!organization) return []
   cacheTag(tags.organizationJobs(organization.reference))
   const embed = await getEmbed(organization.reference)
   const jobs = await Promise.all(
@@ -76,11 +71,15 @@ async function readWhole(organization: OrganizationSummary): Promise<readonly Jo
       }),
     ),
   )
-  return jobs.flat()
+  return jobs.flat().sort(newestFirst)
 }
 
+const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
+
+const details = pLimit(maxConcurrentReads)
+
 async function readOutcomes() {
-  const { organizations, unavailable } = await readDirectory()
+  const { organizations, unavailable } = await readSiteOrganizations()
   const limit = pLimit(maxConcurrentReads)
   const outcomes = await Promise.all(
     organizations.map((organization) =>
@@ -90,7 +89,7 @@ async function readOutcomes() {
   return { outcomes, unavailable }
 }
 
-/** The open jobs of the site's organization with this slug, newest first; none if the site has no such one. */
+/** The open jobs of the organization with this slug, newest first. Empty if the site has no such organization. */
 export async function listOrganizationJobs(slug: string): Promise<readonly JobSummary[]> {
   const organization = await findOrganization(slug)
   return organization ? toJobs(await getEmbed(organization.reference), organization).sort(newestFirst) : []
@@ -106,8 +105,8 @@ function newestFirst(a: JobSummary, b: JobSummary): number {
 }
 
 /**
- * The open job at a slug, or, where the slug ends in the reference of an open job, that job: its own slug is then
- * another, to which its address has moved. Null if the organization has no such open job.
+ * The open job with this slug, else the open job whose reference ends the slug: the job's own slug differs then, and the
+ * page redirects to it. Null if the organization has no such open job.
  */
 export async function getJob(organizationSlug: string, jobSlug: string): Promise<Job | null> {
   'use cache'
@@ -121,24 +120,24 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
   const detail = found ? await readDetail(found.reference) : null
   if (!organization || !found || isClosed(detail)) {
     cacheTag(tags.jobs())
-    cacheLife(briefLife())
+    cacheLife(shortCacheLifetime())
     return null
   }
   cacheTag(tags.job(found.reference))
-  cacheLife(lifeUntil(null, new Date()))
+  cacheLife(cacheLifetime(['jobs']))
   return toJob(found, detail, organization, site)
 }
 
-/** Embed may lag behind the job's own status. An `archived_at` proves nothing: jobs are published again. */
+/** The embed operation may be older than the job's status. `archived_at` proves nothing: jobs are published again. */
 function isClosed(detail: ReadJob | null): boolean {
   return detail?.status === 'draft' || detail?.status === 'archived'
 }
 
-/** What embed lacks. Null where the token may not read it, or the API does not know the job: the page stands without. */
+/** The record of the job operation. Null where the token may not read it, or the API has no such job. */
 export async function readDetail(reference: string): Promise<ReadJob | null> {
   'use cache'
   cacheTag(tags.job(reference))
-  cacheLife(lifeUntil(null, new Date()))
+  cacheLife(cacheLifetime(['jobs']))
   if (!hasToken) return null
   const client = await getClient()
   const blocks = { application_fields: true, organization: true, websites: true }

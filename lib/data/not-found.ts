@@ -1,10 +1,9 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import { briefLife } from './cache-lifetime'
+import { shortCacheLifetime } from './cache-lifetime'
 
-/** Read by every page that is not there: nothing else would bound how long its 404 is kept, here and in caches between. */
-export async function readAbsence(): Promise<null> {
+/** Limits how long Next.js and caches in front of it keep the 404 response of the page that calls this. */
+export async function limitNotFoundLifetime(): Promise<void> {
   'use cache'
-  cacheLife(briefLife())
-  return null
+  cacheLife(shortCacheLifetime())
 }

@@ -14,34 +14,34 @@ import {
   toOrganizationProfile,
   toOrganizationSummary,
 } from '@/lib/model/organization'
-import { briefLife, lifeUntil } from './cache-lifetime'
+import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { getEmbed, tryEmbed } from './embeds'
 import { readAll } from './read-all'
 import { getClient, toImage } from './transport'
 
-/** By name. `unavailable` are the references of configured organizations that could not be read this time. */
-type Directory = { organizations: readonly OrganizationSummary[]; unavailable: readonly string[] }
+/** Ordered by name. `unavailable` holds the references of configured organizations that could not be read. */
+type SiteOrganizations = { organizations: readonly OrganizationSummary[]; unavailable: readonly string[] }
 
 export const maxConcurrentReads = 8
 
-/** The site's organizations: those of SITE_REFERENCE, or those ORGANIZATION_REFERENCES names. */
-export async function readDirectory(): Promise<Directory> {
+/** The site's organizations: those of ORGANIZATION_REFERENCES, else those that the API lists for SITE_REFERENCE. */
+export async function readSiteOrganizations(): Promise<SiteOrganizations> {
   'use cache'
   cacheTag(tags.organizations())
   const { organizations, unavailable } = await (isNamed ? readNamed() : readListed())
   cacheTag(...organizations.slice(0, 100).map((organization) => tags.organization(organization.reference)))
-  cacheLife(unavailable.length > 0 ? briefLife() : lifeUntil(null, new Date()))
+  cacheLife(unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations']))
   const byName = [...organizations].sort((a, b) => a.name.localeCompare(b.name, env.DEFAULT_LOCALE))
   return { organizations: byName, unavailable }
 }
 
 export async function listOrganizations(): Promise<readonly OrganizationSummary[]> {
-  return (await readDirectory()).organizations
+  return (await readSiteOrganizations()).organizations
 }
 
-/** The site's organization with this slug. Null if there is none; throws if it may be one that could not be read. */
+/** The site's organization with this slug. Null if there is none. Throws if it may be one that could not be read. */
 export async function findOrganization(slug: string): Promise<OrganizationSummary | null> {
-  const { organizations, unavailable } = await readDirectory()
+  const { organizations, unavailable } = await readSiteOrganizations()
   const found = organizations.find((organization) => organization.slug === slug)
   if (!found && unavailable.length > 0) {
     throw new Error(`organization ${slug}: ${unavailable.join(', ')} could not be read`)
@@ -49,15 +49,15 @@ export async function findOrganization(slug: string): Promise<OrganizationSummar
   return found ?? null
 }
 
-/** Without the partnership the API lists no organization: the configured ones are read through embed, one by one. */
+/** Without the partnership scope the API lists no organization: the configured ones are read with the embed operation. */
 const isNamed = env.ORGANIZATION_REFERENCES.length > 0
 
-async function readListed(): Promise<Directory> {
+async function readListed(): Promise<SiteOrganizations> {
   const wires = await readSite({})
   return { organizations: wires.map((wire) => toOrganizationSummary(wire, toImage)), unavailable: [] }
 }
 
-/** The organizations of this site; without their videos where the token may not read them. */
+/** The organizations of this site, without their videos where the token may not read those. */
 async function readSite({ videos }: { videos?: boolean }): Promise<ReadOrganization[]> {
   const client = await getClient()
   const site = { cms_sites_references: env.SITE_REFERENCE }
@@ -69,7 +69,7 @@ async function readSite({ videos }: { videos?: boolean }): Promise<ReadOrganizat
   }
 }
 
-async function readNamed(): Promise<Directory> {
+async function readNamed(): Promise<SiteOrganizations> {
   const limit = pLimit(maxConcurrentReads)
   const outcomes = await Promise.all(
     env.ORGANIZATION_REFERENCES.map((reference) =>
@@ -86,29 +86,29 @@ async function readNamed(): Promise<Directory> {
   return { organizations, unavailable }
 }
 
-/** The site's organizations as one list tells of them all. Throws if any could not be read. */
+/** The site's organizations with what one list request gives of each. Throws if one could not be read. */
 export async function listProfiles(): Promise<readonly OrganizationProfile[]> {
   'use cache'
   cacheTag(tags.organizations())
-  cacheLife(lifeUntil(null, new Date()))
+  cacheLife(cacheLifetime(['organizations']))
   if (!isNamed) return (await readSite({ videos: true })).map((wire) => toOrganizationProfile(wire, toImage))
-  const { organizations, unavailable } = await readDirectory()
+  const { organizations, unavailable } = await readSiteOrganizations()
   if (unavailable.length > 0) throw new Error(`organizations ${unavailable.join(', ')} could not be read`)
   return organizations.map((organization) => ({ ...organization, videos: [], updatedAt: null }))
 }
 
-/** The whole profile of the site's organization with this slug. Null if the site has none. */
+/** The profile of the site's organization with this slug. Null if there is none. */
 export async function getOrganization(slug: string): Promise<Organization | null> {
   'use cache'
   cacheTag(tags.organizations(), tags.organizationSlug(slug))
   const summary = await findOrganization(slug)
   const organization = summary && (await readOrganization(summary))
   if (!organization) {
-    cacheLife(briefLife())
+    cacheLife(shortCacheLifetime())
     return null
   }
   cacheTag(tags.organization(organization.reference))
-  cacheLife(lifeUntil(null, new Date()))
+  cacheLife(cacheLifetime(['organizations']))
   const websites = organization.websites.filter((website) => website.reference !== env.SITE_REFERENCE)
   return { ...organization, websites }
 }
@@ -136,8 +136,8 @@ async function readOrganization(summary: OrganizationSummary): Promise<Organizat
 }
 
 /**
- * The API cannot read one organization: it lists those of a name, and the reference tells which. Null where there is
- * none or the token lacks a block's scope: each block is then asked for alone, and the profile has what can be read.
+ * The API cannot read one organization: it lists those of a name, and the reference selects one. Null where there is none
+ * or the token lacks the scope of a block: the caller then requests each block alone and shows what the token may read.
  */
 async function readProfile(
   { name, reference }: OrganizationSummary,

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ArticlePage } from '@/lib/model/article'
 import { type ArticleListKey, routes } from '@/lib/routes'
 
-/** The pages of a list of articles from `firstPage` on, asked of the site's own door, never of the API. */
+/** The pages of a list of articles from `firstPage` on. Browsers request the site's own API route, never the upstream API. */
 export function articlePagesOptions(list: ArticleListKey, firstPage: number) {
   return infiniteQueryOptions({
     queryKey: ['articles', list, firstPage],

@@ -4,8 +4,8 @@ const pageSize = 100
 const maxPages = 100
 
 /**
- * Every record of a list, in its order, each once. Reads to the last page: by the total, else by the first short page;
- * or only as far as the page with the first record of which `isEnough` says so. Throws when there are more than 10,000 records, rather than losing some.
+ * Every record of a list, in its order, each reference once. Reads to the last page, which the total or else a short page
+ * shows, or to the first page with a record for which `isEnough` is true. Throws if a list has more than 10,000 records.
  */
 export async function readAll<T extends { reference: string }>(
   readPage: (paging: { page: number; per_page: number }) => Promise<List<T>>,

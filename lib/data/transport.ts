@@ -5,7 +5,7 @@ import { type Client, createClient } from '@/lib/client/client'
 import { env } from '@/lib/env'
 import { createToImage } from '@/lib/model/image'
 
-/** The scopes of what the site shows, for the token it gives itself with the embedded API. */
+/** The scopes of the token with which the site reads the embedded API. */
 const siteScopes = [
   'su_organizations_r',
   'su_offices_r',
@@ -18,7 +18,7 @@ const siteScopes = [
   'cms_articles_r',
 ] as const
 
-/** Without a token only embed can be read: the site then has no articles, by configuration and not by failure. */
+/** Without a token only the embed operation can be read: the site then has no articles, which is no failure. */
 export const hasToken = env.API_BASE_URL === undefined || env.API_TOKEN !== undefined
 
 export const toImage = createToImage({ siteUrl: env.SITE_URL, hosts: env.IMAGE_HOSTS })
@@ -30,7 +30,7 @@ export function toOwnPaths(text: string): string {
 
 let client: Promise<Client> | null = null
 
-/** The client of the API this site reads: the one at API_BASE_URL, else the embedded one, called in this process. */
+/** The client of the API at API_BASE_URL, or of the embedded API, which is called in this process. */
 export function getClient(): Promise<Client> {
   client ??= connect().catch((error) => {
     client = null
@@ -42,7 +42,7 @@ export function getClient(): Promise<Client> {
 async function connect(): Promise<Client> {
   const shared = { timeoutMs: env.API_TIMEOUT_MS, wait: (ms: number) => wait(ms) }
   if (env.API_BASE_URL) {
-    // undici's own fetch: Next patches the global one, which then drops abort signals.
+    // Next.js patches the global fetch, which then drops abort signals.
     return createClient({ ...shared, fetch, baseUrl: env.API_BASE_URL, token: env.API_TOKEN ?? null })
   }
   const { createEmbeddedApi } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')

@@ -1,51 +1,41 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 
-/** Characters of all that is kept: the feeds of a large site, and no more than a process can spare. */
-const maxKept = 64 * 2 ** 20
+/** UTF-16 code units of all copies together: enough for the feeds and sitemaps of a large site. */
+const maxSize = 64 * 2 ** 20
 
-/** How long nobody has to wait for a read that has just failed, in milliseconds. */
-const pause = 10_000
+/** How long a read that failed is not tried again. */
+const pauseMs = 10_000
 
-type Kept = { value: unknown; size: number; failedAt: number }
+type Copy = { value: unknown; failedAt: number }
 
-const kept = new Map<string, Kept>()
-let total = 0
+const copies = new LRUCache<string, Copy>({
+  maxSize,
+  sizeCalculation: ({ value }) => JSON.stringify(value).length,
+})
 
 /**
- * What `read` gives, or, where it throws, what it gave last under this key. Cached functions forget what has come of
- * age, and only pages outlive that by themselves. Only what `isKept` is kept, and null is not. Throws where there is
- * nothing to fall back to.
+ * The result of `read` or, where it throws, its last result under this key. `'use cache'` functions drop expired results
+ * and then throw; only pages are served beyond that by Next.js. Results for which `isStored` is false, and null, are not
+ * stored. Throws where there is no copy. A key always has one type of result.
  */
-export async function orLastGood<T>(
+export async function staleIfError<T>(
   key: string,
   read: () => Promise<T | null>,
-  isKept: (value: T) => boolean = () => true,
+  isStored: (value: T) => boolean = () => true,
   clock: () => number = Date.now,
 ): Promise<T | null> {
-  const last = kept.get(key)
-  // A key has one kind of value.
-  if (last && clock() < last.failedAt + pause) return last.value as T
+  const copy = copies.get(key)
+  if (copy && clock() < copy.failedAt + pauseMs) return copy.value as T
   try {
     const value = await read()
-    drop(key)
-    if (value !== null && isKept(value)) keep(key, value)
+    copies.delete(key)
+    if (value !== null && isStored(value)) copies.set(key, { value, failedAt: Number.NEGATIVE_INFINITY })
     return value
   } catch (error) {
-    if (!last) throw error
+    if (!copy) throw error
     console.error(error)
-    last.failedAt = clock()
-    return last.value as T
+    copy.failedAt = clock()
+    return copy.value as T
   }
-}
-
-function keep(key: string, value: unknown): void {
-  const size = JSON.stringify(value).length
-  kept.set(key, { value, size, failedAt: Number.NEGATIVE_INFINITY })
-  total += size
-  for (const oldest of kept.keys()) if (total > maxKept) drop(oldest)
-}
-
-function drop(key: string): void {
-  total -= kept.get(key)?.size ?? 0
-  kept.delete(key)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingPathOf } from './not-found-path'
+import { notFoundPathOf } from './not-found-path'
 
 describe('an address at which there can be nothing', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('an address at which there can be nothing', () => {
     ['/fr/companies/%ff?page=2', '/fr/missing'],
     ['/api/v1/external/jobs/%ff', '/api/v1/missing'],
   ])('is one that does not decode: %s', (url, path) => {
-    expect(missingPathOf(url)).toBe(path)
+    expect(notFoundPathOf(url)).toBe(path)
   })
 
   it.each([
@@ -18,13 +18,13 @@ describe('an address at which there can be nothing', () => {
     ['/%66r/articles', '/fr/missing'],
     ['/f%72', '/fr/missing'],
   ])('is another spelling of a page’s: %s', (url, path) => {
-    expect(missingPathOf(url)).toBe(path)
+    expect(notFoundPathOf(url)).toBe(path)
   })
 
   it('has any of the characters encoded that need not be, and none of the others', () => {
     const encode = (code: number) => `%${code.toString(16).padStart(2, '0')}`
     const codes = Array.from({ length: 128 }, (_, code) => code)
-    const found = codes.filter((code) => missingPathOf(`/en/companies/a${encode(code)}`) !== null)
+    const found = codes.filter((code) => notFoundPathOf(`/en/companies/a${encode(code)}`) !== null)
     expect(found).toEqual(codes.filter((code) => /[A-Za-z0-9._~-]/.test(String.fromCharCode(code))))
   })
 
@@ -41,6 +41,6 @@ describe('an address at which there can be nothing', () => {
     '/_next/image/%61',
     '/media/%61.webp',
   ])('is not %s', (url) => {
-    expect(missingPathOf(url)).toBeNull()
+    expect(notFoundPathOf(url)).toBeNull()
   })
 })

@@ -2,20 +2,20 @@ import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 
 /**
- * Where to lead an address at which there can be nothing, by whom it was meant for: its percent signs do not decode,
- * or it is another spelling of a page's address. Null for any other.
+ * The path to rewrite an invalid URL to: one whose percent signs do not decode, or another spelling of a page's URL. Null
+ * for every other URL.
  */
-export function missingPathOf(url: string): string | null {
+export function notFoundPathOf(url: string): string | null {
   const [path = ''] = url.split('?')
   const decoded = decode(path)
   if (decoded === null)
-    return path.startsWith('/api/') ? routes.missingRecord() : routes.missing(localeOf(path) ?? defaultLocale)
+    return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(localeOf(path) ?? defaultLocale)
   const locale = localeOf(decoded)
-  // Twins lead to their one spelling themselves.
-  return locale && encodedUnreserved.test(path) && !path.endsWith('.md') ? routes.missing(locale) : null
+  // The route of Markdown alternates redirects other spellings itself.
+  return locale && encodedUnreserved.test(path) && !path.endsWith('.md') ? routes.notFound(locale) : null
 }
 
-/** Letters, digits and `-._~` mean the same encoded (RFC 3986, 2.3), which nobody who names a page does. */
+/** Percent-encoded letters, digits and `-._~`: equal to the plain characters (RFC 3986, section 2.3), but no URL of ours. */
 const encodedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
 
 function decode(path: string): string | null {

@@ -1,34 +1,21 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { readAll } from '@/lib/data/read-all'
-import { utcDay } from '@/lib/data/schedule'
-import { getClient, hasToken, toImage } from '@/lib/data/transport'
-import { type Article, isPublic, toArticle } from '@/lib/model/article'
-import { toDate } from '@/lib/model/text'
+import { readPublishedSince } from '@/lib/data/full-articles'
+import { monthSitemapPath } from '@/lib/documents/sitemaps/sitemap-months'
+import { affectedUrls } from './affected-urls'
 
-/** The articles that were published after `since`, up to `now`, newest first; asked of the API, of nothing that is kept. */
-export async function readDue(since: Date, now: Date): Promise<readonly Article[]> {
-  if (!hasToken) return []
-  const client = await getClient()
-  const isNew = (moment: Date | null) => moment !== null && moment > since
-  const wires = await readAll(
-    (paging) =>
-      client.listArticles({
-        published_after: utcDay(since),
-        published_before: utcDay(now, 1),
-        order_by: 'published_at:desc',
-        ...paging,
-      }),
-    (wire) => !isNew(toDate(wire.published_at)),
-  )
-  return wires
-    .filter((wire) => isPublic(wire, now) && isNew(toDate(wire.published_at)))
-    .map((wire) => toArticle(wire, toImage))
-}
-
-/** Lets go of what was kept without these articles. What is read next is made anew, or, while the API fails, as it was. */
-export function expireWithout(articles: readonly Article[]): void {
-  for (const tag of [tags.articles(), ...articles.map(({ reference }) => tags.article(reference))])
-    revalidateTag(tag, 'max')
+/**
+ * Invalidates the caches that lack the articles published after `since` and up to `now`. Returns the paths to request
+ * again. An invalidated cache entry is served until it is replaced, so a failing API takes no page away.
+ */
+export async function publishArticles(since: Date, now: Date): Promise<string[]> {
+  const articles = await readPublishedSince(since, now)
+  const paths = new Set<string>()
+  for (const article of articles) {
+    for (const path of affectedUrls(article, await monthSitemapPath(article))) paths.add(path)
+  }
+  if (articles.length > 0) revalidateTag(tags.articles(), 'max')
+  for (const { reference } of articles) revalidateTag(tags.article(reference), 'max')
+  return [...paths]
 }

@@ -2,48 +2,47 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { routes } from '@/lib/routes'
 
-/** How late an article may appear, but for the time its pages take to be made. */
-const tickMs = 10_000
+/** A scheduled article appears at most this late, plus the time in which its pages render. */
+const intervalMs = 10_000
 
 const dayMs = 86_400_000
 
-/** Shared by the parts of this process, which are bundled apart, and known to nobody else. */
-const shared = globalThis as { vitrineDueKey?: string }
+/** Next.js bundles instrumentation.ts and the route handlers separately: only the global object is common to them. */
+const shared = globalThis as { vitrineSchedulerKey?: string }
 
-/** What the clock and the door it calls know each other by; null where there is no clock. */
-export function dueKey(): string | null {
-  return shared.vitrineDueKey ?? null
+/** The key with which the scheduler authenticates to its API route. Null in a process without a scheduler. */
+export function schedulerKey(): string | null {
+  return shared.vitrineSchedulerKey ?? null
 }
 
 /**
- * Sees to it that what was scheduled is there from its moment on, for the first who asks: pages past their life are
- * shown once more before they are made anew. Asks the site's own door what became due, and then for every address
- * that shows it.
+ * Publishes scheduled articles at their time. Every ten seconds it calls the API route that invalidates the affected
+ * caches, and then requests the affected URLs: Next.js serves an expired page once more before it renders it again, and
+ * this request takes the place of the visitor who would get it.
  */
-export async function runDueClock(port: number): Promise<never> {
-  shared.vitrineDueKey = randomUUID()
+export async function runPublishScheduler(port: number): Promise<never> {
+  shared.vitrineSchedulerKey = randomUUID()
   const origin = `http://127.0.0.1:${port}`
-  // What became due while no process ran is on no page that was built before.
+  // Prerendered pages lack the articles that were published while no process was running.
   let since = Date.now() - dayMs
   for (;;) {
-    await wait(tickMs, undefined, { ref: false })
-    since = await tick(origin, since).catch((error) => {
-      console.error('What became due could not be read', error)
+    await wait(intervalMs, undefined, { ref: false })
+    since = await publishSince(origin, since).catch((error) => {
+      console.error('The publish scheduler failed and tries again in ten seconds:', error)
       return since
     })
   }
 }
 
-/** Answers up to when it was looked. */
-async function tick(origin: string, since: number): Promise<number> {
-  const headers = { authorization: `Bearer ${shared.vitrineDueKey}`, 'content-type': 'application/json' }
-  const answer = await fetch(origin + routes.due(), {
+/** Returns the time up to which articles are published, in milliseconds since the epoch. */
+async function publishSince(origin: string, since: number): Promise<number> {
+  const response = await fetch(origin + routes.publishArticles(), {
     method: 'POST',
-    headers,
+    headers: { authorization: `Bearer ${shared.vitrineSchedulerKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ since }),
   })
-  if (!answer.ok) throw new Error(`${routes.due()} answered ${answer.status}`)
-  const { until, paths }: { until: number; paths: string[] } = await answer.json()
+  if (!response.ok) throw new Error(`${routes.publishArticles()}: ${response.status}`)
+  const { until, paths }: { until: number; paths: string[] } = await response.json()
   for (const path of paths) {
     const page = await fetch(origin + path, { redirect: 'manual' })
     await page.arrayBuffer()

@@ -1,20 +1,20 @@
 import { locales } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
 
-/** The versions of a page that exists in these locales, at `href` in each. */
+/** The versions of a page that exists in these locales; `href` gives its path in each. */
 export function versionsIn(locales: readonly string[], href: (locale: string) => string): Alternate[] {
   return locales.map((locale) => ({ locale, href: href(locale) }))
 }
 
 /**
- * Where the language switcher leads: in each locale to the page's version, so that it agrees with hreflang, and where
- * there is none to the nearest page that locale has.
+ * The links of the language switcher, one for each of the site's locales: to the page's version, as in hreflang, or where
+ * there is none to the page that `fallback` gives.
  */
 export function switcherLinks(
   versions: readonly Alternate[],
-  nearest: (locale: string) => string,
+  fallback: (locale: string) => string,
 ): Alternate[] {
   return locales.map(
-    (locale) => versions.find((version) => version.locale === locale) ?? { locale, href: nearest(locale) },
+    (locale) => versions.find((version) => version.locale === locale) ?? { locale, href: fallback(locale) },
   )
 }

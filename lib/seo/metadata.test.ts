@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { makeArticle, makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/records'
 import { articleMetadata } from './article'
 import { jobMetadata, jobPreview } from './job'
 import { type PageDescription, pageMetadata } from './metadata'
 import { organizationLinks, organizationMetadata, organizationPreview } from './organization'
-import { makeArticle, makeJob, makeOffice, makeOrganization } from './testing/records'
 
 const image = { url: '/media/s.webp', size: { width: 1600, height: 900 } }
 

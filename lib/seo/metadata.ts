@@ -5,42 +5,42 @@ import { defaultLocale } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
 import type { FeedLink } from './feed-scope'
 
-/** The picture of a page's previews: a path or an absolute address, and its pixels where they are known. */
-export type PreviewImage = { url: string; size: { width: number; height: number } | null }
+/** A path of this site or an absolute URL; `size` is in pixels and null where it is not known. */
+export type OpenGraphImage = { url: string; size: { width: number; height: number } | null }
 
-/** Where the picture of a page's previews comes from: its own, else the card that is made for it. */
-export type PreviewSource = { image: string | null; card: string }
+/** Pixels of the Open Graph images that the site generates. */
+export const openGraphImageSize = { width: 1200, height: 630 }
 
 const openGraphLocales: Record<string, string> = { en: 'en_GB', fr: 'fr_FR', es: 'es_ES', de: 'de_DE' }
 
-/** About what search engines show of a description. */
+/** Search engines show about this many characters of a description. */
 const maxDescription = 160
 
 export type PageDescription = {
   locale: string
-  /** The canonical path, or a whole address where the original is on another site. */
+  /** The canonical path, or the absolute URL of an original on another site. */
   path: string
   title: string
   description: string | null
-  /** Of what the page shows, where that is not the page's own. */
+  /** The language of the page's content, where it is not `locale`. */
   language?: string
-  /** The path of the same in Markdown, where there is that. */
-  twin?: string
-  /** The feeds that follow what the page shows. */
+  /** The path of the page's Markdown alternate, if it has one. */
+  markdown?: string
+  /** The feeds of the lists that the page shows. */
   feeds?: readonly FeedLink[]
-  /** The title and description of previews, where they differ. */
+  /** The title and description for social networks, where they differ. */
   social?: { title: string; description: string | null }
-  image: PreviewImage
-  /** The versions that exist of what the page shows; a page in another locale is none of them and names none. */
+  image: OpenGraphImage
+  /** The versions of the page's content for hreflang. A page in a locale that is none of theirs names none. */
   versions?: readonly Alternate[]
-  /** The language whose version is for readers of all others; without it the site's default. */
+  /** The language of the `x-default` version; without it the site's default locale. */
   mainLanguage?: string
   article?: { publishedAt: Date; section: string | null; tags: readonly string[]; authors: readonly string[] }
-  /** A page that exists but has nothing to find yet. */
+  /** For a page that has no content yet. */
   noindex?: boolean
 }
 
-/** The complete metadata of a page: Next replaces a parent's objects whole, so nothing is left to a layout. */
+/** The complete metadata of a page. Next.js does not merge `openGraph` of a layout with that of a page. */
 export function pageMetadata(page: PageDescription): Metadata {
   const description = page.description ? toExcerpt(page.description, maxDescription) : undefined
   const social = page.social ?? { title: page.title, description: page.description }
@@ -48,7 +48,7 @@ export function pageMetadata(page: PageDescription): Metadata {
     title: social.title,
     description: social.description ? toExcerpt(social.description, maxDescription) : undefined,
   }
-  const versions = versionsNamed(page)
+  const versions = announcedVersions(page)
   const images = [{ url: page.image.url, ...page.image.size, alt: social.title }]
   return {
     title: withSiteName(page.title),
@@ -56,7 +56,7 @@ export function pageMetadata(page: PageDescription): Metadata {
     alternates: {
       canonical: page.path,
       languages: toLanguages(versions, page.mainLanguage),
-      types: { ...toTypes(page.feeds ?? []), ...(page.twin ? { 'text/markdown': page.twin } : {}) },
+      types: { ...toTypes(page.feeds ?? []), ...(page.markdown ? { 'text/markdown': page.markdown } : {}) },
     },
     robots: page.noindex
       ? { index: false, follow: true }
@@ -90,23 +90,23 @@ export function pageMetadata(page: PageDescription): Metadata {
   }
 }
 
-/** Versions are announced where there are several, by each of them alike and by nobody else. */
-function versionsNamed({ locale, versions = [] }: PageDescription): readonly Alternate[] {
+/** The versions if there are several and the page is one of them, else none: hreflang must be reciprocal. */
+function announcedVersions({ locale, versions = [] }: PageDescription): readonly Alternate[] {
   return versions.length > 1 && versions.some((version) => version.locale === locale) ? versions : []
 }
 
-/** X cuts and scales up what is narrower. */
-function isWide({ size }: PreviewImage): boolean {
+/** X crops and enlarges a narrower image. */
+function isWide({ size }: OpenGraphImage): boolean {
   return size !== null && size.width >= 600
 }
 
-/** The site's name is added where the title stays short enough to be shown whole. */
+/** Adds the site's name where search engines still show the whole title. */
 function withSiteName(title: string): string {
   const whole = `${title} – ${env.SITE_NAME}`
   return title.includes(env.SITE_NAME) || whole.length > 65 ? title : whole
 }
 
-/** Paths of the versions by hreflang, as heads and sitemaps name them; undefined where there are not several. */
+/** Paths of the versions by hreflang value, for heads and sitemaps. Undefined where there are fewer than two. */
 export function toLanguages(
   versions: readonly Alternate[],
   mainLanguage = defaultLocale,

@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/env'
 import { routes } from '@/lib/routes'
 
-/** Crawlers that gather texts for language models, by the names their makers give; those of search engines are not among them. */
+/** User agents of crawlers that collect texts for language models. Crawlers of search engines are not among them. */
 export const aiCrawlers = [
   'AI2Bot',
   'Amazonbot',
@@ -21,8 +21,9 @@ export const aiCrawlers = [
 ] as const
 
 /**
- * The text of robots.txt. Only the doors are closed: what pages load, their pictures and pages that say `noindex` must
- * stay readable. Feeds and twins are asked for at addresses of their own, also where a rewrite serves them.
+ * The text of robots.txt. It disallows API routes only: crawlers must be able to load the scripts and pictures of pages,
+ * and pages that have `noindex`. The URLs of feeds and Markdown alternates are not under /api/, although a rewrite maps
+ * the latter to an API route.
  */
 export function robotsText(env: Pick<Env, 'SITE_URL' | 'SEARCH_ENGINES' | 'AI_CRAWLERS'>): string {
   if (env.SEARCH_ENGINES === 'deny') return group(['*'], ['Disallow: /'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { makeArticle, makeJob, makeOrganization } from '@/lib/model/testing/records'
 import type { Video } from '@/lib/model/video'
 import { articleEntry, jobEntry, newsEntry, organizationEntry } from './sitemap-entries'
-import { makeArticle, makeJob, makeOrganization } from './testing/records'
 
 const video: Video = {
   reference: 'V1',

@@ -1,15 +1,35 @@
-import type { SitemapEntry, SitemapVideo } from '@/lib/documents/sitemaps/sitemap-xml'
 import type { Article } from '@/lib/model/article'
 import type { Job } from '@/lib/model/job'
 import { type OrganizationProfile, pickCover } from '@/lib/model/organization'
 import { embedUrl, type Video } from '@/lib/model/video'
 import { routes } from '@/lib/routes'
 import { versionsIn } from './alternates'
-import { articlePath } from './article'
+import { articlePath, organizationPath, organizationVersions } from './canonical-paths'
 import { toLanguages } from './metadata'
-import { organizationPath, organizationVersions } from './organization'
 
-/** The version of a page in a locale, with all versions; nothing where the locale is none of those that have one. */
+/** A video that a page plays. `thumbnail` and `player` are paths of this site or absolute URLs. */
+export type SitemapVideo = {
+  thumbnail: string
+  title: string
+  description: string
+  player: string
+  durationSeconds: number | null
+  publishedAt: Date | null
+}
+
+export type SitemapNews = { language: string; title: string; publishedAt: Date }
+
+/** One indexable page. `lastModified` is null where it is not known; `languages` are paths by hreflang value. */
+export type SitemapEntry = {
+  path: string
+  lastModified?: Date | null
+  languages?: Readonly<Record<string, string>>
+  image?: string | null
+  videos?: readonly SitemapVideo[]
+  news?: SitemapNews
+}
+
+/** The entry of a page's version in a locale, with links to all versions. None where `locales` do not contain it. */
 export function versionEntry(
   locale: string,
   locales: readonly string[],
@@ -19,7 +39,7 @@ export function versionEntry(
   return [{ path: href(locale), languages: toLanguages(versionsIn(locales, href)) }]
 }
 
-/** The API does not say when an article last changed. */
+/** Without `lastModified`: the API does not give it for articles. */
 export function articleEntry(article: Article): SitemapEntry {
   const { image, video, summary, name } = article
   return { path: articlePath(article), image, videos: video ? toVideos([video], summary ?? name) : [] }
@@ -30,7 +50,7 @@ export function newsEntry(article: Article): SitemapEntry {
   return { path: articlePath(article), news: { language, title, publishedAt } }
 }
 
-/** The profile's page in a locale. Null where another locale's is canonical. */
+/** Null where the profile page of another locale is canonical. */
 export function organizationEntry(organization: OrganizationProfile, locale: string): SitemapEntry | null {
   const { slug, name, updatedAt, logo, videos } = organization
   const path = organizationPath(organization, locale)
@@ -48,11 +68,11 @@ export function jobEntry(job: Job, locale: string): SitemapEntry {
   return { path: routes.job(locale, job.organization.slug, job.slug), lastModified: job.updatedAt }
 }
 
-/** Those that the page plays and that have a picture; `about` stands where one has no description. */
-function toVideos(videos: readonly Video[], about: string): SitemapVideo[] {
+/** The videos that the page plays and that have a picture. `fallback` describes a video without a description. */
+function toVideos(videos: readonly Video[], fallback: string): SitemapVideo[] {
   return videos.flatMap(({ player, image, name, description, durationSeconds, publishedAt }) => {
     if (!player || !image) return []
-    const what = { title: name, description: description ?? about, durationSeconds, publishedAt }
-    return [{ ...what, thumbnail: image, player: embedUrl(player) }]
+    const video = { title: name, description: description ?? fallback, durationSeconds, publishedAt }
+    return [{ ...video, thumbnail: image, player: embedUrl(player) }]
   })
 }

@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
-import { describeArticles, drawArticles } from './articles-page'
+import { articlesPage } from '@/lib/pages/articles'
+import { renderMetadata, renderPage } from '../page-shell'
+import { renderArticles } from './render-articles'
 
 type Props = PageProps<'/[locale]/articles'>
 
 export default function ArticlesPage({ params }: Props) {
-  return drawArticles(toKey(params))
+  return renderPage(articlesPage, 'page', params, renderArticles)
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeArticles(toKey(params))
-}
-
-async function toKey(params: Props['params']) {
-  return { ...(await params), page: 1 }
+  return renderMetadata(articlesPage, params)
 }

@@ -1,6 +1,8 @@
-import { drawPage } from '@/app/[locale]/page-shell'
+import { limitNotFoundLifetime } from '@/lib/data/not-found'
+import { renderNotFound } from '../page-shell'
 
-/** Where next.config.mjs leads every address that no route has: one stored 404 a locale. */
-export default function MissingRoute({ params }: PageProps<'/[locale]/missing'>) {
-  return drawPage('page', params, async () => null)
+/** next.config.mjs rewrites all unknown paths of a locale to this one prerendered 404 page. */
+export default async function NotFoundRoute() {
+  await limitNotFoundLifetime()
+  return renderNotFound('page')
 }

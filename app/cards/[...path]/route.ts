@@ -1,10 +1,10 @@
-import { respondMissing, respondWith } from '@/app/document-response'
-import { getCard } from '@/lib/documents/og-images/og-images'
+import { respondNotFound, respondWith } from '@/app/document-response'
+import { getOpenGraphImage } from '@/lib/documents/og-images/og-images'
 
-/** The picture made for the previews of a page that has none of its own. */
+/** The generated Open Graph image of a page. The path `/cards` is public and stays: social networks cache these URLs. */
 export async function GET(request: Request): Promise<Response> {
-  const body = await getCard(new URL(request.url).pathname)
+  const body = await getOpenGraphImage(new URL(request.url).pathname)
   return body
     ? respondWith(request, { body, type: 'image/png', sharedMaxAge: 3600 })
-    : respondMissing('There is no card at this address.')
+    : respondNotFound('There is no image at this URL.')
 }

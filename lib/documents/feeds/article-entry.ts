@@ -1,25 +1,28 @@
 import { toHtmlText } from '@/lib/content/html-text'
-import { toExcerpt } from '@/lib/content/plain-text'
+import { parseText } from '@/lib/content/pipeline'
+import { excerpt } from '@/lib/content/plain-text'
 import type { Article } from '@/lib/model/article'
 import type { Video } from '@/lib/model/video'
-import { articlePath } from '@/lib/seo/article'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { articlePath } from '@/lib/seo/canonical-paths'
 import { escapeHtml } from '@/lib/seo/escape-html'
-import { absolute } from '@/lib/seo/json-ld/graph'
-import { type FeedEntry, tagId } from './feed'
+import { tagId } from '@/lib/seo/feed-scope'
+import type { FeedEntry } from './feed'
 
-/** An article with its whole text. The API does not tell when one has changed. */
+/** The entry of an article with its whole text. `updatedAt` is null: the API does not give it for articles. */
 export function toArticleEntry(article: Article): FeedEntry {
-  const { reference, name, language, content, publishedAt, categories, collections } = article
-  const url = absolute(articlePath(article))
+  const { reference, name, language, publishedAt, categories, collections } = article
+  const content = parseText(article.content, 'markdown')
+  const url = absoluteUrl(articlePath(article))
   const image = article.image ?? article.video?.image ?? null
   return {
     id: tagId('article', reference),
     url,
     title: name,
     language,
-    html: toVideoLink(article.video) + toHtmlText(content, 'markdown', url),
-    summary: article.summary ?? (toExcerpt(content, 300) || null),
-    image: image === null ? null : absolute(image),
+    html: toVideoLink(article.video) + toHtmlText(content, url),
+    summary: article.summary ?? (excerpt(content, 300) || null),
+    image: image === null ? null : absoluteUrl(image),
     publishedAt,
     updatedAt: null,
     authors: article.authors.map((author) => ({ name: author.name, url: author.website })),
@@ -28,7 +31,7 @@ export function toArticleEntry(article: Article): FeedEntry {
   }
 }
 
-/** The video that the page shows above the text. */
+/** A link to the video that the page shows above the text. */
 function toVideoLink(video: Video | null): string {
   return video?.url ? `<p><a href="${escapeHtml(video.url)}">${escapeHtml(video.name)}</a></p>` : ''
 }

@@ -1,6 +1,6 @@
 import { generateAtomFeed } from 'feedsmith'
 import { env } from '@/lib/env'
-import { feedTypes, routes } from '@/lib/routes'
+import { jobFeedFormats, routes } from '@/lib/routes'
 import { changedAt, type Feed, type FeedEntry, updatedAt } from './feed'
 
 /** Atom 1.0. Every entry must have a date of change there: one that nothing dates is left out. */
@@ -14,7 +14,7 @@ export function toAtom(feed: Feed): string {
       updated: updatedAt(feed),
       authors: [{ name: env.SITE_NAME, uri: env.SITE_URL }],
       links: [
-        { href: feed.self, rel: 'self', type: feedTypes.atom },
+        { href: feed.self, rel: 'self', type: jobFeedFormats.atom.type },
         { href: feed.home, rel: 'alternate', type: 'text/html' },
       ],
       logo: image ?? undefined,

@@ -1,10 +1,10 @@
-/** A feed as it is sent. */
-export type FeedText = {
-  /** Where it is to be read: the address it was asked for may have an older name in it. */
+/** A feed as a response body. */
+export type FeedDocument = {
+  /** Its URL path. The path of the request may contain an older slug. */
   path: string
   body: string
   /** The media type, without charset. */
   type: string
-  /** The moment, in milliseconds, until which nothing in it is due to change. */
+  /** When its content may change next, in milliseconds since the epoch. */
   freshUntil: number
 }

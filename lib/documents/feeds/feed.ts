@@ -1,20 +1,15 @@
 import type { JobPosting } from 'schema-dts'
 import { env } from '@/lib/env'
+import type { ArticleFeedFormat } from '@/lib/routes'
+import type { FeedScope } from '@/lib/seo/feed-scope'
 
-/** A feed in no form yet. Texts are plain where they are not called HTML, addresses absolute, entries newest first. */
-export type Feed = {
-  id: string
-  title: string
-  description: string
-  language: string
-  /** The page whose list it follows. */
-  home: string
-  /** Its own address in the form it is to be written in. */
+/** A feed before it is written in a format. `self` is its URL in that format; entries are newest first. */
+export type Feed = Omit<FeedScope<ArticleFeedFormat>, 'paths'> & {
   self: string
-  image: string | null
   entries: readonly FeedEntry[]
 }
 
+/** URLs are absolute; `title` and `summary` are plain text. */
 export type FeedEntry = {
   id: string
   url: string
@@ -23,31 +18,23 @@ export type FeedEntry = {
   html: string
   summary: string | null
   image: string | null
-  /** Null only for jobs that nothing dates. */
+  /** Null for a job that has no date. */
   publishedAt: Date | null
-  /** When it is known to have changed since; null where that is not known, or never. */
+  /** When it changed after its publication. Null where that is not known. */
   updatedAt: Date | null
   authors: readonly { name: string; url: string | null }[]
   tags: readonly string[]
-  /** What the job's own page says of it to search engines; null for other entries, and for jobs without it. */
+  /** The `JobPosting` of the job's page. Null for articles, and for jobs without one. */
   posting: JobPosting | null
 }
 
-/**
- * The identity of a thing for ever (RFC 4151): by reference alone, so that a new title, address, language or host does
- * not make it new to its readers.
- */
-export function tagId(kind: 'article' | 'job' | 'feed', reference: string): string {
-  return `tag:${env.TAG_AUTHORITY}:${kind}/${reference.split('/').map(encodeURIComponent).join('/')}`
-}
-
-/** When the newest of its entries changed; of a feed without entries the day its authority begins, never now. */
+/** When its newest entry changed. For a feed without entries, the day of TAG_AUTHORITY: equal contents make equal feeds. */
 export function updatedAt(feed: Feed): Date {
-  const moments = feed.entries.flatMap((entry) => changedAt(entry) ?? [])
-  return moments.length > 0 ? new Date(Math.max(...moments.map(Number))) : authorityStart()
+  const dates = feed.entries.flatMap((entry) => changedAt(entry) ?? [])
+  return dates.length > 0 ? new Date(Math.max(...dates.map(Number))) : authorityStart()
 }
 
-/** Null for an entry that nothing dates. */
+/** Null for an entry without dates. */
 export function changedAt(entry: FeedEntry): Date | null {
   return entry.updatedAt ?? entry.publishedAt
 }
@@ -56,19 +43,19 @@ function authorityStart(): Date {
   return new Date(env.TAG_AUTHORITY.slice(env.TAG_AUTHORITY.indexOf(',') + 1))
 }
 
-/** The feed without the characters that XML 1.0 forbids; in JSON too, so that all forms say the same. */
-export function toSoundFeed(feed: Feed): Feed {
-  return toSound(feed) as Feed
+/** Drops the characters that XML 1.0 forbids from all texts of a feed. All formats then have the same texts. */
+export function dropForbiddenFromFeed(feed: Feed): Feed {
+  // The copy differs from the feed in its texts only.
+  return mapTexts(feed) as Feed
 }
 
-/** All texts in it, however deep; moments are left as they are. */
-function toSound(value: unknown): unknown {
-  if (typeof value === 'string') return toSoundText(value)
-  if (Array.isArray(value)) return value.map(toSound)
+function mapTexts(value: unknown): unknown {
+  if (typeof value === 'string') return dropForbiddenCharacters(value)
+  if (Array.isArray(value)) return value.map(mapTexts)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toSound(part)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part)]))
 }
 
-export function toSoundText(text: string): string {
+export function dropForbiddenCharacters(text: string): string {
   return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 }

@@ -1,24 +1,27 @@
 import { XMLBuilder } from 'fast-xml-parser'
 import { env } from '@/lib/env'
 import { localeForLanguage } from '@/lib/i18n/locales'
-import type { Job } from '@/lib/model/job'
-import { jobPath } from '@/lib/seo/job-path'
-import { absolute } from '@/lib/seo/json-ld/graph'
+import { type Job, postingDate } from '@/lib/model/job'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { jobPath } from '@/lib/seo/canonical-paths'
 import { toJobDescription } from '@/lib/seo/json-ld/job-description'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
 import { toAddress } from '@/lib/seo/json-ld/place'
-import { toSoundText } from './feed'
-import { inOrder, toJobDate } from './job-entry'
+import { dropForbiddenCharacters } from './feed'
+import { inOrder } from './job-entry'
 import { jobTerms } from './job-terms'
 
-/** A job that job boards would refuse, and what it lacks. */
-export type LeftOut = { reference: string; missing: readonly string[] }
+/** A job that lacks elements which job boards require. */
+export type OmittedJob = { reference: string; missing: readonly string[] }
 
-/** The XML that Indeed made and other job boards read, of the jobs that have all it requires. */
-export function toIndeedXml(jobs: readonly Job[], now: Date): { xml: string; leftOut: readonly LeftOut[] } {
+/** The XML format of Indeed, which other job boards read too. It omits the jobs that lack a required element. */
+export function toIndeedXml(
+  jobs: readonly Job[],
+  now: Date,
+): { xml: string; omitted: readonly OmittedJob[] } {
   const outcomes = inOrder(jobs, now).map((job) => ({ job, ...toElements(job, now) }))
   const whole = outcomes.filter(({ missing }) => missing.length === 0)
-  const changes = whole.map(({ job }) => Math.max(...[toJobDate(job), job.updatedAt].map(Number)))
+  const changes = whole.map(({ job }) => Math.max(...[postingDate(job), job.updatedAt].map(Number)))
   const document = {
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
     source: {
@@ -28,10 +31,10 @@ export function toIndeedXml(jobs: readonly Job[], now: Date): { xml: string; lef
       job: whole.map(({ elements }) => elements),
     },
   }
-  const leftOut = outcomes
+  const omitted = outcomes
     .filter(({ missing }) => missing.length > 0)
     .map(({ job, missing }) => ({ reference: job.reference, missing }))
-  return { xml: builder.build(document), leftOut }
+  return { xml: builder.build(document), omitted }
 }
 
 const builder = new XMLBuilder({
@@ -47,10 +50,10 @@ function toElements(job: Job, now: Date) {
   const address = addresses.find((place) => place.addressLocality && place.addressCountry) ?? addresses[0]
   const required = {
     title: job.name,
-    date: toJobDate(job)?.toISOString(),
+    date: postingDate(job)?.toISOString(),
     referencenumber: job.reference,
     requisitionid: job.externalReference ?? job.reference,
-    url: absolute(jobPath(job)),
+    url: absoluteUrl(jobPath(job)),
     company: job.organization.name,
     city: address?.addressLocality,
     country: address?.addressCountry,
@@ -63,7 +66,7 @@ function toElements(job: Job, now: Date) {
   }
   const missing = Object.entries(required).flatMap(([name, value]) => (value ? [] : name))
   return {
-    missing: [...new Set([...toJobPosting(job, now).obstacles, ...missing])],
+    missing: [...new Set([...toJobPosting(job, now).errors, ...missing])],
     elements: Object.fromEntries(
       Object.entries({ ...required, ...optional }).flatMap(([name, value]) =>
         typeof value === 'string' && value !== '' ? [[name, toCdata(value)]] : [],
@@ -73,5 +76,5 @@ function toElements(job: Job, now: Date) {
 }
 
 function toCdata(text: string): { '#cdata': string } {
-  return { '#cdata': toSoundText(text) }
+  return { '#cdata': dropForbiddenCharacters(text) }
 }

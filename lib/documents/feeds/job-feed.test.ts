@@ -3,10 +3,10 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, it } from 'vitest'
 import { formatMoneyRange } from '@/lib/i18n/format'
 import type { Job } from '@/lib/model/job'
+import { makeJob, makeOffice } from '@/lib/model/testing/records'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { feedScopes } from '@/lib/seo/feed-scope'
-import { absolute } from '@/lib/seo/json-ld/graph'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
-import { makeJob, makeOffice } from '@/lib/seo/testing/records'
 import { toIndeedXml } from './indeed'
 import { toJobEntries } from './job-entry'
 import { writeFeed } from './write-feed'
@@ -23,7 +23,7 @@ describe('a feed of jobs', () => {
     const [item] = items(job)
     expect(item).toMatchObject({
       id: 'tag:vitrine.example,2026-01-01:job/A_b1',
-      url: absolute('/en/companies/acme/jobs/technician_lyon'),
+      url: absoluteUrl('/en/companies/acme/jobs/technician_lyon'),
       title: 'Technician – Acme',
       authors: [{ name: 'Acme', url: 'https://acme.example/' }],
       tags: ['Workshop', 'Full-Time'],
@@ -85,7 +85,7 @@ describe('a feed of jobs', () => {
 
   it('keeps the links of its texts, absolute', () => {
     const [item] = items(makeJob({ description: '<p>See <a href="/en/jobs">all</a></p>' }))
-    expect(item.content_html).toContain(`<a href="${absolute('/en/jobs')}">all</a>`)
+    expect(item.content_html).toContain(`<a href="${absoluteUrl('/en/jobs')}">all</a>`)
   })
 })
 
@@ -101,11 +101,11 @@ describe('the XML for job boards', () => {
         date: '2026-03-02T08:00:00.000Z',
         referencenumber: 'A_b1',
         requisitionid: 'HR-7',
-        url: absolute('/en/companies/acme/jobs/technician_lyon'),
+        url: absoluteUrl('/en/companies/acme/jobs/technician_lyon'),
         company: 'Acme',
         city: 'Lyon',
         country: 'FR',
-        description: expect.stringContaining('<h2>The job</h2><p>Build and mend.'),
+        description: expect.stringContaining('<h2>The job</h2><p>Build and repair.'),
         postalcode: '69002',
         streetaddress: '1 rue de la Paix',
         salary: `${formatMoneyRange(30_000, 35_000, 'EUR', 'en')} a year`,

@@ -1,58 +1,63 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { briefLife, earlier, lifeUntil } from '@/lib/data/cache-lifetime'
-import { listOrganizationWholeJobs, listWholeJobs } from '@/lib/data/jobs'
+import { cacheLifetime, earlier, shortCacheLifetime } from '@/lib/data/cache-lifetime'
+import { listFullJobs, listOrganizationFullJobs } from '@/lib/data/jobs'
+import { warnOnce } from '@/lib/data/log-once'
 import { findOrganization } from '@/lib/data/organizations'
-import { ownerLocale } from '@/lib/i18n/locales'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
-import { feedTypes, type JobFeedFormat } from '@/lib/routes'
+import { type JobFeedFormat, jobFeedFormats } from '@/lib/routes'
 import { type FeedScope, feedScopes } from '@/lib/seo/feed-scope'
-import type { FeedText } from './feed-document'
-import { type LeftOut, toIndeedXml } from './indeed'
+import type { FeedDocument } from './feed-document'
+import { toIndeedXml } from './indeed'
 import { toJobEntries } from './job-entry'
 import { writeFeed } from './write-feed'
 
-/** The open jobs whose texts a locale owns; all of them where it is null. */
-export async function getJobsFeed(format: JobFeedFormat, locale: string | null): Promise<FeedText> {
+/** The open jobs whose text is in the language of a locale; all open jobs where it is null. */
+export async function getJobsFeed(format: JobFeedFormat, locale: string | null): Promise<FeedDocument> {
   'use cache'
   cacheTag(tags.jobs())
-  const jobs = await listWholeJobs()
-  const own = jobs.filter((job) => locale === null || ownerLocale(job.language) === locale)
+  const jobs = await listFullJobs()
+  const own = jobs.filter((job) => locale === null || localeForLanguage(job.language) === locale)
   return toJobsFeed(format, feedScopes.jobs(locale), own)
 }
 
-/** All open jobs of the organization, whatever their language. Null if the site has none of that slug. */
+/** The open jobs of an organization in all languages. Null if the site has no organization with this slug. */
 export async function getCompanyJobsFeed(
   format: JobFeedFormat,
   locale: string,
   slug: string,
-): Promise<FeedText | null> {
+): Promise<FeedDocument | null> {
   'use cache'
   cacheTag(tags.organizations(), tags.organizationSlug(slug))
   const organization = await findOrganization(slug)
   if (!organization) {
-    cacheLife(briefLife())
+    cacheLife(shortCacheLifetime())
     return null
   }
   cacheTag(tags.organization(organization.reference), tags.organizationJobs(organization.reference))
   return toJobsFeed(
     format,
     feedScopes.companyJobs(locale, organization),
-    await listOrganizationWholeJobs(slug),
+    await listOrganizationFullJobs(slug),
   )
 }
 
-function toJobsFeed(format: JobFeedFormat, scope: FeedScope<JobFeedFormat>, jobs: readonly Job[]): FeedText {
+function toJobsFeed(
+  format: JobFeedFormat,
+  scope: FeedScope<JobFeedFormat>,
+  jobs: readonly Job[],
+): FeedDocument {
   const now = new Date()
-  const later = jobs.map((job) => job.publishedAt).filter((moment) => moment !== null && moment > now)
-  const life = lifeUntil(later.reduce<Date | null>(earlier, null), now)
-  cacheLife(life)
+  const later = jobs.map((job) => job.publishedAt).filter((date) => date !== null && date > now)
+  const lifetime = cacheLifetime(['jobs'], later.reduce<Date | null>(earlier, null), now)
+  cacheLife(lifetime)
   return {
     path: scope.paths[format],
     body: write(format, scope, jobs, now),
-    type: feedTypes[format],
-    freshUntil: now.getTime() + life.revalidate * 1000,
+    type: jobFeedFormats[format].type,
+    freshUntil: now.getTime() + lifetime.revalidate * 1000,
   }
 }
 
@@ -63,17 +68,9 @@ function write(
   now: Date,
 ): string {
   if (format !== 'indeed') return writeFeed(format, scope, toJobEntries(jobs, now))
-  const { xml, leftOut } = toIndeedXml(jobs, now)
-  leftOut.forEach(warn)
+  const { xml, omitted } = toIndeedXml(jobs, now)
+  for (const { reference, missing } of omitted) {
+    warnOnce({ event: 'job omitted from the feed for job boards', job: reference, missing })
+  }
   return xml
-}
-
-const warned = new Set<string>()
-
-/** One line for each job and what it lacks, not one for each time a feed is made anew. */
-function warn({ reference, missing }: LeftOut): void {
-  const line = JSON.stringify({ event: 'job left out for job boards', job: reference, missing })
-  if (warned.has(line)) return
-  warned.add(line)
-  console.warn(line)
 }

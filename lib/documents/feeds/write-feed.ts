@@ -1,18 +1,18 @@
-import type { FeedFormat } from '@/lib/routes'
+import type { ArticleFeedFormat } from '@/lib/routes'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 import type { FeedScope } from '@/lib/seo/feed-scope'
-import { absolute } from '@/lib/seo/json-ld/graph'
 import { toAtom } from './atom'
-import { type FeedEntry, toSoundFeed } from './feed'
+import { dropForbiddenFromFeed, type FeedEntry } from './feed'
 import { toJsonFeed } from './json-feed'
 import { toRss } from './rss'
 
-/** A feed in one of its forms; entries newest first. */
+/** The body of a feed in a format; entries are newest first. */
 export function writeFeed(
-  format: FeedFormat,
-  scope: FeedScope<FeedFormat>,
+  format: ArticleFeedFormat,
+  scope: FeedScope<ArticleFeedFormat>,
   entries: readonly FeedEntry[],
 ): string {
-  const feed = toSoundFeed({ ...scope, self: absolute(scope.paths[format]), entries })
+  const feed = dropForbiddenFromFeed({ ...scope, self: absoluteUrl(scope.paths[format]), entries })
   switch (format) {
     case 'rss':
       return toRss(feed)

@@ -1,17 +1,18 @@
 import { heading, link, list, paragraph, text, toBlocks, toMarkdownDocument } from '@/lib/content/markdown'
+import { parseText } from '@/lib/content/pipeline'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Article } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import { articlePath } from '@/lib/seo/article'
-import { absolute } from '@/lib/seo/json-ld/graph'
-import { organizationTwinLink } from './links'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { articlePath } from '@/lib/seo/canonical-paths'
+import { organizationMarkdownLink } from './links'
 
 /** An article in Markdown. `organizations` are those of the site: others are named without a link. */
-export function articleTwin(article: Article, organizations: readonly OrganizationSummary[]): string {
+export function articleMarkdown(article: Article, organizations: readonly OrganizationSummary[]): string {
   const locale = localeForLanguage(article.language)
   const t = translatorFor(locale)
-  const url = absolute(articlePath(article))
+  const url = absoluteUrl(articlePath(article))
   const { video, originalUrl } = article
   const head = {
     title: article.name,
@@ -22,19 +23,19 @@ export function articleTwin(article: Article, organizations: readonly Organizati
     authors: article.authors.map(({ name }) => name),
     categories: article.categories.map(({ name }) => name),
     collections: article.collections.map(({ name }) => name),
-    image: article.image && absolute(article.image),
+    image: article.image && absoluteUrl(article.image),
     first_published_at: originalUrl,
   }
   return toMarkdownDocument(head, [
     heading(1, article.name),
     ...(article.summary ? [paragraph(text(article.summary))] : []),
     ...(video?.url ? [paragraph(link(t('Ui.video.play', { title: video.name }), video.url))] : []),
-    ...toBlocks(article.content, 'markdown', url, 2),
+    ...toBlocks(parseText(article.content, 'markdown'), url, 2),
     ...(article.organizations.length > 0 ? [heading(2, t('Articles.organizations'))] : []),
     ...list(
       article.organizations.map((named) => {
         const known = organizations.find(({ slug }) => slug === named.slug)
-        return [known ? organizationTwinLink(known, locale) : text(named.name)]
+        return [known ? organizationMarkdownLink(known, locale) : text(named.name)]
       }),
     ),
   ])

@@ -8,29 +8,30 @@ import {
   toBlocks,
   toMarkdownDocument,
 } from '@/lib/content/markdown'
+import { parseText } from '@/lib/content/pipeline'
 import { env } from '@/lib/env'
 import { formatDate, formatList } from '@/lib/i18n/format'
-import { messagesFor, localeForLanguage } from '@/lib/i18n/locales'
-import { remoteLabel, tokenLabel } from '@/lib/i18n/token-label'
+import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
+import { tokenLabel } from '@/lib/i18n/token-label'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { Job } from '@/lib/model/job'
-import { contractLabel, durationText, salaryText, startText } from '@/lib/model/job-facts'
+import { type Job, placesOf } from '@/lib/model/job'
+import { contractLabel, durationText, remoteText, salaryText, startText } from '@/lib/model/job-facts'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import { jobPath } from '@/lib/seo/job-path'
-import { absolute } from '@/lib/seo/json-ld/graph'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { jobPath } from '@/lib/seo/canonical-paths'
 import { type Fact, factList, placeText } from './facts'
-import { organizationTwinLink } from './links'
+import { organizationMarkdownLink } from './links'
 
 /** An open job in Markdown, in the locale of its text: the facts of its page in the same words. */
-export function jobTwin(job: Job, organization: OrganizationSummary): string {
+export function jobMarkdown(job: Job, organization: OrganizationSummary): string {
   const locale = localeForLanguage(job.language)
   const t = translatorFor(locale)
-  const url = absolute(jobPath(job))
+  const url = absoluteUrl(jobPath(job))
   const section = (title: string, html: string | null): Block[] =>
-    html === null ? [] : [heading(2, title), ...toBlocks(html, 'html', url, 3)]
+    html === null ? [] : [heading(2, title), ...toBlocks(parseText(html, 'html'), url, 3)]
   return toMarkdownDocument(toHead(job, locale, url), [
     heading(1, job.name),
-    paragraph(organizationTwinLink(organization, locale)),
+    paragraph(organizationMarkdownLink(organization, locale)),
     ...factList(toFacts(job, locale)),
     ...section(t('Job.description'), job.description),
     ...section(t('Job.profile'), job.profile),
@@ -46,10 +47,10 @@ function toHead(job: Job, locale: string, url: string) {
     url,
     language: job.language,
     company: job.organization.name,
-    places: job.isSpontaneous ? null : job.offices.flatMap((office) => office.city ?? office.name ?? []),
+    places: job.isSpontaneous ? null : placesOf(job),
     contract: job.isSpontaneous ? null : (contractLabel(job, locale)?.text ?? null),
     salary: salaryText(job.salary, locale),
-    remote: job.isSpontaneous ? null : remoteLabel(messagesFor(locale).Tokens.remote, job.remote),
+    remote: job.isSpontaneous ? null : remoteText(job, locale),
     published: job.publishedAt?.toISOString() ?? null,
     updated: job.updatedAt?.toISOString() ?? null,
     apply: job.applyUrl,
@@ -65,7 +66,7 @@ function toFacts(job: Job, locale: string): Fact[] {
   const ofVacancies: Fact[] = [
     [t('Job.facts.contract'), contract[0] ? contract.filter(Boolean).join(', ') : null],
     [t('Job.facts.places', { count: places.length }), places.join('; ') || null],
-    [t('Job.facts.remote'), remoteLabel(tokens.remote, job.remote)],
+    [t('Job.facts.remote'), remoteText(job, locale)],
   ]
   return [
     ...(job.isSpontaneous ? [] : ofVacancies),

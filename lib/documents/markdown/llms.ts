@@ -18,8 +18,8 @@ import type { ArticleSummary } from '@/lib/model/article'
 import type { Job } from '@/lib/model/job'
 import { type OrganizationSummary, pickDescription } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
-import { absolute } from '@/lib/seo/json-ld/graph'
-import { articleTwinLink, jobItem, organizationTwinLink, withNote } from './links'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { articleMarkdownLink, jobItem, organizationMarkdownLink, withNote } from './links'
 
 type Contents = {
   organizations: readonly OrganizationSummary[]
@@ -38,7 +38,7 @@ export function localeLlms(contents: Contents, locale: string): string {
       organizations.map((organization) => {
         const description = pickDescription(organization, locale)
         const note = description && toExcerpt(description.text, 160)
-        return withNote(organizationTwinLink(organization, locale), note)
+        return withNote(organizationMarkdownLink(organization, locale), note)
       }),
     ),
     ...section(
@@ -47,7 +47,7 @@ export function localeLlms(contents: Contents, locale: string): string {
     ),
     ...section(
       t('Llms.latest'),
-      articles.map((article) => withNote(articleTwinLink(article), article.summary)),
+      articles.map((article) => withNote(articleMarkdownLink(article), article.summary)),
     ),
   ])
 }
@@ -56,7 +56,7 @@ export function localeLlms(contents: Contents, locale: string): string {
 export function siteLlms(): string {
   const t = translatorFor(defaultLocale)
   const languages = locales.map((locale) => [
-    link(formatLanguage(locale, locale), absolute(routes.llms(locale))),
+    link(formatLanguage(locale, locale), absoluteUrl(routes.llms(locale))),
     text(`: ${translatorFor(locale)('Layout.tagline')}`),
   ])
   return toMarkdown([...opening(defaultLocale), ...section(t('Layout.languages'), languages)])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { makeArticle, makeJob, makeOrganization } from '@/lib/seo/testing/records'
-import { articleTwin } from './article'
-import { jobTwin } from './job'
+import { makeArticle, makeJob, makeOrganization } from '@/lib/model/testing/records'
+import { articleMarkdown } from './article'
+import { jobMarkdown } from './job'
 import { localeLlms, siteLlms } from './llms'
-import { organizationTwin } from './organization'
+import { organizationMarkdown } from './organization'
 
 const origin = 'http://localhost:3000'
 const hostile = 'A\n---\nurl: "evil"\n# <script>alert(1)</script> [x](javascript:y)'
@@ -16,7 +16,7 @@ function split(document: string): { head: Record<string, unknown>; body: string 
 
 describe('the twin of an article', () => {
   it('says what it is, and is it', () => {
-    const { head, body } = split(articleTwin(makeArticle(), [makeOrganization()]))
+    const { head, body } = split(articleMarkdown(makeArticle(), [makeOrganization()]))
     expect(head).toEqual({
       title: 'A night',
       description: 'Four people',
@@ -40,10 +40,10 @@ describe('the twin of an article', () => {
   })
 
   it('lies in the locale of its language, with its words', () => {
-    const { head, body } = split(articleTwin(makeArticle({ language: 'fr' }), []))
+    const { head, body } = split(articleMarkdown(makeArticle({ language: 'fr' }), []))
     expect(head.url).toBe(`${origin}/fr/articles/2026/03/01/a-night_AbC12`)
     expect(body).toContain('## Dans cet article\n\n- Acme')
-    expect(split(articleTwin(makeArticle({ language: 'es' }), [])).head).toMatchObject({
+    expect(split(articleMarkdown(makeArticle({ language: 'es' }), [])).head).toMatchObject({
       language: 'es',
       url: `${origin}/en/articles/2026/03/01/a-night_AbC12`,
     })
@@ -54,7 +54,7 @@ describe('the twin of a job', () => {
   const job = makeJob({ applyUrl: 'https://acme.example/apply', startDay: null })
 
   it('has the facts of its page, its texts, and the way to apply', () => {
-    const { head, body } = split(jobTwin(job, makeOrganization()))
+    const { head, body } = split(jobMarkdown(job, makeOrganization()))
     expect(head).toEqual({
       title: 'Technician',
       url: `${origin}/en/companies/acme/jobs/technician_lyon`,
@@ -85,19 +85,19 @@ describe('the twin of a job', () => {
         '## The job',
       ].join('\n\n'),
     )
-    expect(body).toContain('## Who we are looking for\n\nYou like to mend.')
+    expect(body).toContain('## Who we are looking for\n\nYou like to repair.')
     expect(body.endsWith('## Apply\n\n[Apply for this job](https://acme.example/apply)')).toBe(true)
   })
 
   it('begins the headings of its texts under its own', () => {
     const text = '<h2>Day</h2><h3>Night</h3>'
-    expect(jobTwin({ ...job, description: text }, makeOrganization())).toContain(
+    expect(jobMarkdown({ ...job, description: text }, makeOrganization())).toContain(
       '## The job\n\n### Day\n\n#### Night\n',
     )
   })
 
   it('says nothing of a place and a contract that a standing entry does not have', () => {
-    const { head, body } = split(jobTwin({ ...job, isSpontaneous: true }, makeOrganization()))
+    const { head, body } = split(jobMarkdown({ ...job, isSpontaneous: true }, makeOrganization()))
     expect(Object.keys(head)).not.toContain('contract')
     expect(body).not.toContain('**Place:**')
     expect(body).toContain('[Send an application](https://acme.example/apply)')
@@ -108,7 +108,7 @@ describe('the twin of an organization', () => {
   const about = { jobs: [makeJob({ language: 'fr' })], articles: [makeArticle()] }
 
   it('has its facts, its texts and its jobs as links to their twins', () => {
-    const { head, body } = split(organizationTwin(makeOrganization(), about, 'en'))
+    const { head, body } = split(organizationMarkdown(makeOrganization(), about, 'en'))
     expect(head).toMatchObject({ title: 'Acme', url: `${origin}/en/companies/acme`, language: 'en' })
     expect(body).toContain('- **Sectors:** Energy\n- **People:** 250\n- **Founded:** 1998\n')
     expect(body).toContain('## About Acme\n\nMakes **things**.')
@@ -120,7 +120,7 @@ describe('the twin of an organization', () => {
 
   it('says which text is in another language, and that there are no jobs', () => {
     const organization = makeOrganization({ lookingFors: { fr: '<p>Du monde</p>' } })
-    const { body } = split(organizationTwin(organization, { jobs: [], articles: [] }, 'en'))
+    const { body } = split(organizationMarkdown(organization, { jobs: [], articles: [] }, 'en'))
     expect(body).toContain('## Who they are looking for\n\nText in French\n\nDu monde')
     expect(body).toContain('## Jobs at Acme\n\nAcme has no open jobs at the moment.')
   })
@@ -158,9 +158,9 @@ describe('hostile names', () => {
   const job = makeJob({ name: hostile, organization, description: hostile })
 
   it.each([
-    ['article', articleTwin(article, [organization])],
-    ['job', jobTwin(job, organization)],
-    ['organization', organizationTwin(organization, { jobs: [job], articles: [article] }, 'en')],
+    ['article', articleMarkdown(article, [organization])],
+    ['job', jobMarkdown(job, organization)],
+    ['organization', organizationMarkdown(organization, { jobs: [job], articles: [article] }, 'en')],
   ])('break no head and no line of the twin of an %s', (_, twin) => {
     const { head, body } = split(twin)
     expect(head.title).toBe(hostile.replaceAll('\n', ' '))
@@ -176,9 +176,9 @@ describe('hostile names', () => {
     const opening = makeJob({ name: broken, organization: company, description: broken })
     const contents = { organizations: [company], articles: [story], jobs: [opening] }
     for (const document of [
-      articleTwin(story, [company]),
-      jobTwin(opening, company),
-      organizationTwin(company, { jobs: [opening], articles: [story] }, 'en'),
+      articleMarkdown(story, [company]),
+      jobMarkdown(opening, company),
+      organizationMarkdown(company, { jobs: [opening], articles: [story] }, 'en'),
       localeLlms(contents, 'en'),
     ]) {
       expect(document).toContain('ab')

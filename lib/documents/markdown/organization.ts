@@ -8,7 +8,7 @@ import {
   toBlocks,
   toMarkdownDocument,
 } from '@/lib/content/markdown'
-import { detectForm } from '@/lib/content/pipeline'
+import { detectFormat, parseText } from '@/lib/content/pipeline'
 import { formatLanguage, formatList, formatNumber, formatPercent } from '@/lib/i18n/format'
 import { messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
@@ -17,22 +17,22 @@ import type { ArticleSummary } from '@/lib/model/article'
 import type { Job } from '@/lib/model/job'
 import { pickText, type TextInLanguage } from '@/lib/model/localized'
 import { type Organization, pickDescription } from '@/lib/model/organization'
-import { absolute } from '@/lib/seo/json-ld/graph'
-import { organizationPath } from '@/lib/seo/organization'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { organizationPath } from '@/lib/seo/canonical-paths'
 import { type Fact, factList, placeText } from './facts'
-import { articleTwinLink, jobItem } from './links'
+import { articleMarkdownLink, jobItem } from './links'
 
 type About = { jobs: readonly Job[]; articles: readonly ArticleSummary[] }
 
 /** An organization in Markdown, for readers of `locale`: its facts, its texts, its open jobs and the stories about it. */
-export function organizationTwin(
+export function organizationMarkdown(
   organization: Organization,
   { jobs, articles }: About,
   locale: string,
 ): string {
   const t = translatorFor(locale)
   const { name, defaultLanguage } = organization
-  const url = absolute(organizationPath(organization, locale))
+  const url = absoluteUrl(organizationPath(organization, locale))
   const description = pickDescription(organization, locale)
   const section = (title: string, found: TextInLanguage | null): Block[] => {
     if (!found) return []
@@ -41,7 +41,7 @@ export function organizationTwin(
     return [
       heading(2, title),
       ...(language === locale ? [] : [paragraph(text(note))]),
-      ...toBlocks(body, detectForm(body), url, 3),
+      ...toBlocks(parseText(body, detectFormat(body)), url, 3),
     ]
   }
   const links = (title: string, items: Parameters<typeof list>[0]): Block[] =>
@@ -52,7 +52,7 @@ export function organizationTwin(
     language: description?.language ?? locale,
     updated: organization.updatedAt?.toISOString() ?? null,
     website: organization.websiteUrl,
-    logo: organization.logo && absolute(organization.logo),
+    logo: organization.logo && absoluteUrl(organization.logo),
   }
   return toMarkdownDocument(head, [
     heading(1, name),
@@ -69,7 +69,7 @@ export function organizationTwin(
     ),
     ...links(
       t('Organization.articles', { name }),
-      articles.map((article) => [articleTwinLink(article)]),
+      articles.map((article) => [articleMarkdownLink(article)]),
     ),
     ...links(
       t('Organization.offices'),

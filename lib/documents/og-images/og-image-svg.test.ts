@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type Card, cardColors, cardSvg } from './og-image-svg'
+import { type OpenGraphText, openGraphColors, openGraphSvg } from './og-image-svg'
 import { fitText, heightOf, outline, toDrawable } from './text-layout'
 
 function openFace(family: string): Font[] {
@@ -17,7 +17,7 @@ function openFace(family: string): Font[] {
 const fonts = { story: openFace('newsreader'), fact: openFace('bricolage-grotesque') }
 const style = { face: fonts.story, size: 80, leading: 1.1 }
 
-function makeCard(fields: Partial<Card> = {}): Card {
+function makeText(fields: Partial<OpenGraphText> = {}): OpenGraphText {
   return {
     siteName: 'Vitrine',
     label: 'Jobs',
@@ -89,19 +89,19 @@ describe('text for a card', () => {
 describe('a card', () => {
   it('is of the site’s own colours', () => {
     const css = readFileSync('components/ui/colors.css', 'utf8')
-    for (const [name, color] of Object.entries(cardColors)) expect(css).toContain(`--${name}: ${color};`)
+    for (const [name, color] of Object.entries(openGraphColors)) expect(css).toContain(`--${name}: ${color};`)
   })
 
   it('asks for no font and loads nothing', () => {
-    const svg = cardSvg(makeCard({ title: '<script>&"', facts: ['</svg>'] }), fonts)
+    const svg = openGraphSvg(makeText({ title: '<script>&"', facts: ['</svg>'] }), fonts)
     expect(svg).not.toMatch(/<text|font|href|url\(|script|&/)
     expect(svg.match(/<\/svg>/g)).toHaveLength(1)
   })
 
   it('keeps clear of its window, however long the texts', async () => {
     const long = 'Conductrice ou conducteur de ligne de fret ferroviaire, '.repeat(6)
-    const svg = cardSvg(
-      makeCard({ title: long, facts: [long, long], label: long, siteName: 'N'.repeat(60) }),
+    const svg = openGraphSvg(
+      makeText({ title: long, facts: [long, long], label: long, siteName: 'N'.repeat(60) }),
       fonts,
     )
     expect(await countInk(svg, 72, 820)).toBeGreaterThan(5_000)
@@ -109,18 +109,21 @@ describe('a card', () => {
   })
 
   it('has the next fact for a title that cannot be drawn, and at last the site’s name', () => {
-    const named = cardSvg(makeCard({ title: 'Acme', facts: [] }), fonts)
-    expect(cardSvg(makeCard({ title: 'Привет', facts: ['Acme'] }), fonts)).toBe(named)
-    const bare = cardSvg(makeCard({ title: 'Vitrine', facts: [] }), fonts)
-    expect(cardSvg(makeCard({ title: 'Привет', facts: ['🚀'] }), fonts)).toBe(bare)
+    const named = openGraphSvg(makeText({ title: 'Acme', facts: [] }), fonts)
+    expect(openGraphSvg(makeText({ title: 'Привет', facts: ['Acme'] }), fonts)).toBe(named)
+    const bare = openGraphSvg(makeText({ title: 'Vitrine', facts: [] }), fonts)
+    expect(openGraphSvg(makeText({ title: 'Привет', facts: ['🚀'] }), fonts)).toBe(bare)
     expect(() =>
-      cardSvg(makeCard({ title: '🚀', facts: [], siteName: 'мир', label: '' }), fonts),
+      openGraphSvg(makeText({ title: '🚀', facts: [], siteName: 'мир', label: '' }), fonts),
     ).not.toThrow()
   })
 
   it('has the same colours for the same thing', () => {
-    const [a, b] = [cardSvg(makeCard({ seed: 'a' }), fonts), cardSvg(makeCard({ seed: 'b' }), fonts)]
-    expect(a).toBe(cardSvg(makeCard({ seed: 'a' }), fonts))
+    const [a, b] = [
+      openGraphSvg(makeText({ seed: 'a' }), fonts),
+      openGraphSvg(makeText({ seed: 'b' }), fonts),
+    ]
+    expect(a).toBe(openGraphSvg(makeText({ seed: 'a' }), fonts))
     expect(a).not.toBe(b)
   })
 })

@@ -1,3 +1,4 @@
+import { openGraphImageSize } from '@/lib/seo/metadata'
 import {
   type Face,
   fitText,
@@ -8,26 +9,22 @@ import {
   toDrawable,
 } from './text-layout'
 
-/** What is written on the picture of a page's previews. */
-export type Card = {
+export type OpenGraphText = {
   siteName: string
-  /** What kind of thing it is. */
+  /** The kind of page, above the title. */
   label: string
   title: string
-  /** Below the title, the first of them stronger. */
+  /** Below the title; the first of them is emphasized. */
   facts: readonly string[]
-  /** Decides the colours: always the same for the same thing. */
+  /** Selects the colours: equal seeds have equal colours. */
   seed: string
 }
 
-/** The families of the site: stories are told in the serif, facts are given in the grotesk. */
-export type CardFonts = { story: Face; fact: Face }
-
-/** Pixels: the shape that previews are shown in. */
-export const cardSize = { width: 1200, height: 630 }
+/** The font families of the site: the serif for titles, the grotesque for everything else. */
+export type OpenGraphFonts = { story: Face; fact: Face }
 
 /** As in components/ui/colors.css, by day. */
-export const cardColors = {
+export const openGraphColors = {
   paper: '#fcfcfa',
   ink: '#16201c',
   muted: '#536059',
@@ -45,11 +42,11 @@ export const cardColors = {
 } as const
 
 const tones = [
-  [cardColors['tone-1'], cardColors['tone-1-mark']],
-  [cardColors['tone-2'], cardColors['tone-2-mark']],
-  [cardColors['tone-3'], cardColors['tone-3-mark']],
-  [cardColors['tone-4'], cardColors['tone-4-mark']],
-  [cardColors['tone-5'], cardColors['tone-5-mark']],
+  [openGraphColors['tone-1'], openGraphColors['tone-1-mark']],
+  [openGraphColors['tone-2'], openGraphColors['tone-2-mark']],
+  [openGraphColors['tone-3'], openGraphColors['tone-3-mark']],
+  [openGraphColors['tone-4'], openGraphColors['tone-4-mark']],
+  [openGraphColors['tone-5'], openGraphColors['tone-5-mark']],
 ] as const
 
 const margin = 72
@@ -63,12 +60,12 @@ const factHeight = 45
  * A card as SVG in which text is outlines: no font is asked of whoever draws it. Text in a script that the fonts lack is
  * left out; the next fact, or at last the site's name, then stands in the title's place.
  */
-export function cardSvg(card: Card, fonts: CardFonts): string {
-  const drawable = [card.title, ...card.facts].filter((text) => toDrawable(text, fonts.story) !== null)
-  const [title = card.siteName, ...others] = drawable
-  const label = setLine(card.label, { face: fonts.fact, size: 28, leading: 1 }, textWidth)
+export function openGraphSvg(image: OpenGraphText, fonts: OpenGraphFonts): string {
+  const drawable = [image.title, ...image.facts].filter((text) => toDrawable(text, fonts.story) !== null)
+  const [title = image.siteName, ...others] = drawable
+  const label = setLine(image.label, { face: fonts.fact, size: 28, leading: 1 }, textWidth)
   const name = setLine(
-    card.siteName,
+    image.siteName,
     { face: fonts.fact, size: 34, spacing: -0.02, leading: 1 },
     textWidth - 60,
   )
@@ -84,13 +81,13 @@ export function cardSvg(card: Card, fonts: CardFonts): string {
   const room = storyHeight - heightOfFacts(facts)
   const set = fitText(toDrawable(title, fonts.story) ?? '', styles, textWidth, room)
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">`,
-    `<path d="M0 0h1200v630H0z" fill="${cardColors.paper}"/>`,
-    drawWindow(card.seed),
-    label ? drawText(label, margin, 100, cardColors.accent, 0.022) : '',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${openGraphImageSize.width}" height="${openGraphImageSize.height}">`,
+    `<path d="M0 0h1200v630H0z" fill="${openGraphColors.paper}"/>`,
+    drawWindow(image.seed),
+    label ? drawText(label, margin, 100, openGraphColors.accent, 0.022) : '',
     drawStory(set, facts),
     drawMark(margin, 538),
-    name ? drawText(name, margin + 60, 570, cardColors.ink, 0.03) : '',
+    name ? drawText(name, margin + 60, 570, openGraphColors.ink, 0.03) : '',
     '</svg>',
   ].join('')
 }
@@ -110,13 +107,13 @@ function drawStory(title: SetText, facts: readonly SetText[]): string {
   const top = storyTop + (storyHeight - heightOf(title) - heightOfFacts(facts)) / 2
   const factTop = top + heightOf(title) + factGap
   return [
-    drawText(title, margin - 3, top + title.style.size * 0.8, cardColors.ink, 0.011),
+    drawText(title, margin - 3, top + title.style.size * 0.8, openGraphColors.ink, 0.011),
     ...facts.map((fact, index) =>
       drawText(
         fact,
         margin,
         factTop + index * factHeight + 32,
-        index === 0 ? cardColors.ink : cardColors.muted,
+        index === 0 ? openGraphColors.ink : openGraphColors.muted,
         index === 0 ? 0.028 : 0,
       ),
     ),
@@ -139,7 +136,7 @@ function drawWindow(seed: string): string {
   return [
     `<path d="M872 0h328v630H872z" fill="${tone}"/>`,
     `<path d="M932 630V292a104 104 0 0 1 208 0v338z" fill="${mark}"/>`,
-    `<path d="M932 630V292a104 104 0 0 1 104-104v442z" fill="${cardColors.paper}" opacity=".82"/>`,
+    `<path d="M932 630V292a104 104 0 0 1 104-104v442z" fill="${openGraphColors.paper}" opacity=".82"/>`,
     `<path d="M932 436h208" stroke="${tone}" stroke-width="6"/>`,
   ].join('')
 }
@@ -148,9 +145,9 @@ function drawWindow(seed: string): string {
 function drawMark(x: number, y: number): string {
   return [
     `<g transform="translate(${x} ${y}) scale(1.3125)">`,
-    `<rect width="32" height="32" rx="6" fill="${cardColors.accent}"/>`,
-    `<path d="M8 25V14a8 8 0 0 1 16 0v11z" fill="${cardColors.paper}" opacity=".9"/>`,
-    `<path d="M8 25V14a8 8 0 0 1 8-8v19z" fill="${cardColors.accent}" opacity=".45"/>`,
+    `<rect width="32" height="32" rx="6" fill="${openGraphColors.accent}"/>`,
+    `<path d="M8 25V14a8 8 0 0 1 16 0v11z" fill="${openGraphColors.paper}" opacity=".9"/>`,
+    `<path d="M8 25V14a8 8 0 0 1 8-8v19z" fill="${openGraphColors.accent}" opacity=".45"/>`,
     '</g>',
   ].join('')
 }

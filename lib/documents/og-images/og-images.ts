@@ -2,41 +2,54 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Font } from 'fontkit'
-import { cacheLife } from 'next/cache'
+import { cacheLife, cacheTag } from 'next/cache'
 import sharp from 'sharp'
-import { briefLife, lifeUntil } from '@/lib/data/cache-lifetime'
-import { type CardFonts, cardSvg } from './og-image-svg'
-import { readCard } from './og-image-texts'
+import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
+import { env } from '@/lib/env'
+import { pages } from '@/lib/pages/registry'
+import { parseOpenGraphImage, routes } from '@/lib/routes'
+import { type OpenGraphFonts, openGraphSvg } from './og-image-svg'
 
-/** The card at this path as PNG. Null where nothing on the site has a card of that address. */
-export async function getCard(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
+/** The PNG of a page's Open Graph image, by the image's path. Null for any other path than that of such an image. */
+export async function getOpenGraphImage(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   'use cache'
-  const card = await readCard(path)
-  if (!card) {
-    cacheLife(briefLife())
+  const found = await findText(path)
+  if (!found) {
+    cacheLife(shortCacheLifetime())
     return null
   }
-  cacheLife(lifeUntil(null, new Date()))
+  cacheTag(...found.cacheTags)
+  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
   fonts ??= openFonts()
-  const svg = Buffer.from(cardSvg(card, await fonts))
-  return new Uint8Array(await sharp(svg).png({ palette: true }).toBuffer())
+  const svg = openGraphSvg({ ...found.text, siteName: env.SITE_NAME, seed: found.text.path }, await fonts)
+  return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer())
 }
 
-let fonts: Promise<CardFonts> | null = null
+async function findText(imagePath: string) {
+  const pagePath = parseOpenGraphImage(imagePath)
+  if (pagePath === null) return null
+  for (const page of pages) {
+    const found = await page.openGraphImageAt(pagePath)
+    if (found) return routes.openGraphImage(found.text.path) === imagePath ? found : null
+  }
+  return null
+}
 
-async function openFonts(): Promise<CardFonts> {
+let fonts: Promise<OpenGraphFonts> | null = null
+
+async function openFonts(): Promise<OpenGraphFonts> {
   const [story, fact] = await Promise.all([openFace('newsreader'), openFace('bricolage-grotesque')])
   return { story, fact }
 }
 
-/** The files of app/fonts.ts, and the one for Vietnamese, which weighs nothing here. */
+/** The font files of app/fonts.ts, and the Vietnamese subset, which pages do not load. */
 async function openFace(family: string): Promise<Font[]> {
   const { create } = await import('fontkit')
   const folder = join(process.cwd(), 'node_modules/@fontsource-variable', family, 'files')
   return Promise.all(
     ['latin', 'latin-ext', 'vietnamese'].map(async (subset) => {
       const font = create(await readFile(join(folder, `${family}-${subset}-wght-normal.woff2`)))
-      if (!('unitsPerEm' in font)) throw new Error(`${family}: not one font`)
+      if (!('unitsPerEm' in font)) throw new Error(`${family}-${subset} is a font collection, not a font`)
       return font
     }),
   )

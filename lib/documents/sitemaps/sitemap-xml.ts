@@ -1,29 +1,8 @@
-import { absolute } from '@/lib/seo/json-ld/graph'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import type { SitemapEntry, SitemapNews, SitemapVideo } from '@/lib/seo/sitemap-entries'
 
-/** Addresses of one file: a tenth of what the protocol allows, so that none is slow to make or near 50 MB. */
-export const maxAddresses = 5_000
-
-/** Of an address that a page plays. Paths and addresses elsewhere alike. */
-export type SitemapVideo = {
-  thumbnail: string
-  title: string
-  description: string
-  player: string
-  durationSeconds: number | null
-  publishedAt: Date | null
-}
-
-export type SitemapNews = { language: string; title: string; publishedAt: Date }
-
-/** One indexable page. `lastModified` is null where it is not truly known; `languages` are paths by hreflang. */
-export type SitemapEntry = {
-  path: string
-  lastModified?: Date | null
-  languages?: Readonly<Record<string, string>>
-  image?: string | null
-  videos?: readonly SitemapVideo[]
-  news?: SitemapNews
-}
+/** URLs of one file: a tenth of what the protocol allows, so that a file is made quickly and stays far below 50 MB. */
+export const maxUrls = 5_000
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -35,16 +14,16 @@ const namespaces = [
   'xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"',
 ].join(' ')
 
-/** A sitemap of these pages. `publication` is the site's name, for news. */
+/** The XML of a sitemap. `publication` is the site's name, for news entries. */
 export function buildSitemap(entries: readonly SitemapEntry[], publication: string): string {
   const urls = entries.map((entry) => toUrl(entry, publication))
   return `${declaration}<urlset ${namespaces}>\n${urls.join('')}</urlset>\n`
 }
 
-/** The index of these sitemaps; `lastModified` is that of the page in it that changed last. */
+/** The XML of a sitemap index. `lastModified` of a file is that of its page that changed last. */
 export function buildSitemapIndex(files: readonly Pick<SitemapEntry, 'path' | 'lastModified'>[]): string {
   const sitemaps = files.map(({ path, lastModified }) => {
-    return `<sitemap>${element('loc', absolute(path))}${lastmod(lastModified)}</sitemap>\n`
+    return `<sitemap>${element('loc', absoluteUrl(path))}${lastmod(lastModified)}</sitemap>\n`
   })
   const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
   return `${declaration}<sitemapindex ${namespace}>\n${sitemaps.join('')}</sitemapindex>\n`
@@ -53,13 +32,13 @@ export function buildSitemapIndex(files: readonly Pick<SitemapEntry, 'path' | 'l
 function toUrl(entry: SitemapEntry, publication: string): string {
   const { path, lastModified, languages = {}, image, videos = [], news } = entry
   const links = Object.entries(languages).map(([language, href]) => {
-    return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(absolute(href))}"/>`
+    return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(absoluteUrl(href))}"/>`
   })
   const parts = [
-    element('loc', absolute(path)),
+    element('loc', absoluteUrl(path)),
     lastmod(lastModified),
     ...links,
-    image ? `<image:image>${element('image:loc', absolute(image))}</image:image>` : '',
+    image ? `<image:image>${element('image:loc', absoluteUrl(image))}</image:image>` : '',
     ...videos.map(toVideo),
     news ? toNews(news, publication) : '',
   ]
@@ -70,7 +49,7 @@ function lastmod(date: Date | null | undefined): string {
   return date ? element('lastmod', date.toISOString()) : ''
 }
 
-/** The limits are those of Google's schema; a player that plays longer than eight hours says nothing of it. */
+/** The limits are those of Google's video sitemap schema, which allows no duration over eight hours. */
 function toVideo({
   thumbnail,
   title,
@@ -81,7 +60,7 @@ function toVideo({
 }: SitemapVideo): string {
   const hasDuration = durationSeconds !== null && durationSeconds > 0 && durationSeconds <= 28_800
   const parts = [
-    element('video:thumbnail_loc', absolute(thumbnail)),
+    element('video:thumbnail_loc', absoluteUrl(thumbnail)),
     element('video:title', cut(title, 100)),
     element('video:description', cut(description, 1_000)),
     element('video:player_loc', player),
@@ -113,7 +92,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Without the characters that XML 1.0 has no way to write, half surrogate pairs among them. */
+/** Drops the characters that XML 1.0 forbids, unpaired surrogates included. */
 function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -81,7 +81,7 @@ describe('articles by month', () => {
   it('are parted where they are many, and each stands in one part', async () => {
     vi.doMock('./sitemap-xml', async (original) => ({
       ...(await original<typeof import('./sitemap-xml')>()),
-      maxAddresses: 200,
+      maxUrls: 200,
     }))
     const articles = spread(450, ['2026-05'])
     const { index, read } = await start(articles)
@@ -108,7 +108,7 @@ describe('articles by month', () => {
     ])
     const after = await Promise.all([1, 2, 3].map((part) => later.read('en', { ...may, part })))
     expect(after).toEqual([parts[0], parts[1], [...(parts[2] ?? []), 'Later']])
-    vi.doUnmock('@/lib/seo/sitemap')
+    vi.doUnmock('./sitemap-xml')
   })
 
   it('leave out what is first published elsewhere, where the settings say so', async () => {

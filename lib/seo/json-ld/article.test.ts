@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Article } from '@/lib/model/article'
-import { makeArticle, makeOrganization, makeVideo } from '@/lib/seo/testing/records'
+import { makeArticle, makeOrganization, makeVideo } from '@/lib/model/testing/records'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articleGraph } from './article'
-import { absolute, type Node } from './graph'
+import type { Node } from './graph'
 
 vi.hoisted(() => {
   process.env.NEWS_INDEXES = 'news,front'
@@ -21,15 +22,15 @@ describe('the markup of an article', () => {
   it('says what its page shows', () => {
     expect(node()).toEqual({
       '@type': 'Article',
-      '@id': absolute('/#article/AbC12'),
-      mainEntityOfPage: { '@id': absolute(`${path}#webpage`) },
-      url: absolute(path),
+      '@id': absoluteUrl('/#article/AbC12'),
+      mainEntityOfPage: { '@id': absoluteUrl(`${path}#webpage`) },
+      url: absoluteUrl(path),
       headline: 'A night',
       description: 'Four people',
-      image: absolute('/media/night.webp'),
+      image: absoluteUrl('/media/night.webp'),
       datePublished: '2026-03-01T23:30:00.000Z',
       author: [{ '@type': 'Person', name: 'Mara', url: 'https://mara.example/' }],
-      publisher: { '@id': absolute('/#publisher') },
+      publisher: { '@id': absoluteUrl('/#publisher') },
       inLanguage: 'en',
       isAccessibleForFree: true,
       wordCount: 4,
@@ -38,14 +39,14 @@ describe('the markup of an article', () => {
       mentions: [
         {
           '@type': 'Organization',
-          '@id': absolute('/#organization/Org1'),
+          '@id': absoluteUrl('/#organization/Org1'),
           name: 'Acme',
-          url: absolute('/en/companies/acme'),
-          logo: absolute('/media/logos/acme.webp'),
+          url: absoluteUrl('/en/companies/acme'),
+          logo: absoluteUrl('/media/logos/acme.webp'),
         },
         { '@type': 'Organization', name: 'Elsewhere' },
       ],
-      video: { '@id': absolute('/#video/film') },
+      video: { '@id': absoluteUrl('/#video/film') },
     })
   })
 
@@ -70,8 +71,8 @@ describe('the markup of an article', () => {
       ...['@type', '@id', 'mainEntityOfPage', 'url', 'headline', 'image', 'datePublished', 'author'],
       ...['publisher', 'inLanguage', 'isAccessibleForFree', 'wordCount'],
     ])
-    expect(bare?.image).toBe(absolute(`/cards${path}.png`))
-    expect(bare?.author).toEqual({ '@id': absolute('/#publisher') })
+    expect(bare?.image).toBe(absoluteUrl(`/cards${path}.png`))
+    expect(bare?.author).toEqual({ '@id': absoluteUrl('/#publisher') })
   })
 
   it('has its title, not the one for search engines, and its image before the one for previews', () => {
@@ -79,8 +80,8 @@ describe('the markup of an article', () => {
       seo: { title: 'S', description: null },
       social: { title: 'P', description: null, image: '/media/social.webp' },
     }
-    expect(node(fields)).toMatchObject({ headline: 'A night', image: absolute('/media/night.webp') })
-    expect(node({ ...fields, image: null })).toMatchObject({ image: absolute('/media/social.webp') })
+    expect(node(fields)).toMatchObject({ headline: 'A night', image: absoluteUrl('/media/night.webp') })
+    expect(node({ ...fields, image: null })).toMatchObject({ image: absoluteUrl('/media/social.webp') })
   })
 
   it('is none where the article was first published elsewhere', () => {
@@ -92,8 +93,8 @@ describe('the markup of an article', () => {
 
   it('stands in the trail that its page shows', () => {
     expect(find(graph(), /^BreadcrumbList$/)?.itemListElement).toEqual([
-      { '@type': 'ListItem', position: 1, name: 'Stories', item: absolute('/en/articles') },
-      { '@type': 'ListItem', position: 2, name: 'Craft', item: absolute('/en/categories/craft_c') },
+      { '@type': 'ListItem', position: 1, name: 'Stories', item: absoluteUrl('/en/articles') },
+      { '@type': 'ListItem', position: 2, name: 'Craft', item: absoluteUrl('/en/categories/craft_c') },
       { '@type': 'ListItem', position: 3, name: 'A night' },
     ])
   })
@@ -106,10 +107,10 @@ describe('the markup of a video', () => {
   it('has what the page plays', () => {
     expect(video({})).toEqual({
       '@type': 'VideoObject',
-      '@id': absolute('/#video/film'),
+      '@id': absoluteUrl('/#video/film'),
       name: 'A day in the workshop',
       description: 'From morning to evening',
-      thumbnailUrl: absolute('/media/film.webp'),
+      thumbnailUrl: absoluteUrl('/media/film.webp'),
       uploadDate: '2026-02-20T10:00:00.000Z',
       duration: 'PT3M20S',
       embedUrl: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',

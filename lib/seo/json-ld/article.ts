@@ -1,33 +1,37 @@
 import type { Article as ArticleNode, NewsArticle, Organization, Person } from 'schema-dts'
-import { toPlainText } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { Article, ArticleSummary, Author } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import { trails } from '@/lib/pages/breadcrumbs'
 import { routes } from '@/lib/routes'
-import { articlePath, isSyndicated } from '@/lib/seo/article'
-import { absolute, ids, type Node } from './graph'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
+import { articlePath, isSyndicated } from '@/lib/seo/canonical-paths'
+import { ids, type Node } from './graph'
 import { pageGraph } from './page'
 import { toVideoObject } from './video'
 import { siteNodes } from './website'
 
-/** Whether an article is news: by the indexes it belongs to. */
+/** Whether an article is in one of NEWS_INDEXES. */
 function isNews(article: ArticleSummary): boolean {
   return article.indexes.some((index) => env.NEWS_INDEXES.includes(index))
 }
 
 /**
- * The graph of an article's page; `organizations` are those that have a page here. Of an article that was first
- * published elsewhere it says nothing: that page is canonical.
+ * The JSON-LD of an article's page. `organizations` are those of the site, which have a page. For a syndicated article it
+ * describes the site only, since the original is canonical.
  */
-export function articleGraph(article: Article, organizations: readonly OrganizationSummary[]): Node[] {
+export function articleGraph(
+  article: Article,
+  organizations: readonly OrganizationSummary[],
+  breadcrumbs: Breadcrumbs,
+): Node[] {
   if (isSyndicated(article)) return siteNodes()
   const page = {
     locale: localeForLanguage(article.language),
     path: articlePath(article),
     name: article.name,
-    trail: trails.article(article),
+    breadcrumbs,
     image: article.video?.player ? article.video.image : article.image,
   }
   const video = article.video && toVideoObject(article.video)
@@ -40,21 +44,21 @@ function toArticleNode(
   hasVideo: boolean,
 ): ArticleNode | NewsArticle {
   const { name, summary, categories, collections, authors } = article
-  const image = article.image ?? article.social.image ?? routes.card(articlePath(article))
+  const image = article.image ?? article.social.image ?? routes.openGraphImage(articlePath(article))
   return {
     '@type': isNews(article) ? 'NewsArticle' : 'Article',
     '@id': ids.article(article.reference),
     mainEntityOfPage: { '@id': ids.webPage(articlePath(article)) },
-    url: absolute(articlePath(article)),
+    url: absoluteUrl(articlePath(article)),
     headline: name,
     ...(summary !== null && { description: summary }),
-    image: absolute(image),
+    image: absoluteUrl(image),
     datePublished: article.publishedAt.toISOString(),
     author: authors.length > 0 ? authors.map(toPerson) : { '@id': ids.publisher() },
     publisher: { '@id': ids.publisher() },
     inLanguage: article.language,
     isAccessibleForFree: true,
-    wordCount: toPlainText(article.content).split(' ').length,
+    wordCount: article.wordCount,
     ...(categories.length > 0 && { articleSection: categories.map((category) => category.name) }),
     ...(collections.length > 0 && { keywords: collections.map((collection) => collection.name) }),
     ...(article.organizations.length > 0 && { mentions: toMentions(article, organizations) }),
@@ -72,7 +76,7 @@ function toPerson({ name, website, profiles }: Author): Person {
   }
 }
 
-/** Those without a page here are known by name alone. */
+/** Organizations that have no page on this site have a name only. */
 function toMentions(article: Article, known: readonly OrganizationSummary[]): Organization[] {
   const locale = localeForLanguage(article.language)
   return article.organizations.map(({ slug, name, logo }) => {
@@ -82,9 +86,9 @@ function toMentions(article: Article, known: readonly OrganizationSummary[]): Or
           '@type': 'Organization',
           '@id': ids.organization(organization.reference),
           name: organization.name,
-          url: absolute(routes.company(locale, slug)),
-          ...(organization.logo !== null && { logo: absolute(organization.logo) }),
+          url: absoluteUrl(routes.company(locale, slug)),
+          ...(organization.logo !== null && { logo: absoluteUrl(organization.logo) }),
         }
-      : { '@type': 'Organization', name, ...(logo !== null && { logo: absolute(logo) }) }
+      : { '@type': 'Organization', name, ...(logo !== null && { logo: absoluteUrl(logo) }) }
   })
 }

@@ -1,3 +1,4 @@
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import type { LocalizedText } from '@/lib/model/localized'
 import type { Office } from '@/lib/model/organization'
 
@@ -49,8 +50,8 @@ export function countryCodeOf(office: Pick<Office, 'countryCode' | 'countryNames
 export function toCountryCode(names: LocalizedText): string | null {
   const codes = new Set(
     Object.entries(names).flatMap(([language, name]) => {
-      const folded = fold(name)
-      return codesOf(language).get(folded) ?? (Object.hasOwn(aliases, folded) ? (aliases[folded] ?? []) : [])
+      const key = normalizeName(name)
+      return codesOf(language).get(key) ?? (Object.hasOwn(aliases, key) ? (aliases[key] ?? []) : [])
     }),
   )
   const [code] = codes
@@ -67,7 +68,7 @@ function codesOf(language: string): ReadonlyMap<string, string> {
   return made
 }
 
-/** Folded country names to codes; empty for a language Intl does not know, which it would answer in English. */
+/** Normalized country names to codes; empty for a language that Intl does not support: it would use its default one. */
 function makeTable(language: string): ReadonlyMap<string, string> {
   const isKnown = /^[a-z]{2,3}$/.test(language) && Intl.DisplayNames.supportedLocalesOf(language).length > 0
   if (!isKnown) return new Map()
@@ -78,7 +79,7 @@ function makeTable(language: string): ReadonlyMap<string, string> {
     countryCodes().flatMap((code) =>
       names.flatMap((table) => {
         const name = table.of(code)
-        return name === undefined ? [] : [[fold(name), code] as const]
+        return name === undefined ? [] : [[normalizeName(name), code] as const]
       }),
     ),
   )
@@ -94,11 +95,9 @@ function countryCodes(): string[] {
     .filter((code) => new Intl.Locale(`und-${code}`).region === code)
 }
 
-function fold(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+/** Without accents, case and punctuation: words joined by one space each. */
+function normalizeName(name: string): string {
+  return normalizeText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

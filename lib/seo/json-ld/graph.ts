@@ -1,12 +1,13 @@
 import type { Graph, Thing } from 'schema-dts'
 import { env } from '@/lib/env'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 
-/** One node of a page's graph. */
+/** One node of a page's JSON-LD graph. */
 export type Node = Exclude<Thing, string>
 
 /**
- * The text of a page's one JSON-LD script. What could end the script element, or a line of it, is escaped within the
- * strings, so that any parser of JSON reads the same values back.
+ * The text of a page's JSON-LD script element. Characters that could end the element, and line separators, are escaped
+ * inside the JSON strings: a JSON parser reads the same values.
  */
 export function serializeGraph(nodes: readonly Node[]): string {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes }
@@ -16,12 +17,7 @@ export function serializeGraph(nodes: readonly Node[]): string {
   )
 }
 
-/** The absolute form of a path of this site; an address elsewhere stays as it is. */
-export function absolute(address: string): string {
-  return new URL(address, env.SITE_URL).href
-}
-
-/** Identities of things: by reference, so that one thing on several pages is one node. */
+/** The `@id` of each node, from its reference: a record has the same `@id` on every page. */
 export const ids = {
   website: () => `${env.SITE_URL}/#website`,
   publisher: () => `${env.SITE_URL}/#publisher`,
@@ -29,8 +25,8 @@ export const ids = {
   job: (reference: string) => `${env.SITE_URL}/#job/${encodeURIComponent(reference)}`,
   article: (reference: string) => `${env.SITE_URL}/#article/${encodeURIComponent(reference)}`,
   video: (reference: string) => `${env.SITE_URL}/#video/${encodeURIComponent(reference)}`,
-  /** Of a page by its canonical path. */
-  webPage: (path: string) => `${absolute(path)}#webpage`,
-  breadcrumb: (path: string) => `${absolute(path)}#breadcrumb`,
-  list: (path: string) => `${absolute(path)}#list`,
+  /** Nodes of a page, by its canonical path. */
+  webPage: (path: string) => `${absoluteUrl(path)}#webpage`,
+  breadcrumbs: (path: string) => `${absoluteUrl(path)}#breadcrumb`,
+  list: (path: string) => `${absoluteUrl(path)}#list`,
 }

@@ -1,9 +1,10 @@
 import { toBasicHtml } from '@/lib/content/basic-html'
-import { messagesFor, localeForLanguage } from '@/lib/i18n/locales'
+import { type ContentTree, parseText } from '@/lib/content/pipeline'
+import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { jobPath } from '@/lib/seo/canonical-paths'
 import { escapeHtml } from '@/lib/seo/escape-html'
-import { jobPath } from '@/lib/seo/job-path'
-import { absolute } from './graph'
 
 /**
  * All that a job says of itself, under the headings of its canonical page, as HTML. Empty where it says nothing.
@@ -11,10 +12,10 @@ import { absolute } from './graph'
  */
 export function toJobDescription(
   job: Job,
-  toHtml: (text: string, base: string) => string = toBasicHtml,
+  toHtml: (tree: ContentTree, base: string) => string = toBasicHtml,
 ): string {
   const words = messagesFor(localeForLanguage(job.language)).Job
-  const base = absolute(jobPath(job))
+  const base = absoluteUrl(jobPath(job))
   const sections: [title: string, text: string | null][] = [
     [words.description, job.description],
     [words.profile, job.profile],
@@ -22,7 +23,7 @@ export function toJobDescription(
     [words.company.replace('{name}', () => job.organization.name), job.companyDescription],
   ]
   return sections
-    .map(([title, text]) => [title, toHtml(text ?? '', base)] as const)
+    .map(([title, text]) => [title, toHtml(parseText(text ?? '', 'html'), base)] as const)
     .filter(([, html]) => html !== '')
     .map(([title, html]) => `<h2>${escapeHtml(title)}</h2>${html}`)
     .join('')

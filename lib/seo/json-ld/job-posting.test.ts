@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/model/job'
-import { makeJob, makeOffice, makeOrganization } from '@/lib/seo/testing/records'
-import { absolute } from './graph'
+import { makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/records'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { toJobPosting } from './job-posting'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -24,18 +24,18 @@ describe('the markup of a job', () => {
     expect(outcome()).toEqual({
       posting: {
         '@type': 'JobPosting',
-        '@id': absolute('/#job/A_b1'),
-        url: absolute('/en/companies/acme/jobs/technician_lyon'),
+        '@id': absoluteUrl('/#job/A_b1'),
+        url: absoluteUrl('/en/companies/acme/jobs/technician_lyon'),
         title: 'Technician',
-        description: `<h2>The job</h2><p>${'Build and mend. '.repeat(20).trim()}</p><h2>Who we are looking for</h2><p>You like to mend.</p>`,
+        description: `<h2>The job</h2><p>${'Build and repair. '.repeat(20).trim()}</p><h2>Who we are looking for</h2><p>You like to repair.</p>`,
         datePosted: '2026-03-02T08:00:00.000Z',
         identifier: [{ '@type': 'PropertyValue', name: 'Acme', value: 'A_b1' }],
         hiringOrganization: {
           '@type': 'Organization',
-          '@id': absolute('/#organization/Org1'),
+          '@id': absoluteUrl('/#organization/Org1'),
           name: 'Acme',
           sameAs: 'https://acme.example/',
-          logo: absolute('/media/logos/acme.webp'),
+          logo: absoluteUrl('/media/logos/acme.webp'),
         },
         jobLocation: lyon,
         employmentType: 'FULL_TIME',
@@ -52,8 +52,8 @@ describe('the markup of a job', () => {
         jobStartDate: '2027-01-04',
         occupationalCategory: 'Workshop',
       },
-      obstacles: [],
-      doubts: [],
+      errors: [],
+      warnings: [],
     })
   })
 
@@ -96,10 +96,10 @@ describe('the markup of a job', () => {
       recruitmentProcess: '<p>Deux</p>',
       companyDescription: '<p>Nous</p>',
     })
-    expect(french?.url).toBe(absolute('/fr/companies/acme/jobs/technician_lyon'))
+    expect(french?.url).toBe(absoluteUrl('/fr/companies/acme/jobs/technician_lyon'))
     expect(String(french?.description).match(/<h2>[^<]*/g)).toHaveLength(4)
     expect(String(french?.description)).toContain('Acme</h2><p>Nous</p>')
-    expect(posting({ language: 'es' })?.url).toBe(absolute('/en/companies/acme/jobs/technician_lyon'))
+    expect(posting({ language: 'es' })?.url).toBe(absoluteUrl('/en/companies/acme/jobs/technician_lyon'))
   })
 })
 
@@ -109,17 +109,17 @@ describe('the date of a job', () => {
   it('is that of its publication, else the creation of its record, else the day of that in words', () => {
     expect(outcome({ createdAt, createdDay: '2026-01-15' })).toMatchObject({
       posting: { datePosted: '2026-03-02T08:00:00.000Z' },
-      doubts: [],
+      warnings: [],
     })
     expect(outcome({ publishedAt: null, createdAt, createdDay: '2026-01-14' })).toMatchObject({
       posting: { datePosted: '2026-01-15T09:00:00.000Z' },
-      doubts: ['date-of-creation'],
+      warnings: ['date-of-creation'],
     })
     expect(outcome({ publishedAt: null, createdDay: '2026-01-14' })).toMatchObject({
       posting: { datePosted: '2026-01-14' },
-      doubts: ['date-of-creation'],
+      warnings: ['date-of-creation'],
     })
-    expect(outcome({ publishedAt: null })).toMatchObject({ posting: null, obstacles: ['no-date'] })
+    expect(outcome({ publishedAt: null })).toMatchObject({ posting: null, errors: ['no-date'] })
   })
 })
 
@@ -139,8 +139,8 @@ describe('a job has no markup', () => {
     ['no-place', { offices: [makeOffice({ city: null })] }],
     ['no-place', { offices: [makeOffice({ countryCode: null })] }],
     ['no-place', { offices: [], remote: 'fulltime' }],
-  ])('%s: %j', (obstacle, fields) => {
-    expect(outcome(fields)).toMatchObject({ posting: null, obstacles: [obstacle] })
+  ])('%s: %j', (error, fields) => {
+    expect(outcome(fields)).toMatchObject({ posting: null, errors: [error] })
   })
 
   it('but has one where the token may not read its status', () => {
@@ -148,7 +148,7 @@ describe('a job has no markup', () => {
   })
 
   it('for every reason that holds', () => {
-    expect(outcome({ isSpontaneous: true, offices: [], publishedAt: null }).obstacles).toEqual([
+    expect(outcome({ isSpontaneous: true, offices: [], publishedAt: null }).errors).toEqual([
       'spontaneous-application',
       'no-date',
       'no-place',
@@ -167,7 +167,7 @@ describe('the place of a job', () => {
     ])
     expect(outcome({ offices: [nowhere, makeOffice()] })).toMatchObject({
       posting: { jobLocation: lyon },
-      doubts: ['incomplete-office'],
+      warnings: ['incomplete-office'],
     })
   })
 
@@ -175,7 +175,7 @@ describe('the place of a job', () => {
     const offices = [makeOffice({ countryCode: null, countryNames: { en: 'Atlantis', fr: 'Atlantide' } })]
     expect(outcome({ offices })).toMatchObject({
       posting: { jobLocation: { address: { addressCountry: 'Atlantis' } } },
-      doubts: ['unknown-country'],
+      warnings: ['unknown-country'],
     })
     const named = [makeOffice({ countryCode: null, countryNames: { en: 'Spain', fr: 'Espagne' } })]
     expect(posting({ offices: named })?.jobLocation).toMatchObject({ address: { addressCountry: 'ES' } })
@@ -192,8 +192,8 @@ describe('the place of a job', () => {
     expect(townless).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country })
     expect(townless).not.toHaveProperty('jobLocation')
     expect(outcome({ remote: 'fulltime', offices: [nowhere] })).toMatchObject({
-      obstacles: ['no-place'],
-      doubts: ['incomplete-office', 'remote-without-country'],
+      errors: ['no-place'],
+      warnings: ['incomplete-office', 'remote-without-country'],
     })
   })
 
@@ -216,15 +216,15 @@ describe('what is doubtful of a job is named', () => {
     ['unknown-education-level', { educationLevel: 'BAC_9' }],
     ['unknown-salary-period', { salary: { min: 1_000, max: null, currency: 'EUR', period: 'fortnightly' } }],
     ['implausible-salary', { salary: { min: 36, max: null, currency: 'EUR', period: 'yearly' } }],
-  ])('%s: %j', (doubt, fields) => {
-    expect(outcome(fields)).toMatchObject({ posting: { '@type': 'JobPosting' }, doubts: [doubt] })
+  ])('%s: %j', (warning, fields) => {
+    expect(outcome(fields)).toMatchObject({ posting: { '@type': 'JobPosting' }, warnings: [warning] })
   })
 
   it('and left out where it cannot be said', () => {
     const unknown = posting({ contractToken: 'SEASONAL_CREW', experienceLevel: 'X', educationLevel: 'Y' })
     for (const name of ['employmentType', 'experienceRequirements', 'educationRequirements'])
       expect(unknown).not.toHaveProperty(name)
-    expect(outcome({ contractToken: 'UNLIMITED' }).doubts).toEqual([])
+    expect(outcome({ contractToken: 'UNLIMITED' }).warnings).toEqual([])
     expect(outcome({ contractToken: 'UNLIMITED' }).posting).not.toHaveProperty('employmentType')
   })
 })

@@ -1,17 +1,18 @@
 import type { JobPosting, PropertyValue } from 'schema-dts'
 import { toPlainText } from '@/lib/content/plain-text'
 import { localeForLanguage } from '@/lib/i18n/locales'
-import type { Job } from '@/lib/model/job'
-import { jobPath } from '@/lib/seo/job-path'
+import { isFullyRemote, type Job, postingDate } from '@/lib/model/job'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { jobPath } from '@/lib/seo/canonical-paths'
 import { countryCodeOf } from './country'
-import { absolute, ids } from './graph'
+import { ids } from './graph'
 import { toJobDescription } from './job-description'
 import { toCountries, toJobPlace } from './place'
 import { isPlausible, salaryUnits, toBaseSalary } from './salary'
 import { noRequirements, toCredential, toEmploymentType, toMonthsOfExperience } from './tokens'
 
 /** Why a job has no markup. */
-export type Obstacle =
+export type JobPostingError =
   | 'spontaneous-application'
   | 'not-published'
   | 'published-later'
@@ -22,8 +23,8 @@ export type Obstacle =
   | 'no-date'
   | 'no-place'
 
-/** What of a job is left out of its markup, or stands in it on weak ground. */
-export type Doubt =
+/** Why a part of a job's markup is missing or may be wrong. */
+export type JobPostingWarning =
   | 'title-in-capitals'
   | 'short-description'
   | 'date-of-creation'
@@ -36,18 +37,19 @@ export type Doubt =
   | 'unknown-salary-period'
   | 'implausible-salary'
 
-/** There is a posting exactly where there is no obstacle. */
+/** `posting` is null exactly where there are errors. */
 export type JobPostingOutcome = {
   posting: JobPosting | null
-  obstacles: readonly Obstacle[]
-  doubts: readonly Doubt[]
+  errors: readonly JobPostingError[]
+  warnings: readonly JobPostingWarning[]
 }
 
 const shortDescription = 200
 
 /**
- * What search engines for jobs are told of a job, on its canonical page and in feeds alike. Nothing is guessed: what
- * is not known is absent, and a job that lacks what they require has none. `now` decides what is published later.
+ * The `JobPosting` of a job, for its canonical page and its feeds. Unknown properties are left out, and a job without a
+ * property that search engines require has no posting. A job whose posting date is after `now` is not published yet.
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
   const locale = localeForLanguage(job.language)
@@ -56,9 +58,9 @@ export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
   const datePosted = toDatePosted(job)
   const places = job.offices.flatMap((office) => toJobPlace(office, locale) ?? [])
   const countries = toCountries(job.offices, locale)
-  const isRemote = job.remote?.toLowerCase() === 'fulltime'
+  const isRemote = isFullyRemote(job)
   const isRemoteSomewhere = isRemote && countries.length > 0
-  const obstacles = pick<Obstacle>({
+  const errors = pick<JobPostingError>({
     'spontaneous-application': job.isSpontaneous,
     'not-published': job.status !== null && job.status !== 'published',
     'published-later': datePosted !== null && new Date(datePosted) > now,
@@ -69,12 +71,12 @@ export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
     'no-date': datePosted === null,
     'no-place': places.length === 0 && !isRemoteSomewhere,
   })
-  const doubts = doubtsOf(job, { description, places: places.length, isRemote, isRemoteSomewhere })
-  if (obstacles.length > 0 || datePosted === null) return { posting: null, obstacles, doubts }
+  const warnings = warningsOf(job, { description, places: places.length, isRemote, isRemoteSomewhere })
+  if (errors.length > 0 || datePosted === null) return { posting: null, errors, warnings }
   const posting: JobPosting = {
     '@type': 'JobPosting',
     '@id': ids.job(job.reference),
-    url: absolute(jobPath(job)),
+    url: absoluteUrl(jobPath(job)),
     title: job.name,
     description,
     datePosted,
@@ -84,15 +86,17 @@ export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
     ...(isRemoteSomewhere && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries }),
     ...toTerms(job),
   }
-  return { posting, obstacles, doubts }
+  return { posting, errors, warnings }
 }
 
 /**
  * The moment of publication; without one that of the record's making, which is no later; a day where only words tell
  * it. Null where nothing does.
  */
-function toDatePosted({ publishedAt, createdAt, createdDay }: Job): string | null {
-  return (publishedAt ?? createdAt)?.toISOString() ?? createdDay
+function toDatePosted(job: Job): string | null {
+  const timestamp = postingDate(job)?.toISOString()
+  if (timestamp === undefined) return null
+  return job.publishedAt || job.createdAt ? timestamp : timestamp.slice(0, 10)
 }
 
 function toIdentifiers({ organization, reference, externalReference }: Job): PropertyValue[] {
@@ -100,18 +104,18 @@ function toIdentifiers({ organization, reference, externalReference }: Job): Pro
   return values.map((value) => ({ '@type': 'PropertyValue', name: organization.name, value }))
 }
 
-/** Whole, not a reference to another page's: readers do not join pages. */
+/** The whole node, not an `@id` of another page's node: readers of JSON-LD do not join pages. */
 function toEmployer({ organization }: Job): JobPosting['hiringOrganization'] {
   return {
     '@type': 'Organization',
     '@id': ids.organization(organization.reference),
     name: organization.name,
     ...(organization.websiteUrl !== null && { sameAs: organization.websiteUrl }),
-    ...(organization.logo !== null && { logo: absolute(organization.logo) }),
+    ...(organization.logo !== null && { logo: absoluteUrl(organization.logo) }),
   }
 }
 
-/** The properties that any job may lack. */
+/** The optional properties. */
 function toTerms(job: Job): Partial<JobPosting> {
   const employmentType = job.contractToken === null ? null : toEmploymentType(job.contractToken)
   const baseSalary = job.salary && toBaseSalary(job.salary)
@@ -141,12 +145,15 @@ function toEducation(credentialCategory: string): JobPosting['educationRequireme
 
 type Shown = { description: string; places: number; isRemote: boolean; isRemoteSomewhere: boolean }
 
-function doubtsOf(job: Job, { description, places, isRemote, isRemoteSomewhere }: Shown): Doubt[] {
+function warningsOf(
+  job: Job,
+  { description, places, isRemote, isRemoteSomewhere }: Shown,
+): JobPostingWarning[] {
   const { name, contractToken, experienceLevel, educationLevel, salary, offices } = job
-  return pick<Doubt>({
+  return pick<JobPostingWarning>({
     'title-in-capitals': /\p{Lu}{2}/u.test(name) && name === name.toUpperCase(),
     'short-description': toPlainText(description).length < shortDescription,
-    'date-of-creation': job.publishedAt === null && (job.createdAt ?? job.createdDay) !== null,
+    'date-of-creation': job.publishedAt === null && postingDate(job) !== null,
     'incomplete-office': places < offices.length,
     'unknown-country': offices.some(
       (office) => countryCodeOf(office) === null && Object.keys(office.countryNames).length > 0,

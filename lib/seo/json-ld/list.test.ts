@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { makeArticle } from '@/lib/model/testing/records'
 import { trails } from '@/lib/pages/breadcrumbs'
-import { makeArticle } from '@/lib/seo/testing/records'
-import { absolute } from './graph'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articleListGraph } from './list'
 
 function graph(page: number, count: number, total: number, pageCount: number) {
@@ -21,22 +21,22 @@ describe('the markup of a list', () => {
     expect(graph(1, 1, 1, 1).slice(2)).toEqual([
       {
         '@type': 'CollectionPage',
-        '@id': absolute('/en/articles#webpage'),
-        url: absolute('/en/articles'),
+        '@id': absoluteUrl('/en/articles#webpage'),
+        url: absoluteUrl('/en/articles'),
         name: 'Stories',
         inLanguage: 'en',
-        isPartOf: { '@id': absolute('/#website') },
-        mainEntity: { '@id': absolute('/en/articles#list') },
+        isPartOf: { '@id': absoluteUrl('/#website') },
+        mainEntity: { '@id': absoluteUrl('/en/articles#list') },
       },
       {
         '@type': 'ItemList',
-        '@id': absolute('/en/articles#list'),
+        '@id': absoluteUrl('/en/articles#list'),
         itemListElement: [
           {
             '@type': 'ListItem',
             position: 1,
             name: 'A night',
-            url: absolute('/en/articles/2026/03/01/a-night_R0'),
+            url: absoluteUrl('/en/articles/2026/03/01/a-night_R0'),
           },
         ],
       },

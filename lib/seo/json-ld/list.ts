@@ -1,13 +1,14 @@
 import type { ArticlePage, ArticleSummary } from '@/lib/model/article'
-import { articlePath } from '@/lib/seo/article'
-import { absolute, ids, type Node } from './graph'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { articlePath } from '@/lib/seo/canonical-paths'
+import { ids, type Node } from './graph'
 import { type GraphPage, pageGraph } from './page'
 
-/** What a list shows: names and paths in the order shown. `before` counts the items on the pages before this one. */
-export type Listed = { items: readonly { name: string; path: string }[]; before?: number }
+/** The items of a list page in the order shown. `before` is the number of items on the pages before it. */
+export type ListItems = { items: readonly { name: string; path: string }[]; before?: number }
 
-/** The graph of a page that lists others: where to find them, nothing of what they are. */
-export function listGraph(page: GraphPage, { items, before = 0 }: Listed): Node[] {
+/** The JSON-LD of a list page: names and URLs of its items. The items' own pages describe them. */
+export function listGraph(page: GraphPage, { items, before = 0 }: ListItems): Node[] {
   const list: Node[] =
     items.length === 0
       ? []
@@ -19,14 +20,14 @@ export function listGraph(page: GraphPage, { items, before = 0 }: Listed): Node[
               '@type': 'ListItem',
               position: before + index + 1,
               name,
-              url: absolute(path),
+              url: absoluteUrl(path),
             })),
           },
         ]
   return pageGraph(page, list, 'CollectionPage')
 }
 
-/** The graph of one page of a list of articles: positions go on from page to page. */
+/** The JSON-LD of one page of a list of articles. The positions of its items continue those of the page before. */
 export function articleListGraph(
   page: GraphPage,
   { items, page: number, pageCount, total }: ArticlePage,

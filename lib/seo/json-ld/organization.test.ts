@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Organization } from '@/lib/model/organization'
-import { makeOffice, makeOrganization, makeVideo } from '@/lib/seo/testing/records'
-import { absolute } from './graph'
+import { makeOffice, makeOrganization, makeVideo } from '@/lib/model/testing/records'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { organizationGraph } from './organization'
 
 const known = [makeOrganization({ reference: 'Sub1', name: 'Acme Labs', slug: 'acme-labs' })]
 const graph = (fields: Partial<Organization> = {}, locale = 'en') =>
   organizationGraph(makeOrganization(fields), locale, known)
 const node = (fields: Partial<Organization> = {}) =>
-  graph(fields).find((item) => '@id' in item && item['@id'] === absolute('/#organization/Org1'))
+  graph(fields).find((item) => '@id' in item && item['@id'] === absoluteUrl('/#organization/Org1'))
 
 const address = {
   '@type': 'PostalAddress',
@@ -26,12 +26,12 @@ describe('the markup of an organization', () => {
     ]
     expect(node({ subsidiaries, videos: [makeVideo()] })).toEqual({
       '@type': 'Organization',
-      '@id': absolute('/#organization/Org1'),
+      '@id': absoluteUrl('/#organization/Org1'),
       name: 'Acme',
-      url: absolute('/en/companies/acme'),
+      url: absoluteUrl('/en/companies/acme'),
       identifier: 'Org1',
-      logo: absolute('/media/logos/acme.webp'),
-      image: absolute('/media/covers/acme.webp'),
+      logo: absoluteUrl('/media/logos/acme.webp'),
+      image: absoluteUrl('/media/covers/acme.webp'),
       description: 'Makes things.',
       sameAs: ['https://acme.example/', 'https://www.linkedin.com/company/acme'],
       foundingDate: '1998',
@@ -39,15 +39,15 @@ describe('the markup of an organization', () => {
       subOrganization: [
         {
           '@type': 'Organization',
-          '@id': absolute('/#organization/Sub1'),
+          '@id': absoluteUrl('/#organization/Sub1'),
           name: 'Labs',
-          url: absolute('/en/companies/acme-labs'),
+          url: absoluteUrl('/en/companies/acme-labs'),
         },
         { '@type': 'Organization', name: 'Acme Stockage' },
       ],
       address,
       location: [{ '@type': 'Place', name: 'Headquarters', address }],
-      subjectOf: [{ '@id': absolute('/#video/film') }],
+      subjectOf: [{ '@id': absoluteUrl('/#video/film') }],
     })
   })
 

@@ -7,10 +7,11 @@ import {
   pickCover,
   pickDescription,
 } from '@/lib/model/organization'
-import { trails } from '@/lib/pages/breadcrumbs'
 import { routes } from '@/lib/routes'
-import { organizationPath } from '@/lib/seo/organization'
-import { absolute, ids, type Node } from './graph'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
+import { organizationPath } from '@/lib/seo/canonical-paths'
+import { ids, type Node } from './graph'
 import { pageGraph } from './page'
 import { toAddress } from './place'
 import { toVideoObject } from './video'
@@ -19,13 +20,14 @@ import { siteNodes } from './website'
 type OrganizationNode = Exclude<OrganizationOrName, string>
 
 /**
- * The graph of a profile; `organizations` are those that have a page here. A page in a language in which the profile
- * has no text of its own says nothing of it: another one is canonical.
+ * The JSON-LD of a profile page. `organizations` are those of the site, which have a page. In a locale in which another
+ * page is canonical it describes the site only.
  */
 export function organizationGraph(
   organization: Organization,
   locale: string,
   organizations: readonly OrganizationSummary[],
+  breadcrumbs: Breadcrumbs,
 ): Node[] {
   const path = organizationPath(organization, locale)
   if (path !== routes.company(locale, organization.slug)) return siteNodes()
@@ -34,7 +36,7 @@ export function organizationGraph(
     locale,
     path,
     name: organization.name,
-    trail: trails.company(locale, organization),
+    breadcrumbs,
     image: pickCover(organization, locale),
   }
   return pageGraph(page, [toOrganizationNode(organization, locale, organizations, videos), ...videos])
@@ -57,10 +59,10 @@ function toOrganizationNode(
     '@type': 'Organization',
     '@id': ids.organization(reference),
     name,
-    url: absolute(routes.company(locale, organization.slug)),
+    url: absoluteUrl(routes.company(locale, organization.slug)),
     identifier: reference,
-    ...(logo !== null && { logo: absolute(logo) }),
-    ...(cover !== null && { image: absolute(cover) }),
+    ...(logo !== null && { logo: absoluteUrl(logo) }),
+    ...(cover !== null && { image: absoluteUrl(cover) }),
     ...(description?.language === locale && { description: toPlainText(description.text) }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(creationYear !== null && { foundingDate: String(creationYear) }),
@@ -88,7 +90,7 @@ function toSubsidiaries(
           '@type': 'Organization',
           '@id': ids.organization(known.reference),
           name,
-          url: absolute(routes.company(locale, known.slug)),
+          url: absoluteUrl(routes.company(locale, known.slug)),
         }
       : { '@type': 'Organization', name }
   })

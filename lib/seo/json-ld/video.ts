@@ -1,6 +1,7 @@
 import type { VideoObject } from 'schema-dts'
 import { embedUrl, type Video } from '@/lib/model/video'
-import { absolute, ids } from './graph'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { ids } from './graph'
 
 /** A video that the page plays. Null for one that it only links to, or that lacks a picture or a date. */
 export function toVideoObject(video: Video): VideoObject | null {
@@ -11,7 +12,7 @@ export function toVideoObject(video: Video): VideoObject | null {
     '@id': ids.video(reference),
     name,
     ...(description !== null && { description }),
-    thumbnailUrl: absolute(image),
+    thumbnailUrl: absoluteUrl(image),
     uploadDate: publishedAt.toISOString(),
     ...(durationSeconds !== null && { duration: toDuration(durationSeconds) }),
     embedUrl: embedUrl(player),

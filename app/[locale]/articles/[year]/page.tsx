@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { listYears } from '@/lib/data/articles'
-import { parseYear } from '@/lib/routes'
-import { describeArchive, drawArchive } from '../archive-page'
+import { archivePage } from '@/lib/pages/archive'
+import { renderMetadata, renderPage } from '../../page-shell'
+import { renderArchive } from '../render-archive'
 
 type Props = PageProps<'/[locale]/articles/[year]'>
 
+/** The ten latest years, and a year that does not exist: Next.js requires one path. Others are rendered on demand. */
 export async function generateStaticParams({
   params,
 }: {
@@ -15,14 +17,9 @@ export async function generateStaticParams({
 }
 
 export default function YearPage({ params }: Props) {
-  return drawArchive(toKey(params))
+  return renderPage(archivePage, 'page', params, renderArchive)
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeArchive(toKey(params))
-}
-
-async function toKey(params: Props['params']) {
-  const { locale, year } = await params
-  return { locale, year: parseYear(year) }
+  return renderMetadata(archivePage, params)
 }

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { listCategories } from '@/lib/data/articles'
+import { categoryPage } from '@/lib/pages/category'
 import { routes } from '@/lib/routes'
-import { describeCategory, drawCategory } from './category-page'
+import { renderMetadata, renderPage } from '../../page-shell'
+import { renderCategory } from './render-category'
 
 type Props = PageProps<'/[locale]/categories/[category]'>
 
+/** The 50 most frequent categories of the latest articles, and a path that does not exist: Next.js requires one. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const records = (await listCategories(params.locale)).slice(0, 50)
   const segments = records.map((record) => routes.category(params.locale, record).split('/').at(-1))
@@ -12,13 +15,9 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 }
 
 export default function CategoryPage({ params }: Props) {
-  return drawCategory(toKey(params))
+  return renderPage(categoryPage, 'category', params, renderCategory)
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeCategory(toKey(params))
-}
-
-async function toKey(params: Props['params']) {
-  return { ...(await params), page: 1 }
+  return renderMetadata(categoryPage, params)
 }

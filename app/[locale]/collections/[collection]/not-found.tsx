@@ -1,5 +1,5 @@
-import { drawMissing } from '@/app/[locale]/page-shell'
+import { renderNotFoundPage } from '../../page-shell'
 
 export default function CollectionNotFound() {
-  return drawMissing('collection')
+  return renderNotFoundPage('collection')
 }

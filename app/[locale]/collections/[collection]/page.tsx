@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { listCollections } from '@/lib/data/articles'
+import { collectionPage } from '@/lib/pages/collection'
 import { routes } from '@/lib/routes'
-import { describeCollection, drawCollection } from './collection-page'
+import { renderMetadata, renderPage } from '../../page-shell'
+import { renderCollection } from './render-collection'
 
 type Props = PageProps<'/[locale]/collections/[collection]'>
 
+/** The 50 most frequent collections of the latest articles, and a path that does not exist: Next.js requires one. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const records = (await listCollections(params.locale)).slice(0, 50)
   const segments = records.map((record) => routes.collection(params.locale, record).split('/').at(-1))
@@ -12,13 +15,9 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 }
 
 export default function CollectionPage({ params }: Props) {
-  return drawCollection(toKey(params))
+  return renderPage(collectionPage, 'collection', params, renderCollection)
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeCollection(toKey(params))
-}
-
-async function toKey(params: Props['params']) {
-  return { ...(await params), page: 1 }
+  return renderMetadata(collectionPage, params)
 }

@@ -2,7 +2,7 @@ import { listArticles } from '@/lib/data/articles'
 import { isLocale } from '@/lib/i18n/locales'
 import { parsePage } from '@/lib/routes'
 
-/** A page of a list beyond the one that is shown, for `lib/data/queries.ts`. Names of records only, no free text. */
+/** A further page of a list of articles, for `lib/data/queries.ts`. It takes references, no search text. */
 export async function GET(request: Request): Promise<Response> {
   const parameters = new URL(request.url).searchParams
   const language = parameters.get('language') ?? ''
@@ -16,11 +16,11 @@ export async function GET(request: Request): Promise<Response> {
     )
   }
   const articles = await listArticles({ language, category, collection }, page)
-  // The data is cached where its life is known; a copy elsewhere could outlast the next scheduled article.
+  // lib/data caches the list until the next scheduled article. A browser cache could keep it longer.
   return Response.json(articles, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** Undefined where none is given, null where it is not one. */
+/** Undefined where the parameter is missing, null where it is invalid. */
 function readReference(value: string | null): string | undefined | null {
   if (value === null) return undefined
   return /^[\w-]{1,100}$/.test(value) ? value : null

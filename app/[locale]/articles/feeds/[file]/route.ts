@@ -1,13 +1,13 @@
 import { respondWithFeed } from '@/app/feed-response'
 import { getArticlesFeed } from '@/lib/documents/feeds/article-feeds'
 import { isLocale } from '@/lib/i18n/locales'
-import { parseFeedFile } from '@/lib/routes'
+import { parseArticleFeedFile } from '@/lib/routes'
 
 export async function GET(
   request: Request,
   { params }: RouteContext<'/[locale]/articles/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, file } = await params
-  const format = parseFeedFile(file)
+  const format = parseArticleFeedFile(file)
   return respondWithFeed(request, () => (format && isLocale(locale) ? getArticlesFeed(format, locale) : null))
 }

@@ -1,24 +1,19 @@
 import type { Metadata } from 'next'
-import { permanentRedirect } from 'next/navigation'
-import { parsePage, routes } from '@/lib/routes'
-import { describeArticles, drawArticles } from '../../articles-page'
+import { articlesPage } from '@/lib/pages/articles'
+import { renderMetadata, renderPage } from '../../../page-shell'
+import { renderArticles } from '../../render-articles'
 
 type Props = PageProps<'/[locale]/articles/page/[page]'>
 
+/** Page 2; the others are rendered on demand. */
 export function generateStaticParams(): { page: string }[] {
   return [{ page: '2' }]
 }
 
 export default function ArticlesPage({ params }: Props) {
-  return drawArticles(toKey(params))
+  return renderPage(articlesPage, 'page', params, renderArticles)
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeArticles(toKey(params))
-}
-
-async function toKey(params: Props['params']) {
-  const { locale, page } = await params
-  if (page === '1') permanentRedirect(routes.articles(locale))
-  return { locale, page: parsePage(page) }
+  return renderMetadata(articlesPage, params)
 }

@@ -1,14 +1,14 @@
 import { respondWithFeed } from '@/app/feed-response'
 import { getCategoryFeed } from '@/lib/documents/feeds/article-feeds'
 import { isLocale } from '@/lib/i18n/locales'
-import { parseFeedFile, parseKey } from '@/lib/routes'
+import { parseArticleFeedFile, parseKey } from '@/lib/routes'
 
 export async function GET(
   request: Request,
   { params }: RouteContext<'/[locale]/categories/[category]/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, category, file } = await params
-  const format = parseFeedFile(file)
+  const format = parseArticleFeedFile(file)
   const key = parseKey(category)
   return respondWithFeed(request, () =>
     format && key && isLocale(locale) ? getCategoryFeed(format, locale, key.reference) : null,

@@ -1,26 +1,19 @@
 import type { Metadata } from 'next'
-import { permanentRedirect } from 'next/navigation'
-import { parseKey, parsePage, routes } from '@/lib/routes'
-import { describeCollection, drawCollection } from '../../collection-page'
+import { collectionPage } from '@/lib/pages/collection'
+import { renderMetadata, renderPage } from '../../../../page-shell'
+import { renderCollection } from '../../render-collection'
 
 type Props = PageProps<'/[locale]/collections/[collection]/page/[page]'>
 
-/** Numbered pages are made when they are first asked for; this one does not exist. */
+/** A path that does not exist: Next.js requires one. Numbered pages are rendered on demand. */
 export function generateStaticParams(): { collection: string; page: string }[] {
   return [{ collection: 'none', page: 'none' }]
 }
 
 export default function CollectionPage({ params }: Props) {
-  return drawCollection(toKey(params))
+  return renderPage(collectionPage, 'collection', params, renderCollection)
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describeCollection(toKey(params))
-}
-
-async function toKey(params: Props['params']) {
-  const { locale, collection, page } = await params
-  const key = parseKey(collection)
-  if (page === '1' && key) permanentRedirect(routes.collection(locale, key))
-  return { locale, collection, page: parsePage(page) }
+  return renderMetadata(collectionPage, params)
 }

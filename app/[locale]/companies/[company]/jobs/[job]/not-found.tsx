@@ -1,4 +1,4 @@
-/** The layout has drawn what there is to say. */
+/** The layout renders the 404 page. */
 export default function JobNotFound() {
   return null
 }

@@ -1,22 +1,16 @@
 import type { Metadata } from 'next'
-import { permanentRedirect } from 'next/navigation'
-import { describePage, drawPage } from '@/app/[locale]/page-shell'
 import { JobView } from '@/components/jobs/job-view'
-import { getJobPosting } from '@/lib/data/job-postings'
-import { getJob, listJobs, listOrganizationJobs } from '@/lib/data/jobs'
-import { getOrganization } from '@/lib/data/organizations'
-import { getPreviewImage } from '@/lib/data/preview-images'
-import { trails } from '@/lib/pages/breadcrumbs'
-import { routes } from '@/lib/routes'
-import { switcherLinks } from '@/lib/seo/alternates'
-import { jobMetadata, jobPreview } from '@/lib/seo/job'
-import { jobGraph } from '@/lib/seo/json-ld/job'
+import { listJobs, listOrganizationJobs } from '@/lib/data/jobs'
+import { jobPage } from '@/lib/pages/job'
+import { renderMetadata, renderPage } from '../../../../page-shell'
 
 type Props = PageProps<'/[locale]/companies/[company]/jobs/[job]'>
 
+const maxOtherJobs = 5
+
 /**
- * The newest jobs; all others are made when they are first asked for. Next wants one path at least: a site without jobs
- * names one that does not exist.
+ * The 200 newest jobs; the others' pages are rendered on demand. Next.js requires one path at least: a site without jobs
+ * returns one that does not exist.
  */
 export async function generateStaticParams(): Promise<{ company: string; job: string }[]> {
   const jobs = (await listJobs()).jobs.slice(0, 200)
@@ -26,26 +20,13 @@ export async function generateStaticParams(): Promise<{ company: string; job: st
 }
 
 export default function JobPage({ params }: Props) {
-  return drawPage('drawn by the layout', params, async ({ locale, company, job: slug }) => {
-    const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
-    if (!job || !organization) return null
-    if (job.slug !== slug) permanentRedirect(routes.job(locale, company, job.slug))
-    const posting = await getJobPosting(company, slug)
-    const others = (await listOrganizationJobs(company)).filter((other) => other.reference !== job.reference)
-    return {
-      alternates: switcherLinks([], routes.jobs),
-      trail: trails.job(locale, job),
-      graph: jobGraph(job, locale, posting),
-      body: <JobView job={job} organization={organization} otherJobs={others.slice(0, 5)} />,
-    }
+  return renderPage(jobPage, 'rendered by the layout', params, async ({ job, organization }) => {
+    const jobs = await listOrganizationJobs(organization.slug)
+    const others = jobs.filter((other) => other.reference !== job.reference)
+    return <JobView job={job} organization={organization} otherJobs={others.slice(0, maxOtherJobs)} />
   })
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {
-  return describePage(params, async ({ locale, company, job: slug }) => {
-    const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
-    if (!job || !organization) return null
-    const image = await getPreviewImage(jobPreview(job, organization, locale))
-    return jobMetadata(job, organization, locale, image)
-  })
+  return renderMetadata(jobPage, params)
 }

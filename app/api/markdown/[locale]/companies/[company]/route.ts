@@ -1,9 +1,9 @@
-import { respondWithTwin } from '@/app/api/markdown/markdown-response'
-import { getOrganizationTwin } from '@/lib/documents/markdown/markdown-alternates'
+import { respondWithMarkdown } from '@/app/api/markdown/markdown-response'
+import { getOrganizationMarkdown } from '@/lib/documents/markdown/markdown-alternates'
 
 type Context = RouteContext<'/api/markdown/[locale]/companies/[company]'>
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale, company } = await params
-  return respondWithTwin(request, locale, () => getOrganizationTwin(company, locale))
+  return respondWithMarkdown(request, locale, () => getOrganizationMarkdown(company, locale))
 }

@@ -1,20 +1,19 @@
-import { drawAbsence } from '@/app/[locale]/page-shell'
 import { ArticleNotFoundView } from '@/components/articles/article-not-found-view'
 import { listArticles } from '@/lib/data/articles'
-import { readArticle } from './read-article'
+import { articlePage } from '@/lib/pages/article'
+import { renderNotFoundLayout } from '../../../../../page-shell'
 
 export default async function ArticleLayout({
   children,
   params,
 }: LayoutProps<'/[locale]/articles/[year]/[month]/[day]/[article]'>) {
-  const absence = await drawAbsence('article', params, async (key) => {
-    if (await readArticle(key)) return null
-    const { items } = await listArticles({ language: key.locale })
+  const notFoundPage = await renderNotFoundLayout(articlePage, params, async ({ locale }) => {
+    const { items } = await listArticles({ language: locale })
     return <ArticleNotFoundView latest={items.slice(0, 3)} />
   })
   return (
     <>
-      {absence}
+      {notFoundPage}
       {children}
     </>
   )

@@ -1,14 +1,14 @@
 import { respondWithFeed } from '@/app/feed-response'
 import { getCompanyArticlesFeed } from '@/lib/documents/feeds/article-feeds'
 import { isLocale } from '@/lib/i18n/locales'
-import { parseFeedFile } from '@/lib/routes'
+import { parseArticleFeedFile } from '@/lib/routes'
 
 export async function GET(
   request: Request,
   { params }: RouteContext<'/[locale]/companies/[company]/articles/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, company, file } = await params
-  const format = parseFeedFile(file)
+  const format = parseArticleFeedFile(file)
   return respondWithFeed(request, () =>
     format && isLocale(locale) ? getCompanyArticlesFeed(format, locale, company) : null,
   )

@@ -1,5 +1,5 @@
-import { respondWithTwin } from '@/app/api/markdown/markdown-response'
-import { getArticleTwin } from '@/lib/documents/markdown/markdown-alternates'
+import { respondWithMarkdown } from '@/app/api/markdown/markdown-response'
+import { getArticleMarkdown } from '@/lib/documents/markdown/markdown-alternates'
 import { parseDay, parseKey } from '@/lib/routes'
 
 type Context = RouteContext<'/api/markdown/[locale]/articles/[year]/[month]/[day]/[article]'>
@@ -8,7 +8,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { locale, year, month, day, article } = await params
   const date = parseDay(year, month, day)
   const key = parseKey(article)
-  return respondWithTwin(request, locale, async () =>
-    date && key ? getArticleTwin(date, key.slug, key.reference) : null,
+  return respondWithMarkdown(request, locale, async () =>
+    date && key ? getArticleMarkdown(date, key.slug, key.reference) : null,
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/model/job'
-import { makeJob } from '@/lib/seo/testing/records'
+import { makeJob } from '@/lib/model/testing/records'
 import { getJobPosting } from './job-postings'
 
 const found = vi.hoisted(() => ({ job: null as Job | null }))

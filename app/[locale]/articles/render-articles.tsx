@@ -1,0 +1,9 @@
+import { ArticlesView } from '@/components/articles/articles-view'
+import { listCategories, listYears } from '@/lib/data/articles'
+import type { ArticlePage } from '@/lib/model/article'
+
+/** The body of the first page and of the numbered pages of all articles. */
+export async function renderArticles({ locale, articles }: { locale: string; articles: ArticlePage }) {
+  const [categories, years] = await Promise.all([listCategories(locale), listYears(locale)])
+  return <ArticlesView articles={articles} categories={categories} years={years} />
+}

@@ -1,0 +1,144 @@
+import { tags } from '@/lib/cache-tags'
+import type { ArticleFilter } from '@/lib/data/article-reads'
+import { listArticleLocales, listArticles } from '@/lib/data/articles'
+import { localeForLanguage } from '@/lib/i18n/locales'
+import { translatorFor } from '@/lib/i18n/translator'
+import type { ArticlePage, ArticleSummary } from '@/lib/model/article'
+import { type ArticleFeedFormat, articleFeedFormats, keysOf, parseKey, routes } from '@/lib/routes'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
+import { type FeedScope, feedLinks } from '@/lib/seo/feed-scope'
+import { articleListGraph } from '@/lib/seo/json-ld/list'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { type SitemapEntry, versionEntry } from '@/lib/seo/sitemap-entries'
+import { byReference } from './by-reference'
+import { selectOpenGraphImage } from './open-graph-image'
+import { definePage, type Page } from './page-kind'
+import { readPageNumber } from './page-number'
+
+/** A category or a collection: articles are its members, and only they name it. */
+type Group = { reference: string; name: string; slug: string }
+
+export type GroupContent<G extends Group> = { locale: string; group: G; articles: ArticlePage }
+
+type GroupKind<G extends Group> = {
+  /** The segment of its URLs, and the sitemap that lists its pages. */
+  list: 'categories' | 'collections'
+  /** The name of the route's param. */
+  param: string
+  /** The group of a reference; null if no published article is in it. */
+  find: (reference: string) => Promise<G | null>
+  groupsOf: (article: ArticleSummary) => readonly G[]
+  filter: (reference: string) => ArticleFilter
+  cacheTag: (reference: string) => string
+  path: (locale: string, group: G, page?: number) => string
+  feedPath: (format: ArticleFeedFormat, locale: string, group: G) => string
+  feedScope: (locale: string, group: G) => FeedScope<ArticleFeedFormat>
+  /** The kind of page, for Open Graph images. */
+  label: (locale: string) => string
+  description: (content: GroupContent<G>) => string
+  image: (group: G) => string | null
+}
+
+/** The page kind of the articles of a category or collection: a first page and numbered pages. */
+export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<GroupContent<G>> {
+  const breadcrumbs = ({ locale, group, articles }: GroupContent<G>): Breadcrumbs =>
+    pagedBreadcrumbs(
+      [articlesBreadcrumb(locale), { name: group.name, href: kind.path(locale, group) }],
+      locale,
+      articles.page,
+    )
+  /** The first pages are versions of each other. Numbered pages show different articles in each locale. */
+  const readVersions = async ({ group, articles }: GroupContent<G>) => {
+    const locales = articles.page === 1 ? await listArticleLocales(kind.filter(group.reference)) : []
+    return versionsIn(locales, (locale) => kind.path(locale, group))
+  }
+  return definePage<GroupContent<G>>({
+    routes: [`/[locale]/${kind.list}/[${kind.param}]`, `/[locale]/${kind.list}/[${kind.param}]/page/[page]`],
+    /** A group has a first page in every locale, even an empty one. A numbered page has articles. */
+    read: async ({ locale = '', [kind.param]: segment = '', page: number }) => {
+      const key = parseKey(segment)
+      const page = readPageNumber(number)
+      const group = key && page ? await kind.find(key.reference) : null
+      if (!page || !group) return null
+      const articles = await listArticles({ language: locale, ...kind.filter(group.reference) }, page)
+      return page === 1 || articles.items.length > 0 ? { locale, group, articles } : null
+    },
+    path: ({ locale, group, articles }) => kind.path(locale, group, articles.page),
+    languageLinks: async (content) => switcherLinks(await readVersions(content), routes.articles),
+    breadcrumbs,
+    metadata: async (content) => {
+      const { locale, group, articles } = content
+      const t = translatorFor(locale)
+      const { page } = articles
+      return pageMetadata({
+        locale,
+        path: kind.path(locale, group, page),
+        title: page === 1 ? group.name : t('Articles.pageTitle', { title: group.name, page }),
+        description: kind.description(content),
+        image: await selectOpenGraphImage(kind.image(group), kind.path(locale, group)),
+        versions: await readVersions(content),
+        noindex: articles.total === 0,
+        feeds: feedLinks(kind.feedScope(locale, group)),
+      })
+    },
+    jsonLd: (content) => {
+      const { locale, group, articles } = content
+      const path = kind.path(locale, group, articles.page)
+      return articleListGraph({ locale, path, name: group.name, breadcrumbs: breadcrumbs(content) }, articles)
+    },
+    openGraphImage: ({ locale, group, articles }) =>
+      articles.page === 1
+        ? { path: kind.path(locale, group), label: kind.label(locale), title: group.name, facts: [] }
+        : null,
+    hasMarkdown: false,
+    sitemap: { lists: { [kind.list]: (locale: string) => listSitemapEntries(kind, locale) }, month: null },
+    cacheTags: ({ group }) => [tags.articles(), kind.cacheTag(group.reference)],
+    affectedUrls: {
+      article: (article) => {
+        const locale = localeForLanguage(article.language)
+        return kind
+          .groupsOf(article)
+          .flatMap((group) => [
+            kind.path(locale, group),
+            ...keysOf(articleFeedFormats).map((format) => kind.feedPath(format, locale, group)),
+          ])
+      },
+    },
+  })
+}
+
+const latestPages = 10
+
+/**
+ * The pages of all groups that the thousand latest articles in the locale's language are in: the API lists no groups. The
+ * first pages come first: a new numbered page then moves few of the other entries.
+ */
+async function listSitemapEntries<G extends Group>(
+  kind: GroupKind<G>,
+  locale: string,
+): Promise<readonly SitemapEntry[]> {
+  const latest = await Promise.all(
+    Array.from({ length: latestPages }, (_, index) => listArticles({ language: locale }, index + 1, 100)),
+  )
+  const groups = byReference(latest.flatMap(({ items }) => items).flatMap(kind.groupsOf))
+  const lists = await Promise.all(
+    groups.map(async (group) => {
+      const filter = kind.filter(group.reference)
+      const { pageCount } = await listArticles({ language: locale, ...filter })
+      const locales = await listArticleLocales(filter)
+      const first = versionEntry(locale, locales, (own) => kind.path(own, group))
+      return { group, pageCount, first }
+    }),
+  )
+  const maxPage = Math.max(0, ...lists.map(({ pageCount }) => pageCount))
+  const numbers = Array.from({ length: Math.max(0, maxPage - 1) }, (_, index) => index + 2)
+  return [
+    ...lists.flatMap(({ first }) => first),
+    ...numbers.flatMap((page) =>
+      lists.flatMap(({ group, pageCount }) =>
+        page <= pageCount ? [{ path: kind.path(locale, group, page) }] : [],
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,86 @@
+import { cache } from 'react'
+import { tags } from '@/lib/cache-tags'
+import { parseText } from '@/lib/content/pipeline'
+import { excerpt } from '@/lib/content/plain-text'
+import { listMonthArticles } from '@/lib/data/article-months'
+import { getArticle } from '@/lib/data/articles'
+import { readNewsArticles } from '@/lib/data/full-articles'
+import { listOrganizations } from '@/lib/data/organizations'
+import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
+import type { Article } from '@/lib/model/article'
+import { parseDay, parseKey, routes } from '@/lib/routes'
+import { switcherLinks } from '@/lib/seo/alternates'
+import { articleMetadata } from '@/lib/seo/article'
+import { articlesBreadcrumb, type Breadcrumbs } from '@/lib/seo/breadcrumbs'
+import { articlePath, isSyndicated } from '@/lib/seo/canonical-paths'
+import { articleGraph } from '@/lib/seo/json-ld/article'
+import { articleEntry, newsEntry } from '@/lib/seo/sitemap-entries'
+import { selectOpenGraphImage } from './open-graph-image'
+import { definePage } from './page-kind'
+
+type Content = { article: Article }
+
+/** Google reads this many entries of a news sitemap. */
+const maxNews = 1_000
+
+/** Characters of the description of an article that has none of its own. */
+const excerptLength = 155
+
+export const articlePage = definePage<Content>({
+  routes: ['/[locale]/articles/[year]/[month]/[day]/[article]'],
+  /** Also finds an article by a URL with another slug, date or locale. */
+  read: async ({ year = '', month = '', day = '', article: segment = '' }) => {
+    const date = parseDay(year, month, day)
+    const key = parseKey(segment)
+    const article = date && key ? await getArticle(date, key.slug, key.reference) : null
+    return article && { article }
+  },
+  path: ({ article }) => articlePath(article),
+  languageLinks: () => switcherLinks([], routes.articles),
+  breadcrumbs,
+  metadata: async ({ article }) =>
+    articleMetadata(
+      article,
+      excerpt(articleText(article), excerptLength),
+      await selectOpenGraphImage(article.social.image, articlePath(article)),
+    ),
+  jsonLd: async (content) => articleGraph(content.article, await listOrganizations(), breadcrumbs(content)),
+  openGraphImage: ({ article }) => {
+    const { categories, organizations, social, language } = article
+    return {
+      path: articlePath(article),
+      label: categories[0]?.name ?? messagesFor(localeForLanguage(language)).Articles.title,
+      title: social.title,
+      facts: organizations.map((organization) => organization.name).slice(0, 1),
+    }
+  },
+  hasMarkdown: true,
+  sitemap: {
+    lists: {
+      news: async (locale) =>
+        (await readNewsArticles(locale, new Date()))
+          .filter((article) => !isSyndicated(article))
+          .slice(0, maxNews)
+          .map(newsEntry),
+    },
+    month: async (locale, month, slice) =>
+      (await listMonthArticles(locale, month, slice))
+        .filter((article) => !isSyndicated(article))
+        .map(articleEntry),
+  },
+  cacheTags: ({ article }) => [tags.article(article.reference)],
+  affectedUrls: { article: (article) => [articlePath(article)] },
+})
+
+/** The parsed text of an article, parsed once per render: metadata and body share it. */
+export const articleText = cache((article: Article) => parseText(article.content, 'markdown'))
+
+function breadcrumbs({ article }: Content): Breadcrumbs {
+  const locale = localeForLanguage(article.language)
+  const category = article.categories[0]
+  return [
+    articlesBreadcrumb(locale),
+    ...(category ? [{ name: category.name, href: routes.category(locale, category) }] : []),
+    { name: article.name },
+  ]
+}

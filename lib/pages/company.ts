@@ -1,0 +1,74 @@
+import { tags } from '@/lib/cache-tags'
+import { getOrganization, listOrganizations, listProfiles } from '@/lib/data/organizations'
+import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
+import { type Organization, pickCover } from '@/lib/model/organization'
+import { articleFeedFormats, keysOf, routes } from '@/lib/routes'
+import { switcherLinks } from '@/lib/seo/alternates'
+import { type Breadcrumbs, companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
+import { organizationPath, organizationVersions } from '@/lib/seo/canonical-paths'
+import { organizationGraph } from '@/lib/seo/json-ld/organization'
+import { organizationMetadata } from '@/lib/seo/organization'
+import { organizationEntry } from '@/lib/seo/sitemap-entries'
+import { byReference } from './by-reference'
+import { selectOpenGraphImage } from './open-graph-image'
+import { definePage } from './page-kind'
+
+type Content = { locale: string; organization: Organization }
+
+export const companyPage = definePage<Content>({
+  routes: ['/[locale]/companies/[company]'],
+  read: async ({ locale = '', company = '' }) => {
+    const organization = await getOrganization(company)
+    return organization && { locale, organization }
+  },
+  path: ({ locale, organization }) => routes.company(locale, organization.slug),
+  languageLinks: ({ organization }) => switcherLinks(organizationVersions(organization), routes.companies),
+  breadcrumbs,
+  metadata: async ({ locale, organization }) => {
+    const picture = pickCover(organization, locale) ?? organization.logo
+    const image = await selectOpenGraphImage(picture, organizationPath(organization, locale))
+    return organizationMetadata(organization, locale, image)
+  },
+  jsonLd: async (content) => {
+    const { locale, organization } = content
+    return organizationGraph(organization, locale, await listOrganizations(), breadcrumbs(content))
+  },
+  openGraphImage: ({ locale, organization }) => {
+    const { Organizations, Tokens } = messagesFor(locale)
+    const labels = new Map(Object.entries(Tokens.sector))
+    const sectors = organization.sectors.flatMap((sector) => labels.get(sector) ?? [])
+    return {
+      path: organizationPath(organization, locale),
+      label: Organizations.title,
+      title: organization.name,
+      facts: sectors.length > 0 ? [sectors.slice(0, 2).join(', ')] : [],
+    }
+  },
+  hasMarkdown: true,
+  sitemap: {
+    lists: {
+      companies: async (locale) =>
+        byReference(await listProfiles()).flatMap((profile) => organizationEntry(profile, locale) ?? []),
+    },
+    month: null,
+  },
+  cacheTags: ({ organization: { reference, slug } }) => [
+    tags.organization(reference),
+    tags.organizationSlug(slug),
+    tags.organizationJobs(reference),
+    tags.articles(),
+  ],
+  affectedUrls: {
+    article: ({ language, organizations }) => {
+      const locale = localeForLanguage(language)
+      return organizations.flatMap(({ slug }) => [
+        routes.company(locale, slug),
+        ...keysOf(articleFeedFormats).map((format) => routes.companyArticlesFeed(format, locale, slug)),
+      ])
+    },
+  },
+})
+
+function breadcrumbs({ locale, organization }: Content): Breadcrumbs {
+  return [companiesBreadcrumb(locale), { name: organization.name }]
+}

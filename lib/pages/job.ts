@@ -1,0 +1,75 @@
+import { tags } from '@/lib/cache-tags'
+import { getJob, listFullJobs } from '@/lib/data/jobs'
+import { warnOnce } from '@/lib/data/log-once'
+import { getOrganization } from '@/lib/data/organizations'
+import { getRenderTime } from '@/lib/data/render-time'
+import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
+import type { Job } from '@/lib/model/job'
+import { type Organization, pickCover } from '@/lib/model/organization'
+import { routes } from '@/lib/routes'
+import { switcherLinks } from '@/lib/seo/alternates'
+import { type Breadcrumbs, companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
+import { jobPath } from '@/lib/seo/canonical-paths'
+import { jobMetadata } from '@/lib/seo/job'
+import { jobGraph } from '@/lib/seo/json-ld/job'
+import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
+import { jobEntry } from '@/lib/seo/sitemap-entries'
+import { byReference } from './by-reference'
+import { selectOpenGraphImage } from './open-graph-image'
+import { definePage } from './page-kind'
+
+type Content = { locale: string; job: Job; organization: Organization }
+
+export const jobPage = definePage<Content>({
+  routes: ['/[locale]/companies/[company]/jobs/[job]'],
+  read: async ({ locale = '', company = '', job: slug = '' }) => {
+    const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])
+    return job && organization ? { locale, job, organization } : null
+  },
+  path: ({ locale, job }) => routes.job(locale, job.organization.slug, job.slug),
+  languageLinks: () => switcherLinks([], routes.jobs),
+  breadcrumbs,
+  metadata: async ({ locale, job, organization }) => {
+    const image = await selectOpenGraphImage(pickCover(organization, locale), jobPath(job))
+    return jobMetadata(job, organization, locale, image)
+  },
+  jsonLd: async (content) => {
+    const { locale, job } = content
+    const { posting, errors, warnings } = toJobPosting(job, await getRenderTime(job.publishedAt))
+    if (errors.length + warnings.length > 0) {
+      const event = posting ? 'job posting with warnings' : 'no job posting'
+      warnOnce({ event, job: job.reference, errors, warnings })
+    }
+    return jobGraph(job, locale, posting, breadcrumbs(content))
+  },
+  openGraphImage: ({ job }) => {
+    const city = job.offices[0]?.city
+    const label = messagesFor(localeForLanguage(job.language)).Jobs.title
+    const facts = [job.organization.name, ...(city ? [city] : [])]
+    return { path: jobPath(job), label, title: job.name, facts }
+  },
+  hasMarkdown: true,
+  sitemap: {
+    lists: {
+      jobs: async (locale) =>
+        byReference(await listFullJobs())
+          .filter((job) => localeForLanguage(job.language) === locale)
+          .map((job) => jobEntry(job, locale)),
+    },
+    month: null,
+  },
+  cacheTags: ({ job, organization }) => [
+    tags.job(job.reference),
+    tags.organizationJobs(organization.reference),
+    tags.organization(organization.reference),
+  ],
+  affectedUrls: { article: () => [] },
+})
+
+function breadcrumbs({ locale, job: { name, organization } }: Content): Breadcrumbs {
+  return [
+    companiesBreadcrumb(locale),
+    { name: organization.name, href: routes.company(locale, organization.slug) },
+    { name },
+  ]
+}

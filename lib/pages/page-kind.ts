@@ -1,0 +1,84 @@
+import type { Metadata } from 'next'
+import { cache } from 'react'
+import type { Month } from '@/lib/data/article-months'
+import { isLocale } from '@/lib/i18n/locales'
+import type { Article } from '@/lib/model/article'
+import type { Alternate, SitemapList } from '@/lib/routes'
+import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
+import type { Node } from '@/lib/seo/json-ld/graph'
+import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
+import { matchRoute, type PageParams } from './page-route'
+
+/** The text of a generated Open Graph image. */
+export type OpenGraphImageText = {
+  /** The path of the page that the image belongs to. */
+  path: string
+  /** The kind of page, above the title. */
+  label: string
+  title: string
+  /** Below the title. */
+  facts: readonly string[]
+}
+
+/** A part of a month's list of articles: `size` positions of `total` from position `start` (from 0). */
+export type MonthSlice = { start: number; size: number; total: number }
+
+/**
+ * All that the site declares about one kind of page. Pages, metadata, sitemaps, Open Graph images, breadcrumbs and
+ * affected URLs read it; a missing property is a type error. `Content` is what a page of the kind shows, its locale
+ * included.
+ */
+export type PageKind<Content> = {
+  /** The Next.js routes of the kind under app/, such as `/[locale]/companies/[company]`. */
+  routes: readonly string[]
+  /** Reads the content of a URL, by the params of its route. Null means that there is no such page. */
+  read: (params: PageParams) => Promise<Content | null>
+  /** The path of the page. Another URL at which `read` finds the content redirects to it. */
+  path: (content: Content) => string
+  /** The links of the language switcher, one for each locale. */
+  languageLinks: (content: Content) => Promise<readonly Alternate[]> | readonly Alternate[]
+  breadcrumbs: (content: Content) => Breadcrumbs
+  metadata: (content: Content) => Promise<Metadata>
+  jsonLd: (content: Content) => Promise<readonly Node[]> | readonly Node[]
+  /** Null for a kind whose pages use the image of another page. */
+  openGraphImage: (content: Content) => OpenGraphImageText | null
+  /** Whether the pages have a Markdown alternate at `{path}.md`. */
+  hasMarkdown: boolean
+  sitemap: {
+    /** The indexable pages of the kind in a locale, by the sitemap that lists them. */
+    lists: Partial<Record<SitemapList, (locale: string) => Promise<readonly SitemapEntry[]>>>
+    /** The indexable pages of the kind in a part of a month's sitemap; null for none. */
+    month: ((locale: string, month: Month, slice: MonthSlice) => Promise<readonly SitemapEntry[]>) | null
+  }
+  /** The tags of the records that the page shows. A cached document about the page carries them too. */
+  cacheTags: (content: Content) => readonly string[]
+  /** The pages of the kind, and their feeds, that change when a record is published. */
+  affectedUrls: { article: (article: Article) => readonly string[] }
+}
+
+/** A kind in the registry. */
+export type Page<Content> = PageKind<Content> & {
+  /** The content at a path, read once per render: layout, metadata and body share it. Null means 404. */
+  readAt: (path: string) => Promise<Content | null>
+  /** The text of the Open Graph image of the page at a path, and the page's cache tags. Null where there is none. */
+  openGraphImageAt: (
+    path: string,
+  ) => Promise<{ text: OpenGraphImageText; cacheTags: readonly string[] } | null>
+}
+
+export function definePage<Content>(kind: PageKind<Content>): Page<Content> {
+  const readAt = cache(async (path: string): Promise<Content | null> => {
+    const params = matchRoute(kind.routes, path)
+    // next.config.mjs rewrites unknown locales to the 404 page, but its pattern also matches `EN`.
+    return params && isLocale(params.locale ?? '') ? kind.read(params) : null
+  })
+  return {
+    ...kind,
+    readAt,
+    openGraphImageAt: async (path) => {
+      const content = await readAt(path)
+      const text = content && kind.openGraphImage(content)
+      return text && { text, cacheTags: kind.cacheTags(content) }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+/** The params of a Next.js route by name, as they are in the URL. */
+export type PageParams = Readonly<Record<string, string>>
+
+/** The path of a route with these params. Throws where none of `routes` has exactly their names. */
+export function fillRoute(routes: readonly string[], params: PageParams): string {
+  const names = Object.keys(params).sort().join()
+  const route = routes.find((candidate) => paramNames(candidate).sort().join() === names)
+  if (route === undefined) throw new Error(`none of ${routes.join(', ')} has the params ${names}`)
+  return route.replace(/\[(\w+)\]/g, (_, name: string) => params[name] ?? '')
+}
+
+/** The params of the first of `routes` that a path matches; null if it matches none. */
+export function matchRoute(routes: readonly string[], path: string): PageParams | null {
+  const segments = path.split('/')
+  for (const route of routes) {
+    const pattern = route.split('/')
+    const isMatch =
+      pattern.length === segments.length &&
+      pattern.every((part, index) => isParam(part) || part === segments[index])
+    if (!isMatch) continue
+    return Object.fromEntries(
+      pattern.flatMap((part, index) => (isParam(part) ? [[part.slice(1, -1), segments[index] ?? '']] : [])),
+    )
+  }
+  return null
+}
+
+function paramNames(route: string): string[] {
+  return [...route.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name)
+}
+
+function isParam(part: string): boolean {
+  return part.startsWith('[')
+}
+
+/** Whether two paths have the same segments. Percent-encoded and plain characters are equal. */
+export function isSamePath(a: string, b: string): boolean {
+  return decodePath(a) === decodePath(b)
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

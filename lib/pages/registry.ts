@@ -1,0 +1,24 @@
+import { archivePage } from './archive'
+import { articlePage } from './article'
+import { articlesPage } from './articles'
+import { categoryPage } from './category'
+import { collectionPage } from './collection'
+import { companiesPage } from './companies'
+import { companyPage } from './company'
+import { homePage } from './home'
+import { jobPage } from './job'
+import { jobsPage } from './jobs'
+
+/** Every kind of page, in the order in which sitemaps list them. `registry.test.ts` compares it with app/. */
+export const pages = [
+  articlePage,
+  homePage,
+  companiesPage,
+  jobsPage,
+  archivePage,
+  articlesPage,
+  companyPage,
+  jobPage,
+  categoryPage,
+  collectionPage,
+] as const

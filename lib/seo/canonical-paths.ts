@@ -1,0 +1,45 @@
+import { env } from '@/lib/env'
+import { localeForLanguage, locales } from '@/lib/i18n/locales'
+import type { ArticleSummary } from '@/lib/model/article'
+import type { Job } from '@/lib/model/job'
+import type { OrganizationSummary } from '@/lib/model/organization'
+import { type Alternate, routes } from '@/lib/routes'
+import { versionsIn } from './alternates'
+
+/** The path of an article: it has one page, in the locale of its language. */
+export function articlePath(article: ArticleSummary): string {
+  return routes.article(localeForLanguage(article.language), article)
+}
+
+/** Whether one of ORIGINAL_PUBLISHER_HOSTS published the article first: its canonical URL is there. */
+export function isSyndicated(article: ArticleSummary): boolean {
+  const { originalUrl } = article
+  return originalUrl !== null && env.ORIGINAL_PUBLISHER_HOSTS.includes(new URL(originalUrl).hostname)
+}
+
+/** A path of this site, or the absolute URL of the original of a syndicated article. */
+export function articleCanonical(article: ArticleSummary): string {
+  return isSyndicated(article) && article.originalUrl !== null ? article.originalUrl : articlePath(article)
+}
+
+/** The canonical path of a job, in the locale of its text. Every other locale has a page of the job too. */
+export function jobPath(job: Job): string {
+  return routes.job(localeForLanguage(job.language), job.organization.slug, job.slug)
+}
+
+/** The versions of a profile page: those in the site's locales that the organization has a description in. */
+export function organizationVersions(organization: OrganizationSummary): Alternate[] {
+  const described = locales.filter((locale) => organization.descriptions[locale])
+  return versionsIn(described, (locale) => routes.company(locale, organization.slug))
+}
+
+/**
+ * The canonical path of a profile page in `locale`: the page itself if the organization has a description in that locale,
+ * else the version in its default language, else its first version.
+ */
+export function organizationPath(organization: OrganizationSummary, locale: string): string {
+  const versions = organizationVersions(organization)
+  const versionIn = (language: string) => versions.find((version) => version.locale === language)
+  const canonical = versionIn(locale) ?? versionIn(organization.defaultLanguage) ?? versions[0]
+  return canonical?.href ?? routes.company(localeForLanguage(organization.defaultLanguage), organization.slug)
+}
