@@ -9,17 +9,23 @@ export type CacheStatistics = {
 
 type AnyCache = Pick<LRUCache<object, object>, 'size' | 'max' | 'maxSize' | 'calculatedSize'>
 
-const caches = new Map<string, () => AnyCache>()
+const caches = new Set<{ name: string; read: () => AnyCache }>()
 
-/** Adds a cache to `cacheStatistics`. A second cache of the same name replaces the first: a server has one of each. */
-export function registerCache(name: string, read: () => AnyCache): void {
-  caches.set(name, read)
+/** Adds a cache to `cacheStatistics`. Returns a function that removes it. */
+export function registerCache(name: string, read: () => AnyCache): () => void {
+  const cache = { name, read }
+  caches.add(cache)
+  return () => caches.delete(cache)
 }
 
-/** The fill level of every in-memory cache of this process, by name. */
+/** The in-memory caches of this process. Of several caches with one name: their entries, and the highest ratio. */
 export function cacheStatistics(): CacheStatistics[] {
-  return [...caches].map(([name, read]) => {
+  const byName = new Map<string, CacheStatistics>()
+  for (const { name, read } of caches) {
     const { size, max, maxSize, calculatedSize } = read()
-    return { name, entries: size, fillRatio: maxSize > 0 ? calculatedSize / maxSize : size / max }
-  })
+    const { entries, fillRatio } = byName.get(name) ?? { entries: 0, fillRatio: 0 }
+    const ratio = maxSize > 0 ? calculatedSize / maxSize : size / max
+    byName.set(name, { name, entries: entries + size, fillRatio: Math.max(fillRatio, ratio) })
+  }
+  return [...byName.values()]
 }

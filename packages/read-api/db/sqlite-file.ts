@@ -36,13 +36,13 @@ export function openSqliteForWriting(path: string): Kysely<Schema> {
  * a server survives a missing file and uses a new one.
  */
 export function readSqliteFile(path: string): SqliteDatabase {
-  let open: { database: Database.Database; version: string } | null = null
+  let open: { database: Database.Database; version: string; unregister: () => void } | null = null
   /** Prepared statements of the open file. */
   const statements = new LRUCache<string, Database.Statement>({ max: maxStatements })
-  registerCache('sqlite-statements', () => statements)
 
   const close = () => {
     statements.clear()
+    open?.unregister()
     open?.database.close()
     open = null
   }
@@ -51,7 +51,8 @@ export function readSqliteFile(path: string): SqliteDatabase {
     const version = versionOf(path)
     if (open?.version !== version) {
       close()
-      open = { database: openReadOnly(path), version }
+      const database = openReadOnly(path)
+      open = { database, version, unregister: registerCache('sqlite-statements', () => statements) }
     }
     return open.database
   }

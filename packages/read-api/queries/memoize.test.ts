@@ -99,7 +99,7 @@ describe('createMemoize', () => {
   })
 
   test('counts the cache key too where the size says so, and reports its fill level', async () => {
-    const memoize = createMemoize<string>('test', {
+    const memoize = createMemoize<string>('test of the size', {
       maxSize: 10,
       sizeCalculation: (value, cacheKey) => value.length + cacheKey.length,
     })
@@ -113,8 +113,8 @@ describe('createMemoize', () => {
       await get(cacheKey)
     }
     expect(computations).toBe(5)
-    expect(cacheStatistics().filter(({ name }) => name === 'test')).toEqual([
-      { name: 'test', entries: 1, fillRatio: 0.6 },
+    expect(cacheStatistics().filter(({ name }) => name === 'test of the size')).toEqual([
+      { name: 'test of the size', entries: 1, fillRatio: 0.6 },
     ])
   })
 })
