@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
+import { env } from '@/lib/env'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import {
   type Article,
@@ -12,11 +13,12 @@ import {
   toArticle,
   toArticleSummary,
 } from '@/lib/model/article'
+import { toOwnPaths } from '@/lib/model/image'
 import { toDate } from '@/lib/model/text'
 import { type ArticleFilter, findByDay, findByTitle, type PublishedRange, readRange } from './article-reads'
 import { cacheLifetime, earlier, shortCacheLifetime } from './cache-lifetime'
 import { getSchedule, utcDay } from './schedule'
-import { getClient, hasToken, toImage, toOwnPaths } from './transport'
+import { getClient, hasToken, toImage } from './transport'
 
 const pageSize = 12
 
@@ -121,7 +123,7 @@ export async function getArticle(day: string, slug: string, reference: string): 
     ...article.organizations.map((organization) => tags.organizationSlug(organization.slug)),
   )
   cacheLife(cacheLifetime(['articles'], next, now))
-  return { ...article, content: toOwnPaths(article.content) }
+  return { ...article, content: toOwnPaths(article.content, env.SITE_URL) }
 }
 
 /** The category of a reference, from the published articles that have it: the API lists none. Null if none has it. */

@@ -2,13 +2,14 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { defaultLocale, isLocale, localeForLanguage } from '@/lib/i18n/locales'
 import { type Article, isPublic, toArticle } from '@/lib/model/article'
+import { toOwnPaths } from '@/lib/model/image'
 import { toDate } from '@/lib/model/text'
 import { readNews } from './article-counts'
 import { type ArticleFilter, type PublishedRange, readRange } from './article-reads'
 import { earlier } from './cache-lifetime'
 import { readAll } from './read-all'
 import { getSchedule, utcDay } from './schedule'
-import { getClient, hasToken, toImage, toOwnPaths } from './transport'
+import { getClient, hasToken, toImage } from './transport'
 
 /** How many articles of all languages are searched for those in languages that the site does not serve. */
 const foreignRange = 100
@@ -29,7 +30,7 @@ export async function readFullArticles(
   const articles = ranges
     .flatMap(({ wires }) => wires)
     .map((wire) => toArticle(wire, toImage))
-    .map((article) => ({ ...article, content: toOwnPaths(article.content) }))
+    .map((article) => ({ ...article, content: toOwnPaths(article.content, env.SITE_URL) }))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
   const nextScheduled = ranges.reduce((date, range) => earlier(date, range.nextScheduled), next)
   return { articles: articles.slice(0, size), nextScheduled }

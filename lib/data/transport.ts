@@ -23,11 +23,6 @@ export const hasToken = env.API_BASE_URL === undefined || env.API_TOKEN !== unde
 
 export const toImage = createToImage({ siteUrl: env.SITE_URL, hosts: env.IMAGE_HOSTS })
 
-/** The site's own media named in a text, by paths: the pages they stand in may be served under another scheme. */
-export function toOwnPaths(text: string): string {
-  return text.replaceAll(`${env.SITE_URL}/media/`, '/media/')
-}
-
 let client: Promise<Client> | null = null
 
 /** The client of the API at API_BASE_URL, or of the embedded API, which is called in this process. */
