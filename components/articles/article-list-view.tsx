@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { FeedNav } from '@/components/layout/feed-nav'
+import type { ArticlePage } from '@/lib/model/article'
+import type { ArticleFeedFormat, ArticleListKey } from '@/lib/routes'
+import { PagedArticles } from './paged-articles'
+
+type ArticleListViewProps = {
+  header: ReactNode
+  articles: ArticlePage
+  /** Identifies the list for the requests of further pages. */
+  list: ArticleListKey
+  hrefFor: (page: number) => string
+  feedHrefFor: (format: ArticleFeedFormat) => string
+  /** For a header without a picture: the first article has the first picture of the page. */
+  priority?: boolean
+}
+
+/** One page of the articles of a category or a collection. */
+export function ArticleListView({
+  header,
+  articles,
+  list,
+  hrefFor,
+  feedHrefFor,
+  priority,
+}: ArticleListViewProps) {
+  return (
+    <>
+      {header}
+      <PagedArticles list={list} articles={articles} hrefFor={hrefFor} priority={priority} />
+      <FeedNav what="articles" hrefFor={feedHrefFor} />
+    </>
+  )
+}
