@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { tsImport } from 'tsx/esm/api'
 
-/** Settings are read by lib/env.ts alone; wrong ones stop `dev`, `build` and `start` here, before anything runs. */
+/** Loads the settings of lib/env.ts. Invalid settings stop `dev`, `build` and `start` with a list of the errors. */
 async function loadEnv() {
   try {
     const { env } = await tsImport('./lib/env.ts', import.meta.url)
@@ -16,41 +16,47 @@ async function loadEnv() {
 const env = await loadEnv()
 
 const locales = env.SITE_LOCALES.join('|')
-/** First segments with routes of their own beside the locales. */
-const doors = 'api|_next|articles|jobs|sitemaps|cards'
-const missing = `/${env.DEFAULT_LOCALE}/missing`
+/** First path segments, besides the locales, under which app/ has routes. */
+const routeSegments = 'api|_next|articles|jobs|sitemaps|cards'
+const notFoundPath = `/${env.DEFAULT_LOCALE}/missing`
 
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
   partialPrefetching: true,
-  // Next renders anew for the bots on its own list, which fails in an outage; nobody matches this one.
+  // Matches no user agent: for the bots of its default list Next.js bypasses the cached page, which fails in an outage.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
-  // The workspaces are TypeScript sources.
+  // These workspaces export TypeScript sources.
   transpilePackages: ['@vitrine/api-contract', '@vitrine/read-api'],
-  // Native code cannot be bundled, and the files of the documentation page are read from their package.
+  // libsql has native code, and the API documentation reads files from the folder of swagger-ui-dist.
   serverExternalPackages: ['libsql', 'swagger-ui-dist'],
-  // A published plugin calls the API with a trailing slash, which a redirect would lose; pages keep the redirect.
+  // The API accepts a trailing slash without a redirect (docs/read-api-behaviour.md, section 8). `redirects`
+  // removes the slash from all other paths.
   skipTrailingSlashRedirect: true,
   redirects: async () => [{ source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true }],
   headers: async () =>
     env.SEARCH_ENGINES === 'deny'
       ? [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }]
       : [],
-  // What no route has is led to one stored 404 page a locale, however many addresses are tried.
+  // Unknown paths show one cached 404 page for each locale, so requests for random URLs do not fill the cache.
   rewrites: async () => ({
-    // A page's address and `.md` is its Markdown twin.
+    // The URL of a page with `.md` is its Markdown alternate.
     beforeFiles: [
       ...['articles/:year/:month/:day/:article', 'companies/:company', 'companies/:company/jobs/:job'].map(
         (path) => ({ source: `/:locale/${path}.md`, destination: `/api/markdown/:locale/${path}` }),
       ),
       ...(env.INDEXNOW_KEY ? [{ source: `/${env.INDEXNOW_KEY}.txt`, destination: '/api/indexnow-key' }] : []),
     ],
-    afterFiles: [{ source: `/:first((?!(?:${locales}|${doors})(?:/|$))[^/]+)/:rest*`, destination: missing }],
+    afterFiles: [
+      {
+        source: `/:first((?!(?:${locales}|${routeSegments})(?:/|$))[^/]+)/:rest*`,
+        destination: notFoundPath,
+      },
+    ],
     fallback: [
       { source: `/:locale(${locales})/:rest*`, destination: '/:locale/missing' },
-      { source: '/:rest*', destination: missing },
+      { source: '/:rest*', destination: notFoundPath },
     ],
   }),
   images: {
@@ -66,9 +72,10 @@ const config = {
     remotePatterns: env.IMAGE_HOSTS.map((hostname) => ({ protocol: 'https', hostname, search: '' })),
   },
   experimental: {
-    // Its default may stop a build that a coding agent starts, so builds would not repeat.
+    // Off, because it can stop a build that a coding agent starts.
     agentUpgrade: false,
-    // Pages are awaited whole, so that they can say 404: `next dev` need not ask for placeholders.
+    // Pages await all data before they render, because their status can be 404. By default `next dev` asks for
+    // Suspense boundaries.
     instantInsights: { validationLevel: 'manual-warning' },
   },
 }

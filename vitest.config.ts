@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('.', import.meta.url)),
-      // Next resolves this marker to nothing in server code; outside Next it would throw.
+      // In server code Next.js replaces this package with an empty module. Outside Next.js its import throws.
       'server-only': fileURLToPath(new URL('node_modules/server-only/empty.js', import.meta.url)),
     },
   },

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { demoArticle } from './support/site'
 
-test('a visitor goes from the home page to a story and to its company', async ({ page }) => {
+test('a visitor can go from the home page to an article and to its organization', async ({ page }) => {
   await page.goto(routes.home('en'))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stories' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories')
@@ -15,7 +15,7 @@ test('a visitor goes from the home page to a story and to its company', async ({
   await expect(page).toHaveURL(routes.company('en', 'maison-orvale'))
 })
 
-test('lists have pages, an archive, subjects and series', async ({ page }) => {
+test('article lists link to further pages, the archive, categories and collections', async ({ page }) => {
   await page.goto(routes.articles('en'))
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(routes.articles('en', 2))
@@ -31,14 +31,14 @@ test('lists have pages, an archive, subjects and series', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night work')
 })
 
-test('a video asks nothing of its platform before a click', async ({ page }) => {
-  const foreign: string[] = []
+test('a video sends no request to its platform before a click', async ({ page }) => {
+  const externalRequests: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== process.env.BASE_URL) foreign.push(request.url())
+    if (new URL(request.url()).origin !== process.env.BASE_URL) externalRequests.push(request.url())
   })
   await page.route(/youtube/, (route) => route.abort())
   await page.goto(demoArticle('en', 'what-the-cutter-sees').path, { waitUntil: 'networkidle' })
-  expect(foreign).toEqual([])
+  expect(externalRequests).toEqual([])
   await page
     .getByRole('link', { name: /^Play/ })
     .or(page.getByRole('button', { name: /^Play/ }))
@@ -50,7 +50,7 @@ test('a video asks nothing of its platform before a click', async ({ page }) => 
   )
 })
 
-test('what an editor pastes cannot act on the page', async ({ page }) => {
+test('scripts and event handlers in an article text do not run', async ({ page }) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -66,16 +66,14 @@ test('what an editor pastes cannot act on the page', async ({ page }) => {
   expect(dialogs).toEqual([])
 })
 
-test('the page of a story that is not there shows the latest, also once it is alive in the browser', async ({
-  page,
-}) => {
+test('the 404 page of an article shows the three latest articles, also after hydration', async ({ page }) => {
   await page.goto(demoArticle('en', 'doors-open-for-the-class-of-2029').path, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This story is not here')
   const latest = page.getByRole('main').getByRole('article')
   await expect(latest).toHaveCount(3)
 })
 
-test('a scheduled story is on no list', async ({ request }) => {
+test('a scheduled article is in no list', async ({ request }) => {
   const { name } = demoArticle('en', 'doors-open-for-the-class-of-2029')
   for (const path of [
     routes.home('en'),

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
 
-test('a profile shows everything its organization gives', async ({ page }) => {
+test('an organization page shows every field that the organization has', async ({ page }) => {
   await page.goto(routes.companies('en'))
   await page.getByRole('main').getByRole('link', { name: 'Solvane', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solvane')
@@ -29,19 +29,23 @@ test('a profile shows everything its organization gives', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Solvane Stockage' })).toHaveCount(0)
 })
 
-test('a profile with every optional field unset is whole', async ({ page }) => {
+test('an organization page renders without placeholders when every optional field is unset', async ({
+  page,
+}) => {
   await page.goto(routes.company('fr', 'quietworks'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quietworks')
   await expect(page.getByRole('main')).not.toContainText(/null|undefined|NaN/)
 })
 
-test('a text in another language than the page is marked and named', async ({ page }) => {
+test('a text in another language than the page has a lang attribute and names its language', async ({
+  page,
+}) => {
   await page.goto(routes.company('fr', 'pixel-harbour'))
   await expect(page.locator('.prose').first()).toHaveAttribute('lang', 'en')
   await expect(page.getByText(/anglais/i).first()).toBeVisible()
 })
 
-test('an organization without jobs says so', async ({ page }) => {
+test('the page of an organization without jobs states that there are none', async ({ page }) => {
   await page.goto(routes.company('en', 'atelier-bocage'))
   await expect(page.getByText('Atelier Bocage has no open jobs at the moment.')).toBeVisible()
 })

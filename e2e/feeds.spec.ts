@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { feedFiles, routes } from '@/lib/routes'
+import { articleFeedFormats, routes } from '@/lib/routes'
 import { crawl } from './support/crawl'
-import { announcedFeeds, type FeedLink, jsonFeed, type ReadEntry, readByAll } from './support/feeds'
+import { type FeedLink, feedLinks, jsonFeed, type ParsedEntry, parseWithAll } from './support/feeds'
 import { baseUrl, demoArticle, get, internalWords } from './support/site'
 
 test.describe.configure({ mode: 'default', timeout: 240_000 })
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   crawled.pages = await crawl(baseUrl)
   const html = [...crawled.pages.values()].filter(({ type }) => type.includes('html'))
-  for (const feed of announcedFeeds(html, baseUrl)) {
+  for (const feed of feedLinks(html, baseUrl)) {
     if (crawled.feeds.has(feed.path)) continue
     crawled.feeds.set(feed.path, { ...feed, body: await (await fetch(baseUrl + feed.path)).text() })
   }
@@ -26,43 +26,43 @@ test.beforeAll(async () => {
 
 const byFormat = (file: string) => [...crawled.feeds.values()].filter(({ path }) => path.endsWith(file))
 
-test('every list and every organization names its feeds, by titles that tell them apart', () => {
-  const named = [...crawled.feeds.keys()]
-  const articles = { slug: 'engineering', reference: 'Kc9tEcH' }
-  const series = { slug: 'night-work', reference: '7b13e8d04c95fa' }
+test('the pages of every list and organization link to its feeds, with a different title for each', () => {
+  const linked = [...crawled.feeds.keys()]
+  const category = { slug: 'engineering', reference: 'Kc9tEcH' }
+  const collection = { slug: 'night-work', reference: '7b13e8d04c95fa' }
   for (const format of ['rss', 'atom', 'json'] as const) {
-    expect(named).toContain(routes.articlesFeed(format))
-    expect(named).toContain(routes.jobsFeed(format))
+    expect(linked).toContain(routes.articlesFeed(format))
+    expect(linked).toContain(routes.jobsFeed(format))
     for (const locale of ['en', 'fr']) {
-      expect(named).toContain(routes.articlesFeed(format, locale))
-      expect(named).toContain(routes.jobsFeed(format, locale))
-      expect(named).toContain(routes.companyArticlesFeed(format, locale, 'ferrolane'))
-      expect(named).toContain(routes.companyJobsFeed(format, locale, 'ferrolane'))
+      expect(linked).toContain(routes.articlesFeed(format, locale))
+      expect(linked).toContain(routes.jobsFeed(format, locale))
+      expect(linked).toContain(routes.companyArticlesFeed(format, locale, 'ferrolane'))
+      expect(linked).toContain(routes.companyJobsFeed(format, locale, 'ferrolane'))
     }
-    expect(named).toContain(routes.categoryFeed(format, 'en', articles))
-    expect(named).toContain(routes.collectionFeed(format, 'en', series))
+    expect(linked).toContain(routes.categoryFeed(format, 'en', category))
+    expect(linked).toContain(routes.collectionFeed(format, 'en', collection))
   }
-  expect(named).toContain(routes.companyJobsFeed('indeed', 'fr', 'ferrolane'))
-  expect(named.length).toBeGreaterThan(150)
+  expect(linked).toContain(routes.companyJobsFeed('indeed', 'fr', 'ferrolane'))
+  expect(linked.length).toBeGreaterThan(150)
   const html = [...crawled.pages.values()].filter(({ type }) => type.includes('html'))
   for (const page of html) {
-    const titles = announcedFeeds([page], baseUrl).map(({ title }) => title)
+    const titles = feedLinks([page], baseUrl).map(({ title }) => title)
     expect(new Set(titles).size, page.path).toBe(titles.length)
   }
 })
 
-test('readers find the same entries in every form of every feed, newest first', async () => {
-  for (const { path } of byFormat(feedFiles.rss)) {
-    const found: Record<string, ReadEntry[]> = {}
-    for (const file of Object.values(feedFiles)) {
-      const feed = crawled.feeds.get(path.replace(feedFiles.rss, file))
-      if (!feed) throw new Error(`${path} is not announced as ${file}`)
-      for (const [reader, entries] of Object.entries(await readByAll(feed.type, feed.body))) {
-        found[`${reader} in ${file}`] = entries
+test('all parsers find the same entries in all formats of a feed, newest first', async () => {
+  for (const { path } of byFormat(articleFeedFormats.rss.file)) {
+    const entriesByParser: Record<string, ParsedEntry[]> = {}
+    for (const { file } of Object.values(articleFeedFormats)) {
+      const feed = crawled.feeds.get(path.replace(articleFeedFormats.rss.file, file))
+      if (!feed) throw new Error(`No page links to the format ${file} of ${path}`)
+      for (const [parser, entries] of Object.entries(await parseWithAll(feed.type, feed.body))) {
+        entriesByParser[`${parser} in ${file}`] = entries
       }
     }
-    const [first = [], ...others] = Object.values(found)
-    expect(Object.keys(found)).toHaveLength(8)
+    const [first = [], ...others] = Object.values(entriesByParser)
+    expect(Object.keys(entriesByParser)).toHaveLength(8)
     for (const entries of others) expect(entries, path).toEqual(first)
     expect(
       first.every(({ id, title, link, date }) => id && title && link && date),
@@ -75,19 +75,19 @@ test('readers find the same entries in every form of every feed, newest first', 
       expect(first.length, path).toBeLessThanOrEqual(50)
   }
   const size = async (path: string) =>
-    (await readByAll('application/rss+xml', await text(path))).feedsmith?.length
+    (await parseWithAll('application/rss+xml', await text(path))).feedsmith?.length
   expect(await size(routes.articlesFeed('rss'))).toBe(50)
   expect(await size(routes.jobsFeed('rss'))).toBeGreaterThan(50)
 })
 
 const text = async (path: string) => (await get(path)).text()
 
-test('every address in a feed is absolute, every entry leads to its page, and nothing scheduled or internal is in it', async () => {
+test('feeds contain absolute URLs, links to existing pages, no scheduled article and no internal field', async () => {
   for (const { path, body } of crawled.feeds.values()) {
     const plain = body.replaceAll('\\"', '"').replace(/<\?xml-stylesheet.*\?>/, '')
     const tags = [...plain.matchAll(/<[a-z][\w:-]*(?:\s+[\w:-]+(?:="[^"]*")?)+\s*\/?>/gi)].join('')
-    for (const [, address = ''] of tags.matchAll(/\s(?:href|src|url|uri)="([^"]*)"/g))
-      expect(address, path).toMatch(/^(https?:\/\/|mailto:|tel:)/)
+    for (const [, url = ''] of tags.matchAll(/\s(?:href|src|url|uri)="([^"]*)"/g))
+      expect(url, path).toMatch(/^(https?:\/\/|mailto:|tel:)/)
     expect(body, path).not.toContain(scheduled.reference)
     expect(
       internalWords.filter((word) => body.includes(word)),
@@ -95,10 +95,10 @@ test('every address in a feed is absolute, every entry leads to its page, and no
     ).toEqual([])
   }
   const links = new Set<string>()
-  for (const { path, type, body } of [...byFormat(feedFiles.rss), ...byFormat('indeed.xml')]) {
-    for (const [, address = ''] of body.matchAll(/<(?:link|url)>(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?</g)) {
-      expect(address, `${path}, ${type}`).toMatch(`${baseUrl}/`)
-      links.add(address.slice(baseUrl.length))
+  for (const { path, type, body } of [...byFormat(articleFeedFormats.rss.file), ...byFormat('indeed.xml')]) {
+    for (const [, url = ''] of body.matchAll(/<(?:link|url)>(?:<!\[CDATA\[)?(.*?)(?:\]\]>)?</g)) {
+      expect(url, `${path}, ${type}`).toMatch(`${baseUrl}/`)
+      links.add(url.slice(baseUrl.length))
     }
   }
   expect(links.size).toBeGreaterThan(150)
@@ -106,13 +106,13 @@ test('every address in a feed is absolute, every entry leads to its page, and no
     expect(crawled.pages.get(path)?.status ?? (await get(path)).status, path).toBe(200)
 })
 
-test('every feed is of its type, compressed, and not sent again to who has it', async () => {
+test('every feed has its media type, is compressed, returns 304 for its ETag and supports HEAD', async () => {
   for (const { path, type, body } of crawled.feeds.values()) {
-    const answer = await fetch(baseUrl + path)
-    expect(answer.headers.get('content-type'), path).toBe(`${type}; charset=utf-8`)
-    expect(await answer.text(), path).toBe(body)
-    if (body.length > 2000) expect(answer.headers.get('content-encoding'), path).toBe('gzip')
-    const etag = answer.headers.get('etag') ?? ''
+    const response = await fetch(baseUrl + path)
+    expect(response.headers.get('content-type'), path).toBe(`${type}; charset=utf-8`)
+    expect(await response.text(), path).toBe(body)
+    if (body.length > 2000) expect(response.headers.get('content-encoding'), path).toBe('gzip')
+    const etag = response.headers.get('etag') ?? ''
     const again = await fetch(baseUrl + path, { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text(), again.headers.get('etag')], path).toEqual([304, '', etag])
     const head = await fetch(baseUrl + path, { method: 'HEAD' })
@@ -120,11 +120,11 @@ test('every feed is of its type, compressed, and not sent again to who has it', 
   }
 })
 
-test('JSON feeds carry what the page of a job says of it', async () => {
+test('an item of the JSON job feed has the same JobPosting as the page of the job', async () => {
   const { items } = jsonFeed.parse(JSON.parse(await text(routes.jobsFeed('json'))))
-  const marked = items.filter((item) => item._jobposting)
-  expect(marked.length).toBeGreaterThan(40)
-  expect(items.length).toBeGreaterThan(marked.length)
+  const withPosting = items.filter((item) => item._jobposting)
+  expect(withPosting.length).toBeGreaterThan(40)
+  expect(items.length).toBeGreaterThan(withPosting.length)
   for (const item of items) {
     const page = crawled.pages.get(item.url.slice(baseUrl.length))
     const script = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page?.body ?? '')?.[1] ?? '{}'
@@ -136,7 +136,7 @@ test('JSON feeds carry what the page of a job says of it', async () => {
   }
 })
 
-test('the XML for job boards is whole', async () => {
+test('every job in the XML for job boards has the required fields', async () => {
   const required = [
     ...['title', 'date', 'referencenumber', 'requisitionid', 'url'],
     ...['company', 'city', 'country', 'description'],
@@ -155,7 +155,7 @@ test('the XML for job boards is whole', async () => {
   expect(all.length).toBeGreaterThan(40)
 })
 
-test('addresses that name no feed say so, and older names lead to the feed', async () => {
+test('returns 404 for unknown feeds and redirects old slugs to the current feed', async () => {
   for (const path of [
     '/articles/feeds/rss',
     '/articles/feeds/indeed.xml',
@@ -178,23 +178,23 @@ test('addresses that name no feed say so, and older names lead to the feed', asy
   expect((await get(target)).status).toBe(200)
 })
 
-test('who opens a feed in a browser reads what it is and what is in it', async ({ page }) => {
-  for (const [path, words] of [
+test('a feed opened in a browser shows an explanation and its entries', async ({ page }) => {
+  for (const [path, explanation] of [
     [routes.articlesFeed('rss', 'en'), 'This is a feed'],
     [routes.jobsFeed('atom', 'fr'), 'Ceci est un flux'],
   ] as const) {
     await page.goto(path)
-    const shown = await page.evaluate(() => {
+    const styles = await page.evaluate(() => {
       const { display } = getComputedStyle(document.querySelector('item, entry') ?? document.documentElement)
       const hidden = document.querySelector('item > guid, entry > id')
       return {
-        says: getComputedStyle(document.documentElement, '::before').content,
+        explanation: getComputedStyle(document.documentElement, '::before').content,
         display,
-        hides: hidden && getComputedStyle(hidden).display,
+        idDisplay: hidden && getComputedStyle(hidden).display,
         isNarrow: document.documentElement.scrollWidth <= innerWidth,
       }
     })
-    expect(shown).toMatchObject({ display: 'flex', hides: 'none', isNarrow: true })
-    expect(shown.says).toContain(words)
+    expect(styles).toMatchObject({ display: 'flex', idDisplay: 'none', isNarrow: true })
+    expect(styles.explanation).toContain(explanation)
   }
 })

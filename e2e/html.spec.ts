@@ -5,14 +5,14 @@ import { baseUrl } from './support/site'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('no page that can be reached from / has a fault in its HTML', async () => {
+test('html-validate finds no problem on any page that can be reached from /', async () => {
   const pages = [...(await crawl(baseUrl)).values()].filter(({ type }) => type.includes('html'))
   expect(pages.length).toBeGreaterThan(300)
   const problems = await lintHtml(pages)
   expect(problems.map(({ path, line, rule, message }) => `${path}:${line} ${rule}: ${message}`)).toEqual([])
 })
 
-test('a fault would be found', async () => {
+test('html-validate finds a problem in invalid HTML', async () => {
   const body =
     '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p><div>B</div></p></body></html>'
   const page = { path: '/a', status: 200, location: null, type: 'text/html', body, from: '' }

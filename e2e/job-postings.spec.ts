@@ -3,7 +3,7 @@ import { routes } from '@/lib/routes'
 import { crawl } from './support/crawl'
 import { type DemoJob, demoJobs } from './support/demo-jobs'
 import { baseUrl } from './support/site'
-import { type Json, objectsIn, readGraph, wordsOf } from './support/structured-data'
+import { type Json, objectsIn, readGraph, visibleText } from './support/structured-data'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
@@ -31,39 +31,39 @@ function postings(): { page: Page; posting: Json }[] {
   )
 }
 
-test('each open job in a known place has one posting, and no other job has any', () => {
-  const told = jobs.filter(({ isComplete }) => isComplete)
-  expect(told.length).toBeGreaterThan(50)
-  expect(jobs.length - told.length).toBeGreaterThan(15)
+test('each open job with a location has one JobPosting, and other jobs have none', () => {
+  const complete = jobs.filter(({ isComplete }) => isComplete)
+  expect(complete.length).toBeGreaterThan(50)
+  expect(jobs.length - complete.length).toBeGreaterThan(15)
   expect(
     postings()
       .map(({ posting }) => posting['@id'])
       .sort(),
-  ).toEqual(told.map(idOf).sort())
+  ).toEqual(complete.map(idOf).sort())
   for (const job of jobs.filter(({ status }) => status !== 'published'))
     for (const { path, body } of pages)
       expect(body.includes(`#job/${job.reference}`), `${path} ${job.reference}`).toBe(false)
 })
 
-test('a posting stands on the page in the language of its job and says what that page says', () => {
+test('a JobPosting is on the page in the language of its job and has the values that the page shows', () => {
   for (const { page, posting } of postings()) {
     const job = jobs.find((candidate) => idOf(candidate) === posting['@id'])
-    if (!job) throw new Error(`${page.path}: no such job`)
+    if (!job) throw new Error(`${page.path} has a JobPosting of an unknown job`)
     const locale = job.language === 'fr' ? 'fr' : 'en'
-    const own = routes.job(locale, job.organization, job.slug)
-    expect(page.path).toBe(own)
-    expect(posting.url).toBe(absolute(own))
+    const path = routes.job(locale, job.organization, job.slug)
+    expect(page.path).toBe(path)
+    expect(posting.url).toBe(absolute(path))
     expect(posting.title).toBe(job.name)
-    expect(new Date(String(posting.datePosted)), own).toEqual(job.publishedAt)
+    expect(new Date(String(posting.datePosted)), path).toEqual(job.publishedAt)
     const places = [posting.jobLocation].flat() as { address: Json }[]
     expect(
       places.map(({ address }) => address.addressCountry),
-      own,
+      path,
     ).toEqual(job.countries)
-    expect(posting.jobLocationType, own).toBe(job.remote === 'fulltime' ? 'TELECOMMUTE' : undefined)
+    expect(posting.jobLocationType, path).toBe(job.remote === 'fulltime' ? 'TELECOMMUTE' : undefined)
 
-    const words = wordsOf(page.body)
-    const told = [
+    const text = visibleText(page.body)
+    const values = [
       posting.title,
       (posting.hiringOrganization as Json).name,
       ...places.flatMap(({ address }) => [
@@ -76,7 +76,7 @@ test('a posting stands on the page in the language of its job and says what that
       posting.occupationalCategory,
       ...String(posting.description).split(/<[^>]*>/),
     ]
-    for (const value of told)
-      if (value !== undefined) expect(words, `${own}: ${value}`).toContain(wordsOf(String(value)))
+    for (const value of values)
+      if (value !== undefined) expect(text, `${path}: ${value}`).toContain(visibleText(String(value)))
   }
 })

@@ -9,7 +9,9 @@ const jobs = slugs.map((slug) => ({
   ...parse(readFileSync(`content/jobs/ferrolane/${slug}.yaml`, 'utf8')),
 }))
 
-test('a job page shows the join of embed and job, and applies at the real destination', async ({ page }) => {
+test('a job page shows fields of the embed and of the job operation, and links to the apply URL', async ({
+  page,
+}) => {
   const job = jobs.find(
     (item) => item.status === 'published' && item.apply_url && item.salary?.min && item.experience_level,
   )
@@ -20,8 +22,8 @@ test('a job page shows the join of embed and job, and applies at the real destin
     job.apply_url,
   )
   const main = page.getByRole('main')
-  for (const fact of ['Contract', 'Salary', 'Experience', 'Published', 'Language of the text'])
-    await expect(main.getByText(fact, { exact: true }).first(), fact).toBeVisible()
+  for (const label of ['Contract', 'Salary', 'Experience', 'Published', 'Language of the text'])
+    await expect(main.getByText(label, { exact: true }).first(), label).toBeVisible()
   await expect(main).toContainText(
     new Intl.NumberFormat('en', {
       style: 'currency',
@@ -32,7 +34,7 @@ test('a job page shows the join of embed and job, and applies at the real destin
   await expect(main).not.toContainText(/null|undefined|NaN|FULL_TIME|YEARS/)
 })
 
-test('the list has the open jobs and no others', async ({ page }) => {
+test('the job list contains exactly the open jobs', async ({ page }) => {
   await page.goto(routes.jobs('en'))
   for (const job of jobs) {
     const link = page.locator(`a[href="${routes.job('en', 'ferrolane', job.slug)}"]`)
@@ -40,23 +42,23 @@ test('the list has the open jobs and no others', async ({ page }) => {
   }
 })
 
-test('a closed job’s page says so and what is open near by, and still does once it is alive in the browser', async ({
+test('the 404 page of a closed job names the job and lists nearby open jobs, also after hydration', async ({
   page,
   request,
 }) => {
   const job = jobs.find((item) => item.status === 'archived')
   const path = routes.job('en', 'ferrolane', `${job.slug}_${job.reference}`)
-  const sent = await request.get(path)
-  expect(sent.status()).toBe(404)
-  expect(await sent.text()).toContain(job.name)
+  const response = await request.get(path)
+  expect(response.status()).toBe(404)
+  expect(await response.text()).toContain(job.name)
   await page.goto(path, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.name}: no longer open`)
   await expect(page).toHaveTitle(`${job.name}: no longer open`)
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /Apply/ })).toHaveCount(0)
-  const open = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-  await expect(open.first()).toContainText('Le Havre')
+  const openJobs = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(openJobs.first()).toContainText('Le Havre')
   await expect(main.getByRole('link', { name: 'Ferrolane', exact: true })).toHaveAttribute(
     'href',
     routes.company('en', 'ferrolane'),
@@ -67,18 +69,22 @@ test('a closed job’s page says so and what is open near by, and still does onc
   )
 })
 
-test('neither a draft nor a closed job under a slug without its reference is named', async ({ request }) => {
+test('returns 404 without the name of the job for a draft, and for a closed job without the reference in its slug', async ({
+  request,
+}) => {
   for (const job of jobs.filter(({ status }) => status !== 'published')) {
-    const endings = job.status === 'draft' ? ['', `_${job.reference}`] : ['']
-    for (const ending of endings) {
-      const response = await request.get(routes.job('en', 'ferrolane', job.slug + ending))
+    const suffixes = job.status === 'draft' ? ['', `_${job.reference}`] : ['']
+    for (const suffix of suffixes) {
+      const response = await request.get(routes.job('en', 'ferrolane', job.slug + suffix))
       expect(response.status(), job.slug).toBe(404)
       expect(await response.text(), job.slug).not.toContain(job.name)
     }
   }
 })
 
-test('a job under an old slug that ends in its reference leads to the new one', async ({ request }) => {
+test('redirects an old slug that ends with the reference of a job to its current slug', async ({
+  request,
+}) => {
   const job = jobs.find((item) => item.status === 'published' && !item.slug.includes(item.reference))
   const response = await request.get(routes.job('fr', 'ferrolane', `old-title_lille_${job.reference}`), {
     maxRedirects: 0,

@@ -20,7 +20,9 @@ const paths = [
 
 for (const path of paths) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} is accessible and fits a phone in ${colorScheme}`, async ({ browser }) => {
+    test(`${path} has no accessibility violation, script error or overflow on a phone in ${colorScheme} mode`, async ({
+      browser,
+    }) => {
       const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } })
       const page = await context.newPage()
       const errors: string[] = []
@@ -38,7 +40,7 @@ for (const path of paths) {
   }
 }
 
-test('the first stop of the keyboard skips to the content', async ({ page }) => {
+test('the first keyboard focus is a link that skips to the content', async ({ page }) => {
   await page.goto(routes.home('en'))
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -46,7 +48,7 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('the language switcher leads to the same page, or to the list where there is no other version', async ({
+test('the language switcher links to the same page, or to the article list if the article has no translation', async ({
   page,
 }) => {
   await page.goto(routes.company('en', 'ferrolane'))

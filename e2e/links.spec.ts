@@ -6,11 +6,11 @@ import { baseUrl, internalWords } from './support/site'
 
 test.describe.configure({ timeout: 240_000 })
 
-test('every link reachable from / leads to a page, and no page leaks or lacks its head', async () => {
+test('every URL reachable from / exists, and every page has metadata and no internal field', async () => {
   const pages = [...(await crawl(baseUrl)).values()]
   expect(pages.length).toBeGreaterThan(300)
   const broken = pages.filter(({ status }) => status !== 200 && status !== 307 && status !== 308)
-  expect(broken.map(({ path, status, from }) => `${status} ${path} linked from ${from}`)).toEqual([])
+  expect(broken.map(({ path, status, from }) => `${status} ${path} linked on ${from}`)).toEqual([])
 
   for (const { path, body, type } of pages.filter(({ status }) => status === 200)) {
     expect(
@@ -35,7 +35,7 @@ test('every link reachable from / leads to a page, and no page leaks or lacks it
   expect([...images].filter((image) => !existsSync(join('public', image)))).toEqual([])
 })
 
-test('the scripts sent to browsers hold nothing internal', () => {
+test('browser scripts contain no internal name', () => {
   const folder = '.next/static'
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),

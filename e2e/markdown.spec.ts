@@ -11,13 +11,13 @@ const internal = /candidates_count|stages"?:/
 const article = demoArticle('en', 'a-strap-from-1974')
 const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
 
-/** The first `<link>` of a page's head with these attributes, as its address. */
+/** The URL of the first `<link>` in the head with these attributes, or null. */
 function linkOf(body: string, attributes: string): string | null {
   const head = body.slice(0, body.indexOf('</head>'))
   return new RegExp(`<link ${attributes} href="([^"]+)"`).exec(head)?.[1] ?? null
 }
 
-test('every article, organization and open job has a twin that says what its page says', async () => {
+test('every article, organization and open job page has a Markdown alternate with the same title and canonical URL', async () => {
   const pages = [...(await crawl(baseUrl)).values()].filter(
     ({ status, type }) => status === 200 && type.includes('html'),
   )
@@ -25,17 +25,17 @@ test('every article, organization and open job has a twin that says what its pag
   expect(records.length).toBeGreaterThan(150)
   for (const { path, body } of records) {
     const canonical = linkOf(body, 'rel="canonical"')
-    const twin = linkOf(body, 'rel="alternate" type="text/markdown"')
-    expect(twin, path).toBe(`${canonical}.md`)
-    const answer = await get(String(twin).slice(baseUrl.length))
-    expect(answer.status, path).toBe(200)
-    expect(answer.headers.get('content-type'), path).toBe('text/markdown; charset=utf-8')
-    expect(answer.headers.get('link'), path).toBe(`<${canonical}>; rel="canonical"`)
-    expect(answer.headers.get('x-robots-tag'), path).toBe('noindex')
-    const text = await answer.text()
+    const alternate = linkOf(body, 'rel="alternate" type="text/markdown"')
+    expect(alternate, path).toBe(`${canonical}.md`)
+    const response = await get(String(alternate).slice(baseUrl.length))
+    expect(response.status, path).toBe(200)
+    expect(response.headers.get('content-type'), path).toBe('text/markdown; charset=utf-8')
+    expect(response.headers.get('link'), path).toBe(`<${canonical}>; rel="canonical"`)
+    expect(response.headers.get('x-robots-tag'), path).toBe('noindex')
+    const text = await response.text()
     expect(text, path).not.toMatch(internal)
-    const [, head = ''] = text.split(/^---$/m)
-    expect(parse(head), path).toMatchObject({ title: headingOf(body), url: canonical })
+    const [, frontMatter = ''] = text.split(/^---$/m)
+    expect(parse(frontMatter), path).toMatchObject({ title: headingOf(body), url: canonical })
   }
   const others = pages.filter((page) => !records.includes(page))
   expect(others.length).toBeGreaterThan(50)
@@ -51,7 +51,7 @@ function headingOf(body: string): string {
 const articlesOf = (day: string) => `${routes.articles('en')}/${day}`
 const job = routes.job('en', 'ferrolane', 'wagon-inspector_antwerp')
 
-const answers: [path: string, status: number, to: string | null][] = [
+const expectations: [path: string, status: number, location: string | null][] = [
   [article.path, 200, null],
   [article.path.replace('/en/', '/fr/'), 308, article.path],
   [article.path.replace(article.slug, 'another-slug'), 308, article.path],
@@ -74,29 +74,29 @@ const answers: [path: string, status: number, to: string | null][] = [
   [routes.job('fr', 'solvane', 'juriste-foncier_marseille'), 404, null],
 ]
 
-for (const [path, status, to] of answers) {
-  test(`the twin of ${path} answers ${status}`, async () => {
-    const answer = await get(routes.markdown(path))
-    expect(answer.status).toBe(status)
-    expect(answer.headers.get('location')).toBe(to && routes.markdown(to))
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+for (const [path, status, location] of expectations) {
+  test(`the Markdown alternate of ${path} returns ${status}`, async () => {
+    const response = await get(routes.markdown(path))
+    expect(response.status).toBe(status)
+    expect(response.headers.get('location')).toBe(location && routes.markdown(location))
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
     if (status !== 404) return
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.text()).not.toContain(scheduled.name)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).not.toContain(scheduled.name)
   })
 }
 
-test('a twin has one spelling of its address', async () => {
-  const twin = routes.markdown(article.path)
-  for (const path of [`${twin}/`, twin.replace('.md', '.MD'), `/api/markdown${article.path}`]) {
-    const answer = await get(path)
-    expect([answer.status, answer.headers.get('location')], path).toEqual([308, twin])
+test('other spellings of the URL of a Markdown alternate redirect to it', async () => {
+  const alternate = routes.markdown(article.path)
+  for (const path of [`${alternate}/`, alternate.replace('.md', '.MD'), `/api/markdown${article.path}`]) {
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')], path).toEqual([308, alternate])
   }
 })
 
 for (const path of [routes.markdown(article.path), routes.llms(), routes.llms('fr')]) {
-  test(`${path} is sent once to who has it`, async () => {
+  test(`${path} returns 304 for its ETag and supports HEAD`, async () => {
     const first = await get(path)
     const etag = first.headers.get('etag') ?? ''
     expect(etag).toMatch(/^W\/"[\w-]+"$/)
@@ -109,39 +109,41 @@ for (const path of [routes.markdown(article.path), routes.llms(), routes.llms('f
   })
 }
 
-/** The jobs of the content folder by whether they are open. */
-function demoJobs(isOpen: boolean): string[] {
+/** The paths, without locale, of the Markdown alternates of the demo jobs that are open or not open. */
+function demoJobPaths(isOpen: boolean): string[] {
   return readdirSync('content/jobs', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.yaml'))
     .filter((file) => (parse(readFileSync(`content/jobs/${file}`, 'utf8')).status === 'published') === isOpen)
     .map((file) => `/companies/${file.replace(/\.yaml$/, '').replace('/', '/jobs/')}.md`)
 }
 
-test('llms.txt leads to every organization and open job, to the latest articles, and to nothing else', async () => {
-  const whole = await (await get(routes.llms())).text()
-  const parts = [...whole.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address)
-  expect(parts).toEqual(['en', 'fr'].map((locale) => baseUrl + routes.llms(locale)))
-  const texts = await Promise.all(parts.map(async (address) => (await fetch(address)).text()))
-  const links = texts.flatMap((text) =>
-    [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address),
-  )
-  const jobs = links.filter((address) => address.includes('/jobs/'))
-  const open = demoJobs(true)
+function markdownLinks(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url)
+}
+
+test('llms.txt links to every open job and to articles, and to no closed job or scheduled article', async () => {
+  const index = await (await get(routes.llms())).text()
+  const files = markdownLinks(index)
+  expect(files).toEqual(['en', 'fr'].map((locale) => baseUrl + routes.llms(locale)))
+  const texts = await Promise.all(files.map(async (url) => (await fetch(url)).text()))
+  const links = texts.flatMap(markdownLinks)
+  const jobs = links.filter((url) => url.includes('/jobs/'))
+  const open = demoJobPaths(true)
   expect(open.length).toBeGreaterThan(40)
-  expect(jobs.map((address) => address.replace(/^.*?\/(en|fr)\//, '/')).sort()).toEqual(open.sort())
-  const closed = demoJobs(false)
+  expect(jobs.map((url) => url.replace(/^.*?\/(en|fr)\//, '/')).sort()).toEqual(open.sort())
+  const closed = demoJobPaths(false)
   expect(closed.length).toBeGreaterThan(5)
-  expect(links.filter((address) => closed.some((path) => address.endsWith(path)))).toEqual([])
+  expect(links.filter((url) => closed.some((path) => url.endsWith(path)))).toEqual([])
   expect(texts.join('')).toContain(`](${baseUrl}${routes.markdown(article.path)})`)
   expect(texts.join('')).not.toContain(scheduled.reference)
   expect(texts.join('')).not.toMatch(internal)
-  for (const address of new Set(links)) {
-    const answer = await fetch(address, { redirect: 'manual' })
-    expect(answer.status, address).toBe(200)
-    expect(answer.headers.get('content-type'), address).toBe('text/markdown; charset=utf-8')
+  for (const url of new Set(links)) {
+    const response = await fetch(url, { redirect: 'manual' })
+    expect(response.status, url).toBe(200)
+    expect(response.headers.get('content-type'), url).toBe('text/markdown; charset=utf-8')
   }
 })
 
-test('a wrong locale has no llms.txt', async () => {
+test('returns 404 for llms.txt of an unknown locale', async () => {
   for (const path of ['/xx/llms.txt', '/EN/llms.txt']) expect((await get(path)).status, path).toBe(404)
 })

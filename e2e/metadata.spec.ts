@@ -21,18 +21,18 @@ test.describe('every page reachable from /', () => {
     expect(pages.length).toBeGreaterThan(300)
   })
 
-  test('has one canonical address, which is also what previews are told, and which is canonical itself', async () => {
-    const known = new Map(pages.map((page) => [baseUrl + page.path, page.head]))
+  test('has one canonical URL, equal to og:url, whose page is its own canonical', async () => {
+    const heads = new Map(pages.map((page) => [baseUrl + page.path, page.head]))
     for (const { path, head } of pages) {
       expect(head.canonical, path).toHaveLength(1)
       const [canonical = ''] = head.canonical
       expect(head.meta('og:url'), path).toEqual([canonical])
-      known.set(canonical, known.get(canonical) ?? (await fetchHead(canonical)))
-      expect(known.get(canonical)?.canonical, `${canonical}, canonical of ${path}`).toEqual([canonical])
+      heads.set(canonical, heads.get(canonical) ?? (await fetchHead(canonical)))
+      expect(heads.get(canonical)?.canonical, `${canonical}, canonical of ${path}`).toEqual([canonical])
     }
   })
 
-  test('tells previews what it is', () => {
+  test('has complete Open Graph, Twitter and robots metadata', () => {
     for (const { path, head } of pages) {
       for (const name of [
         'og:title',
@@ -54,63 +54,63 @@ test.describe('every page reachable from /', () => {
     }
   })
 
-  test('names versions that name it in turn, and leads readers to the same', async () => {
-    const known = new Map(pages.map((page) => [baseUrl + page.path, page.head]))
-    const several = pages.filter(({ head }) => Object.keys(head.versions).length > 0)
-    expect(several.length).toBeGreaterThan(20)
-    for (const { path, head, body } of several) {
-      const { 'x-default': fallback, ...versions } = head.versions
+  test('has reciprocal hreflang links, to the same URLs as the language switcher', async () => {
+    const heads = new Map(pages.map((page) => [baseUrl + page.path, page.head]))
+    const withLanguages = pages.filter(({ head }) => Object.keys(head.languages).length > 0)
+    expect(withLanguages.length).toBeGreaterThan(20)
+    for (const { path, head, body } of withLanguages) {
+      const { 'x-default': fallback, ...languages } = head.languages
       const [canonical = ''] = head.canonical
-      expect(Object.values(versions), path).toContain(canonical)
+      expect(Object.values(languages), path).toContain(canonical)
       expect(canonical, path).toBe(baseUrl + path)
-      expect(Object.values(versions), path).toContain(fallback)
-      expect(head.meta('og:locale:alternate'), path).toHaveLength(Object.keys(versions).length - 1)
+      expect(Object.values(languages), path).toContain(fallback)
+      expect(head.meta('og:locale:alternate'), path).toHaveLength(Object.keys(languages).length - 1)
       const switcher = readSwitcher(body)
-      for (const [language, address] of Object.entries(versions)) {
-        known.set(address, known.get(address) ?? (await fetchHead(address)))
-        const other = known.get(address)
-        expect(other?.canonical, `${address}, version of ${path}`).toEqual([address])
-        expect(other?.versions, `${address}, version of ${path}`).toEqual(head.versions)
-        if (address !== canonical) expect(baseUrl + switcher[language], path).toBe(address)
+      for (const [language, url] of Object.entries(languages)) {
+        heads.set(url, heads.get(url) ?? (await fetchHead(url)))
+        const other = heads.get(url)
+        expect(other?.canonical, `${url}, linked on ${path}`).toEqual([url])
+        expect(other?.languages, `${url}, linked on ${path}`).toEqual(head.languages)
+        if (url !== canonical) expect(baseUrl + switcher[language], path).toBe(url)
       }
     }
   })
 
-  test('names no version where it is of one language only, or out of indexes', () => {
-    const alone = pages.filter(
+  test('has no hreflang links if it exists in one language only or is noindex', () => {
+    const withoutLanguages = pages.filter(
       ({ path, head }) =>
         /\/articles\/\d{4}\/\d\d\/\d\d\/|\/jobs\/.|\/page\//.test(path) ||
         head.meta('robots')[0]?.includes('noindex'),
     )
-    expect(alone.length).toBeGreaterThan(100)
-    expect(alone.filter(({ head }) => Object.keys(head.versions).length > 0).map(({ path }) => path)).toEqual(
-      [],
-    )
+    expect(withoutLanguages.length).toBeGreaterThan(100)
+    expect(
+      withoutLanguages.filter(({ head }) => Object.keys(head.languages).length > 0).map(({ path }) => path),
+    ).toEqual([])
   })
 
-  test('has a picture for previews, of the size it states', async () => {
-    const images = new Map(
+  test('has an Open Graph image of the size in its metadata', async () => {
+    const sizes = new Map(
       pages.map(({ head }) => {
-        const of = (name: string) => head.meta(name)[0] ?? ''
-        return [of('og:image'), [of('og:image:width'), of('og:image:height')].join('x')]
+        const first = (name: string) => head.meta(name)[0] ?? ''
+        return [first('og:image'), [first('og:image:width'), first('og:image:height')].join('x')]
       }),
     )
-    const cards = [...images].filter(([address]) => address.startsWith(`${baseUrl}/cards/`))
-    expect(cards.length).toBeGreaterThan(20)
-    expect(cards.filter(([, size]) => size !== '1200x630')).toEqual([])
-    for (const [address, size] of images) {
-      const response = await fetch(address)
-      expect(response.status, address).toBe(200)
-      expect(response.headers.get('content-type'), address).toMatch(/^image\/(png|webp|jpeg)$/)
+    const generated = [...sizes].filter(([url]) => url.startsWith(`${baseUrl}/cards/`))
+    expect(generated.length).toBeGreaterThan(20)
+    expect(generated.filter(([, size]) => size !== '1200x630')).toEqual([])
+    for (const [url, size] of sizes) {
+      const response = await fetch(url)
+      expect(response.status, url).toBe(200)
+      expect(response.headers.get('content-type'), url).toMatch(/^image\/(png|webp|jpeg)$/)
       const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-      expect(`${width}x${height}`, address).toBe(size)
+      expect(`${width}x${height}`, url).toBe(size)
     }
   })
 })
 
-async function fetchHead(address: string): Promise<Head> {
-  const response = await fetch(address, { redirect: 'manual' })
-  expect(response.status, address).toBe(200)
+async function fetchHead(url: string): Promise<Head> {
+  const response = await fetch(url, { redirect: 'manual' })
+  expect(response.status, url).toBe(200)
   return readHead(await response.text())
 }
 
@@ -128,7 +128,7 @@ const templates = [
 ]
 
 for (const path of templates) {
-  test(`${path} has its metadata in its head for a browser, nobody and a crawler alike`, async () => {
+  test(`${path} has the same metadata in its head for a browser, no user agent and a crawler`, async () => {
     const { browser, none, googlebot } = agents
     const documents = await Promise.all(
       [browser, none, googlebot].map(async (agent) => (await get(path, agent)).text()),
@@ -146,22 +146,24 @@ for (const path of templates) {
   })
 }
 
-test('cards are there for what exists, at one address each, and are not sent twice', async () => {
+test('Open Graph images return 304 for their ETag, and 404 for other spellings and for unknown or scheduled records', async () => {
   const article = demoArticle('en', 'a-strap-from-1974')
   const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
-  const response = await get(routes.card(article.path))
+  const response = await get(routes.openGraphImage(article.path))
   expect(response.status).toBe(200)
   const etag = response.headers.get('etag') ?? ''
-  const again = await fetch(baseUrl + routes.card(article.path), { headers: { 'if-none-match': etag } })
+  const again = await fetch(baseUrl + routes.openGraphImage(article.path), {
+    headers: { 'if-none-match': etag },
+  })
   expect(again.status).toBe(304)
   for (const path of [
-    routes.card(scheduled.path),
-    routes.card(article.path.replace(article.slug, 'wrong')),
-    routes.card(article.path.replace('/en/', '/fr/')),
-    routes.card(routes.job('fr', 'ferrolane', 'unknown')),
-    routes.card(routes.company('en', 'unknown')),
-    routes.card(routes.articles('en', 2)),
-    routes.card('/xx'),
+    routes.openGraphImage(scheduled.path),
+    routes.openGraphImage(article.path.replace(article.slug, 'wrong')),
+    routes.openGraphImage(article.path.replace('/en/', '/fr/')),
+    routes.openGraphImage(routes.job('fr', 'ferrolane', 'unknown')),
+    routes.openGraphImage(routes.company('en', 'unknown')),
+    routes.openGraphImage(routes.articles('en', 2)),
+    routes.openGraphImage('/xx'),
     '/cards/en',
     '/cards/en/articles.svg',
   ])

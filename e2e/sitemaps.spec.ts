@@ -3,7 +3,7 @@ import { routes, sitemapLists } from '@/lib/routes'
 import { crawl } from './support/crawl'
 import { canonicalOf, isIndexable, languagesOf } from './support/head'
 import { baseUrl, demoArticle, get } from './support/site'
-import { findFaults, readIndex, readSitemap, type Sitemap } from './support/sitemaps'
+import { findSchemaErrors, readIndex, readSitemap, type Sitemap } from './support/sitemaps'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -12,40 +12,40 @@ async function readAll(): Promise<Sitemap[]> {
   return Promise.all(files.map(({ path }) => readSitemap(baseUrl, path)))
 }
 
-/** All but the news, which lists again what is listed. */
-async function readRegular(): Promise<Sitemap[]> {
+/** All sitemaps except the news sitemap, which repeats URLs of the others. */
+async function readAllExceptNews(): Promise<Sitemap[]> {
   return (await readAll()).filter(({ path }) => !path.endsWith('/news.xml'))
 }
 
-test('the index and every sitemap are valid by the schemas of their protocols', async () => {
+test('the index and every sitemap are valid against the XML schemas', async () => {
   const { xml, files } = await readIndex(baseUrl)
-  expect(await findFaults('index', xml)).toEqual([])
+  expect(await findSchemaErrors('index', xml)).toEqual([])
   expect(files.length).toBeGreaterThan(40)
   for (const { path } of files) {
     const sitemap = await readSitemap(baseUrl, path)
-    expect(await findFaults('sitemap', sitemap.xml), path).toEqual([])
+    expect(await findSchemaErrors('sitemap', sitemap.xml), path).toEqual([])
   }
 })
 
-test('a fault would be found', async () => {
+test('xmllint finds schema errors in invalid sitemaps', async () => {
   const path = routes.sitemap('en', { kind: 'companies', part: 1 })
   const { xml } = await readSitemap(baseUrl, path)
-  for (const [whole, broken] of [
-    ['<image:loc>', '<image:loc>not-an-address:'],
+  for (const [valid, invalid] of [
+    ['<image:loc>', '<image:loc>not-a-url:'],
     ['<video:title>', `<video:title>${'long '.repeat(30)}`],
     ['hreflang="fr"', 'hreflang="French"'],
     ['<lastmod>', '<lastmod>yesterday'],
     ['<loc>', '<priority>1</priority><loc>'],
   ] as const) {
-    expect(xml).toContain(whole)
-    expect(await findFaults('sitemap', xml.replace(whole, broken)), broken).not.toEqual([])
+    expect(xml).toContain(valid)
+    expect(await findSchemaErrors('sitemap', xml.replace(valid, invalid)), invalid).not.toEqual([])
   }
-  expect(await findFaults('sitemap', xml.replace('</urlset>', ''))).not.toEqual([])
-  expect(await findFaults('index', '<sitemapindex/>')).not.toEqual([])
+  expect(await findSchemaErrors('sitemap', xml.replace('</urlset>', ''))).not.toEqual([])
+  expect(await findSchemaErrors('index', '<sitemapindex/>')).not.toEqual([])
 })
 
-test('every address stands in one sitemap, of its own locale, and answers with itself as canonical', async () => {
-  const sitemaps = await readRegular()
+test('every URL is in one sitemap, of its locale, and its page is indexable and canonical', async () => {
+  const sitemaps = await readAllExceptNews()
   const listed = sitemaps.flatMap(({ path, urls }) => urls.map((url) => ({ ...url, sitemap: path })))
   expect(listed.length).toBeGreaterThan(150)
   expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length)
@@ -68,42 +68,42 @@ test('every address stands in one sitemap, of its own locale, and answers with i
   for (const image of images) expect((await fetch(image, { method: 'HEAD' })).status, image).toBe(200)
 })
 
-test('what search engines may list of all that links lead to stands in the sitemaps, and nothing else', async () => {
+test('the sitemaps contain exactly the indexable canonical pages that can be reached by links', async () => {
   await expect(async () => {
     const pages = [...(await crawl(baseUrl, ['/'])).values()]
     const indexable = pages.filter(
       ({ path, status, type, body }) =>
         status === 200 && type.includes('html') && isIndexable(body) && canonicalOf(body) === baseUrl + path,
     )
-    const listed = (await readRegular()).flatMap(({ urls }) => urls.map(({ path }) => path))
+    const listed = (await readAllExceptNews()).flatMap(({ urls }) => urls.map(({ path }) => path))
     expect(listed.sort()).toEqual(indexable.map(({ path }) => path).sort())
-    // Once more where an article became due in between: lists that link to it are made anew within a minute.
+    // Repeats if an article was published in between: the lists that link to it change within a minute.
   }).toPass({ timeout: 180_000, intervals: [15_000] })
 })
 
-test('a change is dated where it is known: of organizations and jobs, and in the index by the newest', async () => {
+test('organizations and jobs have lastmod, and the index has the newest lastmod of each sitemap', async () => {
   const { files } = await readIndex(baseUrl)
   for (const { path, lastmod } of files) {
     const { urls } = await readSitemap(baseUrl, path)
-    const moments = urls.flatMap((url) => url.lastmod ?? [])
-    expect(lastmod, path).toBe(moments.sort().at(-1) ?? null)
+    const lastmods = urls.flatMap((url) => url.lastmod ?? [])
+    expect(lastmod, path).toBe(lastmods.sort().at(-1) ?? null)
     const isDated = /\/(companies|jobs)\.xml$/.test(path)
-    expect(moments.length, path).toBe(isDated ? urls.length : 0)
+    expect(lastmods.length, path).toBe(isDated ? urls.length : 0)
   }
   const companies = await readSitemap(baseUrl, routes.sitemap('en', { kind: 'companies', part: 1 }))
   const ferrolane = companies.urls.find(({ path }) => path === routes.company('en', 'ferrolane'))
-  // As content/organizations/ferrolane.yaml has it.
+  // `updated_at` in content/organizations/ferrolane.yaml.
   expect(ferrolane?.lastmod).toBe('2026-11-13T15:27:00.000Z')
 })
 
-test('an article in a language the site does not serve is in the default locale’s sitemap', async () => {
+test('an article in a language without a locale is in the sitemap of the default locale', async () => {
   const { reference, publishedAt } = demoArticle('es', 'cuarenta-y-seis-en-abando')
   const month = { year: publishedAt.getUTCFullYear(), month: publishedAt.getUTCMonth() + 1, part: 1 }
   const { urls } = await readSitemap(baseUrl, routes.sitemap('en', { kind: 'articles', ...month }))
   expect(urls.filter(({ path }) => path.endsWith(`_${reference}`))).toHaveLength(1)
 })
 
-test('an unchanged sitemap answers 304, HEAD answers as GET, and both are compressed', async () => {
+test('a sitemap is compressed, returns 304 for its ETag and supports HEAD', async () => {
   const paths = [
     routes.sitemapIndex(),
     ...sitemapLists.slice(0, 5).map((kind) => routes.sitemap('fr', { kind, part: 1 })),
@@ -129,7 +129,7 @@ test('an unchanged sitemap answers 304, HEAD answers as GET, and both are compre
   }
 })
 
-test('there is no sitemap of what is not there', async () => {
+test('returns 404 for sitemaps that do not exist', async () => {
   const files = [
     'articles-1999-01',
     'articles-2999-01',
@@ -151,13 +151,13 @@ test('there is no sitemap of what is not there', async () => {
   }
 })
 
-test('news are named with their titles', async () => {
+test('the news sitemap contains the titles of articles', async () => {
   const news = await readSitemap(baseUrl, routes.sitemap('en', { kind: 'news', part: 1 }))
-  // Published by e2e/schedule.spec.ts, which runs before.
-  expect(news.urls.find(({ path }) => path.endsWith('_Due1SoOn'))?.newsTitle).toBe('Due soon')
+  // e2e/schedule.spec.ts published this article before.
+  expect(news.urls.find(({ path }) => path.endsWith('_Sch3dUl1'))?.newsTitle).toBe('Scheduled article')
 })
 
-test('a scheduled article of another day is in no sitemap, nor does the index name a month to come', async () => {
+test('a scheduled article is in no sitemap, and the index has no sitemap of a future month', async () => {
   const { reference } = demoArticle('en', 'doors-open-for-the-class-of-2029')
   for (const { path, urls } of await readAll()) {
     expect(

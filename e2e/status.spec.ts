@@ -3,16 +3,16 @@ import { routes } from '@/lib/routes'
 import { readHead } from './support/head'
 import { agents, baseUrl, demoArticle, get } from './support/site'
 
-/** Who must all be told the same of what is there and what is not. */
+/** User agents that must receive the same status. */
 const { browser, none, googlebot } = agents
-const asked = Object.entries({ browser, none, googlebot })
+const userAgents = Object.entries({ browser, none, googlebot })
 
 const article = demoArticle('en', 'a-strap-from-1974')
 const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
 const engineering = { slug: 'engineering', reference: 'Kc9tEcH' }
 const job = 'wagon-inspector_antwerp'
 
-const there: string[] = [
+const existing: string[] = [
   routes.home('en'),
   routes.articles('fr'),
   routes.articles('en', 2),
@@ -27,9 +27,9 @@ const there: string[] = [
   routes.job('fr', 'ferrolane', job),
 ]
 
-for (const [name, agent] of asked) {
-  for (const path of there) {
-    test(`${path} answers 200 to ${name}, from the store`, async () => {
+for (const [name, agent] of userAgents) {
+  for (const path of existing) {
+    test(`${path} returns 200 from the cache to user agent ${name}`, async () => {
       const response = await get(path, agent)
       expect(response.status).toBe(200)
       expect(response.headers.get('cache-control')).toContain('s-maxage')
@@ -40,7 +40,7 @@ for (const [name, agent] of asked) {
 const archivedJob = 'assistant-securite-ferroviaire_le-havre'
 const draftJob = 'stage-analyste-exploitation_lille'
 
-const missing: [path: string, lang: string, title: string][] = [
+const unknown: [path: string, lang: string, heading: string][] = [
   [`${routes.articles('en')}/2026/11/17/unknown_Nope123`, 'en', 'This story is not here'],
   [`${routes.articles('fr')}/2026/11/17/unknown_Nope123`, 'fr', 'Cet article'],
   [article.path.replace(article.reference, article.reference.toUpperCase()), 'en', 'This story is not here'],
@@ -78,9 +78,9 @@ const missing: [path: string, lang: string, title: string][] = [
   [article.path.replace('_', '%5F'), 'en', 'There is nothing at this address'],
 ]
 
-for (const [name, agent] of asked) {
-  for (const [path, lang, heading] of missing) {
-    test(`${path} answers 404 to ${name}, with a whole page in its language`, async () => {
+for (const [name, agent] of userAgents) {
+  for (const [path, lang, heading] of unknown) {
+    test(`${path} returns 404 with a complete page in language ${lang} to user agent ${name}`, async () => {
       const response = await get(path, agent)
       expect(response.status).toBe(404)
       const html = await response.text()
@@ -94,7 +94,7 @@ for (const [name, agent] of asked) {
   }
 }
 
-const moved: [what: string, from: string, to: string][] = [
+const redirects: [what: string, from: string, to: string][] = [
   ['a wrong slug', article.path.replace(article.slug, 'wrong'), article.path],
   ['a wrong date', article.path.replace('2026/11/17', '2026/10/01'), article.path],
   ['a wrong locale', article.path.replace('/en/', '/fr/'), article.path],
@@ -112,9 +112,9 @@ const moved: [what: string, from: string, to: string][] = [
   ['a trailing slash', `${routes.jobs('en')}/`, routes.jobs('en')],
 ]
 
-for (const [what, from, to] of moved) {
-  test(`${what} leads everybody to the right address, at the first request and the next`, async () => {
-    for (const [name, agent] of asked) {
+for (const [what, from, to] of redirects) {
+  test(`${what} redirects every user agent to the canonical URL`, async () => {
+    for (const [name, agent] of userAgents) {
       const response = await get(from, agent)
       expect(response.status, name).toBe(308)
       expect(response.headers.get('location'), name).toBe(to)
@@ -123,53 +123,53 @@ for (const [what, from, to] of moved) {
   })
 }
 
-test('what is scheduled and what is a draft answer exactly like what never was', async () => {
+test('the 404 pages of a scheduled article and of a draft job are equal to those of unknown records', async () => {
   const mainOf = async (path: string) => {
     const response = await get(path)
     expect(response.status, path).toBe(404)
     return /<main\b[\s\S]*<\/main>/.exec(await response.text())?.[0]
   }
-  const never = scheduled.path.replace(scheduled.reference, 'NeVeRwAs')
-  expect(await mainOf(scheduled.path)).toBe(await mainOf(never))
+  const unknownArticle = scheduled.path.replace(scheduled.reference, 'NeVeRwAs')
+  expect(await mainOf(scheduled.path)).toBe(await mainOf(unknownArticle))
   const draft = `${draftJob}_FRL_sTg08Ex`
-  const none = `${draftJob}_FRL_nOne123`
+  const unknownJob = `${draftJob}_FRL_nOne123`
   for (const locale of ['en', 'fr'])
     expect(await mainOf(routes.job(locale, 'ferrolane', draft))).toBe(
-      await mainOf(routes.job(locale, 'ferrolane', none)),
+      await mainOf(routes.job(locale, 'ferrolane', unknownJob)),
     )
 })
 
-test('a job in a language that is not its own is there, and names its own', async () => {
+test('a job page in another language than the job has the canonical URL of the job’s language', async () => {
   const own = await get(routes.job('en', 'ferrolane', job))
   const other = await get(routes.job('fr', 'ferrolane', job))
   const { canonical } = readHead(await own.text())
   expect(readHead(await other.text()).canonical).toEqual(canonical)
 })
 
-test('the first page of an empty list is there, and out of indexes', async () => {
-  for (const [name, agent] of asked) {
+test('the first page of an empty list returns 200 and is noindex', async () => {
+  for (const [name, agent] of userAgents) {
     const response = await get(routes.category('fr', engineering), agent)
     expect(response.status, name).toBe(200)
     expect(readHead(await response.text()).meta('robots'), name).toEqual(['noindex, follow'])
   }
 })
 
-test('an unchanged page or robots.txt is not sent again', async ({ request }) => {
-  for (const path of [...there, '/robots.txt']) {
+test('pages and robots.txt return 304 for their ETag', async ({ request }) => {
+  for (const path of [...existing, '/robots.txt']) {
     const etag = (await get(path)).headers.get('etag') ?? ''
     const response = await request.get(path, { headers: { 'if-none-match': etag } })
     expect(response.status(), path).toBe(304)
   }
 })
 
-test('robots.txt is a text that names the sitemaps', async () => {
+test('robots.txt is plain text with the URL of the sitemap index', async () => {
   const response = await get('/robots.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(response.headers.get('x-robots-tag')).toBeNull()
   expect(await response.text()).toContain(`Sitemap: ${baseUrl}${routes.sitemapIndex()}`)
 })
 
-test('the key of IndexNow stands at its address, alone', async () => {
+test('the URL of the IndexNow key returns only the key', async () => {
   const key = process.env.INDEXNOW_KEY ?? ''
   const response = await get(routes.indexNowKey(key))
   expect(response.status).toBe(200)

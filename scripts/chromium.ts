@@ -15,25 +15,25 @@ const systemPaths = [
 ]
 
 const advice =
-  'No Chromium was found and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH to its program.'
+  'Chromium is not installed and the installation failed: install Chromium or Chrome, or set CHROMIUM_PATH to its executable.'
 
-/** The path of a Chromium for the browser tests; installs one where there is none. Throws with what to do. */
+/** The path of the Chromium for the browser tests. Installs Chromium if there is none. */
 export function findChromium(): string {
-  const given = process.env.CHROMIUM_PATH
-  if (given) {
-    if (existsSync(given)) return given
-    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`)
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) {
+    if (existsSync(configured)) return configured
+    throw new Error(`CHROMIUM_PATH is ${configured}, but that file does not exist.`)
   }
-  const found = installed()
+  const found = findInstalled()
   if (found) return found
-  console.log('No Chromium found; installing one for the browser tests')
+  console.log('Chromium was not found: installing it for the browser tests')
   install()
-  const fresh = installed()
-  if (fresh) return fresh
+  const added = findInstalled()
+  if (added) return added
   throw new Error(advice)
 }
 
-function installed(): string | null {
+function findInstalled(): string | null {
   return [...systemPaths, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
@@ -42,15 +42,15 @@ function install(): void {
     dirname(createRequire(import.meta.url).resolve('@playwright/test/package.json')),
     'cli.js',
   )
-  if (runs(process.execPath, [playwright, 'install', '--with-deps', 'chromium'])) return
+  if (succeeds(process.execPath, [playwright, 'install', '--with-deps', 'chromium'])) return
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return
-  console.log('Its download is out of reach; trying the package of this system')
-  if (runs('/usr/bin/apt-get', ['update', '-q']))
-    runs('/usr/bin/apt-get', ['install', '-y', '-q', 'chromium'])
+  console.log('Playwright could not download Chromium: installing the system package')
+  if (succeeds('/usr/bin/apt-get', ['update', '-q']))
+    succeeds('/usr/bin/apt-get', ['install', '-y', '-q', 'chromium'])
 }
 
-function runs(program: string, args: readonly string[]): boolean {
+function succeeds(program: string, args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   return spawnSync(program, args, { stdio: 'inherit', env, timeout: 10 * 60_000 }).status === 0
 }

@@ -3,9 +3,9 @@ import { env } from '@/lib/env'
 import { run } from './run'
 
 console.log('1/3  Importing the demo content')
-// The demo shows what the folder says: an article that was taken out of it is gone.
+// --prune removes articles of an earlier import whose files were deleted.
 await run('tsx', ['packages/read-api/commands/content-import.ts', '--prune'])
-console.log('2/3  Building the site, about a minute')
+console.log('2/3  Building the site (about one minute)')
 await run('next', ['build'])
 console.log(`3/3  Serving ${env.SITE_URL} (stop with Ctrl-C)`)
 await run('next', ['start'])

@@ -7,9 +7,9 @@ import { runIndexNow } from './indexnow/run'
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
 
 if (env.INDEXNOW_KEY === undefined) {
-  console.log('INDEXNOW_KEY is not set: nothing is submitted.')
+  console.log('INDEXNOW_KEY is not set: no URL is submitted.')
 } else if (env.SEARCH_ENGINES === 'deny') {
-  console.log('SEARCH_ENGINES is deny: nothing is submitted.')
+  console.log('SEARCH_ENGINES is deny: no URL is submitted.')
 } else {
   try {
     const isAccepted = await runIndexNow({
@@ -23,7 +23,7 @@ if (env.INDEXNOW_KEY === undefined) {
     })
     if (!isAccepted) process.exitCode = 1
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}; nothing was submitted.`)
+    console.error(`${error instanceof Error ? error.message : error}; the run stopped.`)
     process.exitCode = 1
   }
 }

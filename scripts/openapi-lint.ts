@@ -1,6 +1,6 @@
 import { ProgramFailed, run } from './run'
 
-/** The two linters of API descriptions, on the committed one; neither may ask or tell anything on the network. */
+/** Runs two linters on the committed OpenAPI description, without telemetry and update checks. */
 const path = 'packages/api-contract/openapi.json'
 const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 

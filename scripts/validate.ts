@@ -6,18 +6,18 @@ import { assignPort, ProgramFailed, run, startServer } from './run'
 import { checkFeedReaders } from './validate/feed-readers'
 import { checkWithNu } from './validate/nu-html-checker'
 import { readPages } from './validate/pages'
-import { byRule } from './validate/report'
+import { groupByRule } from './validate/report'
 
-/** Independent validators on the built site with the demo content. Ends with 1 if any finds a problem. */
+/** Runs independent validators on the built site with the demo content. Exits with 1 if one finds a problem. */
 
 type Check = { name: string; findProblems: () => Promise<string[]> }
 
-async function checksOf(siteUrl: string): Promise<Check[]> {
+async function planChecks(siteUrl: string): Promise<Check[]> {
   const pages = await readPages(siteUrl)
-  console.log(`\n${pages.length} pages of ${siteUrl}`)
+  console.log(`\nChecking ${pages.length} pages of ${siteUrl}`)
   return [
-    { name: 'Nu Html Checker', findProblems: async () => byRule(await checkWithNu(pages)) },
-    { name: 'html-validate', findProblems: async () => byRule(await lintHtml(pages)) },
+    { name: 'Nu Html Checker', findProblems: async () => groupByRule(await checkWithNu(pages)) },
+    { name: 'html-validate', findProblems: async () => groupByRule(await lintHtml(pages)) },
     { name: 'feed readers', findProblems: () => checkFeedReaders(siteUrl) },
   ]
 }
@@ -29,7 +29,7 @@ try {
   await run('next', ['build'], site.environment)
   const server = await startServer('next', ['start'], site.url, site.environment)
   try {
-    await report(await checksOf(site.url))
+    await report(await planChecks(site.url))
   } finally {
     await server.stop()
   }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { get } from '../support/site'
 
-test('a site that denies search engines says so on everything it sends', async () => {
+test('with SEARCH_ENGINES=deny every response has X-Robots-Tag noindex, and robots.txt disallows everything', async () => {
   expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
   const paths = [
     '/robots.txt',

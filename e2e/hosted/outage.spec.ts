@@ -5,28 +5,30 @@ import { agents, baseUrl, demoArticle, get, internalWords } from '../support/sit
 import { readIndex } from '../support/sitemaps'
 import { setFault } from '../support/upstream'
 
-/** The site was built while the embed of one organization, Tidewater Labs, answered 503; it still does. */
+/** scripts/browser-tests.ts builds the site with the same fault: embed fails for the organization Tidewater Labs. */
 const failing = { kind: 'embed', organization: 'tDw4Lb9' } as const
 
-/** Longer than the cache life that scripts/browser-tests.ts sets, so that what is asked for next is stale. */
-const staleAfter = { timeout: 60_000, intervals: [1_000] }
+/** The timeout is longer than REVALIDATE_SECONDS in scripts/browser-tests.ts, so cached responses become stale. */
+const pollUntilStale = { timeout: 60_000, intervals: [1_000] }
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
-test('one organization’s failing jobs take nothing else down and are not shown as none', async ({ page }) => {
+test('a failure of one organization’s jobs is shown in the job list and affects no other organization', async ({
+  page,
+}) => {
   await setFault(failing)
   await page.goto(routes.jobs('en'))
   await expect(page.getByRole('main')).toContainText('The jobs of Tidewater Labs cannot be read right now')
   await expect(page.getByRole('link', { name: /Wagon inspector/ })).toBeVisible()
   expect((await get(routes.company('en', 'ferrolane'))).status).toBe(200)
-  const own = await get(routes.company('en', 'tidewater-labs'))
-  expect(own.status).toBe(500)
-  expect(own.headers.get('cache-control')).toContain('no-store')
+  const failed = await get(routes.company('en', 'tidewater-labs'))
+  expect(failed.status).toBe(500)
+  expect(failed.headers.get('cache-control')).toContain('no-store')
 })
 
 const sitemapOf = (kind: SitemapList) => routes.sitemap('en', { kind, part: 1 })
 
-test('one organization’s failing jobs leave the index whole, and their sitemap is to be asked for later', async () => {
+test('a failure of one organization’s jobs makes only the job sitemap return 503', async () => {
   await setFault(failing)
   const { files } = await readIndex(baseUrl)
   expect(files).toContainEqual({ path: sitemapOf('jobs'), lastmod: null })
@@ -45,15 +47,15 @@ async function expectUnavailable(path: string): Promise<void> {
   expect(await response.text(), path).not.toContain('<')
 }
 
-test('its jobs are back soon after it is', async () => {
+test('the jobs of an organization appear again after its failure ends', async () => {
   await setFault({ kind: 'none' })
   const list = async () => (await get(routes.jobs('en'))).text()
-  await expect.poll(list, staleAfter).toContain('Firmware engineer')
+  await expect.poll(list, pollUntilStale).toContain('Firmware engineer')
   expect(await list()).not.toContain('cannot be read right now')
   expect((await get(routes.company('en', 'tidewater-labs'))).status).toBe(200)
 })
 
-test('no answer of any kind holds the token or an internal word', async () => {
+test('no page and no router response contains the API token or an internal field', async () => {
   const words = [...internalWords, process.env.API_TOKEN ?? '-']
   const pages = [...(await crawl(baseUrl)).values()]
   expect(pages.length).toBeGreaterThan(300)
@@ -75,13 +77,13 @@ test('no answer of any kind holds the token or an internal word', async () => {
   }
 })
 
-test('a site that reads another API offers none itself', async () => {
+test('a site with API_BASE_URL returns 404 for the Read API', async () => {
   const response = await get('/api/v1/embed?organization_reference=Frl0nE7')
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ error: 'not_found' })
 })
 
-const stored = [
+const cached = [
   routes.home('en'),
   routes.articles('fr'),
   routes.articles('en', 2),
@@ -100,14 +102,14 @@ for (const fault of [
   { kind: 'status', status: 503 },
   { kind: 'status', status: 401 },
 ] as const) {
-  test(`every stored page stands for every agent while the upstream is ${JSON.stringify(fault)}`, async () => {
+  test(`cached pages return 200 to every user agent while the API has the fault ${JSON.stringify(fault)}`, async () => {
     await setFault({ kind: 'none' })
-    for (const path of stored) expect((await get(path)).status, path).toBe(200)
+    for (const path of cached) expect((await get(path)).status, path).toBe(200)
     await setFault(fault)
     const until = Date.now() + 10_000
-    // Asked again and again, past the life of every page: fresh, stale, and after a refresh that failed.
+    // Ten seconds are longer than the cache lifetime: pages are fresh, then stale, then stale after a failed refresh.
     while (Date.now() < until) {
-      for (const path of stored) {
+      for (const path of cached) {
         for (const [name, agent] of Object.entries(agents)) {
           const response = await get(path, agent)
           expect(response.status, `${path} for ${name}`).toBe(200)
@@ -118,7 +120,7 @@ for (const fault of [
   })
 }
 
-test('a page never made says in its language that it cannot be made now, and is there after the outage', async ({
+test('a page that is not cached returns 500 in its language during an outage and is available after it', async ({
   browser,
 }) => {
   const { path, name } = demoArticle('fr', 'un-mois-de-chantier-tous-les-trois-ans')
@@ -138,7 +140,7 @@ test('a page never made says in its language that it cannot be made now, and is 
   expect(await (await get(path)).text()).toContain(name)
 })
 
-test('no sitemap is emptied by an outage: what was read stands, what never was answers 503', async () => {
+test('during an outage cached sitemaps stay unchanged, and others return 503', async () => {
   const paths = [routes.sitemapIndex(), sitemapOf('pages'), sitemapOf('companies'), sitemapOf('jobs')]
   const bodies = new Map<string, string>()
   for (const path of paths) {
@@ -146,9 +148,9 @@ test('no sitemap is emptied by an outage: what was read stands, what never was a
     expect(response.status, path).toBe(200)
     bodies.set(path, await response.text())
   }
-  const unread = routes.sitemap('fr', { kind: 'collections', part: 1 })
+  const uncached = routes.sitemap('fr', { kind: 'collections', part: 1 })
   await setFault({ kind: 'down' })
-  // Past the life of what they are made of, so that they cannot be made anew.
+  // Eight seconds are longer than the cache lifetime, so the site tries to render them again and fails.
   const until = Date.now() + 8_000
   while (Date.now() < until) {
     for (const [path, body] of bodies) {
@@ -156,14 +158,14 @@ test('no sitemap is emptied by an outage: what was read stands, what never was a
       expect([response.status, await response.text()], path).toEqual([200, body])
     }
   }
-  await expectUnavailable(unread)
+  await expectUnavailable(uncached)
   await setFault({ kind: 'none' })
-  await expect.poll(async () => (await get(unread)).status, staleAfter).toBe(200)
+  await expect.poll(async () => (await get(uncached)).status, pollUntilStale).toBe(200)
 })
 
-test('a visitor whose page failed can try again', async ({ page }) => {
+test('the error page has a button that loads the page again', async ({ page }) => {
   await setFault({ kind: 'down' })
-  // No page links to an English subject's French page, so that nothing has made it yet.
+  // No page links to the French page of an English category, so it is not cached.
   const path = routes.category('fr', { slug: 'career-paths', reference: 'Kc8pAtH' })
   expect((await page.goto(path))?.status()).toBe(500)
   const retry = page.getByRole('button', { name: 'Réessayer' })
@@ -173,24 +175,24 @@ test('a visitor whose page failed can try again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career paths')
 })
 
-test('a feed that was read stands, one never read says when to ask again', async () => {
-  const read = routes.articlesFeed('rss', 'fr')
-  // No page links to it, and no article that is due stands in it.
-  const unread = routes.jobsFeed('atom')
+test('during an outage a cached feed stays unchanged, and others return 503 with Retry-After', async () => {
+  const feed = routes.articlesFeed('rss', 'fr')
+  // No page links to this feed, and the publish scheduler requests no job feeds, so it is not cached.
+  const uncached = routes.jobsFeed('atom')
   await setFault({ kind: 'none' })
-  const before = await (await get(read)).text()
+  const before = await (await get(feed)).text()
   await setFault({ kind: 'down' })
-  // Past the life of what it is made of, so that it cannot be made anew.
+  // Eight seconds are longer than the cache lifetime, so the site tries to render it again and fails.
   const until = Date.now() + 8_000
   while (Date.now() < until) {
-    const response = await get(read)
+    const response = await get(feed)
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(before)
   }
-  const answer = await get(unread)
-  expect(answer.status).toBe(503)
-  expect(answer.headers.get('retry-after')).toBe('60')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await get(uncached)
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('60')
+  expect(response.headers.get('cache-control')).toBe('no-store')
   await setFault({ kind: 'none' })
-  await expect.poll(async () => (await get(unread)).status, staleAfter).toBe(200)
+  await expect.poll(async () => (await get(uncached)).status, pollUntilStale).toBe(200)
 })

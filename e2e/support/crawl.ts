@@ -1,17 +1,17 @@
 export type CrawledPage = {
   path: string
   status: number
-  /** Where the path led, if it redirected. */
+  /** The header `Location` of a redirect. */
   location: string | null
   type: string
   body: string
-  /** Paths of the same site that link here, the first of them. */
+  /** The first page found that links to this path; empty for a start path. */
   from: string
 }
 
 const concurrency = 6
 
-/** Every address of the site that can be reached from `starts` by links, each once; redirects are followed as links. */
+/** Requests every URL of the site that can be reached by links and redirects from `starts`, each once. */
 export async function crawl(
   baseUrl: string,
   starts: Iterable<string> = ['/'],
@@ -30,7 +30,7 @@ export async function crawl(
       }
     }
   }
-  // A worker that finds the queue empty may be too early: another's page may still bring links.
+  // A worker stops when the queue is empty, while the page of another worker can still add links.
   while (queue.length > 0) await Promise.all(Array.from({ length: concurrency }, work))
   return pages
 }

@@ -10,14 +10,14 @@ export type DemoJob = {
   organization: string
   slug: string
   remote: string
-  /** Country codes of its offices that have a town as well. */
+  /** Country codes of the offices that also have a city. */
   countries: string[]
   isSpontaneous: boolean
-  /** By the content alone: open, a vacancy, and in a town of a country. */
+  /** Published, not a spontaneous application, and with an office that has a city and a country. */
   isComplete: boolean
 }
 
-/** Every job of the demo content, as its files have it. */
+/** All jobs in the files of the demo content. */
 export function demoJobs(): DemoJob[] {
   return readdirSync('content/jobs').flatMap((organization) => {
     const { offices = [] } = parse(readFileSync(`content/organizations/${organization}.yaml`, 'utf8'))

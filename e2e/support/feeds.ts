@@ -7,8 +7,8 @@ import type { CrawledPage } from './crawl'
 
 export type FeedLink = { type: string; title: string; path: string; page: string }
 
-/** The feeds that the heads of pages name, as often as they do. */
-export function announcedFeeds(pages: readonly CrawledPage[], baseUrl: string): FeedLink[] {
+/** All links to feeds in the heads of the pages; one entry for each link. */
+export function feedLinks(pages: readonly CrawledPage[], baseUrl: string): FeedLink[] {
   return pages.flatMap(({ path: page, body }) => {
     const head = body.slice(0, body.indexOf('</head>'))
     return [...head.matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)" title="([^"]*)"/g)].flatMap(
@@ -20,41 +20,41 @@ export function announcedFeeds(pages: readonly CrawledPage[], baseUrl: string): 
   })
 }
 
-/** An entry as a reader finds it; the date in ISO form. */
-export type ReadEntry = { id?: string; title?: string; link?: string; date?: string }
+/** An entry that a feed parser found; `date` is ISO 8601. */
+export type ParsedEntry = { id?: string; title?: string; link?: string; date?: string }
 
-/** What independent readers find in a feed, by their names. */
-export async function readByAll(type: string, text: string): Promise<Record<string, ReadEntry[]>> {
+/** The entries that independent parsers find in a feed, by the name of the parser. */
+export async function parseWithAll(type: string, text: string): Promise<Record<string, ParsedEntry[]>> {
   switch (type) {
     case 'application/rss+xml':
       return {
-        feedparser: await byFeedparser(text),
-        rssParser: await byRssParser(text),
-        feedsmith: rss(text),
+        feedparser: await parseWithFeedparser(text),
+        rssParser: await parseWithRssParser(text),
+        feedsmith: parseRss(text),
       }
     case 'application/atom+xml':
       return {
-        feedparser: await byFeedparser(text),
-        rssParser: await byRssParser(text),
-        feedsmith: atom(text),
+        feedparser: await parseWithFeedparser(text),
+        rssParser: await parseWithRssParser(text),
+        feedsmith: parseAtom(text),
       }
     case 'application/feed+json':
-      return { feedsmith: json(text), byHand: byHand(text) }
+      return { feedsmith: parseJson(text), schema: parseWithSchema(text) }
     default:
-      throw new Error(`No reader takes ${type}`)
+      throw new Error(`No parser for ${type}`)
   }
 }
 
-async function byFeedparser(text: string): Promise<ReadEntry[]> {
+async function parseWithFeedparser(text: string): Promise<ParsedEntry[]> {
   const parser = new FeedParser({ addmeta: false })
   Readable.from([text]).pipe(parser)
-  const entries: ReadEntry[] = []
+  const entries: ParsedEntry[] = []
   for await (const item of parser)
     entries.push({ id: item.guid, title: item.title, link: item.link, date: toIso(item.pubdate) })
   return entries
 }
 
-async function byRssParser(text: string): Promise<ReadEntry[]> {
+async function parseWithRssParser(text: string): Promise<ParsedEntry[]> {
   const { items } = await new RssParser<unknown, { id?: string }>().parseString(text)
   return items.map((item) => ({
     id: item.guid ?? item.id,
@@ -64,7 +64,7 @@ async function byRssParser(text: string): Promise<ReadEntry[]> {
   }))
 }
 
-function rss(text: string): ReadEntry[] {
+function parseRss(text: string): ParsedEntry[] {
   return (parseRssFeed(text).items ?? []).map((item) => ({
     id: item.guid?.value,
     title: item.title,
@@ -73,7 +73,7 @@ function rss(text: string): ReadEntry[] {
   }))
 }
 
-function atom(text: string): ReadEntry[] {
+function parseAtom(text: string): ParsedEntry[] {
   return (parseAtomFeed(text).entries ?? []).map((entry) => ({
     id: entry.id,
     title: entry.title?.value,
@@ -82,7 +82,7 @@ function atom(text: string): ReadEntry[] {
   }))
 }
 
-function json(text: string): ReadEntry[] {
+function parseJson(text: string): ParsedEntry[] {
   return (parseJsonFeed(text).items ?? []).map((item) => ({
     id: item.id,
     title: item.title,
@@ -91,7 +91,7 @@ function json(text: string): ReadEntry[] {
   }))
 }
 
-function byHand(text: string): ReadEntry[] {
+function parseWithSchema(text: string): ParsedEntry[] {
   return jsonFeed.parse(JSON.parse(text)).items.map((item) => ({
     id: item.id,
     title: item.title,
@@ -100,16 +100,16 @@ function byHand(text: string): ReadEntry[] {
   }))
 }
 
-/** To the second, which is as precise as RSS is. */
+/** Without fractions of a second, because RSS has none. */
 function toIso(date: Date | string | null | undefined): string | undefined {
   return date ? new Date(date).toISOString().replace(/\.\d+/, '') : undefined
 }
 
 const author = z.strictObject({ name: z.string().min(1), url: z.url().optional() })
 const text = z.string().min(1)
-const moment = z.iso.datetime()
+const timestamp = z.iso.datetime()
 
-/** JSON Feed 1.1 as this site writes it: nothing else may be in it. */
+/** A JSON Feed 1.1 document of this site; it has no other fields. */
 export const jsonFeed = z.strictObject({
   version: z.literal('https://jsonfeed.org/version/1.1'),
   title: text,
@@ -126,8 +126,8 @@ export const jsonFeed = z.strictObject({
       content_html: z.string(),
       summary: text.optional(),
       image: z.url().optional(),
-      date_published: moment.optional(),
-      date_modified: moment.optional(),
+      date_published: timestamp.optional(),
+      date_modified: timestamp.optional(),
       authors: z.array(author).min(1).optional(),
       tags: z.array(text).min(1).optional(),
       language: text.optional(),

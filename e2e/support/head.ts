@@ -1,10 +1,10 @@
-/** What a document tells machines in its `<head>`; nothing that stands after it counts. */
+/** The metadata in the `<head>` of a document; tags in the body are ignored. */
 export type Head = {
   title: string | null
   canonical: string[]
-  /** By hreflang. */
-  versions: Record<string, string>
-  /** By name or property, in the order of the document. */
+  /** Absolute URLs by hreflang. */
+  languages: Record<string, string>
+  /** The contents of the `meta` tags with this name or property, in document order. */
   meta: (name: string) => string[]
 }
 
@@ -15,7 +15,7 @@ export function readHead(html: string): Head {
   return {
     title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1]),
     canonical: links.filter(({ rel }) => rel === 'canonical').map(({ href = '' }) => href),
-    versions: Object.fromEntries(
+    languages: Object.fromEntries(
       links.flatMap(({ rel, hreflang, href = '' }) =>
         rel === 'alternate' && hreflang ? [[hreflang, href]] : [],
       ),
@@ -25,14 +25,14 @@ export function readHead(html: string): Head {
   }
 }
 
-/** The address it names as its own, as it stands; null if it names none. */
+/** The canonical URL, or null. */
 export function canonicalOf(html: string): string | null {
   return readHead(html).canonical[0] ?? null
 }
 
-/** Absolute addresses by hreflang. */
+/** Absolute URLs by hreflang. */
 export function languagesOf(html: string): Record<string, string> {
-  return readHead(html).versions
+  return readHead(html).languages
 }
 
 export function isIndexable(html: string): boolean {
@@ -41,14 +41,14 @@ export function isIndexable(html: string): boolean {
     .some((content) => /noindex|none/.test(content))
 }
 
-/** The language switcher's links, by the language they lead to. */
+/** The paths of the language switcher's links, by hreflang. */
 export function readSwitcher(html: string): Record<string, string> {
   return Object.fromEntries(
     tags(html, 'a').flatMap(({ hreflang, href = '' }) => (hreflang ? [[hreflang, href]] : [])),
   )
 }
 
-/** The attributes of every such element, names in lower case. */
+/** The attributes of all elements with this tag name; attribute names are in lower case. */
 function tags(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(

@@ -1,35 +1,34 @@
 import { type ConfigData, HtmlValidate } from 'html-validate'
 import type { CrawledPage } from './crawl'
 
-/** What is wrong at one place of one page. */
 export type PageProblem = { path: string; line: number; rule: string; message: string }
 
-/** next/image places its pictures so. */
+/** Inline styles of next/image. */
 const imageProperties = ['position', 'width', 'height', 'top', 'right', 'bottom', 'left', 'inset', 'color']
 
-/** A Markdown table aligns its columns so. */
+/** Inline styles of the columns of Markdown tables. */
 const tableProperties = ['text-align']
 
 const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes `<br/>`, `async=""` and `dateTime`: other spellings of the same document.
+    // React writes `<br/>`, `async=""` and `dateTime`, which HTML parsers read like the spellings of these rules.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     'no-inline-style': ['error', { allowedProperties: [...imageProperties, ...tableProperties] }],
-    // Next calls its first script `_R_`, and HTML lets an id begin with anything.
+    // The first script of Next.js has the id `_R_`, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // A list may be named.
+    // ARIA allows a label on lists.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // The name of a job is as long as its organization has made it.
+    // Organizations write the names of jobs, of any length.
     'long-title': 'off',
   },
 }
 
-/** What html-validate finds wrong with pages; warnings count. */
+/** The errors and warnings of html-validate. */
 export async function lintHtml(pages: readonly CrawledPage[]): Promise<PageProblem[]> {
   const linter = new HtmlValidate(config)
   const problems: PageProblem[] = []

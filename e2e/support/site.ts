@@ -3,13 +3,13 @@ import { parse } from 'yaml'
 import { toSlug } from '@/lib/model/text'
 import { routes } from '@/lib/routes'
 
-/** The address of the site under test. */
+/** The origin of the site under test. */
 export const baseUrl = process.env.BASE_URL ?? ''
 
-/** Internal words that no public answer may hold. */
+/** Names of internal fields that no public response may contain. */
 export const internalWords = ['candidates_count', '"stages"', '\\"stages\\"'] as const
 
-/** An article of the demo content by language and file name, as its front matter has it. */
+/** The front matter of an article of the demo content, by language and file name. */
 export function demoArticle(language: string, file: string) {
   const text = readFileSync(`content/articles/${language}/${file}.md`, 'utf8')
   const { name, reference, published_at } = parse(text.split(/^---\r?$/m)[1] ?? '')
@@ -17,7 +17,7 @@ export function demoArticle(language: string, file: string) {
   return { ...article, name: String(name), path: routes.article(language, article) }
 }
 
-/** Agents that must all be served alike: a browser, nobody, and a crawler Next would by itself treat apart. */
+/** User agents that must receive the same responses. By default Next.js renders pages for bingbot differently. */
 export const agents = {
   browser:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',

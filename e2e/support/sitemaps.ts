@@ -5,14 +5,14 @@ import { routes } from '@/lib/routes'
 
 export type Sitemap = { path: string; xml: string; urls: readonly SitemapUrl[] }
 
-/** An address as a path, with what its sitemap says of it. */
+/** An entry of a sitemap. */
 export type SitemapUrl = {
   path: string
   lastmod: string | null
-  /** Absolute addresses by hreflang. */
+  /** Absolute URLs by hreflang. */
   languages: Readonly<Record<string, string>>
   images: readonly string[]
-  /** Addresses of players. */
+  /** URLs of video players. */
   players: readonly string[]
   newsTitle: string | null
 }
@@ -25,21 +25,21 @@ const parser = new XMLParser({
   isArray: (name) => lists.includes(name),
 })
 
-type Named = { loc: string; lastmod?: string }
-type Url = Named & {
+type Location = { loc: string; lastmod?: string }
+type Url = Location & {
   'xhtml:link'?: { hreflang: string; href: string }[]
   'image:image'?: { 'image:loc': string }[]
   'video:video'?: { 'video:player_loc': string }[]
   'news:news'?: { 'news:title': string }
 }
 
-/** The sitemaps that the index names, in its order, with their own last modifications. */
+/** The sitemap index: its XML, and its entries in document order. */
 export async function readIndex(
   baseUrl: string,
 ): Promise<{ xml: string; files: { path: string; lastmod: string | null }[] }> {
   const xml = await read(baseUrl, routes.sitemapIndex())
-  const named: Named[] = parser.parse(xml).sitemapindex.sitemap
-  const files = named.map(({ loc, lastmod }) => ({ path: toPath(loc, baseUrl), lastmod: lastmod ?? null }))
+  const sitemaps: Location[] = parser.parse(xml).sitemapindex.sitemap
+  const files = sitemaps.map(({ loc, lastmod }) => ({ path: toPath(loc, baseUrl), lastmod: lastmod ?? null }))
   return { xml, files }
 }
 
@@ -62,24 +62,24 @@ export async function readSitemap(baseUrl: string, path: string): Promise<Sitema
 
 async function read(baseUrl: string, path: string): Promise<string> {
   const response = await fetch(baseUrl + path)
-  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
+  if (response.status !== 200) throw new Error(`GET ${path} responds with ${response.status}`)
   return response.text()
 }
 
-function toPath(address: string, baseUrl: string): string {
-  const url = new URL(address)
-  if (url.origin !== baseUrl) throw new Error(`${address} is not of ${baseUrl}`)
-  return url.pathname + url.search
+function toPath(url: string, baseUrl: string): string {
+  const { origin, pathname, search } = new URL(url)
+  if (origin !== baseUrl) throw new Error(`The origin of ${url} is not ${baseUrl}`)
+  return pathname + search
 }
 
-const ours = 'e2e/support/schemas'
+const schemaFolder = 'e2e/support/schemas'
 const extensions = ['xhtml-link', 'sitemap-image', 'sitemap-video', 'sitemap-news'].map((name) =>
-  readSchema(ours, `${name}.xsd`),
+  readSchema(schemaFolder, `${name}.xsd`),
 )
 const schemas = {
-  index: { schema: readSchema(ours, 'siteindex.xsd'), preload: [] },
+  index: { schema: readSchema(schemaFolder, 'siteindex.xsd'), preload: [] },
   sitemap: {
-    schema: readSchema(ours, 'sitemap-with-extensions.xsd'),
+    schema: readSchema(schemaFolder, 'sitemap-with-extensions.xsd'),
     preload: [readSchema('node_modules/sitemap/schema', 'sitemap.xsd'), ...extensions],
   },
 }
@@ -88,8 +88,8 @@ function readSchema(folder: string, fileName: string) {
   return { fileName, contents: readFileSync(`${folder}/${fileName}`, 'utf8') }
 }
 
-/** What xmllint has to say against a sitemap or the index; nothing where it is valid. */
-export async function findFaults(kind: 'index' | 'sitemap', xml: string): Promise<string[]> {
+/** The schema errors that xmllint finds in a sitemap or in the index. */
+export async function findSchemaErrors(kind: 'index' | 'sitemap', xml: string): Promise<string[]> {
   const { errors } = await validateXML({ xml: { fileName: 'checked.xml', contents: xml }, ...schemas[kind] })
   return errors.map(({ message }) => message)
 }

@@ -1,7 +1,7 @@
 declare module '@marbec/web-auto-extractor' {
   type Node = Record<string, unknown>
 
-  /** The structured data of HTML, by format and, within a format, by type. */
+  /** Extracts the structured data of HTML, by format and type. */
   class WebAutoExtractor {
     constructor(options: { addLocation: boolean })
     parse(html: string): { jsonld: Record<string, Node[]>; errors?: unknown[] }
@@ -14,7 +14,7 @@ declare module '@adobe/structured-data-validator' {
     rootType: string
     severity: 'ERROR' | 'WARNING'
     issueMessage: string
-    /** `schemaOrg` for what the vocabulary lacks. */
+    /** `schemaOrg` for a type or property that is not in the vocabulary. */
     errorType?: string
   }
 

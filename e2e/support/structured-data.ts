@@ -5,9 +5,9 @@ import WebAutoExtractor from '@marbec/web-auto-extractor'
 export type Json = { [key: string]: unknown }
 
 export type Graph = {
-  /** The text of each JSON-LD script of the page, as it stands in the HTML. */
+  /** The text of each JSON-LD script in the HTML, not decoded. */
   scripts: string[]
-  /** Those of the first script; none if it is not of the one form the site has. */
+  /** The nodes of the first script. Empty if that is not a schema.org document with `@graph`. */
   nodes: Json[]
 }
 
@@ -17,23 +17,23 @@ export function readGraph(html: string): Graph {
   )
   const [first] = scripts
   const document: Json = first === undefined ? {} : JSON.parse(first)
-  const isOurs = document['@context'] === 'https://schema.org' && Array.isArray(document['@graph'])
-  return { scripts, nodes: isOurs ? (document['@graph'] as Json[]) : [] }
+  const isGraph = document['@context'] === 'https://schema.org' && Array.isArray(document['@graph'])
+  return { scripts, nodes: isGraph ? (document['@graph'] as Json[]) : [] }
 }
 
 export function ofType(nodes: readonly Json[], ...types: string[]): Json[] {
   return nodes.filter((node) => types.includes(String(node['@type'])))
 }
 
-/** Every object within a value, itself included. */
+/** The value itself and all objects in it. */
 export function objectsIn(value: unknown): Json[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(objectsIn)
   return Array.isArray(value) ? inner : [value as Json, ...inner]
 }
 
-/** The words of HTML as a reader sees them, without the spaces between them: those are the layout's. */
-export function wordsOf(html: string): string {
+/** The visible text of HTML without white space, which depends on the layout. Entities are decoded. */
+export function visibleText(html: string): string {
   const text = html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
     .replace(/<[^>]*>/g, '')
@@ -48,8 +48,9 @@ export function wordsOf(html: string): string {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" }
 
 /**
- * What Adobe's validator, made after Google's documentation, finds wrong: its errors, and types and properties that
- * schema.org does not have. Of a job with several places it sees none, so each place is shown to it alone.
+ * The problems that Adobe's validator finds, which follows Google's documentation: its errors, and types and properties
+ * that schema.org does not define. The validator ignores an array of job locations, so it receives a job with several
+ * locations once for each of them.
  */
 export async function findProblems(html: string): Promise<string[]> {
   const extracted = new WebAutoExtractor({ addLocation: true }).parse(html)
@@ -67,8 +68,8 @@ export async function findProblems(html: string): Promise<string[]> {
 }
 
 /**
- * The types and properties of schema.org, in the form of its own file, from the package that has them as types of
- * TypeScript: no package carries that file.
+ * The types and properties of schema.org in the format of its JSON-LD file. No npm package contains that file, so they
+ * are read from the TypeScript types of schema-dts.
  */
 const vocabulary = readVocabulary()
 

@@ -1,46 +1,46 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 export type Fault =
   | { kind: 'none' }
-  /** Connections are cut before an answer. */
+  /** The proxy closes every connection without a response. */
   | { kind: 'down' }
-  /** Every answer is this status. */
+  /** Every response has this status. */
   | { kind: 'status'; status: number }
-  /** The embed operation of one organization answers 503. */
+  /** The embed operation responds with 503 for one organization. */
   | { kind: 'embed'; organization: string }
-  /** The job operation has the job of this reference archived, while embed still lists it. */
+  /** The job operation reports this job as archived, while embed still lists it. */
   | { kind: 'archived'; job: string }
 
-/** `takeRequests` gives the paths asked for since it was last called, and their queries. */
 export type Upstream = {
   url: string
   fail: (fault: Fault) => void
+  /** The paths and queries of the requests since the previous call, in order. */
   takeRequests: () => string[]
   stop: () => Promise<void>
 }
 
 const controlPath = '/__fault'
 
-/** Stands in front of a real API and passes everything on, until it is told to fail: by `fail`, or by a PUT of a fault. */
+/** Starts a proxy in front of an API. It forwards requests, except for the fault set by `fail` or by `setFault`. */
 export async function startUpstream(target: string): Promise<Upstream> {
   let fault: Fault = { kind: 'none' }
   const requests: string[] = []
   const server = createServer(async (request, response) => {
     if (request.url === controlPath) {
-      fault = JSON.parse(await bodyOf(request))
+      fault = JSON.parse(await readBody(request))
       response.end()
     } else {
       requests.push(request.url ?? '')
-      await answer(request, response, target, fault)
+      await forward(request, response, target, fault)
     }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given')
+  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     fail: (next) => {
       fault = next
     },
@@ -53,7 +53,7 @@ export async function startUpstream(target: string): Promise<Upstream> {
   }
 }
 
-async function answer(
+async function forward(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
@@ -68,31 +68,31 @@ async function answer(
     fault.kind === 'embed' && url.searchParams.get('organization_reference') === fault.organization
   if (fault.kind === 'status' || failsEmbed) {
     response.writeHead(fault.kind === 'status' ? fault.status : 503, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ error: 'unavailable', error_description: 'a fault was asked for' }))
+    response.end(JSON.stringify({ error: 'unavailable', error_description: 'a fault set by a test' }))
     return
   }
   const { authorization } = request.headers
-  const passed = await fetch(url, { headers: authorization ? { authorization } : {} })
-  const headers = [...passed.headers].filter(
+  const forwarded = await fetch(url, { headers: authorization ? { authorization } : {} })
+  const headers = [...forwarded.headers].filter(
     ([name]) => !/^(content-encoding|content-length|transfer-encoding|connection)$/.test(name),
   )
-  response.writeHead(passed.status, Object.fromEntries(headers))
+  response.writeHead(forwarded.status, Object.fromEntries(headers))
   if (fault.kind === 'archived' && url.pathname.endsWith(`/jobs/${fault.job}`))
-    response.end(JSON.stringify({ ...(await passed.json()), status: 'archived' }))
-  else response.end(Buffer.from(await passed.arrayBuffer()))
+    response.end(JSON.stringify({ ...(await forwarded.json()), status: 'archived' }))
+  else response.end(Buffer.from(await forwarded.arrayBuffer()))
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   let body = ''
   for await (const chunk of request) body += chunk
   return body
 }
 
-/** For specs, which run in another process than the upstream. */
+/** Sets the fault from a spec, which runs in another process than the proxy. */
 export async function setFault(fault: Fault): Promise<void> {
-  const answer = await fetch(`${process.env.UPSTREAM_URL}${controlPath}`, {
+  const response = await fetch(`${process.env.UPSTREAM_URL}${controlPath}`, {
     method: 'PUT',
     body: JSON.stringify(fault),
   })
-  if (!answer.ok) throw new Error(`The upstream refused the fault: ${answer.status}`)
+  if (!response.ok) throw new Error(`Setting the fault failed: the proxy responds with ${response.status}`)
 }

@@ -1,28 +1,32 @@
-import type { Addresses } from './read-sitemaps'
+import type { SubmittableUrls } from './read-sitemaps'
 
-/** As many as one request may carry. */
+/** The limit of the IndexNow protocol for one request. */
 export const batchSize = 10_000
 
-/** Addresses that are new, whose page says it has changed, or that are gone since they were last accepted; in batches. */
-export function planSubmissions(current: Addresses, accepted: Addresses): string[][] {
-  const changed = [...current].filter(([address, lastmod]) => {
-    const known = accepted.get(address)
-    return known === undefined || (lastmod !== null && lastmod !== known)
+/** The URLs that are new, changed or removed since they were last accepted, in batches. */
+export function planSubmissions(current: SubmittableUrls, accepted: SubmittableUrls): string[][] {
+  const changed = [...current].filter(([url, lastmod]) => {
+    const acceptedLastmod = accepted.get(url)
+    return acceptedLastmod === undefined || (lastmod !== null && lastmod !== acceptedLastmod)
   })
-  const removed = [...accepted.keys()].filter((address) => !current.has(address))
-  const addresses = [...changed.map(([address]) => address), ...removed]
-  return Array.from({ length: Math.ceil(addresses.length / batchSize) }, (_, index) =>
-    addresses.slice(index * batchSize, (index + 1) * batchSize),
+  const removed = [...accepted.keys()].filter((url) => !current.has(url))
+  const urls = [...changed.map(([url]) => url), ...removed]
+  return Array.from({ length: Math.ceil(urls.length / batchSize) }, (_, index) =>
+    urls.slice(index * batchSize, (index + 1) * batchSize),
   )
 }
 
-/** What is known to be accepted once a batch was. */
-export function afterBatch(batch: readonly string[], current: Addresses, accepted: Addresses): Addresses {
+/** The accepted URLs after a batch was accepted. */
+export function afterBatch(
+  batch: readonly string[],
+  current: SubmittableUrls,
+  accepted: SubmittableUrls,
+): SubmittableUrls {
   const next = new Map(accepted)
-  for (const address of batch) {
-    const lastmod = current.get(address)
-    if (lastmod === undefined) next.delete(address)
-    else next.set(address, lastmod)
+  for (const url of batch) {
+    const lastmod = current.get(url)
+    if (lastmod === undefined) next.delete(url)
+    else next.set(url, lastmod)
   }
   return next
 }

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 
-/** Addresses and when their page last changed, as the sitemaps write it; null where they do not say. */
-export type Addresses = Map<string, string | null>
+/** URLs with the `lastmod` of their sitemap entry, unchanged; null if the entry has none. */
+export type SubmittableUrls = Map<string, string | null>
 
 const parser = new XMLParser({
   ignoreAttributes: true,
@@ -11,40 +11,41 @@ const parser = new XMLParser({
 })
 
 /**
- * Every address of the site that its sitemaps list. Throws if a single file cannot be read: its addresses would look
- * as if they had been removed. Files and addresses of other hosts are not the site's to submit.
+ * All URLs in the sitemaps of the site. Sitemaps and URLs of other origins are skipped: a site may submit only its own.
+ * Throws if one sitemap cannot be read, because its URLs would count as removed.
  */
-export async function readSitemaps(indexAddress: string): Promise<Addresses> {
-  const addresses: Addresses = new Map()
-  const { origin } = new URL(indexAddress)
-  const queue = [indexAddress]
+export async function readSitemaps(indexUrl: string): Promise<SubmittableUrls> {
+  const found: SubmittableUrls = new Map()
+  const { origin } = new URL(indexUrl)
+  const queue = [indexUrl]
   const seen = new Set(queue)
   for (let file = queue.shift(); file; file = queue.shift()) {
-    const { sitemaps, urls } = await readFile(file)
+    const { sitemaps, urls } = await readSitemap(file)
     for (const { loc } of sitemaps) {
       if (seen.has(loc) || new URL(loc).origin !== origin) continue
       seen.add(loc)
       queue.push(loc)
     }
     for (const { loc, lastmod } of urls) {
-      // A news sitemap repeats addresses of the regular ones, without lastmod.
-      if (new URL(loc).origin === origin) addresses.set(loc, lastmod ?? addresses.get(loc) ?? null)
+      // The news sitemap repeats URLs of the other sitemaps, without lastmod.
+      if (new URL(loc).origin === origin) found.set(loc, lastmod ?? found.get(loc) ?? null)
     }
   }
-  return addresses
+  return found
 }
 
 type Entry = { loc: string; lastmod: string | null }
 
-async function readFile(address: string): Promise<{ sitemaps: Entry[]; urls: Entry[] }> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(60_000) }).catch((error) => {
-    throw new Error(`${address} cannot be reached`, { cause: error })
+async function readSitemap(url: string): Promise<{ sitemaps: Entry[]; urls: Entry[] }> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch((error) => {
+    throw new Error(`${url} is unreachable`, { cause: error })
   })
-  if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+  if (!response.ok) throw new Error(`GET ${url} responds with ${response.status}`)
   const document: unknown = parser.parse(await response.text(), true)
   const index = member(document, 'sitemapindex')
   const set = member(document, 'urlset')
-  if (index === undefined && set === undefined) throw new Error(`${address} is no sitemap`)
+  if (index === undefined && set === undefined)
+    throw new Error(`${url} is neither a sitemap index nor a sitemap`)
   return { sitemaps: toEntries(member(index, 'sitemap')), urls: toEntries(member(set, 'url')) }
 }
 
@@ -53,7 +54,7 @@ function toEntries(items: unknown): Entry[] {
     const loc = member(item, 'loc')
     const lastmod = member(item, 'lastmod')
     if (typeof loc !== 'string' || !URL.canParse(loc))
-      throw new Error('A sitemap has an entry without an address')
+      throw new Error('A sitemap has an entry without a valid <loc>')
     return { loc: new URL(loc).href, lastmod: typeof lastmod === 'string' ? lastmod : null }
   })
 }

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes'
 import { afterBatch, planSubmissions } from './plan'
-import { type Addresses, readSitemaps } from './read-sitemaps'
+import { readSitemaps, type SubmittableUrls } from './read-sitemaps'
 import { readState, writeState } from './state'
 import { submit } from './submit'
 
@@ -9,15 +9,15 @@ export type IndexNowRun = {
   key: string
   endpoint: string
   stateFile: string
-  /** Submit what was there before the first run too. */
+  /** Whether URLs are submitted that have not changed since the last run, or that exist at the first run. */
   submitsAll: boolean
   wait: (ms: number) => Promise<void>
   log: (line: string) => void
 }
 
 /**
- * Submits what has appeared, changed or gone since the last run. What is not accepted stays different from the state,
- * which is all of the outbox: the next run submits it again. True unless something was refused.
+ * Submits the URLs that are new, changed or removed since the last run. The state contains only accepted URLs, so the
+ * next run submits again what was not accepted. Returns false if a batch was not accepted.
  */
 export async function runIndexNow(run: IndexNowRun): Promise<boolean> {
   const { siteUrl, key, endpoint, stateFile, log } = run
@@ -26,17 +26,18 @@ export async function runIndexNow(run: IndexNowRun): Promise<boolean> {
   if (state === null && !run.submitsAll) {
     await writeState(stateFile, siteUrl, current)
     log(
-      `${current.size} addresses are remembered; what changes from now on is submitted. Use --all to submit these.`,
+      `First run: stored ${current.size} URLs and submitted none. Later runs submit changes. Use --all to submit all URLs.`,
     )
     return true
   }
-  let accepted: Addresses = state ?? new Map()
+  let accepted: SubmittableUrls = state ?? new Map()
   if (run.submitsAll) {
-    accepted = withoutCurrent(accepted, current)
+    // Only removed URLs stay in the state: all current URLs count as new, also in the next run if this one fails.
+    accepted = new Map([...accepted].filter(([url]) => !current.has(url)))
     await writeState(stateFile, siteUrl, accepted)
   }
   const batches = planSubmissions(current, accepted)
-  if (batches.length === 0) log('Nothing has changed.')
+  if (batches.length === 0) log('No URL has changed.')
   for (const urlList of batches) {
     const keyLocation = siteUrl + routes.indexNowKey(key)
     const outcome = await submit(
@@ -45,17 +46,12 @@ export async function runIndexNow(run: IndexNowRun): Promise<boolean> {
       run.wait,
     )
     if (!outcome.isAccepted) {
-      log(`${urlList.length} addresses were not accepted: ${outcome.reason}`)
+      log(`${urlList.length} URLs were not accepted: ${outcome.reason}`)
       return false
     }
     accepted = afterBatch(urlList, current, accepted)
     await writeState(stateFile, siteUrl, accepted)
-    log(`${urlList.length} addresses were accepted.`)
+    log(`${urlList.length} URLs were accepted.`)
   }
   return true
-}
-
-/** As if only what is gone had ever been submitted. */
-function withoutCurrent(accepted: Addresses, current: Addresses): Addresses {
-  return new Map([...accepted].filter(([address]) => !current.has(address)))
 }

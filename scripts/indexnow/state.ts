@@ -1,30 +1,27 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Addresses } from './read-sitemaps'
+import type { SubmittableUrls } from './read-sitemaps'
 
-/** What was accepted of a site so far. Null where nothing is known: no file yet, or that of another site. */
-export async function readState(file: string, site: string): Promise<Addresses | null> {
+/** The URLs of a site that were accepted so far. Null if the file does not exist or is the state of another site. */
+export async function readState(file: string, site: string): Promise<SubmittableUrls | null> {
   const text = await readFile(file, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
   if (text === null) return null
-  const state: { site?: unknown; addresses?: unknown } = JSON.parse(text)
-  if (typeof state.addresses !== 'object' || state.addresses === null)
-    throw new Error(`${file} holds no addresses`)
+  const state: { site?: unknown; urls?: unknown } = JSON.parse(text)
+  if (typeof state.urls !== 'object' || state.urls === null)
+    throw new Error(`${file} has no field "urls": delete the file to start with a new state`)
   if (state.site !== site) return null
   return new Map(
-    Object.entries(state.addresses).map(([address, lastmod]) => [
-      address,
-      typeof lastmod === 'string' ? lastmod : null,
-    ]),
+    Object.entries(state.urls).map(([url, lastmod]) => [url, typeof lastmod === 'string' ? lastmod : null]),
   )
 }
 
-/** Whole or not at all: a run that is stopped leaves the former state. */
-export async function writeState(file: string, site: string, addresses: Addresses): Promise<void> {
+/** Replaces the file at once, so that an interrupted run does not destroy the previous state. */
+export async function writeState(file: string, site: string, urls: SubmittableUrls): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.new`
-  await writeFile(draft, `${JSON.stringify({ site, addresses: Object.fromEntries(addresses) })}\n`)
+  await writeFile(draft, `${JSON.stringify({ site, urls: Object.fromEntries(urls) })}\n`)
   await rename(draft, file)
 }

@@ -1,30 +1,33 @@
 export type Submission = { host: string; key: string; keyLocation: string; urlList: readonly string[] }
 
-/** Why a batch was not accepted, in words for whoever reads the timer's log. */
+/** `reason` is a log message. */
 export type Outcome = { isAccepted: true } | { isAccepted: false; reason: string }
 
 const attempts = 3
 const longestWaitSeconds = 60
 
-/** Sends one batch. Where the service is busy or broken, or cannot be reached, it is asked again, as late as it wishes. */
+/**
+ * Sends one batch. Repeats the request after 429, after 5xx and when the service is unreachable: after the seconds of
+ * `Retry-After`, at most 60.
+ */
 export async function submit(
   endpoint: string,
   submission: Submission,
   wait: (ms: number) => Promise<void>,
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await post(endpoint, submission)
-    if (answer.status === 200 || answer.status === 202) return { isAccepted: true }
-    const isTemporary = answer.status === null || answer.status === 429 || answer.status >= 500
+    const response = await post(endpoint, submission)
+    if (response.status === 200 || response.status === 202) return { isAccepted: true }
+    const isTemporary = response.status === null || response.status === 429 || response.status >= 500
     if (!isTemporary || attempt === attempts)
-      return { isAccepted: false, reason: explain(answer.status, submission) }
-    await wait(1000 * Math.min(longestWaitSeconds, answer.retryAfter ?? 2 ** attempt))
+      return { isAccepted: false, reason: explain(response.status, submission) }
+    await wait(1000 * Math.min(longestWaitSeconds, response.retryAfter ?? 2 ** attempt))
   }
 }
 
-type Answer = { status: number | null; retryAfter: number | null }
+type SubmissionResponse = { status: number | null; retryAfter: number | null }
 
-async function post(endpoint: string, submission: Submission): Promise<Answer> {
+async function post(endpoint: string, submission: Submission): Promise<SubmissionResponse> {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -46,16 +49,16 @@ async function post(endpoint: string, submission: Submission): Promise<Answer> {
 function explain(status: number | null, { host, keyLocation }: Submission): string {
   switch (status) {
     case null:
-      return 'the service cannot be reached'
+      return 'the service is unreachable'
     case 400:
-      return '400: the service does not understand the request'
+      return '400: the service rejects the format of the request'
     case 403:
-      return `403: the key is not believed; ${keyLocation} must answer with the key alone`
+      return `403: the key is not valid; the response of ${keyLocation} must contain only the key`
     case 422:
-      return `422: an address is not of ${host}, or the key is of another site; SITE_URL must be the public address`
+      return `422: a URL has another host than ${host}, or the key belongs to another site; set SITE_URL to the public origin`
     case 429:
-      return '429: too many submissions; they are kept for the next run'
+      return '429: too many submissions; the next run submits these URLs again'
     default:
-      return `the service answers ${status}`
+      return `the service responds with ${status}`
   }
 }

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { crawl } from '@/e2e/support/crawl'
-import { announcedFeeds, type ReadEntry, readByAll } from '@/e2e/support/feeds'
+import { feedLinks, type ParsedEntry, parseWithAll } from '@/e2e/support/feeds'
 import { jobFeedFormats } from '@/lib/routes'
 import { startLoggingProxy } from './logging-proxy'
 
-type Feed = { path: string; body: string; entries: ReadEntry[] }
+type Feed = { path: string; body: string; entries: ParsedEntry[] }
 
 /** Programs of Debian: two feed readers, and the one that reads newsboat's database. */
 const programs = ['sfeed', 'newsboat', 'sqlite3']
@@ -48,10 +48,10 @@ async function readFeeds(siteUrl: string): Promise<Feed[]> {
   const pages = await crawl(siteUrl)
   const html = [...pages.values()].filter(({ type }) => type.includes('html'))
   const feeds = new Map<string, Feed>()
-  for (const { path, type } of announcedFeeds(html, siteUrl)) {
+  for (const { path, type } of feedLinks(html, siteUrl)) {
     if (feeds.has(path) || (type !== jobFeedFormats.rss.type && type !== jobFeedFormats.atom.type)) continue
     const body = await (await fetch(siteUrl + path)).text()
-    feeds.set(path, { path, body, entries: (await readByAll(type, body)).feedsmith ?? [] })
+    feeds.set(path, { path, body, entries: (await parseWithAll(type, body)).feedsmith ?? [] })
   }
   return [...feeds.values()]
 }
@@ -119,7 +119,7 @@ const storedItems = z.array(
   z.object({ guid: z.string(), title: z.string(), url: z.string(), pubDate: z.number() }),
 )
 
-function readItems(cache: string): ReadEntry[] {
+function readItems(cache: string): ParsedEntry[] {
   const query = 'select guid, title, url, pubDate from rss_item'
   const output = execFileSync('sqlite3', ['-readonly', '-json', cache, query], { maxBuffer: 1_000_000_000 })
   return storedItems.parse(JSON.parse(output.toString() || '[]')).map(({ guid, title, url, pubDate }) => ({
@@ -134,12 +134,12 @@ function readItems(cache: string): ReadEntry[] {
 function compare(
   reader: string,
   path: string,
-  expected: readonly ReadEntry[],
-  found: readonly ReadEntry[],
+  expected: readonly ParsedEntry[],
+  found: readonly ParsedEntry[],
 ): string[] {
   if (found.length !== expected.length)
     return [`${reader} finds ${found.length} of ${expected.length} entries in ${path}`]
-  const byId = new Map<string | undefined, ReadEntry>(found.map((entry) => [entry.id, entry]))
+  const byId = new Map<string | undefined, ParsedEntry>(found.map((entry) => [entry.id, entry]))
   return expected.flatMap((entry) => {
     const other = byId.get(entry.id)
     const differs = (['title', 'link', 'date'] as const).filter((field) => other?.[field] !== entry[field])

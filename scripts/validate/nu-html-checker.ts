@@ -12,7 +12,7 @@ const options = ['--format', 'json', '--stdout', '--exit-zero-always', '--skip-i
 
 type Message = { type: string; subType?: string; url?: string; lastLine?: number; message: string }
 
-/** What the Nu Html Checker of the W3C finds wrong with pages; warnings count. Its own failure throws. */
+/** The errors and warnings of the W3C's Nu Html Checker. Throws if the checker itself fails. */
 export async function checkWithNu(pages: readonly CrawledPage[]): Promise<PageProblem[]> {
   const java = findJava()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-pages-'))
@@ -24,7 +24,7 @@ export async function checkWithNu(pages: readonly CrawledPage[]): Promise<PagePr
     const { messages }: { messages: Message[] } = JSON.parse(stdout)
     return messages.map(({ type, subType, url = '', lastLine = 0, message }) => {
       const page = pages[Number.parseInt(basename(url), 10)]
-      if (!page) throw new Error(`The Nu Html Checker says: ${message}`)
+      if (!page) throw new Error(`The Nu Html Checker failed: ${message}`)
       return { path: page.path, line: lastLine, rule: subType ?? type, message }
     })
   } finally {

@@ -1,7 +1,7 @@
 import type { PageProblem } from '@/e2e/support/html-lint'
 
-/** Problems of pages as lines, one for each kind with the pages that have it: what is wrong once is wrong on all. */
-export function byRule(problems: readonly PageProblem[]): string[] {
+/** Groups problems by rule and message, because one cause often occurs on many pages. Returns one line for each group. */
+export function groupByRule(problems: readonly PageProblem[]): string[] {
   const kinds = new Map<string, PageProblem[]>()
   for (const problem of problems) {
     const kind = `${problem.rule}: ${problem.message}`
