@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-reads-'))
 const databaseUrl = `file:${join(folder, 'content.db')}`
 
-beforeAll(() => {
+beforeAll(async () => {
   const tsx = createRequire(import.meta.url).resolve('tsx/cli')
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   execFileSync(process.execPath, [tsx, 'packages/read-api/commands/content-import.ts'], {
@@ -16,6 +16,9 @@ beforeAll(() => {
     stdio: 'ignore',
   })
   vi.stubEnv('DATABASE_URL', databaseUrl)
+  // The first read loads the embedded API, which takes longer than a test may.
+  const { getClient } = await import('./transport')
+  await getClient()
 }, 60_000)
 
 afterAll(() => {
@@ -23,28 +26,28 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Two hours before the newest English article of the demo appears, and the moment it does. */
-const due = new Date('2026-11-17T07:00:00Z')
+/** When the newest English article of the demo content is published, and two hours before that. */
+const scheduled = new Date('2026-11-17T07:00:00Z')
 const before = new Date('2026-11-17T05:00:00Z')
 const newest = 'Strp74a'
 
-describe('a range of published articles', () => {
-  it('leaves out what is due later the same day, even where the schedule does not know of it yet', async () => {
+describe('readRange', () => {
+  it('omits an article scheduled for later the same day, even where the schedule does not list it yet', async () => {
     const { readRange } = await import('./article-reads')
-    for (const isAnyDueToday of [true, false]) {
-      const early = await readRange({ language: 'en' }, 0, 12, isAnyDueToday, before)
+    for (const hasScheduledToday of [true, false]) {
+      const early = await readRange({ language: 'en' }, 0, 12, hasScheduledToday, before)
       expect(early.wires.map(({ reference }) => reference)).not.toContain(newest)
       expect(early.wires).toHaveLength(12)
-      expect(early.nextDue).toEqual(due)
-      const late = await readRange({ language: 'en' }, 0, 12, isAnyDueToday, due)
+      expect(early.nextScheduled).toEqual(scheduled)
+      const late = await readRange({ language: 'en' }, 0, 12, hasScheduledToday, scheduled)
       expect(late.wires[0]?.reference).toBe(newest)
       expect(late.total).toBe(early.total + 1)
     }
   })
 
-  it('shifts no page: pages joined are the whole list, each article once', async () => {
+  it('returns pages that together are the whole list, each article once', async () => {
     const { readPublished, readRange } = await import('./article-reads')
-    for (const now of [before, due]) {
+    for (const now of [before, scheduled]) {
       const { wires, total } = await readPublished({ language: 'en' }, now)
       const pages = []
       for (let start = 0; start < total; start += 12) {
@@ -55,15 +58,13 @@ describe('a range of published articles', () => {
   })
 })
 
-describe('an article', () => {
-  it('is found by its day or the day beside it, and by a word of its title when it has moved', async () => {
-    const { findByDay, findByTitle } = await import('./article-reads')
-    for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) {
-      expect((await findByDay(day, newest))?.reference).toBe(newest)
-    }
-    expect(await findByDay('2026-10-01', newest)).toBeNull()
-    expect((await findByTitle('a-strap-from-1974', newest))?.reference).toBe(newest)
-    expect(await findByTitle('of-it', newest)).toBeNull()
-    expect(await findByDay('2026-11-17', newest.toLowerCase())).toBeNull()
-  })
+it('finds an article by its day or an adjacent day, else by a word of its title', async () => {
+  const { findByDay, findByTitle } = await import('./article-reads')
+  for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) {
+    expect((await findByDay(day, newest))?.reference).toBe(newest)
+  }
+  expect(await findByDay('2026-10-01', newest)).toBeNull()
+  expect((await findByTitle('a-strap-from-1974', newest))?.reference).toBe(newest)
+  expect(await findByTitle('of-it', newest)).toBeNull()
+  expect(await findByDay('2026-11-17', newest.toLowerCase())).toBeNull()
 })

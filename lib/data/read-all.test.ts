@@ -13,37 +13,37 @@ function paged(total: number | null, all = records) {
 }
 
 describe('readAll', () => {
-  it('reads to the last page by the total', async () => {
+  it('reads up to the last page by the total', async () => {
     const { read, pages } = paged(250)
     expect(await readAll(read)).toEqual(records)
     expect(pages).toEqual([1, 2, 3])
   })
 
-  it('reads to the first short page where there is no total', async () => {
+  it('reads up to the first short page where the API gives no total', async () => {
     const { read, pages } = paged(null)
     expect(await readAll(read)).toEqual(records)
     expect(pages).toEqual([1, 2, 3])
   })
 
-  it('asks once more where the last page is full and there is no total', async () => {
+  it('requests one more page where the last page is full and the API gives no total', async () => {
     const { read, pages } = paged(null, records.slice(0, 200))
     expect(await readAll(read)).toHaveLength(200)
     expect(pages).toEqual([1, 2, 3])
   })
 
-  it('stops where a total promises more than there is', async () => {
+  it('stops at an empty page where the total is too high', async () => {
     const { read, pages } = paged(900)
     expect(await readAll(read)).toEqual(records)
     expect(pages).toEqual([1, 2, 3, 4])
   })
 
-  it('reads no further than to a record that is enough', async () => {
+  it('stops after the page with a record for which isEnough is true', async () => {
     const { read, pages } = paged(250)
     expect(await readAll(read, ({ reference }) => reference === 'R120')).toEqual(records.slice(0, 200))
     expect(pages).toEqual([1, 2])
   })
 
-  it('counts a record that moved between pages once', async () => {
+  it('returns a record once that moved from one page to the next', async () => {
     const read = async ({ page }: { page: number }) => ({
       items: page === 1 ? records.slice(0, 100) : records.slice(99, 150),
       total: 150,
@@ -51,7 +51,7 @@ describe('readAll', () => {
     expect(await readAll(read)).toEqual(records.slice(0, 150))
   })
 
-  it('throws rather than lose records, or read for ever', async () => {
+  it('throws where a list has more than 10,000 records', async () => {
     const read = async ({ page }: { page: number }) => ({
       items: records.slice(0, 100).map(({ reference }) => ({ reference: `${reference}-${page}` })),
       total: null,

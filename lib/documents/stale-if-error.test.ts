@@ -1,62 +1,70 @@
-import { describe, expect, it, vi } from 'vitest'
-import { orLastGood as read } from './stale-if-error'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { staleIfError } from './stale-if-error'
 
-const orLastGood = (key: string, source: () => Promise<string | null>, now: number) =>
-  read(key, source, undefined, () => now)
+const readAt = (key: string, read: () => Promise<string | null>, now: number) =>
+  staleIfError(key, read, undefined, () => now)
 
 const fail = () => Promise.reject(new Error('down'))
 const give = (value: string | null) => () => Promise.resolve(value)
 
-describe('the last good value', () => {
-  it('stands while reading fails, and gives way to the next', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await orLastGood('a', give('one'), 0)).toBe('one')
-    expect(await orLastGood('a', fail, 1)).toBe('one')
-    expect(await orLastGood('a', give('two'), 20_000)).toBe('two')
-    expect(await orLastGood('a', fail, 20_001)).toBe('two')
-    vi.restoreAllMocks()
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+describe('staleIfError', () => {
+  it('returns the last result while reading fails, and stores the next result', async () => {
+    expect(await readAt('a', give('one'), 0)).toBe('one')
+    expect(await readAt('a', fail, 1)).toBe('one')
+    expect(await readAt('a', give('two'), 20_000)).toBe('two')
+    expect(await readAt('a', fail, 20_001)).toBe('two')
   })
 
-  it('spares readers the wait for what has just failed', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+  it('does not repeat a read that failed less than ten seconds ago', async () => {
     const read = vi.fn(fail)
-    await orLastGood('b', give('one'), 0)
-    for (const now of [1, 2, 10_000]) expect(await orLastGood('b', read, now)).toBe('one')
+    await readAt('b', give('one'), 0)
+    for (const now of [1, 2, 10_000]) expect(await readAt('b', read, now)).toBe('one')
     expect(read).toHaveBeenCalledTimes(1)
-    await orLastGood('b', read, 10_002)
+    await readAt('b', read, 10_002)
     expect(read).toHaveBeenCalledTimes(2)
-    vi.restoreAllMocks()
   })
 
-  it('is none where there was none, or it was withdrawn', async () => {
-    await expect(orLastGood('c', fail, 0)).rejects.toThrow('down')
-    await orLastGood('c', give('one'), 0)
-    expect(await orLastGood('c', give(null), 1)).toBeNull()
-    await expect(orLastGood('c', fail, 2)).rejects.toThrow('down')
+  it('throws where there was no result, or the last result was null', async () => {
+    await expect(readAt('c', fail, 0)).rejects.toThrow('down')
+    await readAt('c', give('one'), 0)
+    expect(await readAt('c', give(null), 1)).toBeNull()
+    await expect(readAt('c', fail, 2)).rejects.toThrow('down')
   })
 
-  it('is counted from the end of a read that failed, however long it took', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+  it('counts the ten seconds from the end of the failed read, however long it took', async () => {
     let now = 0
     const clock = () => now
     const hang = vi.fn(() => {
       now += 30_000
       return fail()
     })
-    await read('d', give('one'), undefined, clock)
-    for (const _ of [1, 2]) expect(await read('d', hang, undefined, clock)).toBe('one')
+    await staleIfError('d', give('one'), undefined, clock)
+    for (const _ of [1, 2]) expect(await staleIfError('d', hang, undefined, clock)).toBe('one')
     expect(hang).toHaveBeenCalledTimes(1)
-    vi.restoreAllMocks()
   })
 
-  it('is none of what is not to be kept, and the oldest give way to much that is new', async () => {
-    await read('e', give('elsewhere'), () => false)
-    await expect(read('e', fail)).rejects.toThrow('down')
-    await read('f', give('one'))
-    for (const index of Array(5).keys()) await read(`large-${index}`, give('x'.repeat(20 * 2 ** 20)))
-    await expect(read('f', fail)).rejects.toThrow('down')
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await read('large-4', fail)).toHaveLength(20 * 2 ** 20)
-    vi.restoreAllMocks()
+  it('does not store a result for which isStored is false', async () => {
+    await staleIfError('e', give('elsewhere'), () => false)
+    await expect(staleIfError('e', fail)).rejects.toThrow('down')
+  })
+
+  it('drops the oldest copies where newer ones fill the cache', async () => {
+    const large = 'x'.repeat(20 * 2 ** 20)
+    await staleIfError('f', give('one'))
+    for (const index of Array(5).keys()) await staleIfError(`large-${index}`, give(large))
+    await expect(staleIfError('f', fail)).rejects.toThrow('down')
+    for (const index of [0, 1]) await expect(staleIfError(`large-${index}`, fail)).rejects.toThrow('down')
+    for (const index of [2, 3, 4])
+      expect(await staleIfError(`large-${index}`, fail)).toHaveLength(20 * 2 ** 20)
+  })
+
+  it('returns a result that is larger than the whole cache, but does not store it', async () => {
+    await staleIfError('g', give('small'))
+    expect(await staleIfError('h', give('x'.repeat(65 * 2 ** 20)))).toHaveLength(65 * 2 ** 20)
+    await expect(staleIfError('h', fail)).rejects.toThrow('down')
+    expect(await staleIfError('g', fail)).toBe('small')
   })
 })

@@ -60,7 +60,7 @@ function* toRecords(articles: readonly TestArticle[]): Generator<ApiRecord> {
 
 /**
  * Starts an API of these articles and sets the environment so that the modules of the site imported afterwards read it
- * over HTTP. `'use cache'` does nothing in tests: a test counts at least as many requests as a site makes.
+ * over HTTP. `'use cache'` has no effect in tests: a test counts at least as many requests as a site makes.
  */
 export async function startSite(articles: readonly TestArticle[], settings: Record<string, string> = {}) {
   const api: ApiServer = await startApiServer(toRecords(articles), 'https://site.example')

@@ -17,7 +17,7 @@ function write(...articles: Article[]) {
   return { rss: rss ?? '', atom: atom ?? '', json: json ?? '' }
 }
 
-/** The same fields of every form as readers find them. */
+/** The same fields of every format, as feed parsers read them. */
 function read(feed: { rss: string; atom: string; json: string }) {
   const rss = parseRssFeed(feed.rss).items ?? []
   const atom = parseAtomFeed(feed.atom).entries ?? []
@@ -35,14 +35,14 @@ function read(feed: { rss: string; atom: string; json: string }) {
 }
 
 describe('the id of an entry', () => {
-  it('is its reference under the authority, in every form', () => {
+  it('is its reference under TAG_AUTHORITY, in every format', () => {
     const { rss, atom, json } = read(write(makeArticle()))
     expect(rss[0]?.[0]).toBe('tag:vitrine.example,2026-01-01:article/AbC12')
     expect([atom[0]?.[0], json[0]?.[0]]).toEqual([rss[0]?.[0], rss[0]?.[0]])
     expect(parseRssFeed(write(makeArticle()).rss).items?.[0]?.guid?.isPermaLink).toBe(false)
   })
 
-  it('stays when title, slug, language, date and host change', async () => {
+  it('does not change with title, slug, language, date and host', async () => {
     const moved = makeArticle({
       name: 'Another title',
       slug: 'another-title',
@@ -54,15 +54,15 @@ describe('the id of an entry', () => {
     expect(toArticleEntry(moved).url).not.toBe(before.url)
     vi.resetModules()
     vi.stubEnv('SITE_URL', 'https://elsewhere.example')
-    const there = (await import('./article-entry')).toArticleEntry(makeArticle())
+    const other = (await import('./article-entry')).toArticleEntry(makeArticle())
     vi.unstubAllEnvs()
-    expect(there.id).toBe(before.id)
-    expect(there.url).toMatch(/^https:\/\/elsewhere\.example\//)
+    expect(other.id).toBe(before.id)
+    expect(other.url).toMatch(/^https:\/\/elsewhere\.example\//)
   })
 })
 
 describe('a feed of articles', () => {
-  it('says the same in every form, the whole text included', () => {
+  it('has the same entries in every format, with the whole text', () => {
     const { rss, atom, json } = read(
       write(makeArticle(), makeArticle({ reference: 'Other', name: 'R&D <2>' })),
     )
@@ -75,7 +75,7 @@ describe('a feed of articles', () => {
     )
   })
 
-  it('names authors, subjects and picture', () => {
+  it('has the authors, categories, collections and image of an article', () => {
     const feed = write(makeArticle())
     const item = parseRssFeed(feed.rss).items?.[0]
     expect(item?.dc?.creators).toEqual(['Mara'])
@@ -94,19 +94,19 @@ describe('a feed of articles', () => {
     })
   })
 
-  it('has absolute addresses alone', () => {
+  it('has absolute URLs only', () => {
     const content = '[jobs](/en/jobs) ![x](../x.webp) <a href="//cdn.example/a">c</a>'
     const { rss, atom, json } = write(makeArticle({ content }))
     for (const text of [rss, atom, json.replaceAll('\\"', '"')]) {
-      const addresses = [...text.matchAll(/\b(?:href|src|url)="([^"]*)"/g)].map(([, address]) => address)
-      expect(addresses.length).toBeGreaterThan(3)
+      const urls = [...text.matchAll(/\b(?:href|src|url)="([^"]*)"/g)].map(([, url]) => url)
+      expect(urls.length).toBeGreaterThan(3)
       expect(
-        addresses.filter((address) => !/^https?:\/\//.test(address ?? '') && address !== '/feed.css'),
+        urls.filter((url) => !/^https?:\/\//.test(url ?? '') && url !== '/feed.css'),
       ).toEqual([])
     }
   })
 
-  it('is dated by its newest entry, never by now, and invents no change', () => {
+  it('has the date of its newest entry, not the current time, and no date of change', () => {
     const feed = write(makeArticle(), makeArticle({ publishedAt: new Date('2026-01-05T00:00:00Z') }))
     expect(parseRssFeed(feed.rss).lastBuildDate).toBe('Sun, 01 Mar 2026 23:30:00 GMT')
     expect(parseAtomFeed(feed.atom).updated).toBe('2026-03-01T23:30:00.000Z')
@@ -115,7 +115,7 @@ describe('a feed of articles', () => {
     expect(write(makeArticle())).toEqual(write(makeArticle()))
   })
 
-  it('says the language of an entry where it is another', () => {
+  it('names the language of an entry where it differs from that of the feed', () => {
     const feed = write(makeArticle(), makeArticle({ language: 'es' }))
     expect(parseRssFeed(feed.rss).language).toBe('en')
     expect(feed.rss.match(/<item xml:lang="es">/g)).toHaveLength(1)
@@ -143,11 +143,11 @@ describe('hostile text', () => {
     categories: [{ reference: 'c', name: hostile, slug: 'c' }],
   })
 
-  it('neither breaks a feed nor acts in one', () => {
+  it('leaves a feed valid and without scripts', () => {
     const feed = write(article)
     for (const xml of [feed.rss, feed.atom]) {
       expect(XMLValidator.validate(xml)).toBe(true)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the test checks that none is left.
       expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u)
     }
     const { rss, atom, json } = read(feed)
@@ -159,8 +159,8 @@ describe('hostile text', () => {
   })
 })
 
-describe('the feeds a page names', () => {
-  it('have titles that tell them apart', () => {
+describe('the feed links of a page', () => {
+  it('have different titles', () => {
     const category = { reference: 'c', name: 'Craft', slug: 'craft' }
     const links = feedLinks(
       feedScopes.articles('en'),

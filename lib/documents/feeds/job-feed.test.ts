@@ -18,7 +18,7 @@ function items(...jobs: Job[]) {
 }
 
 describe('a feed of jobs', () => {
-  it('carries what the page of the job says to search engines, where it says that', () => {
+  it('has the JobPosting of a job’s page, and none for a job without one', () => {
     const job = makeJob()
     const [item] = items(job)
     expect(item).toMatchObject({
@@ -36,7 +36,7 @@ describe('a feed of jobs', () => {
     expect([placeless, spontaneous].map((other) => '_jobposting' in other)).toEqual([false, false])
   })
 
-  it('says nothing that XML could not, not even in the markup of a job', () => {
+  it('drops the characters that XML forbids, also from the JobPosting of a job', () => {
     const broken = 'a\u0002b\ufffec\ud800d'
     const job = makeJob({
       name: broken,
@@ -51,11 +51,11 @@ describe('a feed of jobs', () => {
       if (typeof value === 'string') texts.push(value)
       return value
     })
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test checks that none is left.
     expect(texts.join('')).not.toMatch(/[\u0000-\u0008\ufffe]|\p{Cs}/u)
   })
 
-  it('has the open jobs alone, the latest first, by reference where they are of one moment', () => {
+  it('lists the jobs published up to now, newest first, and by reference where the dates are equal', () => {
     const at = (reference: string, day: string | null) =>
       makeJob({ reference, publishedAt: day === null ? null : new Date(day) })
     const jobs = [
@@ -65,12 +65,12 @@ describe('a feed of jobs', () => {
       at('later', '2027-01-01'),
     ]
     const undated = at('undated', null)
-    const made = makeJob({ reference: 'made', publishedAt: null, createdDay: '2026-06-01' })
-    const ids = items(undated, ...jobs, made).map(({ id }: { id: string }) => id.split('/').at(-1))
-    expect(ids).toEqual(['made', 'a', 'b', 'old', 'undated'])
+    const created = makeJob({ reference: 'created', publishedAt: null, createdDay: '2026-06-01' })
+    const ids = items(undated, ...jobs, created).map(({ id }: { id: string }) => id.split('/').at(-1))
+    expect(ids).toEqual(['created', 'a', 'b', 'old', 'undated'])
   })
 
-  it('dates a change only where one is known, and leaves what nothing dates out of Atom alone', () => {
+  it('has a date of change only where it is known, and omits jobs without a date from Atom only', () => {
     const changed = makeJob({ updatedAt: new Date('2026-04-01T00:00:00Z') })
     const republished = makeJob({ reference: 'R', updatedAt: new Date('2020-01-01T00:00:00Z') })
     expect(items(changed)[0].date_modified).toBe('2026-04-01T00:00:00.000Z')
@@ -83,17 +83,17 @@ describe('a feed of jobs', () => {
     expect(rss.items?.map((item) => item.pubDate)).toEqual(['Mon, 02 Mar 2026 08:00:00 GMT', undefined])
   })
 
-  it('keeps the links of its texts, absolute', () => {
+  it('makes the links in its texts absolute', () => {
     const [item] = items(makeJob({ description: '<p>See <a href="/en/jobs">all</a></p>' }))
     expect(item.content_html).toContain(`<a href="${absoluteUrl('/en/jobs')}">all</a>`)
   })
 })
 
-describe('the XML for job boards', () => {
+describe('the Indeed XML', () => {
   const parser = new XMLParser({ parseTagValue: false })
   const jobsOf = (...jobs: Job[]) => [parser.parse(toIndeedXml(jobs, now).xml).source.job ?? []].flat()
 
-  it('has what the page shows, in the words of job boards', () => {
+  it('has the facts of the job’s page in the terms of the format', () => {
     const job = makeJob({ remote: 'partial', externalReference: 'HR-7' })
     expect(jobsOf(job)).toEqual([
       {
@@ -118,7 +118,7 @@ describe('the XML for job boards', () => {
     ])
   })
 
-  it('leaves out what is not known', () => {
+  it('omits the elements of unknown properties', () => {
     const bare = makeJob({
       contractToken: 'NEW_TOKEN',
       salary: null,
@@ -134,8 +134,8 @@ describe('the XML for job boards', () => {
     ])
   })
 
-  it('has no job that lacks what is required, and says what that is', () => {
-    const { xml, leftOut } = toIndeedXml(
+  it('omits jobs that lack required elements, and returns their missing elements', () => {
+    const { xml, omitted } = toIndeedXml(
       [
         makeJob({ reference: 'whole' }),
         makeJob({ reference: 'cityless', offices: [makeOffice({ city: null })] }),
@@ -148,7 +148,7 @@ describe('the XML for job boards', () => {
     expect([...xml.matchAll(/<referencenumber><!\[CDATA\[(.*?)\]\]>/g)].map(([, found]) => found)).toEqual([
       'whole',
     ])
-    expect(Object.fromEntries(leftOut.map(({ reference, missing }) => [reference, missing]))).toEqual({
+    expect(Object.fromEntries(omitted.map(({ reference, missing }) => [reference, missing]))).toEqual({
       cityless: ['no-place', 'city'],
       undated: ['no-date', 'date'],
       open: ['spontaneous-application'],
@@ -156,7 +156,7 @@ describe('the XML for job boards', () => {
     })
   })
 
-  it('stands whatever a text holds', () => {
+  it('is well-formed for every text', () => {
     const name = ']]> <b>&amp; \u0002]\u0001]> end'
     const { xml } = toIndeedXml([makeJob({ name })], now)
     expect(XMLValidator.validate(xml)).toBe(true)
@@ -164,7 +164,7 @@ describe('the XML for job boards', () => {
     expect(title).toBe('<title><![CDATA[]]]]><![CDATA[> <b>&amp; ]]]]><![CDATA[> end]]>')
   })
 
-  it('is well-formed without a job', () => {
+  it('is well-formed without jobs', () => {
     const { xml } = toIndeedXml([], now)
     expect(XMLValidator.validate(xml)).toBe(true)
     expect(xml).not.toMatch(/<job|lastBuildDate/)

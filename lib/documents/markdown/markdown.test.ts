@@ -14,8 +14,8 @@ function split(document: string): { head: Record<string, unknown>; body: string 
   return { head: parse(head), body: body.trim() }
 }
 
-describe('the twin of an article', () => {
-  it('says what it is, and is it', () => {
+describe('the Markdown of an article', () => {
+  it('has the article’s facts as YAML front matter, then its text', () => {
     const { head, body } = split(articleMarkdown(makeArticle(), [makeOrganization()]))
     expect(head).toEqual({
       title: 'A night',
@@ -39,7 +39,7 @@ describe('the twin of an article', () => {
     ])
   })
 
-  it('lies in the locale of its language, with its words', () => {
+  it('has the URL and the words of the locale of its language', () => {
     const { head, body } = split(articleMarkdown(makeArticle({ language: 'fr' }), []))
     expect(head.url).toBe(`${origin}/fr/articles/2026/03/01/a-night_AbC12`)
     expect(body).toContain('## Dans cet article\n\n- Acme')
@@ -50,10 +50,10 @@ describe('the twin of an article', () => {
   })
 })
 
-describe('the twin of a job', () => {
+describe('the Markdown of a job', () => {
   const job = makeJob({ applyUrl: 'https://acme.example/apply', startDay: null })
 
-  it('has the facts of its page, its texts, and the way to apply', () => {
+  it('has the facts and texts of its page, and the link to apply', () => {
     const { head, body } = split(jobMarkdown(job, makeOrganization()))
     expect(head).toEqual({
       title: 'Technician',
@@ -89,14 +89,14 @@ describe('the twin of a job', () => {
     expect(body.endsWith('## Apply\n\n[Apply for this job](https://acme.example/apply)')).toBe(true)
   })
 
-  it('begins the headings of its texts under its own', () => {
+  it('nests the headings of its texts under its own', () => {
     const text = '<h2>Day</h2><h3>Night</h3>'
     expect(jobMarkdown({ ...job, description: text }, makeOrganization())).toContain(
       '## The job\n\n### Day\n\n#### Night\n',
     )
   })
 
-  it('says nothing of a place and a contract that a standing entry does not have', () => {
+  it('has no place and no contract for an unsolicited application', () => {
     const { head, body } = split(jobMarkdown({ ...job, isSpontaneous: true }, makeOrganization()))
     expect(Object.keys(head)).not.toContain('contract')
     expect(body).not.toContain('**Place:**')
@@ -104,10 +104,10 @@ describe('the twin of a job', () => {
   })
 })
 
-describe('the twin of an organization', () => {
+describe('the Markdown of an organization', () => {
   const about = { jobs: [makeJob({ language: 'fr' })], articles: [makeArticle()] }
 
-  it('has its facts, its texts and its jobs as links to their twins', () => {
+  it('has its facts, its texts, and links to the Markdown of its jobs and articles', () => {
     const { head, body } = split(organizationMarkdown(makeOrganization(), about, 'en'))
     expect(head).toMatchObject({ title: 'Acme', url: `${origin}/en/companies/acme`, language: 'en' })
     expect(body).toContain('- **Sectors:** Energy\n- **People:** 250\n- **Founded:** 1998\n')
@@ -118,7 +118,7 @@ describe('the twin of an organization', () => {
     expect(body).toContain(`[A night](${origin}/en/articles/2026/03/01/a-night_AbC12.md)`)
   })
 
-  it('says which text is in another language, and that there are no jobs', () => {
+  it('names the language of a text in another language, and states that there are no jobs', () => {
     const organization = makeOrganization({ lookingFors: { fr: '<p>Du monde</p>' } })
     const { body } = split(organizationMarkdown(organization, { jobs: [], articles: [] }, 'en'))
     expect(body).toContain('## Who they are looking for\n\nText in French\n\nDu monde')
@@ -127,7 +127,7 @@ describe('the twin of an organization', () => {
 })
 
 describe('llms.txt', () => {
-  it('is a heading, a summary and lists of links to twins', () => {
+  it('is a heading, a summary and lists of links to Markdown alternates', () => {
     const contents = { organizations: [makeOrganization()], articles: [makeArticle()], jobs: [makeJob()] }
     const [title, summary, , ...sections] = localeLlms(contents, 'en').trim().split('\n\n')
     expect(title).toBe('# Vitrine')
@@ -142,12 +142,12 @@ describe('llms.txt', () => {
     ])
   })
 
-  it('leads to those of the languages', () => {
+  it('links to the llms.txt of each locale', () => {
     expect(siteLlms()).toContain(`- [English](${origin}/en/llms.txt): `)
     expect(siteLlms()).toContain(`- [français](${origin}/fr/llms.txt): `)
   })
 
-  it('has no section for what there is not', () => {
+  it('has no empty section', () => {
     expect(localeLlms({ organizations: [], articles: [], jobs: [] }, 'fr')).not.toContain('##')
   })
 })
@@ -161,15 +161,15 @@ describe('hostile names', () => {
     ['article', articleMarkdown(article, [organization])],
     ['job', jobMarkdown(job, organization)],
     ['organization', organizationMarkdown(organization, { jobs: [job], articles: [article] }, 'en')],
-  ])('break no head and no line of the twin of an %s', (_, twin) => {
-    const { head, body } = split(twin)
+  ])('change neither the front matter nor the structure of the Markdown: %s', (_, markdown) => {
+    const { head, body } = split(markdown)
     expect(head.title).toBe(hostile.replaceAll('\n', ' '))
     expect(head.url).toMatch(/^http:\/\/localhost:3000\/en\//)
     expect(body).not.toMatch(/(^|[^\\])<script/m)
     expect(body).not.toMatch(/(^|[^\\])\]\(javascript:/m)
   })
 
-  it('leave no control character and no half of a pair, in whatever document', () => {
+  it('leave no control character and no unpaired surrogate in any document', () => {
     const broken = 'a\u0000b\u001b[1m\ud800c'
     const company = makeOrganization({ name: broken, descriptions: { en: broken }, revenue: broken })
     const story = makeArticle({ name: broken, summary: broken, content: broken })
@@ -187,7 +187,7 @@ describe('hostile names', () => {
     }
   })
 
-  it('stay on their line of llms.txt', () => {
+  it('take one line each in llms.txt', () => {
     const contents = { organizations: [organization], articles: [article], jobs: [job] }
     const lines = localeLlms(contents, 'en').split('\n')
     expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(3)

@@ -28,7 +28,7 @@ function makeText(fields: Partial<OpenGraphText> = {}): OpenGraphText {
   }
 }
 
-/** Pixels that are not paper, right of `from` and left of the window. */
+/** The number of dark pixels between the columns `from` and `to`. */
 async function countInk(svg: string, from: number, to: number): Promise<number> {
   const { data, info } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([1200, 630])
@@ -38,26 +38,26 @@ async function countInk(svg: string, from: number, to: number): Promise<number> 
   return ink
 }
 
-describe('text for a card', () => {
-  it('keeps accents of both subsets, in either normal form, and the spaces that hold words together', () => {
+describe('the text of an Open Graph image', () => {
+  it('keeps accents of both font subsets, in either normalization form, and no-break spaces', () => {
     expect(toDrawable('Œuvre d’été, Příliš žluťoučký', fonts.story)).toBe('Œuvre d’été, Příliš žluťoučký')
     expect(toDrawable('cafe\u0301', fonts.story)).toBe('café')
     expect(toDrawable('Quoi\u202f?  Rien', fonts.story)).toBe('Quoi\u00a0? Rien')
   })
 
-  it('takes letters that the fonts lack apart, and leaves out emoji', () => {
+  it('decomposes letters that the fonts lack, and omits emoji', () => {
     expect(toDrawable('Go 🚀 team 👩‍🔧!', fonts.story)).toBe('Go team !')
     expect(toDrawable('ﬁne Ａ', fonts.story)).toBe('fine A')
   })
 
-  it('is none where it would lose a letter: no text is better than its remains', () => {
+  it('is null where a letter would be lost', () => {
     expect(toDrawable('The long way round to β', fonts.story)).toBeNull()
     expect(toDrawable('Привет, мир', fonts.story)).toBeNull()
     expect(toDrawable('東京 Tokyo', fonts.story)).toBeNull()
     expect(toDrawable('🚀', fonts.story)).toBeNull()
   })
 
-  it('wraps between words, smaller where it must, and cuts what is too long after a word', () => {
+  it('wraps between words, in a smaller size where necessary, and cuts a longer text after a word', () => {
     const smaller = { ...style, size: 40 }
     const short = fitText('One two', [style, smaller], 700, 200)
     expect(short).toEqual({ lines: ['One two'], style })
@@ -78,7 +78,7 @@ describe('text for a card', () => {
     expect(lines.join('')).toBe('Donaudampfschifffahrtsgesellschaft')
   })
 
-  it('is drawn from both subsets', () => {
+  it('is drawn with the glyphs of both font subsets', () => {
     const alone = outline('Ca', style, 0, 0)
     expect(outline('Čč', style, 0, 0)).toMatch(/^M[\d.-]+ /)
     expect(outline('CaČ', style, 0, 0).startsWith(alone)).toBe(true)
@@ -86,19 +86,19 @@ describe('text for a card', () => {
   })
 })
 
-describe('a card', () => {
-  it('is of the site’s own colours', () => {
+describe('openGraphSvg', () => {
+  it('uses the colours of the site’s stylesheet', () => {
     const css = readFileSync('components/ui/colors.css', 'utf8')
     for (const [name, color] of Object.entries(openGraphColors)) expect(css).toContain(`--${name}: ${color};`)
   })
 
-  it('asks for no font and loads nothing', () => {
+  it('needs no font and no other resource', () => {
     const svg = openGraphSvg(makeText({ title: '<script>&"', facts: ['</svg>'] }), fonts)
     expect(svg).not.toMatch(/<text|font|href|url\(|script|&/)
     expect(svg.match(/<\/svg>/g)).toHaveLength(1)
   })
 
-  it('keeps clear of its window, however long the texts', async () => {
+  it('draws long texts beside the picture of the window, not over it', async () => {
     const long = 'Conductrice ou conducteur de ligne de fret ferroviaire, '.repeat(6)
     const svg = openGraphSvg(
       makeText({ title: long, facts: [long, long], label: long, siteName: 'N'.repeat(60) }),
@@ -108,7 +108,7 @@ describe('a card', () => {
     expect(await countInk(svg, 820, 868)).toBe(0)
   })
 
-  it('has the next fact for a title that cannot be drawn, and at last the site’s name', () => {
+  it('uses the next fact, else the site’s name, where the title cannot be drawn', () => {
     const named = openGraphSvg(makeText({ title: 'Acme', facts: [] }), fonts)
     expect(openGraphSvg(makeText({ title: 'Привет', facts: ['Acme'] }), fonts)).toBe(named)
     const bare = openGraphSvg(makeText({ title: 'Vitrine', facts: [] }), fonts)
@@ -118,7 +118,7 @@ describe('a card', () => {
     ).not.toThrow()
   })
 
-  it('has the same colours for the same thing', () => {
+  it('uses the same colours for the same seed', () => {
     const [a, b] = [
       openGraphSvg(makeText({ seed: 'a' }), fonts),
       openGraphSvg(makeText({ seed: 'b' }), fonts),

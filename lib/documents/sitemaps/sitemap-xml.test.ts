@@ -1,7 +1,8 @@
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { env } from '@/lib/env'
-import { buildSitemap, buildSitemapIndex, maxAddresses, type SitemapEntry } from './sitemap-xml'
+import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
+import { buildSitemap, buildSitemapIndex, maxUrls } from './sitemap-xml'
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -21,7 +22,7 @@ const video = {
 }
 
 describe('a sitemap', () => {
-  it('names pages absolutely, and when they changed only where that is known', () => {
+  it('has absolute URLs, and a date of change where it is known', () => {
     const { url } = read([
       { path: '/en/jobs', lastModified: new Date('2026-11-17T07:00:00Z') },
       { path: '/en', lastModified: null },
@@ -32,7 +33,7 @@ describe('a sitemap', () => {
     ])
   })
 
-  it('has languages, pictures, videos and news of a page', () => {
+  it('has the languages, image, videos and news of a page', () => {
     const [url] = read([
       {
         path: '/en/a',
@@ -65,7 +66,7 @@ describe('a sitemap', () => {
     })
   })
 
-  it('is XML whatever stands in a text', () => {
+  it('is well-formed for every text', () => {
     const title = `a\u0000\u0008\u001f\ud800b\ufffe<&>"' \u{1f600}\ttab`
     const [url] = read([
       { path: '/en/a', news: { language: 'en', title, publishedAt: video.publishedAt } },
@@ -73,7 +74,7 @@ describe('a sitemap', () => {
     expect(url['news:news']['news:title']).toBe('ab<&>"\' \u{1f600}\ttab')
   })
 
-  it('keeps Google’s limits of a video', () => {
+  it('keeps videos within Google’s limits', () => {
     const [url] = read([
       {
         path: '/en/a',
@@ -87,25 +88,25 @@ describe('a sitemap', () => {
         ],
       },
     ]).url
-    const [made] = url['video:video']
-    expect(made['video:title']).toBe(`${'t'.repeat(98)}…`)
-    expect(made['video:description'].length).toBeLessThanOrEqual(2_048)
-    expect(made['video:duration']).toBeUndefined()
+    const [written] = url['video:video']
+    expect(written['video:title']).toBe(`${'t'.repeat(98)}…`)
+    expect(written['video:description'].length).toBeLessThanOrEqual(2_048)
+    expect(written['video:duration']).toBeUndefined()
   })
 
-  it('stays under 50 MB with every part filled', () => {
+  it('stays under 50 MB with the longest entries', () => {
     const entry = {
       path: `/en/${'p'.repeat(300)}`,
       image: `/media/${'i'.repeat(200)}`,
       videos: [{ ...video, title: '"'.repeat(100), description: '"'.repeat(5_000) }],
     }
-    const xml = buildSitemap(Array(maxAddresses).fill(entry), 'Site')
+    const xml = buildSitemap(Array(maxUrls).fill(entry), 'Site')
     expect(Buffer.byteLength(xml)).toBeLessThan(50_000_000)
   })
 })
 
-describe('an index', () => {
-  it('names files, and their last change where it is known', () => {
+describe('a sitemap index', () => {
+  it('has the absolute URLs of files, and their date of change where it is known', () => {
     const xml = buildSitemapIndex([
       { path: '/sitemaps/en/jobs.xml', lastModified: new Date('2026-11-17T07:00:00Z') },
       { path: '/sitemaps/en/pages.xml' },
