@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 
 export type ArchiveNavProps = {
   locale: string
-  /** In the order shown; months without articles are left out. */
+  /** In the displayed order, without months that have no articles. */
   months: readonly { year: number; month: number; count: number }[]
 }
 

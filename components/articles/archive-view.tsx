@@ -10,9 +10,9 @@ type ArchiveViewProps = {
   year: number
   /** From 1; null for the whole year. */
   month: number | null
-  /** The latest of the period, and how many it has. */
+  /** The latest articles of the period, and their total number. */
   articles: ArticlePage
-  /** Of a whole year, newest first. */
+  /** The months of the year, newest first; empty for the archive of a month. */
   months: ArchiveNavProps['months']
   /** Newest first. */
   years: readonly number[]

@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes'
 
 type ArticleAsideProps = { article: Article; organizations: readonly OrganizationSummary[] }
 
-/** What the article is about and where it belongs. */
+/** The organizations, the collections and the original URL of an article. */
 export function ArticleAside({ article, organizations }: ArticleAsideProps) {
   const t = useTranslations('Articles')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { formatList } from '@/lib/i18n/format'
 import type { Article } from '@/lib/model/article'
 import { ArticleMeta } from './article-meta'
 
-/** Who wrote it, when it appeared, how long it takes. */
+/** Portraits and names of the authors, above the date and the reading time. */
 export function ArticleByline({ article }: { article: Article }) {
   const t = useTranslations('Articles')
   const locale = useLocale()

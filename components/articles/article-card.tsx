@@ -14,7 +14,7 @@ type ArticleCardProps = {
   headingLevel?: 2 | 3
 }
 
-/** `lead` opens a page, `compact` stands in a column beside it or in a margin. */
+/** `lead` is the first article of the home page, `compact` is for narrow columns. */
 export function ArticleCard({ article, size = 'normal', priority, headingLevel = 2 }: ArticleCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = <CardLink article={article} />

@@ -3,7 +3,7 @@ import { ArticleCard } from './article-card'
 
 type ArticleListProps = {
   articles: readonly ArticleSummary[]
-  /** The first picture is the first of the page. */
+  /** The list has the first picture of the page. */
   priority?: boolean
   headingLevel?: 2 | 3
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Time } from '@/components/ui/time'
 import { type ArticleSummary, readingMinutes } from '@/lib/model/article'
 
-/** When it appeared, how long it takes, whether there is something to watch. */
+/** Date of publication, reading time, and whether the article has a video. */
 export function ArticleMeta({ article }: { article: ArticleSummary }) {
   const t = useTranslations('Articles')
   return (

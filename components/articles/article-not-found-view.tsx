@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section'
 import type { ArticleSummary } from '@/lib/model/article'
 import { ArticleList } from './article-list'
 
-/** Where an article was withdrawn, is yet to come, or never was: it is not said which. */
+/** The 404 page of an article. It does not show whether the article was withdrawn, is scheduled or never existed. */
 export function ArticleNotFoundView({ latest }: { latest: readonly ArticleSummary[] }) {
   const t = useTranslations('Articles')
   return (

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 
-/** `current` is the reference of the category whose page this is; without it, all articles are shown. */
+/** `current` is the reference of the page's category; without it the item for all articles is current. */
 type CategoryNavProps = { categories: readonly Category[]; current?: string }
 
 const shape = 'inline-block rounded-full border px-4 py-2 text-label font-medium'

@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@/lib/model/article'
 import { ArticleCard } from './article-card'
 
-/** The lead story with, beside it, the next ones in a ruled column. */
+/** The first article, with the other ones in a column beside it. */
 export function HomeLead({ articles }: { articles: readonly ArticleSummary[] }) {
   const [lead, ...others] = articles
   if (!lead) return null

@@ -19,7 +19,7 @@ type HomeViewProps = {
   siteName: string
 }
 
-/** The first story leads, four stand beside it, six more follow under the companies. */
+/** The first article is large, the next four are beside it, and six more follow after the organizations. */
 export function HomeView({ articles, categories, organizations, jobs, siteName }: HomeViewProps) {
   const t = useTranslations('Home')
   const locale = useLocale()

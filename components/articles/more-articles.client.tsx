@@ -9,7 +9,7 @@ import { ArticleList } from './article-list'
 
 type MoreArticlesProps = { list: ArticleListKey; nextPage: number; href: string }
 
-/** Nothing is asked, and no query exists, before the first click: the page is whole without it. */
+/** The query client is created at the first click, so that the page sends no request before. */
 export function MoreArticlesButton({ list, nextPage, href }: MoreArticlesProps) {
   const t = useTranslations('Articles')
   const [client, setClient] = useState<QueryClient | null>(null)

@@ -5,7 +5,7 @@ import { MoreArticlesButton } from './more-articles.client'
 
 type MoreArticlesProps = { list: ArticleListKey; articles: ArticlePage; hrefFor: (page: number) => string }
 
-/** Brings the next pages under a list. Without JavaScript it is a link to the next page. */
+/** Loads the following pages below a list. Without JavaScript it is a link to the next page. */
 export function MoreArticles({ list, articles, hrefFor }: MoreArticlesProps) {
   const { Articles, Ui } = useMessages()
   const nextPage = articles.page + 1

@@ -8,10 +8,10 @@ import { MoreArticles } from './more-articles'
 
 type PagedArticlesProps = {
   articles: ArticlePage
-  /** What it is a page of. */
+  /** The list that `articles` is a page of. */
   list: ArticleListKey
   hrefFor: (page: number) => string
-  /** The first picture is the first of the page. */
+  /** The list has the first picture of the page. */
   priority?: boolean
 }
 

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { routes } from '@/lib/routes'
 
-/** The years with articles, newest first; `current` is the one whose page this is. */
+/** Links to the archives of years, newest first. `current` is the year of the page. */
 export function YearNav({ years, current }: { years: readonly number[]; current?: number }) {
   const t = useTranslations('Articles')
   const locale = useLocale()

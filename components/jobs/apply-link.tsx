@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icons'
 import type { Job } from '@/lib/model/job'
 import { routes } from '@/lib/routes'
 
-/** The way to apply, which is on another site; where none is known, the way to the organization. */
+/** A link to the application form on another site; if there is none, a link to the organization. */
 export function ApplyLink({ job }: { job: Job }) {
   const t = useTranslations('Job.apply')
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function ApplyLink({ job }: { job: Job }) {
       <a href={job.applyUrl} rel="nofollow noopener" className="button">
         {t(job.isSpontaneous ? 'spontaneous' : 'job')} <Icon name="arrow-out" />
       </a>
-      <p className="text-center text-label text-muted">{t('leadsTo', { host: toHost(job.applyUrl) })}</p>
+      <p className="text-center text-label text-muted">{t('host', { host: toHost(job.applyUrl) })}</p>
     </div>
   )
 }

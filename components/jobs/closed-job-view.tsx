@@ -7,12 +7,12 @@ import type { ClosedJob } from '@/lib/model/closed-job'
 import { routes } from '@/lib/routes'
 import { JobList } from './job-list'
 
-/** Where a job no longer is: what is open instead, and how to hear of the next one. */
+/** The 404 page of a job: the open jobs and the job feed of its organization. */
 export function ClosedJobView({ closed }: { closed: ClosedJob }) {
   const t = useTranslations('ClosedJob')
   const jobs = useTranslations('Jobs')
   const job = useTranslations('Job')
-  const missing = useTranslations('NotFoundPage')
+  const notFound = useTranslations('NotFoundPage')
   const locale = useLocale()
   const { organization, openJobs } = closed
   const { name, slug } = organization
@@ -21,7 +21,7 @@ export function ClosedJobView({ closed }: { closed: ClosedJob }) {
     <>
       <title>{title}</title>
       <PageHeader
-        eyebrow={closed.name === null ? missing('eyebrow') : t('eyebrow')}
+        eyebrow={closed.name === null ? notFound('eyebrow') : t('eyebrow')}
         title={title}
         intro={closed.name === null ? t('text') : t('textOfJob', { name })}
       />

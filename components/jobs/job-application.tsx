@@ -5,7 +5,7 @@ import { tokenLabel } from '@/lib/i18n/token-label'
 import type { Job } from '@/lib/model/job'
 import { ApplyLink } from './apply-link'
 
-/** What an application takes, the way to it, and where else the job can be read. */
+/** The fields of an application, the link to apply, and the other websites that show the job. */
 export function JobApplication({ job }: { job: Job }) {
   const t = useTranslations('Job')
   const { Tokens: tokens } = useMessages()

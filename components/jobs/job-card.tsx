@@ -12,11 +12,11 @@ import { JobSalary } from './job-salary'
 type JobCardProps = {
   job: JobSummary
   headingLevel?: 2 | 3
-  /** On the organization's own pages. */
+  /** For lists with the jobs of one organization. */
   hidesOrganization?: boolean
 }
 
-/** One row: what and with whom on the left, on which terms on the right. */
+/** One row: name, organization and place on the left; contract, salary and date on the right. */
 export function JobCard({ job, headingLevel = 2, hidesOrganization = false }: JobCardProps) {
   const t = useTranslations('Jobs')
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { JobOffices } from './job-offices'
 import { JobSalary } from './job-salary'
 import { JobStart } from './job-start'
 
-/** Everything that is known of the job, one line each; what is not known has no line. */
+/** The known facts of a job, one line each. */
 export function JobFacts({ job }: { job: Job }) {
   const t = useTranslations('Job.facts')
   const locale = useLocale()
@@ -72,7 +72,7 @@ export function JobFacts({ job }: { job: Job }) {
   )
 }
 
-/** Where its publication is not known, the next best: when its record was made. */
+/** The time of creation, for a job whose time of publication is unknown. */
 function JobCreation({ job: { createdAt, createdDay } }: { job: Job }) {
   const t = useTranslations('Job.facts')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { JobCard } from './job-card'
 
 type JobListProps = {
   jobs: readonly JobSummary[]
-  /** Names of organizations whose jobs cannot be read at the moment. */
+  /** Names of organizations whose jobs could not be read. */
   unavailable: readonly string[]
   headingLevel?: 2 | 3
   hidesOrganization?: boolean

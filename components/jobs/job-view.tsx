@@ -14,7 +14,7 @@ import { JobText } from './job-text'
 type JobViewProps = {
   job: Job
   organization: OrganizationSummary
-  /** Of the same organization. */
+  /** Jobs of the same organization. */
   otherJobs: readonly JobSummary[]
 }
 

@@ -7,7 +7,7 @@ import { JobList } from './job-list'
 
 type JobsViewProps = { jobs: readonly JobSummary[]; unavailable: readonly string[] }
 
-/** Vacancies first; the standing entries for unsolicited applications are not counted among them. */
+/** The count does not include the entries for unsolicited applications, because they are not vacancies. */
 export function JobsView({ jobs, unavailable }: JobsViewProps) {
   const t = useTranslations('Jobs')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import { routes } from '@/lib/routes'
 
-/** What stands in the document of a page that could not be read. In the browser `FailedRoute` takes its place. */
+/** The body of a 500 response. In the browser Next.js replaces it with app/[locale]/error.tsx. */
 export function ErrorPage() {
   const t = useTranslations('ErrorPage')
   const locale = useLocale()

@@ -11,11 +11,11 @@ import {
 type FeedNavProps = {
   what: 'articles' | 'jobs'
   hrefFor: (format: ArticleFeedFormat) => string
-  /** Where there is a form for job boards, its address. */
+  /** The URL of the XML feed for job boards. */
   indeedHref?: string
 }
 
-/** The ways to follow the list above it from elsewhere. Feeds are documents, not pages: links to them leave the site. */
+/** Links to the feeds of a list. They are plain links, because `next/link` can only load pages. */
 export function FeedNav({ what, hrefFor, indeedHref }: FeedNavProps) {
   const t = useTranslations('Feeds')
   const links: { format: JobFeedFormat; href: string }[] = keysOf(articleFeedFormats).map((format) => ({

@@ -1,4 +1,4 @@
-/** The sign of the site: a window with light on one half. */
+/** The logo of the site. */
 export function Mark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-[1.1em] shrink-0">

@@ -5,12 +5,12 @@ import { routes } from '@/lib/routes'
 
 export type NotFoundKind = 'page' | 'article' | 'company' | 'job' | 'category' | 'collection'
 
-/** What a visitor reads where nothing is: what it may mean, and where to go from here. */
+/** An explanation for the kind of page, and links to the lists. */
 export function NotFoundPage({ kind }: { kind: NotFoundKind }) {
   const t = useTranslations('NotFoundPage')
   const layout = useTranslations('Layout')
   const locale = useLocale()
-  const ways = [
+  const links = [
     { href: routes.articles(locale), name: layout('articles') },
     { href: routes.companies(locale), name: layout('companies') },
     { href: routes.jobs(locale), name: layout('jobs') },
@@ -20,9 +20,9 @@ export function NotFoundPage({ kind }: { kind: NotFoundKind }) {
     <div className="flex flex-col gap-8">
       <title>{t(`${kind}.title`)}</title>
       <PageHeader eyebrow={t('eyebrow')} title={t(`${kind}.title`)} intro={t(`${kind}.text`)} />
-      <nav aria-label={t('ways')}>
+      <nav aria-label={t('links')}>
         <ul className="flex flex-wrap gap-3">
-          {ways.map(({ href, name }, index) => (
+          {links.map(({ href, name }, index) => (
             <li key={href}>
               <Link href={href} className={index === first ? 'button' : 'button button-quiet'}>
                 {name}

@@ -8,12 +8,11 @@ import { SkipLink } from './skip-link'
 type PageFrameProps = {
   siteName: string
   alternates: readonly Alternate[]
-  /** Where the page stands; empty for pages that the main navigation leads to. */
+  /** Empty for the pages in the main navigation. */
   breadcrumbs: BreadcrumbsProps['items']
   children: ReactNode
 }
 
-/** What stands around every page. */
 export function PageFrame({ siteName, alternates, breadcrumbs, children }: PageFrameProps) {
   return (
     <>

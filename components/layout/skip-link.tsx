@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** Leads to `<main id="content" tabIndex={-1}>`. */
+/** The target is `<main id="content" tabIndex={-1}>`. */
 export function SkipLink() {
   const t = useTranslations('Layout')
   return (

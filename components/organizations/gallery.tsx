@@ -4,12 +4,12 @@ import type { Organization } from '@/lib/model/organization'
 
 type GalleryProps = {
   images: Organization['images']
-  /** The organization's, for pictures that say nothing of themselves. */
+  /** The organization's name, for the alternative text of pictures without a description. */
   name: string
   lang: string
 }
 
-/** Three pictures or more open with a large one. */
+/** The first of three or more pictures is large. */
 export function Gallery({ images, name, lang }: GalleryProps) {
   const t = useTranslations('Organization')
   const opening = images.length > 2 ? 'sm:first:col-span-2 sm:first:row-span-2' : undefined

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatPercent } from '@/lib/i18n/format'
 
-/** Shares in percent. The words carry the numbers, the bar only shows them. */
+/** Shares in percent. The bar is hidden from assistive technology, because the text has the same numbers. */
 export function GenderSplit({ women, men }: { women: number; men: number }) {
   const t = useTranslations('Organization.genderShares')
   const locale = useLocale()

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { formatNumber, formatPercent } from '@/lib/i18n/format'
 import type { Organization } from '@/lib/model/organization'
 
-/** The value first and large, as it is read; the name of the value below it. */
+/** Each value is large, with its name below. */
 export function KeyNumbers({ organization }: { organization: Organization }) {
   const t = useTranslations('Organization.numbers')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { Subsidiaries } from './subsidiaries'
 
 type OrganizationAsideProps = { organization: Organization; knownSlugs: readonly string[] }
 
-/** The facts of an organization, each group only where something is known. */
+/** The facts of an organization. A group without known facts is omitted. */
 export function OrganizationAside({ organization, knownSlugs }: OrganizationAsideProps) {
   const t = useTranslations('Organization')
   const { employeeCount, averageAge, turnover, creationYear, revenue, genderSplit } = organization

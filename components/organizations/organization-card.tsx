@@ -14,7 +14,7 @@ type OrganizationCardProps = {
   headingLevel?: 2 | 3
 }
 
-/** `compact` is the logo with the name, for strips and margins; `wide` stands alone under another noun's page. */
+/** `compact` has no picture and no text, `wide` has a longer text and the full width of the page. */
 export function OrganizationCard({
   organization,
   size = 'normal',

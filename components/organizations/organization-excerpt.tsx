@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl'
 import { toExcerpt } from '@/lib/content/plain-text'
 import { type OrganizationSummary, pickDescription } from '@/lib/model/organization'
 
-/** The beginning of its description, in the language it is in. */
+/** The start of the description. */
 export function OrganizationExcerpt({
   organization,
   maxLength,

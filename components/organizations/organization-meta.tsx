@@ -3,7 +3,7 @@ import { formatNumber } from '@/lib/i18n/format'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import type { OrganizationSummary } from '@/lib/model/organization'
 
-/** Its first sector and its size, as far as they are known. */
+/** The first sector and the number of employees, if they are known. */
 export function OrganizationMeta({ organization }: { organization: OrganizationSummary }) {
   const t = useTranslations('Organizations')
   const { sector: labels } = useMessages().Tokens

@@ -20,7 +20,7 @@ type OrganizationViewProps = {
   organization: Organization
   jobs: readonly JobSummary[]
   articles: readonly ArticleSummary[]
-  /** Slugs of the organizations that have a page here. */
+  /** Slugs of the organizations with a page on this site. */
   knownSlugs: readonly string[]
 }
 

@@ -8,7 +8,7 @@ type SubsidiariesProps = {
   knownSlugs: readonly string[]
 }
 
-/** Linked where the subsidiary has a page here, else named. */
+/** A subsidiary with a page on this site is a link. */
 export function Subsidiaries({ subsidiaries, knownSlugs }: SubsidiariesProps) {
   const locale = useLocale()
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 
 export type BreadcrumbsProps = { items: readonly { name: string; href?: string }[] }
 
-/** From a list of the main navigation down; the last item is the page itself and needs no address. */
+/** The last item is the current page and has no link. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const t = useTranslations('Ui.breadcrumbs')
   return (

@@ -4,7 +4,7 @@ import { type LocalizedText, pickText } from '@/lib/model/localized'
 
 type CountryProps = { code: string | null; names: LocalizedText }
 
-/** By its code in the page's language, else by the name upstream has for it, else nothing. */
+/** The country's name in the language of the page, else the name in the API, else nothing. */
 export function Country({ code, names }: CountryProps) {
   const locale = useLocale()
   if (code !== null) return <span>{formatCountry(code, locale)}</span>

@@ -3,7 +3,7 @@ import { Icon } from './icons'
 
 type ExternalLinkProps = { href: string; rel: string; lang?: string; children: ReactNode }
 
-/** A link to another site, marked as one. */
+/** A link to another site, with an arrow. */
 export function ExternalLink({ href, rel, lang, children }: ExternalLinkProps) {
   return (
     <a href={href} rel={rel} className="group/out text-accent hover:text-accent-strong">

@@ -1,4 +1,4 @@
-/** The name of the site an address leads to, as people write it. */
+/** The host name of a URL without `www.`. */
 export function toHost(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '')
 }

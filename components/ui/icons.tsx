@@ -11,7 +11,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Drawn at the size of the text around it; always beside words, so hidden from assistive technology. */
+/** In the size of the surrounding text. Hidden from assistive technology, because each icon is next to a text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** What a page says to machines about its contents; `text` is JSON made safe for a script element. */
+/** `text` is JSON that is escaped for a script element. */
 export function JsonLd({ text }: { text: string }) {
   return <script type="application/ld+json">{text}</script>
 }

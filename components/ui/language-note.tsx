@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatLanguage } from '@/lib/i18n/format'
 
-/** Says which language a text is in, where that is not the page's. */
+/** Names the language of a text that is not in the language of the page. */
 export function LanguageNote({ language }: { language: string }) {
   const t = useTranslations('Ui')
   const locale = useLocale()

@@ -5,7 +5,7 @@ type LogoSize = 'small' | 'normal' | 'large'
 
 type LogoImageProps = { src: string | null; name: string; size?: LogoSize }
 
-/** Decorative: the name always stands beside it. Without a logo, the name's initial. */
+/** Decorative, because the name is always next to it. A missing logo is replaced with the initial of the name. */
 export function LogoImage({ src, name, size = 'normal' }: LogoImageProps) {
   if (src === null) {
     return (

@@ -2,9 +2,9 @@ type PageHeaderProps = {
   title: string
   eyebrow?: string
   intro?: string | null
-  /** A short fact under the rest, such as how many there are. */
+  /** A short fact below the introduction, for example a count. */
   meta?: string
-  /** The language of title and intro, where they come from upstream. */
+  /** The language of `title` and `intro`, if they are upstream texts. */
   lang?: string
 }
 

@@ -67,7 +67,7 @@ function PageLink({ href, rel, children }: { href: string; rel?: string; childre
 
 type WindowItem = { key: string; number: number | null }
 
-/** First and last page, the current one with its neighbours, and a gap (null) where pages are left out. */
+/** The first and the last page, and the current one with its neighbours. A null number is a gap. */
 function pageWindow(page: number, pageCount: number): WindowItem[] {
   const numbers = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount)
   const ordered = [...new Set(numbers)].sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { seedNumber, toneFor } from './tone'
 
-/** What a shop window shows while nothing is in it: light on a pane. */
+/** A decorative pattern in place of a missing picture. The seed selects pattern and colour. */
 export function PicturePlaceholder({ seed }: { seed: string }) {
   return (
     <svg

@@ -8,9 +8,9 @@ type PictureProps = {
   alt: string
   sizes: string
   ratio: PictureRatio
-  /** For the one picture of the page that is seen first. */
+  /** For the first picture of the page: the browser preloads it. */
   priority?: boolean
-  /** Decides the drawing that stands in for a missing picture; the same seed, the same drawing. */
+  /** Selects the placeholder of a missing picture. The same seed has the same placeholder. */
   seed?: string
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 type ProseProps = {
-  /** The language the text is in, where it is known. */
+  /** The language of the text. */
   lang?: string
-  /** Small for texts that are consulted rather than read. */
+  /** `small` for the texts of profiles and jobs. */
   size?: 'normal' | 'small'
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** A wide table, and the box it scrolls in, by keyboard as well. */
+/** A table in a box that scrolls horizontally, also by keyboard. */
 export function TableScroll({ children }: { children: ReactNode }) {
   const t = useTranslations('Ui')
   return (

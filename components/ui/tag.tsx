@@ -5,7 +5,6 @@ type TagProps = { href?: string; lang?: string; children: ReactNode }
 
 const shape = 'inline-flex items-center rounded-full px-3 py-1 text-label font-medium'
 
-/** A subject or a property in a word or two; a link where there is more to see under it. */
 export function Tag({ href, lang, children }: TagProps) {
   if (href === undefined) {
     return (

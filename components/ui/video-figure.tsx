@@ -4,7 +4,7 @@ import { VideoPlayer } from './video-player'
 
 type VideoFigureProps = { video: Video; lang?: string; priority?: boolean }
 
-/** A video with its description: playable where the platform is known, else a link to it. */
+/** A video with its description. The video of an unknown platform is a link. */
 export function VideoFigure({ video, lang, priority }: VideoFigureProps) {
   return (
     <figure className="flex flex-col gap-3">

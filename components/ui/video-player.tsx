@@ -10,7 +10,7 @@ type VideoPlayerProps = {
   title?: string | null
   image?: string | null
   durationSeconds?: number | null
-  /** Its picture is the first of the page. */
+  /** For the first picture of the page. */
   priority?: boolean
 }
 
@@ -20,13 +20,13 @@ const providerNames = {
   dailymotion: 'Dailymotion',
 } satisfies Record<Player['provider'], string>
 
-/** Nothing is asked of the platform before a click; without JavaScript the click leads to the video's own page. */
+/** The browser requests nothing from the platform before a click. Without JavaScript the player is a link to the video. */
 export function VideoPlayer({ player, title, image = null, durationSeconds, priority }: VideoPlayerProps) {
   const t = useTranslations('Ui.video')
   const name = title?.trim() || t('untitled')
   return (
     <div className="video no-print relative overflow-hidden rounded-pane font-fact text-on-deep">
-      <ClickToPlay embedUrl={playingUrl(player)} watchUrl={watchUrl(player)} title={name}>
+      <ClickToPlay embedUrl={autoplayUrl(player)} watchUrl={watchUrl(player)} title={name}>
         <Picture
           src={image}
           alt=""
@@ -51,8 +51,8 @@ export function VideoPlayer({ player, title, image = null, durationSeconds, prio
   )
 }
 
-/** The player, told to start: it was asked for by a click. */
-function playingUrl(player: Player): string {
+/** Starts the video at once, because the visitor has clicked to play it. */
+function autoplayUrl(player: Player): string {
   switch (player.provider) {
     case 'youtube':
       return `${embedUrl(player)}?autoplay=1`

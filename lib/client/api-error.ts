@@ -1,4 +1,4 @@
-/** The API answered, and the answer is an error status. `code` is that of the error body, if it had one. */
+/** The API responded with an error status. `code` is the `error` of the response body, null without one. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(

@@ -1,10 +1,10 @@
-/** The API gave no answer: refused, reset, too slow. The reason is the `cause`. */
+/** The API sent no complete response: connection refused or reset, redirect, timeout. `cause` has the reason. */
 export class ApiUnreachable extends Error {
   override name = 'ApiUnreachable'
   constructor(
     readonly operation: string,
     cause: unknown,
   ) {
-    super(`${operation}: no answer`, { cause })
+    super(`${operation}: the API sent no complete response`, { cause })
   }
 }

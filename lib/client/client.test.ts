@@ -13,7 +13,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A real upstream on a free port, and a client of it that does not wait between tries. */
+/** An HTTP server on a free port, and a client for it that does not wait between attempts. */
 async function upstream(handler: Handler, timeoutMs = 2_000) {
   const calls: { url: string; authorization: string | undefined }[] = []
   const server = createServer((request, response) => {
@@ -25,8 +25,8 @@ async function upstream(handler: Handler, timeoutMs = 2_000) {
     server.closeAllConnections()
     server.close()
   })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const listening = server.address()
+  const port = typeof listening === 'object' ? listening?.port : 0
   const baseUrl = `http://127.0.0.1:${port}`
   const waits: number[] = []
   const client = createClient({
@@ -52,8 +52,8 @@ function json(
 const embed = { name: 'Org', websites: [], jobs: [] }
 const article = { reference: 'A', name: 'N', language: 'en', published_at: '2026-01-01T00:00:00.000+00:00' }
 
-describe('the client', () => {
-  it('sends the token where it is needed and not to embed', async () => {
+describe('the API client', () => {
+  it('sends the token to all operations except embed', async () => {
     const { client, calls } = await upstream((_, response) =>
       json(response, response.req.url?.includes('embed') ? embed : []),
     )
@@ -71,20 +71,20 @@ describe('the client', () => {
     expect(calls[0]?.url).toBe('/api/v1/external/jobs/..%2Fx%3Fy')
   })
 
-  it('reads 404 of one record as none', async () => {
+  it('returns null for a 404 response of a single record, and throws for one of a list', async () => {
     const { client } = await upstream((_, response) => json(response, { error: 'not_found' }, 404))
     expect(await client.getEmbed('x')).toBeNull()
     await expect(client.listArticles({})).rejects.toThrow(ContractError)
   })
 
-  it('takes a gateway’s 404 page for trouble, not for none', async () => {
+  it('throws for a 404 response that is not JSON', async () => {
     const { client } = await upstream((_, response) =>
       response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>'),
     )
     await expect(client.getEmbed('x')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('reads articles that are not published yet, or dated in another form', async () => {
+  it('returns articles with a missing or irregular publication date', async () => {
     const dates = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.788757+01:00', null, 'soon']
     const articles = dates.map((published_at, index) => ({
       ...article,
@@ -95,7 +95,7 @@ describe('the client', () => {
     expect((await client.listArticles({})).items).toHaveLength(4)
   })
 
-  it.each([429, 502, 503, 504])('tries again after %i, three times in all', async (status) => {
+  it.each([429, 502, 503, 504])('retries after status %i, up to three attempts', async (status) => {
     const { client, calls, waits } = await upstream((_, response) =>
       json(response, { error: 'unavailable' }, status),
     )
@@ -108,7 +108,7 @@ describe('the client', () => {
     expect(waits).toHaveLength(2)
   })
 
-  it('succeeds when a later try does, and waits as long as it is told, within reason', async () => {
+  it('waits as long as `Retry-After` requires, up to two seconds', async () => {
     const { client, waits } = await upstream((_, response, call) => {
       if (call === 1) json(response, {}, 503, { 'retry-after': '1' })
       else if (call === 2) json(response, {}, 503, { 'retry-after': '3600' })
@@ -118,27 +118,27 @@ describe('the client', () => {
     expect(waits).toEqual([1000, 2000])
   })
 
-  it.each([400, 401, 403, 405, 500])('does not try again after %i', async (status) => {
+  it.each([400, 401, 403, 405, 500])('does not retry after status %i', async (status) => {
     const { client, calls } = await upstream((_, response) => json(response, { error: 'x' }, status))
     await expect(client.getJob('J', {})).rejects.toThrow(ApiError)
     expect(calls).toHaveLength(1)
   })
 
-  it('tries again when the connection breaks', async () => {
+  it('retries after a broken connection', async () => {
     const { client, calls } = await upstream((request) => request.socket.destroy())
     await expect(client.getEmbed('x')).rejects.toThrow(ApiUnreachable)
     expect(calls).toHaveLength(3)
   })
 
-  it('gives up when the time for all tries is over', async () => {
+  it('throws when the time limit for all attempts is over', async () => {
     const { client, calls } = await upstream(() => {}, 150)
     const error = await client.getEmbed('x').catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ApiUnreachable)
-    expect(String(error)).toBe('ApiUnreachable: embed of x: no answer')
+    expect(String(error)).toBe('ApiUnreachable: embed of x: the API sent no complete response')
     expect(calls).toHaveLength(1)
   })
 
-  it('gives up on a body that never ends', async () => {
+  it('throws when a body does not end within the time limit', async () => {
     const { client } = await upstream((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('[')
@@ -146,7 +146,7 @@ describe('the client', () => {
     await expect(client.listArticles({})).rejects.toThrow(ApiUnreachable)
   })
 
-  it('does not follow a redirect with the token', async () => {
+  it('does not follow a redirect, which would send the token elsewhere', async () => {
     const { client, calls } = await upstream((_, response) => {
       response.writeHead(301, { location: '/elsewhere' })
       response.end()
@@ -167,19 +167,19 @@ describe('the client', () => {
     ['an error body with 200', (response) => json(response, { error: 'unauthorized' })],
     ['an object for a list', (response) => json(response, { articles: [] })],
     ['null', (response) => json(response, null)],
-  ])('takes %s for a broken contract', async (_, answer) => {
-    const { client } = await upstream((__, response) => answer(response))
+  ])('throws a ContractError for %s', async (_, respond) => {
+    const { client } = await upstream((__, response) => respond(response))
     await expect(client.listArticles({})).rejects.toThrow(ContractError)
   })
 
-  it('takes 202 for an error', async () => {
+  it('throws for status 202', async () => {
     const { client } = await upstream((_, response) =>
       response.writeHead(202, { 'content-type': 'text/html' }).end('wait'),
     )
     await expect(client.getEmbed('x')).rejects.toMatchObject({ status: 202 })
   })
 
-  it('leaves out a record without identity, and refuses a list that has lost many', async () => {
+  it('omits a record without a reference, and throws for a list with many of them', async () => {
     const good = Array.from({ length: 9 }, (_, index) => ({ ...article, reference: `A${index}` }))
     const some = await upstream((_, response) =>
       json(response, [...good, { name: 'x' }], 200, { 'x-total': '10' }),
@@ -189,7 +189,7 @@ describe('the client', () => {
     await expect(many.client.listArticles({})).rejects.toThrow('3 of 4 records')
   })
 
-  it('knows no total where the API says none', async () => {
+  it('returns a null total without a valid `X-Total` header', async () => {
     const { client } = await upstream((_, response) => json(response, [article], 200, { 'x-total': 'many' }))
     expect((await client.listArticles({})).total).toBeNull()
   })

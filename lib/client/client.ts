@@ -5,7 +5,7 @@ import { organizationWire } from '@vitrine/api-contract/organization'
 import { type Tolerant, tolerant } from '@vitrine/api-contract/tolerant'
 import type { z } from 'zod'
 import { ContractError } from './contract-error'
-import { type Answer, type RequestOptions, request } from './request'
+import { type ApiResponse, type RequestOptions, request } from './request'
 
 const readOrganization = tolerant(organizationWire, ['reference', 'name', 'slug'])
 const readArticle = tolerant(articleWire, ['reference', 'name', 'language'])
@@ -19,7 +19,7 @@ export type EmbedRead = {
   jobs: z.output<typeof readEmbedJob>[]
 }
 
-/** `total` is null where the API does not say how many records there are. */
+/** `total` is null if the response has no valid `X-Total` header. */
 export type List<T> = { items: T[]; total: number | null }
 
 export type ArticlesParameters = {
@@ -46,7 +46,7 @@ export type OrganizationsParameters = {
   videos?: boolean
 }
 
-/** Only the blocks a public page may show: `stages` and `candidates_count` are internal and cannot be asked for. */
+/** Only the blocks for public pages: `stages` and `candidates_count` are internal, so no request can include them. */
 export type JobBlocks = {
   office?: boolean
   application_fields?: boolean
@@ -57,8 +57,8 @@ export type JobBlocks = {
 export type Client = ReturnType<typeof createClient>
 
 /**
- * One function per operation. Null is the API's 404. Records of a list that lack their identity are left out and
- * counted in a warning. Every function throws as `request` does.
+ * One function for each operation. Null means 404. A record of a list without its identifying fields is omitted, and a
+ * warning has the number of omitted records. Every function throws the errors of `request`.
  */
 export function createClient(options: RequestOptions) {
   return {
@@ -75,17 +75,17 @@ export function createClient(options: RequestOptions) {
     async getJob(reference: string, blocks: JobBlocks) {
       const operation = `job ${reference}`
       const path = `/api/v1/external/jobs/${encodeURIComponent(reference)}${query(blocks)}`
-      const answer = await request(operation, path, options)
-      return answer && read(operation, readJob, answer.body)
+      const response = await request(operation, path, options)
+      return response && read(operation, readJob, response.body)
     },
     async getEmbed(organizationReference: string): Promise<EmbedRead | null> {
       const operation = `embed of ${organizationReference}`
       const path = `/api/v1/embed${query({ organization_reference: organizationReference })}`
-      const answer = await request(operation, path, { ...options, token: null })
-      if (!answer) return null
-      const { name, websites } = read(operation, readEmbed, answer.body)
-      const jobs =
-        typeof answer.body === 'object' && answer.body && 'jobs' in answer.body ? answer.body.jobs : null
+      const response = await request(operation, path, { ...options, token: null })
+      if (!response) return null
+      const { body } = response
+      const { name, websites } = read(operation, readEmbed, body)
+      const jobs = typeof body === 'object' && body && 'jobs' in body ? body.jobs : null
       return { name, websites: websites ?? [], jobs: readItems(operation, jobs, readEmbedJob) }
     },
   }
@@ -108,11 +108,11 @@ function read<T>(operation: string, schema: z.ZodType<T>, body: unknown): T {
   )
 }
 
-function readList<T>(operation: string, answer: Answer | null, schema: z.ZodType<T>): List<T> {
-  if (!answer) throw new ContractError(operation, 'a list answered 404')
-  const total = Number(answer.header('x-total') ?? Number.NaN)
+function readList<T>(operation: string, response: ApiResponse | null, schema: z.ZodType<T>): List<T> {
+  if (!response) throw new ContractError(operation, 'a list responded with 404')
+  const total = Number(response.header('x-total') ?? Number.NaN)
   return {
-    items: readItems(operation, answer.body, schema),
+    items: readItems(operation, response.body, schema),
     total: Number.isSafeInteger(total) && total >= 0 ? total : null,
   }
 }
@@ -126,11 +126,11 @@ function readItems<T>(operation: string, body: unknown, schema: z.ZodType<T>): T
     if (result.success) items.push(result.data)
     else problems.push(result.error.issues[0]?.path.join('.') ?? '')
   }
-  // A list that lost this much is a broken answer, and an older good page is better than what is left of it.
+  // With so many invalid records the response is probably broken. The site then continues to serve the last rendered page.
   if (problems.length > Math.max(1, body.length / 5)) {
     throw new ContractError(operation, `${problems.length} of ${body.length} records without ${problems[0]}`)
   }
   if (problems.length > 0)
-    console.warn(`${operation}: left out ${problems.length} record(s) without ${problems[0]}`)
+    console.warn(`${operation}: omitted ${problems.length} record(s) without ${problems[0]}`)
   return items
 }

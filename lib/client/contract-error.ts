@@ -1,4 +1,4 @@
-/** The API answered with success, and the body is not what the contract says. */
+/** The API responded with 200, but the body does not have the format of the contract. */
 export class ContractError extends Error {
   override name = 'ContractError'
   constructor(

@@ -2,7 +2,7 @@ import { ApiError } from './api-error'
 import { ApiUnreachable } from './api-unreachable'
 import { ContractError } from './contract-error'
 
-/** What the client needs of a fetch: undici's own and an in-process handler both have it. */
+/** The part of `fetch` that the client uses. undici's fetch and the in-process handler of the embedded API have it. */
 export type Fetch = (
   url: string,
   init: { headers: Record<string, string>; redirect: 'error'; signal: AbortSignal },
@@ -16,38 +16,38 @@ export type RequestOptions = {
   fetch: Fetch
   baseUrl: string
   token: string | null
-  /** For all tries together, bodies and waits included. */
+  /** The limit for all attempts together, including bodies and waits. */
   timeoutMs: number
-  /** Waits between tries; passed in so that tests need not wait. */
+  /** Waits between attempts. Passed in, so that tests do not wait. */
   wait: (ms: number) => Promise<void>
 }
 
-export type Answer = { body: unknown; header: (name: string) => string | null }
+export type ApiResponse = { body: unknown; header: (name: string) => string | null }
 
-const maxTries = 3
+const maxAttempts = 3
 const maxBytes = 5_000_000
 const retriedStatuses = new Set([429, 502, 503, 504])
 
 /**
- * One GET of the API, tried at most three times in all when it could not be reached or said it was busy. Null for
- * 404. Throws `ApiError`, `ApiUnreachable` or `ContractError`, whose messages name the operation.
+ * A GET request to the API, with up to three attempts if the API cannot be reached or responds with 429, 502, 503 or
+ * 504. Null for 404. Throws `ApiError`, `ApiUnreachable` or `ContractError`; their messages name the operation.
  */
 export async function request(
   operation: string,
   path: string,
   options: RequestOptions,
-): Promise<Answer | null> {
+): Promise<ApiResponse | null> {
   const signal = AbortSignal.timeout(options.timeoutMs)
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await tryOnce(operation, path, options, signal)
-    if (!outcome.failure) return outcome.answer
-    if (!outcome.retryAfterMs || attempt === maxTries || signal.aborted) throw outcome.failure
+    if (!outcome.failure) return outcome.response
+    if (!outcome.retryAfterMs || attempt === maxAttempts || signal.aborted) throw outcome.failure
     await options.wait(outcome.retryAfterMs(attempt))
   }
 }
 
 type Outcome =
-  | { failure: null; answer: Answer | null }
+  | { failure: null; response: ApiResponse | null }
   | { failure: Error; retryAfterMs: ((attempt: number) => number) | null }
 
 async function tryOnce(
@@ -74,8 +74,8 @@ async function tryOnce(
   }
   const { status, headers } = response
   const body = parse(text)
-  // A gateway's own 404 page says nothing of the record.
-  if (status === 404 && typeof body === 'object') return { failure: null, answer: null }
+  // Only a 404 response with a JSON body comes from the API; a gateway can respond with a 404 page of its own.
+  if (status === 404 && typeof body === 'object') return { failure: null, response: null }
   if (status !== 200) {
     const failure = new ApiError(operation, status, errorCode(body), headers.get('x-request-id'))
     return {
@@ -85,10 +85,10 @@ async function tryOnce(
   }
   const problem = bodyProblem(text, headers.get('content-type'), body)
   if (problem) return { failure: new ContractError(operation, problem), retryAfterMs: null }
-  return { failure: null, answer: { body, header: (name) => headers.get(name) } }
+  return { failure: null, response: { body, header: (name) => headers.get(name) } }
 }
 
-/** The service's web front has answered JSON operations with HTML pages, so a 200 alone proves nothing. */
+/** The status alone does not show a success: see docs/read-api-behaviour.md, section 6 and section 10, case 22. */
 function bodyProblem(text: string, contentType: string | null, body: unknown): string | null {
   if (text.length > maxBytes) return `a body of more than ${maxBytes} characters`
   if (!contentType?.includes('json')) return `a body of type ${contentType ?? 'unknown'}`
@@ -110,12 +110,12 @@ function errorCode(body: unknown): string | null {
   return typeof body.error === 'string' ? body.error : null
 }
 
-/** Full jitter, so that many pages that failed together do not come back together. */
+/** A random wait (full jitter), so that pages that failed together do not retry together. */
 function jitter(attempt: number): number {
   return 100 + Math.random() * 300 * attempt
 }
 
-/** `Retry-After` in seconds or as a date, honoured up to two seconds: a page is waiting. */
+/** The wait of `Retry-After` (seconds or a date), limited to two seconds because a page waits for the response. */
 function retryAfter(value: string | null): (attempt: number) => number {
   const seconds = value === null ? Number.NaN : Number(value)
   const ms = Number.isNaN(seconds) ? Date.parse(value ?? '') - Date.now() : seconds * 1000

@@ -26,7 +26,7 @@ describe('a text as HTML for use outside the site', () => {
     expect(convert('<img src="/a.png"><img src="http://x/y.png">', 'html')).not.toContain('http:')
   })
 
-  it('leaves the tree unchanged', () => {
+  it('does not change the tree', () => {
     const tree = parseText('[jobs](/en/jobs)\n\nhttps://youtu.be/aqz-KE-bpKQ', 'markdown')
     const copy = structuredClone(tree)
     toHtmlText(tree, base)

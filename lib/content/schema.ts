@@ -3,7 +3,7 @@ import type { Options } from 'rehype-sanitize'
 
 const { tagNames, attributes, protocols, strip } = htmlAllowList
 
-/** The allow-list of the API's texts, with what the site's own pipeline adds: videos, task lists and footnotes. */
+/** The allow-list of the API contract and the elements of this pipeline: videos, task lists and footnotes. */
 export const schema: Options = {
   tagNames: [...tagNames, 'input', 'embedded-video'],
   attributes: {
@@ -19,7 +19,7 @@ export const schema: Options = {
   },
   required: { input: { type: 'checkbox', disabled: true } },
   protocols,
-  // Footnotes alone have ids, and only of their own form; nothing else could clash with the page's.
+  // Ids need no prefix: only footnotes have them, in a format that no id of the page has.
   clobber: [],
   strip,
 }

@@ -14,16 +14,16 @@ import {
 
 const spaces = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ')
 
-describe('formats', () => {
-  it('give dates in the site’s zone and days as they are', () => {
-    const moment = new Date('2026-05-03T22:30:00Z')
-    expect(formatDate(moment, 'en', 'Europe/Paris')).toBe('4 May 2026')
-    expect(formatDate(moment, 'fr', 'UTC')).toBe('3 mai 2026')
+describe('the formats', () => {
+  it('have timestamps as days of a time zone, and days unchanged', () => {
+    const timestamp = new Date('2026-05-03T22:30:00Z')
+    expect(formatDate(timestamp, 'en', 'Europe/Paris')).toBe('4 May 2026')
+    expect(formatDate(timestamp, 'fr', 'UTC')).toBe('3 mai 2026')
     expect(formatDay('2026-09-01', 'fr')).toBe('1 septembre 2026')
     expect(formatMonth(2026, 12, 'fr')).toBe('décembre 2026')
   })
 
-  it('give amounts and names in the language', () => {
+  it('have amounts and names in the language of the locale', () => {
     expect(spaces(formatMoneyRange(32000, 38000, 'EUR', 'fr'))).toBe('32 000–38 000 €')
     expect(spaces(formatMoneyRange(32000, 32000, 'GBP', 'en'))).toBe('£32,000')
     expect(spaces(formatPercent(48, 'fr'))).toBe('48 %')
@@ -32,11 +32,11 @@ describe('formats', () => {
     expect(formatList(['Lille', 'Gand', 'Brest'], 'fr')).toBe('Lille, Gand et Brest')
   })
 
-  it('give playing times', () => {
+  it('have playing times in hours, minutes and seconds', () => {
     expect([200, 59, 3723].map(formatPlayingTime)).toEqual(['3:20', '0:59', '1:02:03'])
   })
 
-  it('make words of tokens and slugs', () => {
+  it('have tokens and slugs as words', () => {
     expect(['SEASONAL_CREW', 'e-commerce-1', 'rail-freight'].map(humanize)).toEqual([
       'Seasonal crew',
       'E commerce',

@@ -5,7 +5,7 @@ import fr from './messages/fr.json'
 
 const messagesByLocale: Record<string, typeof en> = { en, fr }
 
-/** The languages of the interface, in the order of SITE_LOCALES. */
+/** In the order of SITE_LOCALES. */
 export const locales: readonly string[] = env.SITE_LOCALES
 export const defaultLocale: string = env.DEFAULT_LOCALE
 
@@ -20,12 +20,12 @@ export function isLocale(value: string): boolean {
   return locales.includes(value)
 }
 
-/** The locale whose pages carry a text of `language`: that language, or the default where the site does not serve it. */
+/** The locale of the pages with texts in `language`: the default locale if the site does not have that language. */
 export function localeForLanguage(language: string): string {
   return isLocale(language) ? language : defaultLocale
 }
 
-/** The interface's words; those of the default locale for an unknown one. */
+/** The messages of the default locale for an unknown one. */
 export function messagesFor(locale: string): typeof en {
   return messagesByLocale[locale] ?? messagesByLocale[defaultLocale] ?? en
 }

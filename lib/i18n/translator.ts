@@ -1,7 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { messagesFor } from './locales'
 
-/** The words of a locale for documents that are made outside of pages. */
+/** A translator for documents, which have no next-intl context. */
 export function translatorFor(locale: string) {
   return createTranslator({ locale, messages: messagesFor(locale) })
 }
