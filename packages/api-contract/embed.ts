@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { salaryWire } from './job'
 import { officeWire } from './organization'
-import { address, field, languageMap, named, reference, timestamp } from './scalar'
+import { absoluteUrl, field, languageMap, named, reference, timestamp } from './scalar'
 
-/** The live service and its widget read `website_reference`, the description says `reference`: both are written. */
-export const embedJobAddressWire = z.object({
+/** Has both names of the reference: the hosted service and its widget use `website_reference`, the description `reference`. */
+const embedJobUrlWire = z.object({
   reference: field(reference, 'Reference of the site', 'acme-careers'),
-  website_reference: field(reference, 'The same, under the name that widgets read', 'acme-careers'),
-  url: field(address, 'Address of the job on the site', 'https://jobs.acme.example/jobs/engineer_lyon'),
+  website_reference: field(reference, 'The same value, under the name that widgets read', 'acme-careers'),
+  url: field(absoluteUrl, 'URL of the job on the site', 'https://jobs.acme.example/jobs/engineer_lyon'),
 })
 
 const department = z.object({
@@ -17,50 +17,58 @@ const department = z.object({
 
 export const embedJobWire = named(
   'EmbedJob',
-  'A published job, as widgets read it',
+  'A published job in the format for widgets',
   z.object({
-    id: field(z.int(), 'A number for the job', 1234567),
-    reference: field(reference, 'Identifier of the job; case counts', 'WTTJ_gld0A7L'),
+    id: field(z.int(), 'Numeric id of the job', 1234567),
+    reference: field(reference, 'Identifier of the job; case-sensitive', 'WTTJ_gld0A7L'),
     name: field(z.string(), 'Title', 'Engineer'),
-    slug: field(z.string(), 'Its name in addresses, no identity', 'engineer_lyon'),
-    description: field(z.string(), 'Sanitised HTML', '<p>Build and mend</p>'),
-    profile: field(z.string(), 'Sanitised HTML; empty when unset', '<p>You like to mend</p>'),
-    recruitment_process: field(z.string(), 'Sanitised HTML; empty when unset', '<p>Two talks</p>'),
-    salary: field(salaryWire, 'Pay'),
-    created_at: field(languageMap, 'When the record was made, in words of Paris time', {
+    slug: field(z.string(), 'Name in URLs; can change, unlike the reference', 'engineer_lyon'),
+    description: field(z.string(), 'Sanitized HTML', '<p>Build and repair</p>'),
+    profile: field(z.string(), 'Sanitized HTML; empty if unset', '<p>You like to repair</p>'),
+    recruitment_process: field(z.string(), 'Sanitized HTML; empty if unset', '<p>Two talks</p>'),
+    salary: field(salaryWire, 'Salary range'),
+    created_at: field(languageMap, 'Creation time of the record as text, in the time zone Europe/Paris', {
       fr: 'Le 15 Novembre 2021 à 10h30',
       en: 'The 15 November 2021 at 10h30',
     }),
-    /** Absent when unset: existing consumers test for the key. */
-    start_date: field(languageMap.optional(), 'A day in words; absent when unset', {
+    /** Existing consumers test whether the key is present. */
+    start_date: field(languageMap.optional(), 'Start day as text; absent if unset', {
       fr: '01 Septembre 2022',
       en: '01 September 2022',
     }),
-    published_at: field(timestamp, 'When it was published'),
+    published_at: field(timestamp, 'Publication time'),
     remote: field(z.string().nullable(), 'no, punctual, partial or fulltime', 'partial'),
-    /** An empty object stands for none: consumers read its fields unguarded, and one rejects null. */
-    office: field(officeWire.partial(), 'The first office; an empty object for none'),
-    offices: field(z.array(officeWire), 'Every office'),
-    department: field(department.partial(), 'An empty object for none'),
-    contract_type: field(languageMap, 'The kind of contract in words, by language', {
+    /** Consumers read its fields without a null check, and one rejects null (docs/read-api-behaviour.md, section 9.2). */
+    office: field(officeWire.partial(), 'The first office; an empty object if there is none'),
+    offices: field(z.array(officeWire), 'All offices'),
+    department: field(department.partial(), 'Department; an empty object if there is none'),
+    contract_type: field(languageMap, 'Label of the contract type by language', {
       fr: 'CDI',
       en: 'Full-Time',
     }),
-    cms_sites_references: field(z.array(z.string()), 'References of sites', ['acme-careers']),
-    websites_urls: field(z.array(embedJobAddressWire), 'Where it can be read; a careers site comes first'),
+    cms_sites_references: field(z.array(z.string()), 'References of the sites that show the job', [
+      'acme-careers',
+    ]),
+    websites_urls: field(
+      z.array(embedJobUrlWire),
+      'URLs of the job on these sites; careers sites come first',
+    ),
   }),
 )
 
-/** The widget reads `root_url`, the description says `url`: both are written (field notes 1). */
-export const embedWebsiteWire = z.object({
+/** Has both names of the URL: the widget reads `root_url`, the description has `url` (docs/read-api-behaviour.md, section 1). */
+const embedWebsiteWire = z.object({
   reference: field(reference, 'Reference of the site', 'acme-careers'),
-  kind: field(z.string(), 'single for a careers site, multi for a board; the set is open', 'single'),
-  url: field(address, 'Address of the site', 'https://jobs.acme.example'),
-  root_url: field(address, 'The same, under the name that widgets read', 'https://jobs.acme.example'),
-  organization_url: field(address, 'The organization on the site', 'https://jobs.acme.example/us'),
+  kind: field(z.string(), 'single for a careers site, multi for a job board; the set is open', 'single'),
+  url: field(absoluteUrl, 'URL of the site', 'https://jobs.acme.example'),
+  root_url: field(
+    absoluteUrl,
+    'The same value, under the name that widgets read',
+    'https://jobs.acme.example',
+  ),
+  organization_url: field(absoluteUrl, 'URL of the organization on the site', 'https://jobs.acme.example/us'),
 })
 
-/** `jobs` are the published ones, newest first. */
 export const embedWire = named(
   'Embed',
   'The public jobs and websites of one organization',
@@ -72,7 +80,7 @@ export const embedWire = named(
 )
 
 export const embedQuery = z.object({
-  organization_reference: field(reference, 'Reference of the organization; case counts', 'Pg4eV6k'),
+  organization_reference: field(reference, 'Reference of the organization; case-sensitive', 'Pg4eV6k'),
 })
 
 export type EmbedJobWire = z.infer<typeof embedJobWire>

@@ -10,12 +10,13 @@ export const list = z.string().transform((value) =>
 
 const urlExample = 'expected a URL such as https://careers.example.com'
 
-/** An HTTP URL without query, fragment or credentials; a final slash is removed. */
+/** An HTTP URL without query, fragment or credentials; trailing slashes are removed. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: urlExample })
   .refine((value) => !/[?#]|\/\/[^/]*@/.test(value), urlExample)
   .transform((value) => value.replace(/\/+$/, ''))
 
+/** An `httpUrl` without a path. */
 export const httpOrigin = httpUrl.refine(
   (value) => new URL(value).origin === value,
   `${urlExample}, without a path`,

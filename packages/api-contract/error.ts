@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { field, named } from './scalar'
 
-export const errorCodes = [
+const errorCodes = [
   'validation_failed',
   'unauthorized',
   'invalid_scope',
@@ -14,15 +14,14 @@ export const errorCodes = [
   'unavailable',
 ] as const
 
-/** The body of every answer that is not a success. Clients act on the status; the text is for people. */
 export const errorWire = named(
   'Error',
-  'The body of every answer that is not a success',
+  'The body of every error response',
   z.object({
-    error: field(z.enum(errorCodes), 'What went wrong, as a code', 'validation_failed'),
+    error: field(z.enum(errorCodes), 'Error code', 'validation_failed'),
     error_description: field(
       z.string(),
-      'What went wrong, in words for people: programs act on the status',
+      'Error message for people; programs use the status',
       'page is invalid',
     ),
   }),

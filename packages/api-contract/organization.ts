@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  address,
+  absoluteUrl,
   booleanParameter,
   dayParameter,
   field,
@@ -16,8 +16,8 @@ import {
 import { videoWire } from './video'
 
 /**
- * An office. The organizations list and the job operation carry `country_code`, embed carries `country` and
- * `district`; the server writes all of them everywhere (field notes 1 and 3).
+ * The hosted service sends `country_code` in the organizations list and `country` with `district` in embed. This
+ * server sends all of them in every operation (docs/read-api-behaviour.md, section 3.1).
  */
 export const officeWire = named(
   'Office',
@@ -25,73 +25,80 @@ export const officeWire = named(
   z.object({
     id: field(z.int(), 'Identifier of the office', 101),
     name: field(z.string(), 'Name of the office', 'Headquarters'),
-    address: field(z.string(), 'Street and number; empty when unset', '1 rue de la Paix'),
-    zip_code: field(z.string(), 'Empty when unset', '69002'),
-    district: field(z.string(), 'Empty when unset', 'Presqu’île'),
+    address: field(z.string(), 'Street and number; empty if unset', '1 rue de la Paix'),
+    zip_code: field(z.string(), 'Empty if unset', '69002'),
+    district: field(z.string(), 'Empty if unset', 'Presqu’île'),
     city: field(z.string(), 'Town', 'Lyon'),
-    country_code: field(z.string().length(2), 'ISO 3166-1 alpha-2', 'FR'),
+    country_code: field(z.string().length(2), 'ISO 3166-1 alpha-2 code', 'FR'),
     country: field(languageMap, 'Name of the country by language', { fr: 'France', en: 'France' }),
-    is_headquarter: field(z.boolean(), 'Whether it is the seat', true),
+    is_headquarter: field(z.boolean(), 'Whether the office is the headquarters', true),
   }),
 )
 
-const sizedImage = z.object({ url: field(address, 'Address of the image in this size') })
+const sizedImage = z.object({ url: field(absoluteUrl, 'URL of the image in this size') })
 
 const imageFile = z.object({
-  url: field(address, 'Address of the image'),
-  large: field(sizedImage, 'Within 1200x2000'),
-  medium: field(sizedImage, 'Within 850x850'),
-  small: field(sizedImage, 'Within 650x650'),
-  thumb: field(sizedImage, 'Within 200x200'),
+  url: field(absoluteUrl, 'URL of the image'),
+  large: field(sizedImage, 'At most 1200x2000 pixels'),
+  medium: field(sizedImage, 'At most 850x850 pixels'),
+  small: field(sizedImage, 'At most 650x650 pixels'),
+  thumb: field(sizedImage, 'At most 200x200 pixels'),
 })
 
-export const imageWire = named(
+const imageWire = named(
   'Image',
-  'A picture of an organization',
+  'An image of an organization',
   z.object({
     name: field(z.string(), 'Title', 'Workshop'),
-    description: field(z.string(), 'Empty when unset', 'The workshop in the morning'),
-    file: field(imageFile, 'The picture in its sizes; one file may stand for all of them'),
-    created_at: field(timestamp, 'When the record was made'),
-    updated_at: field(timestamp, 'When the record last changed'),
+    description: field(z.string(), 'Empty if unset', 'The workshop in the morning'),
+    file: field(imageFile, 'The image in several sizes, which can all have the same URL'),
+    created_at: field(timestamp, 'Creation time of the record'),
+    updated_at: field(timestamp, 'Last change of the record'),
   }),
 )
 
-export const subsidiaryWire = z.object({
+const subsidiaryWire = z.object({
   name: field(z.string(), 'Name of the subsidiary', 'Acme Labs'),
-  slug: field(z.string(), 'Its name in addresses', 'acme-labs'),
-  reference: field(reference, 'Its reference; its record need not be readable', 'MBW42I'),
+  slug: field(z.string(), 'Name in URLs', 'acme-labs'),
+  reference: field(
+    reference,
+    'Reference of the subsidiary; the token may lack access to its record',
+    'MBW42I',
+  ),
 })
 
-export const organizationWebsiteWire = z.object({
+const organizationWebsiteWire = z.object({
   reference: field(reference, 'Reference of the site', 'acme-careers'),
   name: field(z.string(), 'Name of the site', 'Acme careers'),
-  root_url: field(address, 'Address of the site', 'https://jobs.acme.example'),
-  cover_url: field(address.nullable(), 'Picture of the organization on this site'),
+  root_url: field(absoluteUrl, 'URL of the site', 'https://jobs.acme.example'),
+  cover_url: field(absoluteUrl.nullable(), 'URL of the cover image of the organization on this site'),
 })
 
 const percentage = z.int().nullable()
 const socialHandle = (platform: string, example: string) =>
-  field(z.string().nullable(), `Handle, path or id on ${platform}, no address; empty when unset`, example)
+  field(z.string().nullable(), `Handle, path or id on ${platform}, not a URL; empty if unset`, example)
 
-/** Shares are percentages, `turnover` a percentage of staff, `average_age` years. */
 export const organizationWire = named(
   'Organization',
   'An employer',
   z.object({
-    reference: field(reference, 'Identifier of the organization; case counts', 'Pg4eV6k'),
+    reference: field(reference, 'Identifier of the organization; case-sensitive', 'Pg4eV6k'),
     name: field(z.string(), 'Name', 'Acme'),
-    slug: field(z.string(), 'Its name in addresses', 'acme'),
-    description: field(z.string(), 'Markdown; empty when unset', 'Makes **things**.'),
-    logo_url: field(address.nullable(), 'Address of the logo'),
-    media_website_url: field(address.nullable(), 'Its own website', 'https://www.acme.example/'),
+    slug: field(z.string(), 'Name in URLs', 'acme'),
+    description: field(z.string(), 'Markdown; empty if unset', 'Makes **things**.'),
+    logo_url: field(absoluteUrl.nullable(), 'URL of the logo'),
+    media_website_url: field(
+      absoluteUrl.nullable(),
+      'Website of the organization',
+      'https://www.acme.example/',
+    ),
     media_twitter: socialHandle('Twitter', 'acme'),
     media_facebook: socialHandle('Facebook', 'acme'),
     media_linkedin: socialHandle('LinkedIn', '1234567'),
     media_instagram: socialHandle('Instagram', 'acme'),
     media_youtube: socialHandle('YouTube', 'user/acme'),
     media_pinterest: socialHandle('Pinterest', 'acme'),
-    sectors: field(z.array(z.string()), 'Slugs of its sectors', ['energy']),
+    sectors: field(z.array(z.string()), 'Slugs of the sectors', ['energy']),
     default_language: field(z.string(), 'Language code', 'fr'),
     nb_employees: field(z.int().nullable(), 'Number of employees', 250),
     average_age: field(z.int().nullable(), 'In years', 34),
@@ -99,52 +106,48 @@ export const organizationWire = named(
     creation_year: field(z.int().nullable(), 'Year of foundation', 1998),
     parity_men: field(percentage, 'Share of men in percent', 48),
     parity_women: field(percentage, 'Share of women in percent', 52),
-    revenue: field(z.string(), 'Free text, not a number; may be empty', '6,5M€'),
-    subsidiaries: field(z.array(subsidiaryWire), 'Organizations that belong to it'),
-    i18n_covers: field(z.record(z.string(), address), 'Address of the cover image by language', {
+    revenue: field(z.string(), 'Free text, not a number; can be empty', '6,5M€'),
+    subsidiaries: field(z.array(subsidiaryWire), 'Organizations that belong to this one'),
+    i18n_covers: field(z.record(z.string(), absoluteUrl), 'URL of the cover image by language', {
       fr: 'https://cdn.example/cover.webp',
     }),
     i18n_descriptions: field(languageMap, 'Description by language'),
-    i18n_looking_fors: field(languageMap, 'Whom it looks for, by language'),
-    i18n_good_to_knows: field(languageMap, 'What is good to know, by language'),
-    websites: field(z.array(organizationWebsiteWire), 'Sites that show it'),
-    updated_at: field(timestamp, 'When the record last changed'),
-    offices: field(z.array(officeWire).optional(), 'Only with `offices=true`'),
-    images: field(z.array(imageWire).optional(), 'Only with `images=true`'),
-    videos: field(z.array(videoWire).optional(), 'Only with `videos=true`'),
+    i18n_looking_fors: field(languageMap, 'Profile of the people that it looks for, by language'),
+    i18n_good_to_knows: field(languageMap, 'Further information for applicants, by language'),
+    websites: field(z.array(organizationWebsiteWire), 'Sites that show the organization'),
+    updated_at: field(timestamp, 'Last change of the record'),
+    offices: field(z.array(officeWire).optional(), 'Offices; only with `offices=true`'),
+    images: field(z.array(imageWire).optional(), 'Images; only with `images=true`'),
+    videos: field(z.array(videoWire).optional(), 'Videos; only with `videos=true`'),
   }),
 )
 
 export const organizationFilters = ['name', 'media_website_url', 'cms_sites_references'] as const
 
-/** Exactly one of `organizationFilters` must be given; the server checks it where it can name them. */
+/** A request needs exactly one of `organizationFilters`. The schema does not check it; the server does. */
 export const organizationsQuery = z.object({
-  name: field(textParameter.optional(), 'The whole name of the organization, in any case', 'Acme'),
+  name: field(textParameter.optional(), 'Complete name of the organization; ignores case', 'Acme'),
   media_website_url: field(
     textParameter.optional(),
-    'Its own website; scheme, `www.` and a final slash do not count',
+    'Website of the organization; ignores the scheme, `www.` and a trailing slash',
     'https://www.acme.example/',
   ),
   cms_sites_references: field(
     referencesParameter.optional(),
-    'Organizations on this site, or on any of several with commas between them',
+    'Organizations on this site, or on any of several sites separated by commas',
     'acme-careers',
   ),
-  updated_after: field(
-    dayParameter.optional(),
-    'Changed on this day or later, whole days in UTC',
-    '2026-01-31',
-  ),
-  created_after: field(dayParameter.optional(), 'Made on this day or later, whole days in UTC', '2026-01-31'),
+  updated_after: field(dayParameter.optional(), 'Changed on this day (UTC) or later', '2026-01-31'),
+  created_after: field(dayParameter.optional(), 'Created on this day (UTC) or later', '2026-01-31'),
   page: pageParameter,
   per_page: perPageParameter,
   offices: field(
     booleanParameter.optional(),
-    'With `offices`. Needs the scope su_offices_r or su_offices_rw',
+    'Adds `offices`. Needs the scope su_offices_r or su_offices_rw',
     true,
   ),
-  images: field(booleanParameter.optional(), 'With `images`. Needs the scope su_images_r', true),
-  videos: field(booleanParameter.optional(), 'With `videos`. Needs the scope su_videos_r', true),
+  images: field(booleanParameter.optional(), 'Adds `images`. Needs the scope su_images_r', true),
+  videos: field(booleanParameter.optional(), 'Adds `videos`. Needs the scope su_videos_r', true),
 })
 
 export type OfficeWire = z.infer<typeof officeWire>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A field or parameter with what the description of the API says of it. */
+/** A field or parameter with its description and examples in openapi.json. */
 export function field<Schema extends z.ZodType>(
   schema: Schema,
   description: string,
@@ -9,7 +9,7 @@ export function field<Schema extends z.ZodType>(
   return schema.meta({ description, ...(examples.length > 0 && { examples: [...examples] }) })
 }
 
-/** A shape that the description of the API names and refers to by its name. */
+/** A schema that openapi.json has under the name `id`, and refers to by this name. */
 export function named<Schema extends z.ZodType>(id: string, description: string, schema: Schema): Schema {
   return schema.meta({ id, description })
 }
@@ -19,10 +19,10 @@ export const timestamp = z.iso
   .datetime({ offset: true, precision: 3 })
   .meta({ examples: ['2026-03-02T09:00:00.000+01:00'] })
 
-/** An absolute http(s) address. */
-export const address = z.url({ protocol: /^https?$/ }).meta({ examples: ['https://www.acme.example/'] })
+/** An absolute HTTP(S) URL. */
+export const absoluteUrl = z.url({ protocol: /^https?$/ }).meta({ examples: ['https://www.acme.example/'] })
 
-/** Language code (`en`, `fr`, ...) to text. The set of languages is open and differs from map to map. */
+/** Map from language code (`en`, `fr`, ...) to text. The set of languages is open, and can differ between maps of one record. */
 export const languageMap = z
   .record(z.string(), z.string())
   .meta({ examples: [{ fr: 'Un texte', en: 'A text' }] })
@@ -30,7 +30,7 @@ export const languageMap = z
 const noControlCharacters = /^[^\p{Cc}]*$/u
 const noSpaces = /^[^\s\p{Cc}]+$/u
 
-/** Not empty and of a sane length; case counts and nothing else is known of its form (field notes 3). */
+/** Case-sensitive, with no known pattern (docs/read-api-behaviour.md, section 3.2). */
 export const reference = z
   .string()
   .min(1)
@@ -50,7 +50,7 @@ export const textParameter = z
 const maxReferences = 50
 const maxReferencesLength = maxReferences * 101 - 1
 
-/** References with commas between them. */
+/** References separated by commas. */
 export const referencesParameter = z
   .string()
   .trim()
@@ -61,10 +61,10 @@ export const referencesParameter = z
   .pipe(z.array(z.string().min(1).max(100)).max(maxReferences))
   .meta({ type: 'string', minLength: 1, maxLength: maxReferencesLength })
 
-/** A whole day, `YYYY-MM-DD`. */
+/** A day, `YYYY-MM-DD`. */
 export const dayParameter = z.iso.date()
 
-/** Only `true` and `false`: other spellings are not documented, and guessing could widen an answer. */
+/** Only `true` and `false`: no other spelling is documented. */
 export const booleanParameter = z
   .enum(['true', 'false'])
   .transform((value) => value === 'true')

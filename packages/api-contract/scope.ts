@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The scope names of the API, written exactly as its description writes them. */
+/** The scope names of the API, in the spelling of its description. */
 export const scopes = [
   'su_organizations_r',
   'su_offices_r',
@@ -20,10 +20,7 @@ export const scopes = [
 export const scopeName = z.enum(scopes)
 export type Scope = z.infer<typeof scopeName>
 
-/**
- * What a request needs: every inner list must be met, and any one of its scopes meets it.
- * `[['jobs_r', 'jobs_rw']]` reads "jobs_r or jobs_rw".
- */
+/** The token needs at least one scope of every inner list: `[['jobs_r', 'jobs_rw']]` means "jobs_r or jobs_rw". */
 export type ScopeRequirement = readonly (readonly Scope[])[]
 
 export const operationScopes = {
@@ -33,7 +30,7 @@ export const operationScopes = {
   listArticles: [['cms_collection_categories_r'], ['cms_collections_r'], ['cms_articles_r']],
 } as const satisfies Record<string, ScopeRequirement>
 
-/** The extra scopes of the optional blocks; a block that is not named here needs none beyond its operation's. */
+/** The additional scopes of optional blocks. Other blocks need only the scopes of their operation. */
 export const blockScopes = {
   listOrganizations: {
     offices: [['su_offices_r', 'su_offices_rw']],

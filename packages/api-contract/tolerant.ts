@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a reader may rely on of a wire shape: nothing but the keys named `Identity`. */
+/** The shape `T` with every field optional, at every level. */
 export type Tolerant<T> = T extends readonly (infer Item)[]
   ? Tolerant<Item>[]
   : T extends object
@@ -10,33 +10,35 @@ export type Tolerant<T> = T extends readonly (infer Item)[]
 type Identified<T, Identity extends keyof T> = Tolerant<T> & Required<Pick<T, Identity>>
 
 /**
- * The reading side of a strict wire schema: unknown fields and tokens pass; a field that is null, absent or of the
- * wrong kind reads as undefined; a bad element of an array or map is left out; numbers and numeric strings stand
- * for one another. Only the fields named in `identity` are required, as the strict schema has them.
+ * The schema of a client for the records of a strict server schema. Unknown fields and values are accepted. A field
+ * that is null, absent or of the wrong type becomes `undefined`. Invalid elements of arrays and maps are dropped.
+ * Numbers become strings, and numeric strings become numbers, where the strict schema has the other type. Only the
+ * fields in `identity` are required and validated by the strict schema.
  */
 export function tolerant<T extends z.ZodObject, Identity extends keyof z.output<T> & string>(
   schema: T,
   identity: readonly Identity[],
 ): z.ZodType<Identified<z.output<T>, Identity>> {
-  const shape: Record<string, z.ZodType> = {}
-  for (const [key, field] of Object.entries(schema.shape)) {
-    const strict = identity.find((name) => name === key)
-    shape[key] = strict ? (field as z.ZodType) : optional(field as z.ZodType)
-  }
-  // The shape is built key by key, which the type system cannot follow.
+  const required = new Set<string>(identity)
+  const shape = Object.fromEntries(
+    Object.entries<z.core.$ZodType>(schema.shape).map(([key, field]) => [
+      key,
+      required.has(key) ? field : optional(field),
+    ]),
+  )
+  // TypeScript cannot derive the output type of a shape that is built key by key.
   return z.looseObject(shape) as unknown as z.ZodType<Identified<z.output<T>, Identity>>
 }
 
-function optional(schema: z.ZodType): z.ZodType {
+function optional(schema: z.core.$ZodType): z.ZodType {
   return z.preprocess((value) => value ?? undefined, loosen(schema).optional()).catch(undefined)
 }
 
-function loosen(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
-    return loosen(schema.unwrap() as z.ZodType)
+function loosen(schema: z.core.$ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return loosen(schema.unwrap())
   if (schema instanceof z.ZodObject) return tolerant(schema, [])
-  if (schema instanceof z.ZodArray) return goodItems(loosen(schema.element as z.ZodType))
-  if (schema instanceof z.ZodRecord) return goodEntries(loosen(schema.valueType as z.ZodType))
+  if (schema instanceof z.ZodArray) return goodItems(loosen(schema.element))
+  if (schema instanceof z.ZodRecord) return goodEntries(loosen(schema.valueType))
   if (schema instanceof z.ZodNumber) return z.union([z.number(), numericText.transform(Number)])
   if (schema instanceof z.ZodBoolean) return z.boolean()
   return z.union([z.string(), z.number().transform(String)])

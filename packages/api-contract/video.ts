@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { address, field, named, reference, timestamp } from './scalar'
+import { absoluteUrl, field, named, reference, timestamp } from './scalar'
 
-const sizedImage = z.object({ url: field(address.nullable(), 'Address of the image in this size') })
+const sizedImage = z.object({ url: field(absoluteUrl.nullable(), 'URL of the image in this size') })
 
 const thumbnail = z.object({
-  url: field(address, 'Address of the thumbnail'),
+  url: field(absoluteUrl, 'URL of the thumbnail'),
   width: field(z.int(), 'In pixels', 480),
   height: field(z.int(), 'In pixels', 360),
 })
@@ -18,13 +18,17 @@ const snippet = z.object({
   title: field(z.string(), 'Title on the platform', 'A day in the workshop'),
   description: field(z.string(), 'Description on the platform', 'From morning to evening'),
   tags: field(z.array(z.string()), 'Key words', ['craft']),
-  publishedAt: field(z.string(), 'When the platform published it, in UTC', '2026-02-20T10:00:00.000Z'),
+  publishedAt: field(z.string(), 'Publication time on the platform, in UTC', '2026-02-20T10:00:00.000Z'),
   localized: field(localized, 'The texts in one language'),
-  thumbnails: field(z.record(z.string(), thumbnail), 'By names of sizes such as default, medium and high', {
-    medium: { url: 'https://i.example/medium.jpg', width: 320, height: 180 },
-  }),
-  liveBroadcastContent: field(z.string(), 'Whether it is live', 'none'),
-  defaultAudioLanguage: field(z.string(), 'Language spoken', 'en'),
+  thumbnails: field(
+    z.record(z.string(), thumbnail),
+    'Thumbnails by size name, such as default, medium and high',
+    {
+      medium: { url: 'https://i.example/medium.jpg', width: 320, height: 180 },
+    },
+  ),
+  liveBroadcastContent: field(z.string(), 'Whether the video is a live broadcast', 'none'),
+  defaultAudioLanguage: field(z.string(), 'Language code of the audio', 'en'),
   channelTitle: field(z.string(), 'Name of the channel', 'Acme'),
   channelId: field(z.string(), 'Identifier of the channel', 'UCabcdefghijklmnopqrstuv'),
   categoryId: field(z.string(), 'Category on the platform', '22'),
@@ -32,34 +36,34 @@ const snippet = z.object({
 
 const contentDetails = z.object({
   projection: field(z.string(), 'Projection of the picture', 'rectangular'),
-  licensedContent: field(z.boolean(), 'Whether the platform holds a licence', false),
+  licensedContent: field(z.boolean(), 'Whether the content is licensed', false),
   duration: field(z.string(), 'An ISO 8601 duration', 'PT3M20S'),
   dimension: field(z.string(), 'Two or three dimensions', '2d'),
   definition: field(z.string(), 'Standard or high', 'hd'),
-  caption: field(z.string(), 'Whether there are subtitles, as a word', 'false'),
+  caption: field(z.string(), 'Whether there are subtitles, as a string', 'false'),
 })
 
 const videoDetails = named(
   'VideoDetails',
-  'What the video platform says of a video',
+  'Metadata of a video from its platform',
   z.object({
-    kind: field(z.string(), 'Kind of the record', 'youtube#video'),
+    kind: field(z.string(), 'Kind of the metadata record', 'youtube#video'),
     id: field(z.string(), 'Identifier on the platform', 'aqz-KE-bpKQ'),
-    etag: field(z.string(), 'Version of the record on the platform', 'a1b2c3'),
-    snippet: field(snippet, 'Texts and pictures'),
+    etag: field(z.string(), 'Version of the metadata record', 'a1b2c3'),
+    snippet: field(snippet, 'Texts and thumbnails'),
     contentDetails: field(contentDetails, 'Technical data'),
   }),
 )
 
 const videoImage = z.object({
-  url: field(address.nullable(), 'Address of the preview image'),
-  thumb: field(sizedImage, 'The smallest'),
+  url: field(absoluteUrl.nullable(), 'URL of the preview image'),
+  thumb: field(sizedImage, 'The smallest size'),
   small: field(sizedImage, 'Small'),
   medium: field(sizedImage, 'Medium'),
   large: field(sizedImage, 'Large'),
 })
 
-/** A video of an organization, and what an article's `cms_video` extends. */
+/** A video of an organization. `cms_video` of an article extends it. */
 export const videoWire = named(
   'Video',
   'A video of an organization',
@@ -68,13 +72,13 @@ export const videoWire = named(
     external_reference: field(z.string(), 'Identifier on the video platform', 'aqz-KE-bpKQ'),
     source: field(z.string(), 'Name of the video platform; the set is open', 'youtube'),
     name: field(z.string(), 'Title', 'A day in the workshop'),
-    description: field(z.string(), 'Empty when unset', 'From morning to evening'),
-    subtitle: field(z.string(), 'Empty when unset', 'In the workshop'),
+    description: field(z.string(), 'Empty if unset', 'From morning to evening'),
+    subtitle: field(z.string(), 'Empty if unset', 'In the workshop'),
     image: field(videoImage, 'Preview image'),
-    url: field(address.nullable(), 'Address of the video', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
-    created_at: field(timestamp, 'When the record was made'),
-    updated_at: field(timestamp, 'When the record last changed'),
-    details: field(videoDetails.nullable(), 'What the platform says of it, where it is known'),
+    url: field(absoluteUrl.nullable(), 'URL of the video', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
+    created_at: field(timestamp, 'Creation time of the record'),
+    updated_at: field(timestamp, 'Last change of the record'),
+    details: field(videoDetails.nullable(), 'Metadata from the video platform; null if unknown'),
   }),
 )
 
