@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { run } from '@/scripts/run'
 import { get } from './support/site'
 
-/** The test imports this article after the site was built, started and requested. No webhook announces it. */
+/** The test imports this article after the site was built, started and requested. No request informs the site about it. */
 const publishedAt = new Date(Date.now() + 75_000)
 const article = { slug: 'scheduled-article', reference: 'Sch3dUl1', publishedAt }
 const articlePath = routes.article('en', article)

@@ -13,7 +13,7 @@ import { startLoggingProxy } from './logging-proxy'
 
 type Feed = { path: string; body: string; entries: ParsedEntry[] }
 
-/** Programs of Debian: two feed readers, and the one that reads newsboat's database. */
+/** Debian packages: two feed readers, and the program that reads the database of newsboat. */
 const programs = ['sfeed', 'newsboat', 'sqlite3']
 
 /**
