@@ -51,7 +51,7 @@ export const embedJobWire = named(
     ]),
     websites_urls: field(
       z.array(embedJobUrlWire),
-      'URLs of the job on these sites; careers sites come first',
+      'URLs of the job on the sites that show it; careers sites come first',
     ),
   }),
 )
