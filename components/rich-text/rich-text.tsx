@@ -15,12 +15,12 @@ function keepUrl(url: string): string {
   return url
 }
 
-const components: Components = {
+const components: Components & Record<'embedded-video', typeof EmbeddedVideo> = {
   a: ContentLink,
   img: ContentImage,
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   table: ({ children }) => <TableScroll>{children}</TableScroll>,
-  ...{ 'embedded-video': EmbeddedVideo },
+  'embedded-video': EmbeddedVideo,
 }
 
 /** Links to other sites are marked with `ugc` and `nofollow`, because editors choose them. */

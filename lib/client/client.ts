@@ -13,7 +13,7 @@ const readEmbed = tolerant(embedWire.omit({ jobs: true }), ['name'])
 const readEmbedJob = tolerant(embedJobWire, ['reference', 'name', 'slug'])
 const readJob = tolerant(jobWire, ['reference', 'name'])
 
-export type EmbedRead = {
+export type EmbedRecord = {
   name: string
   websites: Tolerant<z.infer<typeof embedWire>['websites']>
   jobs: z.output<typeof readEmbedJob>[]
@@ -78,7 +78,7 @@ export function createClient(options: RequestOptions) {
       const response = await request(operation, path, options)
       return response && read(operation, readJob, response.body)
     },
-    async getEmbed(organizationReference: string): Promise<EmbedRead | null> {
+    async getEmbed(organizationReference: string): Promise<EmbedRecord | null> {
       const operation = `embed of ${organizationReference}`
       const path = `/api/v1/embed${query({ organization_reference: organizationReference })}`
       const response = await request(operation, path, { ...options, token: null })

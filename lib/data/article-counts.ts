@@ -1,6 +1,6 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import { isPublic, type ReadArticle } from '@/lib/model/article'
+import { type ArticleRecord, isPublic } from '@/lib/model/article'
 import { toDate } from '@/lib/model/text'
 import { type ArticleFilter, readPublished, readScheduledToday, toParameters } from './article-reads'
 import { readAll } from './read-all'
@@ -51,7 +51,7 @@ export async function readSlice(
   filter: ArticleFilter,
   { start, size, total }: { start: number; size: number; total: number },
   now: Date,
-): Promise<ReadArticle[]> {
+): Promise<ArticleRecord[]> {
   const client = await getClient()
   const limit = pLimit(4)
   const first = start / pageSize
@@ -62,7 +62,7 @@ export async function readSlice(
       limit(() => client.listArticles({ ...parameters, page: first + index + 1, per_page: pageSize })),
     ),
   )
-  const found = new Map<string, ReadArticle>()
+  const found = new Map<string, ArticleRecord>()
   for (const wire of pages.flatMap(({ items }) => items)) found.set(wire.reference, wire)
   return [...found.values()].filter((wire) => isPublic(wire, now))
 }
@@ -89,7 +89,7 @@ export async function findPosition(
 }
 
 /** The published articles of the last 48 hours that are in any of these indexes, newest first. */
-export async function readNews(indexes: readonly string[], now: Date): Promise<ReadArticle[]> {
+export async function readNews(indexes: readonly string[], now: Date): Promise<ArticleRecord[]> {
   const client = await getClient()
   const since = new Date(now.getTime() - 48 * 3_600_000)
   const filter = toParameters({ from: utcDay(since) }, now)

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ArticlesParameters } from '@/lib/client/client'
-import { isPublic, type ReadArticle } from '@/lib/model/article'
+import { type ArticleRecord, isPublic } from '@/lib/model/article'
 import { toDate } from '@/lib/model/text'
 import { readAll } from './read-all'
 import { utcDay } from './schedule'
@@ -34,7 +34,7 @@ export function toParameters(filter: ArticleFilter, now: Date): ArticlesParamete
 }
 
 /** Published articles. `nextScheduled` is the earliest scheduled publication among what was read; null if there is none. */
-export type PublishedRange = { wires: ReadArticle[]; total: number; nextScheduled: Date | null }
+export type PublishedRange = { wires: ArticleRecord[]; total: number; nextScheduled: Date | null }
 
 /**
  * `size` published articles from position `start` (from 0), newest first, and the total. Usually one request. The API's
@@ -111,7 +111,7 @@ export async function readPublished(filter: ArticleFilter, now: Date): Promise<P
 }
 
 /** Earliest first. */
-function scheduledDates(wires: readonly ReadArticle[], now: Date): Date[] {
+function scheduledDates(wires: readonly ArticleRecord[], now: Date): Date[] {
   return wires
     .flatMap((wire) => toDate(wire.published_at) ?? [])
     .filter((date) => date > now)
@@ -122,7 +122,7 @@ function scheduledDates(wires: readonly ReadArticle[], now: Date): Date[] {
  * The article of a reference among those of a UTC day and the days before and after it, published or not. Null if none
  * of them has it.
  */
-export async function findByDay(day: string, reference: string): Promise<ReadArticle | null> {
+export async function findByDay(day: string, reference: string): Promise<ArticleRecord | null> {
   const client = await getClient()
   const window = {
     published_after: utcDay(new Date(day), -1),
@@ -137,7 +137,7 @@ export async function findByDay(day: string, reference: string): Promise<ReadArt
  * The article of a reference among the hundred newest whose title contains the slug's longest word. Null if none of them
  * has it, or the word is shorter than three letters. An article whose date changed is rarely an old one.
  */
-export async function findByTitle(slug: string, reference: string): Promise<ReadArticle | null> {
+export async function findByTitle(slug: string, reference: string): Promise<ArticleRecord | null> {
   const word = slug.split('-').reduce((longest, part) => (part.length > longest.length ? part : longest), '')
   if (word.length < 3) return null
   const client = await getClient()

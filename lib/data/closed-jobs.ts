@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { type ClosedJob, referencesIn, sortBySimilarity } from '@/lib/model/closed-job'
-import type { ReadJob } from '@/lib/model/job'
+import type { JobRecord } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { shortCacheLifetime } from './cache-lifetime'
 import { findJobReference } from './closed-job-slugs'
@@ -36,7 +36,7 @@ export async function getClosedJob(organizationSlug: string, jobSlug: string): P
 }
 
 /** Tries the reference that the embed operation has or had for the slug, else each reference that the slug may end in. */
-async function findArchived(organization: OrganizationSummary, slug: string): Promise<ReadJob | null> {
+async function findArchived(organization: OrganizationSummary, slug: string): Promise<JobRecord | null> {
   const embed = await getEmbed(organization.reference)
   const listed = embed?.jobs.find((job) => job.slug === slug)?.reference
   const known = listed ?? findJobReference(organization.reference, slug)

@@ -1,14 +1,14 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import type { EmbedRead } from '@/lib/client/client'
+import type { EmbedRecord } from '@/lib/client/client'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { storeJobSlugs } from './closed-job-slugs'
 import { getClient } from './transport'
 
 /** `embed` is null where the API has no such organization. */
 export type EmbedOutcome =
-  | { isAvailable: true; embed: EmbedRead | null }
+  | { isAvailable: true; embed: EmbedRecord | null }
   | { isAvailable: false; reason: string }
 
 /**
@@ -32,7 +32,7 @@ export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
 }
 
 /** The public jobs and websites of one organization. Null if the API has no such organization. Throws if it fails. */
-export async function getEmbed(reference: string): Promise<EmbedRead | null> {
+export async function getEmbed(reference: string): Promise<EmbedRecord | null> {
   const outcome = await tryEmbed(reference)
   if (!outcome.isAvailable) throw new Error(outcome.reason)
   return outcome.embed

@@ -3,9 +3,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { ApiError } from '@/lib/client/api-error'
-import type { EmbedRead, JobBlocks } from '@/lib/client/client'
+import type { EmbedRecord, JobBlocks } from '@/lib/client/client'
 import { env } from '@/lib/env'
-import { type Job, type JobSummary, type ReadJob, toJob, toJobSummary } from '@/lib/model/job'
+import { type Job, type JobRecord, type JobSummary, toJob, toJobSummary } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { getEmbed, tryEmbed } from './embeds'
@@ -95,7 +95,7 @@ export async function listOrganizationJobs(slug: string): Promise<readonly JobSu
   return organization ? toJobs(await getEmbed(organization.reference), organization).sort(newestFirst) : []
 }
 
-function toJobs(embed: EmbedRead | null, organization: OrganizationSummary): JobSummary[] {
+function toJobs(embed: EmbedRecord | null, organization: OrganizationSummary): JobSummary[] {
   return (embed?.jobs ?? []).map((job) => toJobSummary(job, organization))
 }
 
@@ -129,12 +129,12 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
 }
 
 /** The embed operation may be older than the job's status. `archived_at` proves nothing: jobs are published again. */
-function isClosed(detail: ReadJob | null): boolean {
+function isClosed(detail: JobRecord | null): boolean {
   return detail?.status === 'draft' || detail?.status === 'archived'
 }
 
 /** The record of the job operation. Null where the token may not read it, or the API has no such job. */
-export async function readDetail(reference: string): Promise<ReadJob | null> {
+export async function readDetail(reference: string): Promise<JobRecord | null> {
   'use cache'
   cacheTag(tags.job(reference))
   cacheLife(cacheLifetime(['jobs']))

@@ -7,8 +7,8 @@ import { env } from '@/lib/env'
 import {
   type Organization,
   type OrganizationProfile,
+  type OrganizationRecord,
   type OrganizationSummary,
-  type ReadOrganization,
   toOrganization,
   toOrganizationFromEmbed,
   toOrganizationProfile,
@@ -58,7 +58,7 @@ async function readListed(): Promise<SiteOrganizations> {
 }
 
 /** The organizations of this site, without their videos where the token may not read those. */
-async function readSite({ videos }: { videos?: boolean }): Promise<ReadOrganization[]> {
+async function readSite({ videos }: { videos?: boolean }): Promise<OrganizationRecord[]> {
   const client = await getClient()
   const site = { cms_sites_references: env.SITE_REFERENCE }
   try {
@@ -142,7 +142,7 @@ async function readOrganization(summary: OrganizationSummary): Promise<Organizat
 async function readProfile(
   { name, reference }: OrganizationSummary,
   blocks: { offices?: boolean; images?: boolean; videos?: boolean },
-): Promise<ReadOrganization | null> {
+): Promise<OrganizationRecord | null> {
   const client = await getClient()
   try {
     const wires = await readAll((paging) => client.listOrganizations({ name, ...blocks, ...paging }))

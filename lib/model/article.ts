@@ -64,16 +64,16 @@ export type Article = ArticleSummary & {
 }
 
 /** An article as the client returns it: only reference, name and language are always there. */
-export type ReadArticle = Tolerant<ArticleWire> & Pick<ArticleWire, 'reference' | 'name' | 'language'>
+export type ArticleRecord = Tolerant<ArticleWire> & Pick<ArticleWire, 'reference' | 'name' | 'language'>
 
 /** True from `published_at` on, false without that date. Every page, feed and file applies this rule. */
-export function isPublic(wire: ReadArticle, now: Date): boolean {
+export function isPublic(wire: ArticleRecord, now: Date): boolean {
   const publishedAt = toDate(wire.published_at)
   return publishedAt !== null && publishedAt <= now
 }
 
 /** Throws if `published_at` is not a date: such an article is not public, so no list may contain it. */
-export function toArticleSummary(wire: ReadArticle, toImage: ToImage): ArticleSummary {
+export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): ArticleSummary {
   const publishedAt = toDate(wire.published_at)
   if (!publishedAt) throw new Error(`Article ${wire.reference}: published_at is not a date`)
   const name = wire.name.trim()
@@ -95,7 +95,7 @@ export function toArticleSummary(wire: ReadArticle, toImage: ToImage): ArticleSu
   }
 }
 
-export function toArticle(wire: ReadArticle, toImage: ToImage): Article {
+export function toArticle(wire: ArticleRecord, toImage: ToImage): Article {
   const summary = toArticleSummary(wire, toImage)
   const seoTitle = toText(wire.seo_title) ?? summary.name
   const seoDescription = toText(wire.seo_description) ?? summary.summary
@@ -126,13 +126,13 @@ export function readingMinutes({ wordCount }: Pick<ArticleSummary, 'wordCount'>)
   return Math.max(1, Math.round(wordCount / wordsPerMinute))
 }
 
-function toCategory(wire: NonNullable<ReadArticle['categories']>[number]): Category[] {
+function toCategory(wire: NonNullable<ArticleRecord['categories']>[number]): Category[] {
   const name = toText(wire.name) ?? toText(wire.title)
   return wire.reference && name ? [{ reference: wire.reference, name, slug: toSlug(name) }] : []
 }
 
 function toCollection(
-  wire: NonNullable<ReadArticle['cms_collections']>[number],
+  wire: NonNullable<ArticleRecord['cms_collections']>[number],
   toImage: ToImage,
 ): Collection[] {
   const name = toText(wire.title)
@@ -149,14 +149,14 @@ function toCollection(
 }
 
 function toArticleOrganization(
-  wire: NonNullable<ReadArticle['organizations']>[number],
+  wire: NonNullable<ArticleRecord['organizations']>[number],
   toImage: ToImage,
 ): ArticleOrganization[] {
   const name = toText(wire.name)
   return wire.slug && name ? [{ name, slug: wire.slug, logo: toImage(wire.logo_url) }] : []
 }
 
-function toAuthor(wire: NonNullable<ReadArticle['cms_authors']>[number], toImage: ToImage): Author[] {
+function toAuthor(wire: NonNullable<ArticleRecord['cms_authors']>[number], toImage: ToImage): Author[] {
   const name = toText(wire.name)
   if (!name) return []
   return [

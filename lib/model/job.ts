@@ -80,10 +80,10 @@ export function placesOf({ offices }: Pick<JobSummary, 'offices'>): string[] {
   return [...new Set(offices.flatMap((office) => office.city ?? office.name ?? []))]
 }
 
-export type ReadEmbedJob = Tolerant<EmbedJobWire> & Pick<EmbedJobWire, 'reference' | 'name' | 'slug'>
-export type ReadJob = Tolerant<JobWire> & Pick<JobWire, 'reference' | 'name'>
+export type EmbedJobRecord = Tolerant<EmbedJobWire> & Pick<EmbedJobWire, 'reference' | 'name' | 'slug'>
+export type JobRecord = Tolerant<JobWire> & Pick<JobWire, 'reference' | 'name'>
 
-export function toJobSummary(embed: ReadEmbedJob, organization: JobSummary['organization']): JobSummary {
+export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['organization']): JobSummary {
   const offices = (embed.offices?.length ? embed.offices : [embed.office ?? {}]).map(toOffice)
   const department = toText(embed.department?.name)
   const { reference, name, slug, logo, websiteUrl, defaultLanguage } = organization
@@ -108,8 +108,8 @@ export function toJobSummary(embed: ReadEmbedJob, organization: JobSummary['orga
  * it, and its time zone determines the day of a start date that is given in UTC.
  */
 export function toJob(
-  embed: ReadEmbedJob,
-  detail: ReadJob | null,
+  embed: EmbedJobRecord,
+  detail: JobRecord | null,
   organization: JobSummary['organization'],
   site: { reference: string; timeZone: string },
 ): Job {
@@ -168,7 +168,7 @@ function toAmount(value: string | null | undefined): number | null {
   return value && /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) ? Number(value) || null : null
 }
 
-function otherWebsites(embed: ReadEmbedJob, detail: ReadJob | null, ownSite: string): Job['websites'] {
+function otherWebsites(embed: EmbedJobRecord, detail: JobRecord | null, ownSite: string): Job['websites'] {
   const names = new Map((detail?.websites ?? []).map((website) => [website.reference, toText(website.name)]))
   const seen = new Set<string>()
   return [...(embed.websites_urls ?? []), ...(detail?.websites ?? [])].flatMap((website) => {
@@ -185,7 +185,7 @@ const spontaneousName =
   /^(candidatures? (spontanées?|libres?)|(spontaneous|unsolicited|open) applications?)(\s*[-–:(|].*)?$/i
 
 /** The API has no field for this. The entry is recognised by its name, or by having neither an office nor a contract type. */
-function isSpontaneous(embed: ReadEmbedJob): boolean {
+function isSpontaneous(embed: EmbedJobRecord): boolean {
   const isPlaceless = !embed.office?.id && !embed.offices?.length
   const hasContract = Object.keys(embed.contract_type ?? {}).length > 0
   return spontaneousName.test(embed.name.trim()) || (isPlaceless && !hasContract)

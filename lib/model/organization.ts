@@ -59,10 +59,10 @@ export type Organization = OrganizationSummary & {
 /** The fields of an organization in a list that includes videos. */
 export type OrganizationProfile = OrganizationSummary & Pick<Organization, 'videos' | 'updatedAt'>
 
-export type ReadOrganization = Tolerant<OrganizationWire> &
+export type OrganizationRecord = Tolerant<OrganizationWire> &
   Pick<OrganizationWire, 'reference' | 'name' | 'slug'>
 
-export function toOrganizationSummary(wire: ReadOrganization, toImage: ToImage): OrganizationSummary {
+export function toOrganizationSummary(wire: OrganizationRecord, toImage: ToImage): OrganizationSummary {
   const defaultLanguage = toText(wire.default_language) ?? 'en'
   const description = toText(wire.description)
   return {
@@ -82,7 +82,7 @@ export function toOrganizationSummary(wire: ReadOrganization, toImage: ToImage):
   }
 }
 
-export function toOrganization(wire: ReadOrganization, toImage: ToImage): Organization {
+export function toOrganization(wire: OrganizationRecord, toImage: ToImage): Organization {
   const { parity_men: men, parity_women: women } = wire
   return {
     ...toOrganizationSummary(wire, toImage),
@@ -115,7 +115,7 @@ export function toOrganization(wire: ReadOrganization, toImage: ToImage): Organi
   }
 }
 
-export function toOrganizationProfile(wire: ReadOrganization, toImage: ToImage): OrganizationProfile {
+export function toOrganizationProfile(wire: OrganizationRecord, toImage: ToImage): OrganizationProfile {
   const { videos, updatedAt } = toOrganization(wire, toImage)
   return { ...toOrganizationSummary(wire, toImage), videos, updatedAt }
 }
@@ -161,7 +161,7 @@ export function pickDescription(organization: OrganizationSummary, locale: strin
   return pickText(organization.descriptions, locale, organization.defaultLanguage)
 }
 
-function toCovers(wire: ReadOrganization, toImage: ToImage): LocalizedText {
+function toCovers(wire: OrganizationRecord, toImage: ToImage): LocalizedText {
   const covers = Object.entries(wire.i18n_covers ?? {})
   const site = wire.websites?.find((website) => website.cover_url)?.cover_url
   if (covers.length === 0 && site) covers.push([wire.default_language ?? 'en', site])
