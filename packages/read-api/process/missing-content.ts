@@ -11,7 +11,7 @@ export async function adviseOnMissingContent(db: Db, url: string): Promise<strin
     }
     return advice
   } catch (error) {
-    // A missing SQLite file means that there is no content; an unavailable Postgres server says nothing about it.
+    // A missing SQLite file means that there is no content; an unavailable Postgres server can have content.
     return error instanceof DatabaseUnavailable && !isPostgresUrl(url) ? advice : null
   }
 }
