@@ -1,39 +1,29 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#db/connect'
-import { jobReference, languages, organizationReference, organizationsWithManyJobs, words } from './content'
+import type { Dataset, PageStart } from './dataset'
+import { indexes } from './generator/articles'
+import { listFrequentWords } from './generator/frequent-words'
+import { jobReference, jobsPerLargeOrganization, largeOrganizationCount } from './generator/jobs'
+import { organizationReference } from './generator/organizations'
+import { categoryCount, categoryReference } from './generator/taxonomies'
+import { languages, vocabularies } from './generator/words'
 
-/** An address of the API, and the one query with an index that it ends in; both answer the same records. */
-export type Question = { address: string; plain: RawBuilder<{ document: string }> }
+/** A request to the API, and the one indexed query that returns the same records. */
+export type MeasuredRequest = { path: string; plain: RawBuilder<{ document: string }> }
 
-/** An operation, asked in many ways so that nothing is asked twice. */
-export type Operation = { name: string; questions: readonly Question[] }
-
-/** Where a page of 20 of all articles starts, in one language or in all (the empty one). */
-export type PageStart = { language: string; page: number; published_at: number; reference: string }
+/** An operation with many different requests, so that each can be sent once. */
+export type Operation = { name: string; requests: readonly MeasuredRequest[] }
 
 const articles = '/external/cms/articles/all'
 const blocks =
   'stages=true&office=true&candidates_count=true&application_fields=true&organization=true&websites=true'
 const startOf = (year: number) => Date.UTC(year, 0, 1)
-const someLanguages = [...new Set(languages)]
 const years = [2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025]
+const frequentWords = listFrequentWords(24)
+const pagesOfSearch = 20
 
 const range = (length: number, first = 0) => Array.from({ length }, (_, index) => first + index)
-
-/** Of every page of 20. */
-export async function readPageStarts(db: Db): Promise<PageStart[]> {
-  const ofAll = sql`select '' as language, published_at, reference from article_index`
-  const ofEach = sql`select language, published_at, reference from article_index`
-  const { rows } = await sql<PageStart & { position: number }>`
-    select language, position, published_at, reference from (
-      select language, published_at, reference, row_number() over
-        (partition by language order by published_at desc, reference) - 1 as position
-      from (${ofAll} union all ${ofEach}) articles
-    ) numbered where position % 20 = 0 order by position, language
-  `.execute(db)
-  return rows.map(({ position, ...start }) => ({ ...start, page: position / 20 + 1 }))
-}
+const categories = range(categoryCount).map(categoryReference)
 
 const fromIndex = (condition: RawBuilder<unknown>, offset = 0) => sql<{ document: string }>`
   select document from articles where reference in (select reference from (
@@ -48,29 +38,30 @@ const fromLinks = (condition: RawBuilder<unknown>, offset = 0) => sql<{ document
 const fromPage = ({ published_at, reference }: PageStart) =>
   sql`published_at <= ${published_at} and (published_at < ${published_at} or reference >= ${reference})`
 
-/** `title` is the condition by which the engine finds titles. */
-export function listOperations(
-  starts: readonly PageStart[],
-  title: (text: string) => RawBuilder<unknown>,
-): Operation[] {
+/** `title` is the condition with which the engine finds normalized titles through its index. */
+export function listOperations(dataset: Dataset, title: (text: string) => RawBuilder<unknown>): Operation[] {
+  return [...listArticleOperations(dataset), ...listSearches(title), ...listOtherOperations(dataset)]
+}
+
+function listArticleOperations({ pageStarts, organizations }: Dataset): Operation[] {
+  const lastPage = Math.max(...pageStarts.map(({ page }) => page))
   return [
     {
       name: 'articles by language',
-      questions: starts
+      requests: pageStarts
         .filter(({ language, page }) => language !== '' && page <= 500)
         .map((start) => ({
-          address: `${articles}?language=${start.language}&page=${start.page}&per_page=20`,
+          path: `${articles}?language=${start.language}&page=${start.page}&per_page=20`,
           plain: fromIndex(sql`language = ${start.language} and ${fromPage(start)}`),
         })),
     },
     {
       name: 'articles by category, language, year',
-      questions: range(20).flatMap((category) =>
-        someLanguages.flatMap((language) =>
+      requests: categories.slice(0, 20).flatMap((category) =>
+        languages.flatMap((language) =>
           years.map((year) => ({
-            address: `${articles}?category_reference=category-${category}&language=${language}&published_after=${year}-01-01&published_before=${year + 1}-01-01&per_page=20`,
-            plain: fromLinks(sql`kind = 'category' and target = ${`category-${category}`}
-              and language = ${language}
+            path: `${articles}?category_reference=${category}&language=${language}&published_after=${year}-01-01&published_before=${year + 1}-01-01&per_page=20`,
+            plain: fromLinks(sql`kind = 'category' and target = ${category} and language = ${language}
               and published_at >= ${startOf(year)} and published_at < ${startOf(year + 1)}`),
           })),
         ),
@@ -78,13 +69,13 @@ export function listOperations(
     },
     {
       name: 'articles by category and index',
-      questions: range(20).flatMap((category) =>
-        range(5).flatMap((index) =>
+      requests: categories.flatMap((category) =>
+        indexes.flatMap((index) =>
           range(4).map((page) => ({
-            address: `${articles}?category_reference=category-${category}&indexed=index-${index}&page=${page + 1}&per_page=20`,
+            path: `${articles}?category_reference=${category}&indexed=${index}&page=${page + 1}&per_page=20`,
             plain: fromLinks(
-              sql`kind = 'category' and target = ${`category-${category}`} and article_reference in (
-                select article_reference from article_links where kind = 'index' and target = ${`index-${index}`})`,
+              sql`kind = 'category' and target = ${category} and article_reference in (
+                select article_reference from article_links where kind = 'index' and target = ${index})`,
               page * 20,
             ),
           })),
@@ -93,60 +84,71 @@ export function listOperations(
     },
     {
       name: 'articles by organization',
-      questions: range(2_000).map((index) => ({
-        address: `${articles}?organization_reference=${organizationReference(index)}&per_page=20`,
-        plain: fromLinks(sql`kind = 'organization' and target = ${organizationReference(index)}`),
-      })),
-    },
-    {
-      name: 'title search, a rare text',
-      questions: words.flatMap((word) =>
-        range(40, 1).map((number) => ({
-          address: `${articles}?q=${encodeURIComponent(`${word.toUpperCase()} ${number}`)}&per_page=20`,
-          plain: fromIndex(title(`${normalizeText(word)} ${number}`)),
+      requests: range(Math.min(organizations, 2_000))
+        .map(organizationReference)
+        .map((reference) => ({
+          path: `${articles}?organization_reference=${reference}&per_page=20`,
+          plain: fromLinks(sql`kind = 'organization' and target = ${reference}`),
         })),
-      ),
     },
     {
-      name: 'title search, a frequent text',
-      questions: words.flatMap((word) =>
-        range(20).map((page) => ({
-          address: `${articles}?q=${encodeURIComponent(word.toUpperCase())}&page=${page + 1}&per_page=20`,
-          plain: fromIndex(sql`name_normalized like ${`%${normalizeText(word)}%`}`, page * 20),
-        })),
-      ),
-    },
-    {
-      name: 'title search, two letters',
-      questions: [...new Set(words.map((word) => normalizeText(word).slice(0, 2)))].flatMap((letters) =>
-        range(20).map((page) => ({
-          address: `${articles}?q=${letters}&page=${page + 1}&per_page=20`,
-          plain: fromIndex(sql`name_normalized like ${`%${letters}%`}`, page * 20),
-        })),
-      ),
-    },
-    {
-      name: 'articles, pages about 4,000',
-      questions: starts
-        .filter(({ language, page }) => language === '' && page > 3_000)
+      name: 'articles, last two fifths of the pages',
+      requests: pageStarts
+        .filter(({ language, page }) => language === '' && page > lastPage * 0.6)
         .map((start) => ({
-          address: `${articles}?page=${start.page}&per_page=20`,
+          path: `${articles}?page=${start.page}&per_page=20`,
           plain: fromIndex(fromPage(start)),
         })),
     },
+  ]
+}
+
+function listSearches(title: (text: string) => RawBuilder<unknown>): Operation[] {
+  const rareTexts = languages.flatMap((language) => {
+    const { verbs, objects, ends } = vocabularies[language]
+    return verbs.flatMap((verb) =>
+      objects.flatMap((object) => ends.slice(0, 3).map((end) => `${verb} ${object} ${end}`)),
+    )
+  })
+  const letterPairs = new Set(frequentWords.map((word) => word.slice(0, 2)))
+  return [
+    {
+      name: 'title search, a rare text',
+      requests: rareTexts.map((text) => ({
+        path: `${articles}?q=${encodeURIComponent(text.toUpperCase())}&per_page=20`,
+        plain: fromIndex(title(normalizeText(text))),
+      })),
+    },
+    { name: 'title search, a frequent text', requests: searchesOf(frequentWords) },
+    { name: 'title search, two letters', requests: searchesOf([...letterPairs]) },
+  ]
+}
+
+/** Many titles contain these texts, so reading the index in the order of the list finds 20 of them soon. */
+function searchesOf(texts: readonly string[]): MeasuredRequest[] {
+  return texts.flatMap((text) =>
+    range(pagesOfSearch).map((page) => ({
+      path: `${articles}?q=${encodeURIComponent(text.toUpperCase())}&page=${page + 1}&per_page=20`,
+      plain: fromIndex(sql`name_normalized like ${`%${text}%`}`, page * 20),
+    })),
+  )
+}
+
+function listOtherOperations({ organizations, jobs, sites }: Dataset): Operation[] {
+  const measuredJobs = Math.min(jobs, 4_000)
+  const step = Math.floor(jobs / measuredJobs)
+  const jobsPerEmbed = jobsPerLargeOrganization(jobs)
+  return [
     {
       name: 'organizations by site',
-      questions: [
-        { site: 'board', pages: 60 },
-        { site: 'other', pages: 20 },
-      ].flatMap(({ site, pages }) =>
-        range(pages).flatMap((page) =>
-          // There are too few pages of 20 to ask none of them twice.
-          range(9, 16).map((perPage) => ({
-            address: `/external/organizations?cms_sites_references=${site}&page=${page + 1}&per_page=${perPage}`,
+      requests: sites.flatMap((site) =>
+        // Several page sizes, because there are too few pages of one size.
+        range(9, 16).flatMap((perPage) =>
+          range(Math.min(60, Math.floor(site.organizations / perPage))).map((page) => ({
+            path: `/external/organizations?cms_sites_references=${site.reference}&page=${page + 1}&per_page=${perPage}`,
             plain: sql<{ document: string }>`
               select document from organizations where reference in (select organization_reference from (
-                select organization_reference from organization_sites where site_reference = ${site}
+                select organization_reference from organization_sites where site_reference = ${site.reference}
                 order by name_normalized, organization_reference limit ${perPage} offset ${page * perPage}) page)`,
           })),
         ),
@@ -154,18 +156,22 @@ export function listOperations(
     },
     {
       name: 'job with every block',
-      questions: range(4_000).map((index) => ({
-        address: `/external/jobs/${jobReference(index * 12)}?${blocks}`,
-        plain: sql`select document from jobs where reference = ${jobReference(index * 12)}`,
-      })),
+      requests: range(measuredJobs)
+        .map((index) => jobReference(index * step))
+        .map((reference) => ({
+          path: `/external/jobs/${reference}?${blocks}`,
+          plain: sql`select document from jobs where reference = ${reference}`,
+        })),
     },
     {
-      name: 'embed of 2,000 jobs',
-      questions: range(organizationsWithManyJobs).map((index) => ({
-        address: `/embed?organization_reference=${organizationReference(index)}`,
-        plain: sql`select document from jobs where organization_reference = ${organizationReference(index)}
-          and status = 'published' order by published_at desc, reference`,
-      })),
+      name: `embed of ${jobsPerEmbed.toLocaleString('en')} jobs`,
+      requests: range(Math.min(organizations, largeOrganizationCount))
+        .map(organizationReference)
+        .map((reference) => ({
+          path: `/embed?organization_reference=${reference}`,
+          plain: sql`select document from jobs where organization_reference = ${reference}
+            and status = 'published' order by published_at desc, reference`,
+        })),
     },
   ]
 }

@@ -5,9 +5,10 @@ import { createApp } from '#app'
 import { openDatabase } from '#db/connect'
 import { isPostgres } from '#db/engine'
 import { env } from '#env'
-import { listOperations, readPageStarts } from './operations'
+import { readDataset } from './dataset'
+import { listOperations } from './operations'
 
-/** The API, and at `/plain/operation/question` that question's query alone, over the same HTTP server. */
+/** The API; and at `/plain/{operation}/{request}` the query of a measured request, without the API. */
 const db = openDatabase(env.DATABASE_URL)
 const api = createApp({ db, siteUrl: env.SITE_URL })
 
@@ -16,11 +17,11 @@ const title = (text: string) =>
     ? sql`name_normalized like ${`%${text}%`}`
     : sql`id in (select rowid from article_titles where article_titles match ${`"${text}"`})`
 
-const operations = listOperations(await readPageStarts(db), title)
-// Not a route of the API: what the API does with a request beside its query is what is to be measured.
-const plain = new Hono().get('/plain/:operation/:question', async (c) => {
-  const { operation, question } = c.req.param()
-  const query = operations[Number(operation)]?.questions[Number(question)]?.plain
+const operations = listOperations(await readDataset(db), title)
+// An app of its own: the difference between both is the work of the API beside its query.
+const plain = new Hono().get('/plain/:operation/:request', async (c) => {
+  const { operation, request } = c.req.param()
+  const query = operations[Number(operation)]?.requests[Number(request)]?.plain
   if (!query) return c.notFound()
   const { rows } = await query.execute(db)
   return c.body(`[${rows.map((row) => row.document).join(',')}]`, 200, {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const script = fileURLToPath(new URL('server.ts', import.meta.url))
 const timeoutMs = 30_000
 
-/** Starts bench/server.ts in a process of its own and waits until `url` responds. Throws where it does not start. */
+/** Starts bench/server.ts in another process and waits until `url` responds. Throws if it does not respond in time. */
 export async function startServer(url: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -8,7 +8,7 @@ import { makeFiles } from '#testing/content-folder'
 import { createDatabase } from '#testing/engines'
 import { importedAt, importFiles } from '#testing/test-api'
 
-/** The messages of `npm run api`, and its address. */
+/** Runs `npm run api`; `messages` returns its log messages so far. */
 async function startApi(databaseUrl: string) {
   const port = await getPort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/read-api/commands/api.ts'], {
@@ -36,10 +36,10 @@ async function newDatabase(): Promise<string> {
   return url
 }
 
-const advice = (path: string) =>
-  `No content found at ${path}. Run "npm run content:import"; this server need not be started again.`
+const advice = (database: string) =>
+  `No content found at ${database}. Run "npm run content:import"; this server need not be started again.`
 
-test('without a database it says what to do, and serves what is then imported', async () => {
+test('npm run api without a database logs what to do, and serves content that is imported later', async () => {
   const path = await newDatabase()
   const { messages, statusOf } = await startApi(path)
   await expect.poll(() => messages().at(-1), { timeout: 10_000 }).toBe(advice(path))
@@ -49,7 +49,7 @@ test('without a database it says what to do, and serves what is then imported', 
   expect(await statusOf('/api/v1/embed?organization_reference=AcmE01')).toBe(200)
 }, 30_000)
 
-test('with an empty database it says the same', async () => {
+test('npm run api with an empty database logs the same', async () => {
   const path = await newDatabase()
   const db = openDatabaseForWriting(path)
   await migrate(db)
@@ -58,7 +58,7 @@ test('with an empty database it says the same', async () => {
   await expect.poll(() => messages().at(-1), { timeout: 10_000 }).toBe(advice(path))
 }, 30_000)
 
-test('with content it has nothing to say but that it listens', async () => {
+test('npm run api with content logs only that it is listening', async () => {
   const path = await newDatabase()
   await importFiles(path, makeFiles(), importedAt)
   const { messages, statusOf } = await startApi(path)

@@ -10,18 +10,27 @@ beforeAll(async () => {
 })
 afterAll(() => api.stop())
 
-async function run(...words: string[]): Promise<string> {
+async function run(...args: string[]): Promise<string> {
   const script = 'packages/read-api/commands/api-token.ts'
   const env = { ...process.env, DATABASE_URL: api.databaseUrl }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...words], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], {
     env,
   })
   return stdout
 }
 
-test('a token is made, listed without its secret, used, and ended', async () => {
-  const made = await run('--scope', 'jobs_r', '--scope', 'offices_r', '--name', 'a site', '--expires', '90d')
-  const token = made.trim()
+test('api:token creates a token, lists it without its secret, and revokes it', async () => {
+  const created = await run(
+    '--scope',
+    'jobs_r',
+    '--scope',
+    'offices_r',
+    '--name',
+    'a site',
+    '--expires',
+    '90d',
+  )
+  const token = created.trim()
   expect(token).toMatch(/^vit_[\w-]{43}$/)
   expect((await api.get('/external/jobs/WTTJ_gld0A7L?office=true', token)).status).toBe(200)
 

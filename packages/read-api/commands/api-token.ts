@@ -3,7 +3,8 @@ import { type Db, openDatabaseForWriting } from '#db/connect'
 import { migrate } from '#db/migrations'
 import { env } from '#env'
 import { createToken, type ListedToken, listTokens, revokeToken } from '#tokens'
-import { readCommand, type TokenCommand } from './token-arguments'
+import { isArgumentError } from './argument-error'
+import { readCommand, type TokenCommand, usage } from './token-arguments'
 
 try {
   const now = new Date()
@@ -11,16 +12,17 @@ try {
   const db = openDatabaseForWriting(env.DATABASE_URL)
   try {
     await migrate(db)
-    await obey(db, command, now)
+    await run(db, command, now)
   } finally {
     await db.destroy()
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  if (isArgumentError(error)) console.error(`${error.message}\n${usage}`)
+  else console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
-async function obey(db: Db, command: TokenCommand, now: Date): Promise<void> {
+async function run(db: Db, command: TokenCommand, now: Date): Promise<void> {
   switch (command.verb) {
     case 'list':
       console.log(toTable(await listTokens(db, now)))
@@ -32,9 +34,12 @@ async function obey(db: Db, command: TokenCommand, now: Date): Promise<void> {
     }
     case 'create': {
       const token = await createToken(db, { ...command, now })
-      const until = command.expiresAt === undefined ? '' : ` until ${toMinute(command.expiresAt.getTime())}`
+      const expiry =
+        command.expiresAt === undefined
+          ? 'does not expire'
+          : `expires ${toMinute(command.expiresAt.getTime())}`
       console.error(
-        `A token named ${command.name} for ${command.scopes.join(', ')}${until}. It is shown once and stored as a digest only:`,
+        `Created the token "${command.name}": ${expiry}, scopes ${command.scopes.join(' ')}.\nIt cannot be shown again, because the database contains only its hash:`,
       )
       console.log(token)
       return
@@ -48,7 +53,7 @@ function toTable(tokens: readonly ListedToken[]): string {
   const head = ['ID', 'NAME', 'STATE', 'CREATED', 'EXPIRES', 'LAST USED', 'SCOPES']
   const rows = tokens.map((token) => [
     token.id,
-    // A name is free text, and this is somebody's terminal.
+    // A name is free text: control characters could change the output on a terminal.
     token.name.replace(/\p{Cc}/gu, ' '),
     token.state,
     toMinute(token.createdAt),

@@ -17,7 +17,7 @@ let metricsUrl: string
 let token: string
 let output = ''
 
-/** As `npm run api` does it, on content of its own. */
+/** `npm run api` with test content. */
 beforeAll(async () => {
   api = await startApi()
   token = await api.tokenFor('jobs_r')
@@ -56,7 +56,7 @@ const lines = () =>
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${url}${path}`, { headers })
 
-test('lives, is ready while its database answers, and answers compressed', async () => {
+test('npm run api responds to health checks, is ready only with its database, and compresses', async () => {
   expect((await get('/healthz')).status).toBe(200)
   expect((await get('/readyz')).status).toBe(200)
   renameSync(api.databaseUrl, `${api.databaseUrl}.away`)
@@ -65,12 +65,12 @@ test('lives, is ready while its database answers, and answers compressed', async
   expect((await get('/healthz')).status).toBe(200)
   renameSync(`${api.databaseUrl}.away`, api.databaseUrl)
   expect((await get('/readyz')).status).toBe(200)
-  const answer = await get('/api/v1/embed?organization_reference=AcmE01', { 'Accept-Encoding': 'br' })
-  expect(answer.headers.get('Content-Encoding')).toBe('br')
-  expect(await answer.json()).toMatchObject({ name: 'Acme & Sons' })
+  const response = await get('/api/v1/embed?organization_reference=AcmE01', { 'Accept-Encoding': 'br' })
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+  expect(await response.json()).toMatchObject({ name: 'Acme & Sons' })
 })
 
-test('logs a line of JSON a request, and no secret in any', async () => {
+test('npm run api logs each request as a line of JSON without secrets', async () => {
   const headers = { Authorization: `Bearer ${token}`, 'X-Request-Id': 'test-1' }
   await get('/api/v1/external/jobs/WTTJ_gld0A7L?access_token=hunter2&stages=true', headers)
   await get(`/api/v1/external/jobs/${token}`, headers)
@@ -89,21 +89,21 @@ test('logs a line of JSON a request, and no secret in any', async () => {
   }
 })
 
-test('has limits unless it is told otherwise', async () => {
+test('npm run api limits requests for each client, and for each token', async () => {
   const statuses: number[] = []
   for (let count = 0; count < 4; count += 1) statuses.push((await get('/api/v1/embed')).status)
   expect(statuses.at(-1)).toBe(429)
   expect((await get('/api/v1/external/jobs/x', { Authorization: `Bearer ${token}` })).status).toBe(404)
 })
 
-test('counts requests by operation and status, on a port of their own', async () => {
+test('npm run api serves metrics by operation and status on METRICS_PORT only', async () => {
   const text = await (await fetch(metricsUrl)).text()
   expect(text).toMatch(/vitrine_api_request_duration_seconds_count\{operation="getJob",status="200"\} 1/)
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   expect((await get('/metrics')).ok).toBe(false)
 })
 
-test('ends on SIGTERM with 0, and has written when its tokens were used', async () => {
+test('npm run api exits with 0 on SIGTERM, after it has stored the last use of tokens', async () => {
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   expect((await exit)[0]).toBe(0)

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createApp } from '#app'
 import { openDatabase, openDatabaseForWriting } from '#db/connect'
-import { keepMigrated } from '#db/keep-migrated'
+import { migrateWithRetries } from '#db/migrate-with-retries'
 import { env } from '#env'
 import { healthRoutes } from '#process/health'
 import { drain, listen } from '#process/http-server'
@@ -21,7 +21,7 @@ const logError = (message: string, err: unknown, details: object = {}) =>
   logger.error({ ...details, err }, message)
 
 const db = openDatabase(env.DATABASE_URL)
-const migrated = keepMigrated(env.DATABASE_URL, logError)
+const migrated = migrateWithRetries(env.DATABASE_URL, logError)
 const tokenUses = createTokenUses({ open: () => openDatabaseForWriting(env.DATABASE_URL), logError })
 const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
 const state = { isStopping: false }
@@ -68,12 +68,12 @@ try {
       await tokenUses.stop()
       await db.destroy()
       logger.info('stopped')
-      // A driver may hold the process with something of its own.
+      // A database driver can have open handles.
       process.exit(0)
     })
   }
 } catch (error) {
-  logger.error({ err: error }, 'the server could not be started')
-  // The other of the two ports may be open already, and would hold the process.
+  logger.error({ err: error }, 'the server did not start')
+  // One of the two ports can be open already, and would keep the process alive.
   process.exit(1)
 }

@@ -2,31 +2,30 @@ import './load-env'
 import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { foreignKinds } from '#bench/generator/foreign-content'
+import { generatedAt, readGenerated, type Size } from '#bench/generator/generate'
+import { generatedPrefix } from '#bench/generator/taxonomies'
+import { toFile } from '#bench/generator/to-file'
 import { databaseName, openDatabaseForWriting } from '#db/connect'
 import { migrate } from '#db/migrations'
 import { env } from '#env'
-import { foreignKinds } from '#import/generator/foreign-content'
-import { countRecords, generateRecords, type Size } from '#import/generator/generate'
-import { generatedPrefix } from '#import/generator/taxonomies'
-import { toFile } from '#import/generator/to-file'
 import { checkRecords } from '#import/load-content'
 import { ImportInterrupted } from '#import/problem'
-import type { ReadResult } from '#import/read-result'
 import { formatSummary } from '#import/summary'
 import { writeContent } from '#import/write-content'
-import { interruptedExitCode, listenForInterruption } from './interruption'
+import { isArgumentError } from './argument-error'
+import { abortOnSignal, interruptedExitCode } from './interruption'
 import { showProgress } from './show-progress'
 
-const usage =
-  'usage: npm run content:generate -- [--articles N] [--organizations N] [--jobs N] [--seed N] [--out DIR] [--force]'
-
-/** The moment of the import, for what the records do not say: the same seed shall make the same database. */
-const generatedAt = new Date('2026-01-01T00:00:00Z')
+const usage = `usage: npm run content:generate -- [--articles N] [--organizations N] [--jobs N] [--seed N] [--out DIR] [--force]
+  --seed N   the same numbers and the same seed give the same content
+  --out DIR  write a content folder instead of the database of DATABASE_URL
+  --force    write into a folder or database that has other content`
 
 try {
   const { size, out, force } = readArguments()
   const counts = `${size.articles} articles, ${size.organizations} organizations, ${size.jobs} jobs, seed ${size.seed}`
-  console.log(`Generated content, for measurements only: ${counts}`)
+  console.log(`Generating content for measurements: ${counts}`)
   if (out === undefined) await fillDatabase(size, force)
   else await fillFolder(size, out, force)
 } catch (error) {
@@ -34,28 +33,30 @@ try {
   if (error instanceof ImportInterrupted) {
     process.exitCode = interruptedExitCode
     console.error('Interrupted; nothing was written.')
-  } else console.error(error instanceof Error ? error.message : error)
+  } else if (isArgumentError(error)) console.error(`${error.message}\n${usage}`)
+  else console.error(error instanceof Error ? error.message : error)
 }
 
 async function fillDatabase(size: Size, force: boolean): Promise<void> {
-  const path = databaseName(env.DATABASE_URL)
+  const name = databaseName(env.DATABASE_URL)
   const db = openDatabaseForWriting(env.DATABASE_URL)
   try {
     await migrate(db)
     const foreign = await foreignKinds(db)
     if (foreign.length > 0 && !force) {
       throw new Error(
-        `${path} holds ${foreign.join(', ')} that were not generated. Name another DATABASE_URL, or add --force to write beside them.`,
+        `${name} contains records that were not generated (${foreign.join(', ')}). Set another DATABASE_URL, or use --force to add the generated records to them.`,
       )
     }
-    // What a larger run left must not be measured with a smaller one; nobody else's records are removed.
+    // Removes the records of an earlier, larger run; but with foreign records it would remove these too.
     const prune = foreign.length === 0
-    const batches = checkRecords(progressing(size), 'the generator', generatedAt)
-    const summary = await writeContent(db, batches, generatedAt, { prune, signal: listenForInterruption() })
-    console.log(`wrote ${path}`)
+    const records = readGenerated(size, showProgress('generating'))
+    const batches = checkRecords(records, 'the generator', generatedAt)
+    const summary = await writeContent(db, batches, generatedAt, { prune, signal: abortOnSignal() })
+    console.log(`Imported into ${name}:`)
     for (const line of formatSummary(summary, false).slice(0, summary.length)) console.log(line)
     console.log(
-      `Every reference begins with ${generatedPrefix}; SITE_REFERENCE=${generatedPrefix}S1 shows all organizations.`,
+      `Every generated reference starts with ${generatedPrefix}. SITE_REFERENCE=${generatedPrefix}S1 is a site with all organizations.`,
     )
   } finally {
     await db.destroy()
@@ -65,12 +66,11 @@ async function fillDatabase(size: Size, force: boolean): Promise<void> {
 async function fillFolder(size: Size, out: string, force: boolean): Promise<void> {
   const present = await readdir(out).catch(() => [])
   if (present.length > 0 && !force)
-    throw new Error(`${out} is not empty. Name another folder, or add --force.`)
+    throw new Error(`${out} is not empty. Choose another folder, or use --force.`)
   const folders = new Set<string>()
   const lists = new Set<string>()
-  for (const found of progressing(size)) {
-    if (!('record' in found)) continue
-    const { path, text, isList } = toFile(found.record)
+  for (const { record } of readGenerated(size, showProgress('generating'))) {
+    const { path, text, isList } = toFile(record)
     const target = join(out, path)
     const folder = dirname(target)
     if (!folders.has(folder)) await mkdir(folder, { recursive: true })
@@ -78,18 +78,7 @@ async function fillFolder(size: Size, out: string, force: boolean): Promise<void
     await (isList && lists.has(path) ? appendFile(target, text) : writeFile(target, text))
     lists.add(path)
   }
-  console.log(`wrote ${out}`)
-}
-
-function* progressing(size: Size): Generator<ReadResult> {
-  const show = showProgress('generating')
-  const total = countRecords(size)
-  let done = 0
-  for (const record of generateRecords(size)) {
-    yield { record }
-    done += 1
-    show(done, total)
-  }
+  console.log(`Wrote ${out}`)
 }
 
 function readArguments() {

@@ -14,12 +14,12 @@ const database = join(folder, 'content.db')
 const large = join(folder, 'large')
 const small = writeFolder(makeFiles())
 
-/** Enough for an import of seconds, and for SQLite to write before the end. */
+/** Enough for an import of some seconds, during which SQLite writes to its log. */
 const largeSize = ['--articles', '5000', '--organizations', '5', '--jobs', '0']
 
 type Running = { child: ChildProcess; ended: Promise<{ code: number | null; out: string; err: string }> }
 
-/** As the commands of package.json do it: the launcher of tsx would kill what does not answer a signal at once. */
+/** Without the tsx launcher, as in package.json: the launcher kills a process that does not end at once on a signal. */
 function start(script: string, args: readonly string[], url = `file:${database}`): Running {
   const child = spawn(
     process.execPath,
@@ -41,7 +41,7 @@ function start(script: string, args: readonly string[], url = `file:${database}`
 
 const run = (script: string, args: readonly string[], url?: string) => start(script, args, url).ended
 
-async function everything(): Promise<unknown> {
+async function readDatabase(): Promise<unknown> {
   const db = openDatabase(database)
   const tables = [...recordTables, 'organization_sites', 'article_links'] as const
   const rows = []
@@ -50,7 +50,7 @@ async function everything(): Promise<unknown> {
   return rows
 }
 
-/** Waits until SQLite has written a megabyte of what is not yet committed. */
+/** The returned function waits until SQLite has written a megabyte of uncommitted data. */
 function watchLog(): () => Promise<void> {
   const status = () => statSync(`${database}-wal`, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 }
   const before = status()
@@ -62,9 +62,9 @@ function watchLog(): () => Promise<void> {
 }
 
 beforeAll(async () => {
-  const made = await run('content-generate', [...largeSize, '--out', large])
-  expect(made.err.replace(/^generating .*\n/gm, '')).toBe('')
-  expect(made.out).toContain('for measurements only')
+  const generated = await run('content-generate', [...largeSize, '--out', large])
+  expect(generated.err.replace(/^generating .*\n/gm, '')).toBe('')
+  expect(generated.out).toContain('for measurements')
   expect((await run('content-import', [small])).code).toBe(0)
 }, 60_000)
 afterAll(() => {
@@ -73,9 +73,9 @@ afterAll(() => {
 
 describe('npm run content:import', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    'ended by %s while it writes leaves the old content whole',
+    'that %s interrupts while it writes does not change the database',
     async (signal) => {
-      const before = await everything()
+      const before = await readDatabase()
       const untilWritten = watchLog()
       const { child, ended } = start('content-import', [large, '--prune'])
       await untilWritten()
@@ -83,22 +83,22 @@ describe('npm run content:import', () => {
       const { code, out, err } = await ended
       expect(err.replace(/^importing .*\n/gm, '')).toBe('Interrupted; nothing was written.\n')
       expect({ code, out }).toEqual({ code: 130, out: '' })
-      expect(await everything()).toEqual(before)
+      expect(await readDatabase()).toEqual(before)
     },
     60_000,
   )
 
-  test('with --dry-run makes no database', async () => {
+  test('with --dry-run creates no database', async () => {
     const path = join(folder, 'none', 'content.db')
     const { code, out } = await run('content-import', ['--dry-run', small], `file:${path}`)
     expect(code).toBe(0)
     expect(out).toMatch(
-      /^nothing was written; .*\n(?:.*\n)* {2}jobs: 4 added, 0 changed, 0 unchanged, 0 removed\n/,
+      /^Dry run: nothing was written\. .*\n(?:.*\n)* {2}jobs: 4 added, 0 changed, 0 unchanged, 0 removed\n/,
     )
     expect(existsSync(join(folder, 'none'))).toBe(false)
   }, 30_000)
 
-  test('tells wrong content by file and line, and wrong words by usage', async () => {
+  test('reports invalid content by file, and invalid arguments with the usage', async () => {
     const wrong = writeFolder({ ...makeFiles(), 'articles/en/x.md': 'no front matter' })
     const refused = await run('content-import', [wrong])
     expect(refused.code).toBe(1)
@@ -122,7 +122,7 @@ test.each([
   ['content-generate', [], 'connect ECONNREFUSED 127.0.0.1:1\n'],
   ['api-token', ['list'], 'connect ECONNREFUSED 127.0.0.1:1\n'],
 ])(
-  '%s says in one line that the database is away, without its password',
+  '%s reports in one line that the database is unavailable, without its password',
   async (script, args, expected) => {
     const { code, err } = await run(script, args, 'postgres://name:secret@127.0.0.1:1/none')
     expect({ code, err: err.replace(/^importing .*\n/gm, '') }).toEqual({ code: 1, err: expected })
@@ -130,13 +130,13 @@ test.each([
   30_000,
 )
 
-test('npm run content:generate refuses a database with other content', async () => {
-  const before = await everything()
+test('npm run content:generate refuses a database with other content unless --force is set', async () => {
+  const before = await readDatabase()
   const args = ['--articles', '3', '--organizations', '1', '--jobs', '2']
   const refused = await run('content-generate', args)
   expect(refused.code).toBe(1)
   expect(refused.err).toContain('that were not generated')
-  expect(await everything()).toEqual(before)
+  expect(await readDatabase()).toEqual(before)
   expect((await run('content-generate', [...args, '--force'])).code).toBe(0)
   expect((await run('content-import', [small, '--prune'])).out).toContain(
     'articles: 0 added, 0 changed, 1 unchanged, 3 removed',

@@ -9,11 +9,18 @@ import { NoticeLog } from '#import/notice-log'
 import { ContentRejected, formatProblem, ImportInterrupted } from '#import/problem'
 import { formatSummary } from '#import/summary'
 import { compareContent, type WrittenKind, writeContent } from '#import/write-content'
-import { interruptedExitCode, listenForInterruption } from './interruption'
+import { isArgumentError } from './argument-error'
+import { abortOnSignal, interruptedExitCode } from './interruption'
 import { showProgress } from './show-progress'
 
-const usage = 'usage: npm run content:import -- [DIR] [--from json DIR] [--dry-run] [--prune]'
-const path = databaseName(env.DATABASE_URL)
+const usage = `usage: npm run content:import -- [DIR] [--dry-run] [--prune]
+       npm run content:import -- --from json DIR [--dry-run] [--prune]
+  DIR          the content folder; default: content
+  --from json  DIR contains saved JSON responses of the API
+  --dry-run    check the content and list the changes, without writing
+  --prune      remove the records that are in the database but not in DIR`
+
+const name = databaseName(env.DATABASE_URL)
 const notices = new NoticeLog()
 
 try {
@@ -24,12 +31,16 @@ try {
     onProgress: showProgress(dryRun ? 'checking' : 'importing'),
     onNotice: (notice) => notices.add(notice),
   })
-  const options = { prune, signal: listenForInterruption() }
+  const options = { prune, signal: abortOnSignal() }
   const summary = dryRun
-    ? await reading((db) => compareContent(db, batches, now, options))
-    : await writing((db) => writeContent(db, batches, now, options))
+    ? await withReadableDatabase((db) => compareContent(db, batches, now, options))
+    : await withWritableDatabase((db) => writeContent(db, batches, now, options))
   for (const line of notices.lines()) console.warn(line)
-  console.log(dryRun ? `nothing was written; an import would make of ${path}` : `wrote ${path}`)
+  console.log(
+    dryRun
+      ? `Dry run: nothing was written. An import into ${name} has these changes:`
+      : `Imported into ${name}:`,
+  )
   for (const line of formatSummary(summary, dryRun)) console.log(line)
 } catch (error) {
   process.exitCode = 1
@@ -40,24 +51,24 @@ try {
     for (const problem of error.problems) console.error(formatProblem(problem))
     console.error(`${error.message}; nothing was written.`)
   } else if (error instanceof Error && isDatabaseUnavailable(error)) {
-    console.error(`${path}: ${error.message}; nothing was written.`)
-  } else if (error instanceof Error && 'code' in error && `${error.code}`.startsWith('ERR_PARSE_ARGS')) {
+    console.error(`${name}: ${error.message}; nothing was written.`)
+  } else if (isArgumentError(error)) {
     console.error(`${error.message}\n${usage}`)
   } else throw error
 }
 
 type Work = (db: ReturnType<typeof openDatabase>) => Promise<WrittenKind[]>
 
-async function writing(work: Work): Promise<WrittenKind[]> {
+async function withWritableDatabase(work: Work): Promise<WrittenKind[]> {
   const db = openDatabaseForWriting(env.DATABASE_URL)
   return work(db).finally(() => db.destroy())
 }
 
-/** Looking must not make the file. */
-async function reading(
+/** `null` if there is no database file: opening it would create it. */
+async function withReadableDatabase(
   work: (db: Parameters<Work>[0] | null) => Promise<WrittenKind[]>,
 ): Promise<WrittenKind[]> {
-  if (!isPostgresUrl(env.DATABASE_URL) && !existsSync(path)) return work(null)
+  if (!isPostgresUrl(env.DATABASE_URL) && !existsSync(name)) return work(null)
   const db = openDatabase(env.DATABASE_URL)
   return work(db).finally(() => db.destroy())
 }

@@ -1,13 +1,13 @@
 import { ImportInterrupted } from '#import/problem'
 
-/** What a shell expects of a command that was ended with Ctrl-C. */
+/** The exit code that shells expect of a command that Ctrl-C has ended. */
 export const interruptedExitCode = 130
 
 /**
- * A signal that Ctrl-C or a request to terminate sets off. Repeated ones change nothing: a terminal sends one to
- * every process of the command, and npm and tsx pass theirs on.
+ * Aborts on SIGINT and SIGTERM. Repeated signals have no effect: a terminal sends Ctrl-C to every process of the
+ * command, and npm and tsx send it once more.
  */
-export function listenForInterruption(): AbortSignal {
+export function abortOnSignal(): AbortSignal {
   const controller = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => controller.abort(new ImportInterrupted(name)))

@@ -1,6 +1,6 @@
 import nextEnv from '@next/env'
 
-// The commands read the same .env files as the site. The loader prints nothing: the output belongs to the command.
+// The commands read the same .env files as the site. The loader must not print: other programs read the output.
 nextEnv.loadEnvConfig(process.cwd(), process.env.NODE_ENV !== 'production', {
   info: () => {},
   error: console.error,

@@ -5,7 +5,7 @@ import { formatApiDescription } from '#openapi'
 
 const path = 'packages/api-contract/openapi.json'
 
-// Describing the routes asks the database nothing, so that none needs to be there.
+// The description of the routes needs no query, so the database need not exist.
 const app = createApp({ db: openDatabase('none'), siteUrl: 'http://localhost' })
 writeFileSync(path, formatApiDescription(app))
 console.log(`Wrote ${path}`)

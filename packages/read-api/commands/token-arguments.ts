@@ -1,18 +1,16 @@
 import { parseArgs } from 'node:util'
 import { type Scope, scopeName, scopes } from '@vitrine/api-contract/scope'
 
-export const usage = [
-  'usage: npm run -s api:token -- [create] [--name NAME] [--expires 90d|2027-01-31] --scope SCOPE [--scope SCOPE ...]',
-  '       npm run -s api:token -- list',
-  '       npm run -s api:token -- revoke ID',
-].join('\n')
+export const usage = `usage: npm run -s api:token -- [create] [--name NAME] [--expires 90d|2027-01-31] --scope SCOPE [--scope SCOPE ...]
+       npm run -s api:token -- list
+       npm run -s api:token -- revoke ID`
 
 export type TokenCommand =
   | { verb: 'create'; name: string; scopes: readonly Scope[]; expiresAt: Date | undefined }
   | { verb: 'list' }
   | { verb: 'revoke'; id: string }
 
-/** What the words after `api:token` ask for. Throws with a sentence for whoever typed them. */
+/** Parses the arguments of `api:token`. Throws an `Error` with a message for the user. */
 export function readCommand(words: readonly string[], now: Date): TokenCommand {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -35,18 +33,18 @@ export function readCommand(words: readonly string[], now: Date): TokenCommand {
   }
 }
 
-function readScopes(given: readonly string[]): Scope[] {
-  if (given.length === 0) throw new Error(`${usage}\nscopes: ${scopes.join(' ')}`)
-  const wanted = given.map((scope) => {
+function readScopes(names: readonly string[]): Scope[] {
+  if (names.length === 0) throw new Error(`${usage}\nscopes: ${scopes.join(' ')}`)
+  const found = names.map((scope) => {
     const { data } = scopeName.safeParse(scope)
     if (data === undefined) throw new Error(`unknown scope ${scope}; the scopes are ${scopes.join(' ')}`)
     return data
   })
-  return [...new Set(wanted)]
+  return [...new Set(found)]
 }
 
 function readName(text: string): string {
-  // Control, format and other invisible characters could make a list of tokens say something else.
+  // Control, format and other invisible characters could falsify a printed list of tokens.
   if (/^[^\p{C}\p{Zl}\p{Zp}]{1,100}$/u.test(text)) return text
   throw new Error('--name: expected 1 to 100 printable characters')
 }
@@ -54,22 +52,22 @@ function readName(text: string): string {
 const dayMs = 86_400_000
 const maxYears = 10
 
-/** A number of days from now, or the midnight in UTC with which a day begins. */
+/** A number of days after `now`, or midnight UTC at the start of a day. */
 function readExpiry(text: string, now: Date): Date {
-  const expiry = readMoment(text, now)
+  const expiry = readTime(text, now)
   const latest = new Date(now)
   latest.setUTCFullYear(latest.getUTCFullYear() + maxYears)
-  if (expiry > latest) throw new Error(`--expires ${text}: that is more than ${maxYears} years from now`)
+  if (expiry > latest) throw new Error(`--expires ${text}: expected at most ${maxYears} years from now`)
   return expiry
 }
 
-function readMoment(text: string, now: Date): Date {
+function readTime(text: string, now: Date): Date {
   const days = /^([1-9]\d{0,4})d$/.exec(text)?.[1]
   if (days !== undefined) return new Date(now.getTime() + Number(days) * dayMs)
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   if (day === undefined || !day.toJSON()?.startsWith(text)) {
-    throw new Error(`--expires ${text}: expected days such as 90d, or a day such as 2027-01-31`)
+    throw new Error(`--expires ${text}: expected a number of days such as 90d, or a day such as 2027-01-31`)
   }
-  if (day <= now) throw new Error(`--expires ${text}: that day has begun already`)
+  if (day <= now) throw new Error(`--expires ${text}: expected a day after today (UTC)`)
   return day
 }

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import { scopes } from '@vitrine/api-contract/scope'
 import { createApp } from '#app'
 import { openDatabase, openDatabaseForWriting } from '#db/connect'
@@ -15,7 +13,7 @@ import { createToken } from '#tokens'
 
 export type TestRecord = Pick<RawRecord, 'kind' | 'data'>
 
-/** An API of these records on a free port, over HTTP, with a token of every scope. */
+/** Serves an API with these records over HTTP on a free port, with a token of every scope. */
 export async function startApiServer(records: Iterable<TestRecord>, siteUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-api-'))
   const url = `file:${join(folder, 'content.db')}`
@@ -34,9 +32,9 @@ export async function startApiServer(records: Iterable<TestRecord>, siteUrl: str
     if (failing?.test(request.url)) return Response.json({ error: 'broken' }, { status: 500 })
     return app.fetch(request)
   }
-  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
-  if (!server.listening) await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { server, port } = await new Promise<{ server: ServerType; port: number }>((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }))
+  })
   return {
     url: `http://127.0.0.1:${port}`,
     token,

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Path to what the file holds: text as it is, anything else as YAML. */
+/** Contents by path: text is written as it is, any other value as YAML. */
 export type Files = Record<string, unknown>
 
 type Fields = Record<string, unknown>
 
-/** A small content folder in which every kind of record, and every hole of embed, occurs. */
+/** A small content folder with every kind of record, and with every field of embed that can be missing. */
 export function makeFiles(): Files {
   return {
     'README.md': 'Not content.',
@@ -100,7 +100,7 @@ export function makeJob(fields: Fields = {}): Fields {
     language: 'fr',
     created_at: '2021-11-15T10:30:00+01:00',
     published_at: '2026-10-05T08:30:00+02:00',
-    description: '<p>Build &amp; mend</p>',
+    description: '<p>Build &amp; repair</p>',
     profile: '<p>You</p>',
     apply_url: 'https://jobs.acme.example/apply',
     contract_type: 'FULL_TIME',
@@ -153,7 +153,7 @@ export function makeArticle({
   return `---\n${JSON.stringify(frontMatter)}\n---\n${content}\n`
 }
 
-/** Writes the files into a new folder of the system's temporary one, and returns its path. */
+/** Writes the files into a new temporary folder and returns its path. */
 export function writeFolder(files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-content-'))
   for (const [path, value] of Object.entries(files)) {

@@ -10,7 +10,7 @@ export type Engine = (typeof engines)[number]
 
 export type TestDatabase = { url: string; remove: () => Promise<void> }
 
-/** An empty database that nobody else uses; its address is what DATABASE_URL would say. */
+/** A new empty database; its `url` is a value of DATABASE_URL. */
 export async function createDatabase(engine: Engine): Promise<TestDatabase> {
   if (engine === 'postgres') return createPostgresDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-api-'))

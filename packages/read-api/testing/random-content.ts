@@ -1,6 +1,6 @@
 import { type Files, makeArticle, makeFiles, makeJob, makeOrganization } from './content-folder'
 
-/** Titles with accents, wildcards, quotes, other alphabets, and pairs of letters that are rare or everywhere. */
+/** Words with accents, SQL wildcards, quotes and other alphabets, and with rare and frequent letter pairs. */
 const titleWords = [
   'équipe',
   'Équipe',
@@ -33,7 +33,7 @@ const hours = ['00:00:00Z', '23:59:59Z', '12:00:00+02:00', '00:30:00+01:00']
 
 export const articleCount = 450
 
-/** Enough articles for marks in their lists, many of them published in the same moment. */
+/** Enough articles for pagination checkpoints, many of them with equal times of publication. */
 export function makeManyFiles(): Files {
   const random = createRandom(1)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]
@@ -65,7 +65,7 @@ export function makeManyFiles(): Files {
   return files
 }
 
-/** The same numbers for the same seed, from 0 up to 1. */
+/** Pseudo-random numbers from 0 (inclusive) to 1 (exclusive), the same for the same seed. */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
-import { expectStrictAnswer } from './strict-response'
+import { expectStrictResponse } from './strict-response'
 
-// Every app that a test of the API makes, by whichever way, checks every answer it gives: no test can forget to.
+// Checks every response of every app that a test creates, so that a new test needs no check of its own.
 vi.mock('#app', async (importOriginal) => {
   const original = await importOriginal<typeof import('#app')>()
   const createApp: typeof original.createApp = (options) => {
     const app = original.createApp(options)
     const { fetch } = app
     app.fetch = async (request, ...rest) => {
-      const answer = await fetch(request, ...rest)
-      await expectStrictAnswer(request, answer)
-      return answer
+      const response = await fetch(request, ...rest)
+      await expectStrictResponse(request, response)
+      return response
     }
     return app
   }

@@ -7,7 +7,7 @@ import { organizationWire } from '@vitrine/api-contract/organization'
 import { expect } from 'vitest'
 import { z } from 'zod'
 
-/** What the contract says a 200 of an address holds; `null` where it says nothing. */
+/** The schema of a 200 response; `null` for a path that is not in the contract. */
 function schemaOf(pathname: string): z.ZodType | null {
   if (pathname.startsWith('/api/v1/external/cms/articles/all')) return z.array(articleWire)
   if (pathname.startsWith('/api/v1/external/organizations')) return z.array(organizationWire)
@@ -15,7 +15,7 @@ function schemaOf(pathname: string): z.ZodType | null {
   return pathname.startsWith('/api/v1/embed') ? embedWire : null
 }
 
-/** Expects the contract and nothing beside it of a success, and the one shape of errors of the rest. */
+/** Expects the fields of the contract and no others; of every other status, the contract of errors. */
 export function expectStrict(pathname: string, status: number, text: string): void {
   const schema = status === 200 ? schemaOf(pathname) : errorWire.strict()
   if (schema === null) return
@@ -23,16 +23,17 @@ export function expectStrict(pathname: string, status: number, text: string): vo
   expect(schema.parse(body)).toEqual(body)
 }
 
-/** The same for an answer as it leaves the app, which stays unread. */
-export async function expectStrictAnswer(request: Request, answer: Response): Promise<void> {
-  const bytes = Buffer.from(await answer.clone().arrayBuffer())
-  const hasBody = request.method !== 'HEAD' && answer.status !== 204 && answer.status !== 304
-  if (hasBody) expectStrict(new URL(request.url).pathname, answer.status, decode(answer, bytes).toString())
+/** The same for a response, whose body stays readable. Expects no body of HEAD, 204 and 304. */
+export async function expectStrictResponse(request: Request, response: Response): Promise<void> {
+  const bytes = Buffer.from(await response.clone().arrayBuffer())
+  const hasBody = request.method !== 'HEAD' && response.status !== 204 && response.status !== 304
+  if (hasBody)
+    expectStrict(new URL(request.url).pathname, response.status, decode(response, bytes).toString())
   else expect(bytes).toHaveLength(0)
 }
 
-function decode(answer: Response, bytes: Buffer): Buffer {
-  const encoding = answer.headers.get('Content-Encoding')
+function decode(response: Response, bytes: Buffer): Buffer {
+  const encoding = response.headers.get('Content-Encoding')
   if (encoding === null) return bytes
   return encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)
 }

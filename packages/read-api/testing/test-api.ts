@@ -12,7 +12,7 @@ export const importedAt = new Date('2026-11-20T12:00:00.000Z')
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>
 
-/** The app on a new database that holds the files. */
+/** The app with a new database that contains the files. */
 export async function startApi(files: Files = makeFiles(), engine: Engine = 'sqlite') {
   const { url, remove } = await createDatabase(engine)
   const errors: unknown[] = []
@@ -25,19 +25,19 @@ export async function startApi(files: Files = makeFiles(), engine: Engine = 'sql
   })
   const allScopes = await tokenFor(url, everyScope)
 
-  /** A request with a token of every scope, or with `token`; `null` sends none. */
-  const get = async (address: string, token: string | null = allScopes) => {
+  /** A request with a token of every scope, or with `token`; with `null`, without a token. */
+  const get = async (path: string, token: string | null = allScopes) => {
     const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` }
-    return app.request(`/api/v1${address}`, { headers })
+    return app.request(`/api/v1${path}`, { headers })
   }
   return {
     app,
-    /** The path of the file, or an address of Postgres. */
+    /** The path of a SQLite file, or a URL of Postgres. */
     databaseUrl: url,
-    /** What was logged as a failure of ours. */
+    /** The logged errors. */
     errors,
     get,
-    getJson: async (address: string) => (await get(address)).json(),
+    getJson: async (path: string) => (await get(path)).json(),
     tokenFor: (...scopes: Scope[]) => tokenFor(url, scopes),
     stop: async () => {
       await db.destroy()

@@ -10,23 +10,25 @@ import {
   collectionReference,
   generatedPrefix,
   record,
-  stamps,
+  recordTimestamps,
 } from './taxonomies'
-import { markdown, moment, title } from './texts'
+import { markdown, timestamp, title } from './texts'
 import { languages } from './words'
 
-/** The moment of generated content's present; what is published later is scheduled. */
+/** Articles that are published later are scheduled. */
 const presentYear = 2026
 const scheduledShare = 0.01
 
 const articleReference = (index: number): string => `${generatedPrefix}A${`${index + 1}`.padStart(7, '0')}`
 
+export const indexes = ['news', 'magazine', 'unknown-index'] as const
+
 export function makeArticle(index: number, organizations: number, seed: number): RawRecord {
   const random = new Random(seed, 'article', index)
   const language = random.chance(0.01) ? 'de' : random.pick(languages)
   const image = () => `/media/generated/a-${random.between(0, 9)}.webp`
-  // The first organizations are written about most.
-  const named = Array.from({ length: random.between(0, 2) }, () =>
+  // The first organizations have the most articles.
+  const organizationIndexes = Array.from({ length: random.between(0, 2) }, () =>
     Math.floor(organizations * random.next() ** 2),
   )
   const isScheduled = random.chance(scheduledShare)
@@ -38,13 +40,13 @@ export function makeArticle(index: number, organizations: number, seed: number):
     summary: random.maybe(0.9, () => title(random, language)),
     image: random.maybe(0.8, image),
     published_at: isScheduled
-      ? moment(random, presentYear + 1, presentYear + 3)
-      : moment(random, presentYear - 10, presentYear),
+      ? timestamp(random, presentYear + 1, presentYear + 3)
+      : timestamp(random, presentYear - 10, presentYear),
     categories: random.some(random.between(0, 3), categoryCount).map(categoryReference),
     collections: random.some(random.between(0, 1), collectionCount).map(collectionReference),
     authors: random.some(random.between(0, 2), authorCount).map(authorKey),
-    organizations: organizations > 0 ? [...new Set(named)].map(organizationSlug) : [],
-    indexed: random.pick([[], ['news'], ['news', 'magazine'], ['index-nobody-knows']]),
+    organizations: organizations > 0 ? [...new Set(organizationIndexes)].map(organizationSlug) : [],
+    indexed: random.pick([[], ['news'], ['news', 'magazine'], ['unknown-index']]),
     url: random.maybe(0.2, () => `https://magazine.generated.example/articles/${index + 1}`),
     seo_title: random.maybe(0.4, () => title(random, language)),
     seo_description: random.maybe(0.4, () => title(random, language)),
@@ -55,6 +57,6 @@ export function makeArticle(index: number, organizations: number, seed: number):
       name: title(random, language),
       ...(random.chance(0.5) && { duration: `PT${random.between(1, 20)}M${random.between(0, 59)}S` }),
     })),
-    ...stamps(random),
+    ...recordTimestamps(random),
   })
 }

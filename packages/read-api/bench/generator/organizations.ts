@@ -1,6 +1,6 @@
 import type { RawRecord } from '#import/content'
 import { Random } from './random'
-import { generatedPrefix, record, siteCount, siteReference, stamps } from './taxonomies'
+import { generatedPrefix, record, recordTimestamps, siteCount, siteReference } from './taxonomies'
 import { paragraph, title } from './texts'
 import { cities, languages } from './words'
 
@@ -11,7 +11,7 @@ export const organizationReference = (index: number): string =>
   `${generatedPrefix}O${`${index + 1}`.padStart(6, '0')}`
 export const organizationSlug = (index: number): string => `generated-${`${index + 1}`.padStart(6, '0')}`
 
-/** What jobs may name of an organization, without making it: the ids of its offices and departments. */
+/** The ids of the offices and departments of an organization, for its jobs. */
 export function placesOf(index: number, seed: number): { offices: number[]; departments: number[] } {
   const random = new Random(seed, 'places', index)
   const ids = (count: number) => Array.from({ length: count }, (_, position) => index * 10 + position + 1)
@@ -26,8 +26,8 @@ export function makeOrganization(index: number, seed: number): RawRecord {
   const language = random.pick(languages)
   const { offices, departments } = placesOf(index, seed)
   const texts = (share: number) => {
-    const spoken = languages.filter(() => random.chance(share))
-    return Object.fromEntries(spoken.map((code) => [code, paragraph(random, code)]))
+    const chosen = languages.filter(() => random.chance(share))
+    return Object.fromEntries(chosen.map((code) => [code, paragraph(random, code)]))
   }
   return record('organizations', index, {
     reference: organizationReference(index),
@@ -38,7 +38,7 @@ export function makeOrganization(index: number, seed: number): RawRecord {
     media_website_url: random.maybe(0.8, () => `https://www.generated-${index + 1}.example`),
     media_linkedin: random.maybe(0.5, () => `${1_000_000 + index}`),
     media_youtube: random.maybe(0.2, () => `channel/UC${index}`),
-    sectors: random.pick([['energy'], ['e-commerce-1', 'logistics'], ['sector-nobody-knows'], []]),
+    sectors: random.pick([['energy'], ['e-commerce-1', 'logistics'], ['unknown-sector'], []]),
     default_language: language,
     nb_employees: random.maybe(0.8, () => random.between(1, 20_000)),
     average_age: random.maybe(0.5, () => random.between(24, 52)),
@@ -65,11 +65,11 @@ export function makeOrganization(index: number, seed: number): RawRecord {
     images: random.chance(0.4)
       ? [{ name: title(random, language), file: `/media/generated/i-${index % 10}.webp` }]
       : [],
-    ...stamps(random),
+    ...recordTimestamps(random),
   })
 }
 
-/** Every organization is on the first site; some on others, with an address of their own or without. */
+/** Every organization is on the first site, and on up to two others, with or without a URL of its own. */
 function websites(random: Random): { site: string; url?: string }[] {
   const others = random.some(random.between(0, 2), siteCount - 1)
   return [

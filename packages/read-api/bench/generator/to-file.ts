@@ -1,10 +1,10 @@
 import { stringify } from 'yaml'
 import type { Kind, RawRecord } from '#import/content'
 
-/** A file of a content folder: its path inside, its text, and whether the text goes to the end of one that is there. */
+/** A file of a content folder. The texts with `isList` and the same path are appended to one file. */
 export type ContentFile = { path: string; text: string; isList: boolean }
 
-/** A record in the form of content/README.md; what the path says is not said again inside. */
+/** A record in the format of content/README.md; the text does not repeat the keys that come from the path. */
 export function toFile({ kind, data }: RawRecord): ContentFile {
   const fields: Record<string, unknown> = { ...(typeof data === 'object' ? data : {}) }
   const take = (key: string) => {

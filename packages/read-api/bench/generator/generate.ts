@@ -1,4 +1,5 @@
 import type { RawRecord } from '#import/content'
+import type { ReadResult } from '#import/read-result'
 import { makeArticle } from './articles'
 import { makeJob } from './jobs'
 import { makeOrganization } from './organizations'
@@ -13,11 +14,14 @@ import {
   siteCount,
 } from './taxonomies'
 
+/** The import time of generated content, constant so that the same size and seed give the same database. */
+export const generatedAt = new Date('2026-01-01T00:00:00Z')
+
 export type Size = { articles: number; organizations: number; jobs: number; seed: number }
 
 /**
- * Content for measurements: as large as wanted, plausible in form and spread, with the holes and unknown tokens of
- * real content, and meant for nobody to read. The same size and seed make the same records.
+ * Content for measurements, with the missing fields and unknown tokens of real content. The same size and seed give
+ * the same records.
  */
 export function* generateRecords({ articles, organizations, jobs, seed }: Size): Generator<RawRecord> {
   yield* times(siteCount, makeSite)
@@ -27,6 +31,20 @@ export function* generateRecords({ articles, organizations, jobs, seed }: Size):
   yield* times(organizations, (index) => makeOrganization(index, seed))
   yield* times(organizations > 0 ? jobs : 0, (index) => makeJob(index, jobs, organizations, seed))
   yield* times(articles, (index) => makeArticle(index, organizations, seed))
+}
+
+/** The records as results of a reader, for `checkRecords`. */
+export function* readGenerated(
+  size: Size,
+  onProgress: (done: number, total: number) => void = () => {},
+): Generator<ReadResult & { record: RawRecord }> {
+  const total = countRecords(size)
+  let done = 0
+  for (const record of generateRecords(size)) {
+    yield { record }
+    done += 1
+    onProgress(done, total)
+  }
 }
 
 export function countRecords({ articles, organizations, jobs }: Size): number {

@@ -1,9 +1,9 @@
 import type { RawRecord } from '#import/content'
 import { Random } from './random'
-import { moment, slugOf, title } from './texts'
+import { slugOf, timestamp, title } from './texts'
 import { languages } from './words'
 
-/** Everything generated is known by it, so that nothing else is ever taken for it. */
+/** Starts every generated reference, which distinguishes generated records from others. */
 export const generatedPrefix = 'GEN-'
 
 export const siteCount = 6
@@ -16,7 +16,7 @@ export const categoryReference = (index: number): string => `${generatedPrefix}T
 export const collectionReference = (index: number): string => `${generatedPrefix}C${index + 1}`
 export const authorKey = (index: number): string => `${generatedPrefix}P${index + 1}`
 
-/** The first site is the one that every organization is on; the last is of a kind that nobody knows. */
+/** Every organization is on the first site. The kind of the last site is an unknown token. */
 export function makeSite(index: number): RawRecord {
   const reference = siteReference(index)
   const kind = index === 0 ? 'multi' : index === siteCount - 1 ? 'kiosk' : 'single'
@@ -30,8 +30,8 @@ export function makeCategory(index: number, seed: number): RawRecord {
   return record('categories', index, {
     reference: categoryReference(index),
     name: title(random, language),
-    published_at: random.maybe(0.8, () => moment(random, 2014, 2020)),
-    ...stamps(random),
+    published_at: random.maybe(0.8, () => timestamp(random, 2014, 2020)),
+    ...recordTimestamps(random),
   })
 }
 
@@ -47,7 +47,7 @@ export function makeCollection(index: number, seed: number): RawRecord {
     summary: random.maybe(0.6, () => title(random, language)),
     language,
     cover: random.maybe(0.5, () => `/media/generated/c-${index % 10}.webp`),
-    ...stamps(random),
+    ...recordTimestamps(random),
   })
 }
 
@@ -59,13 +59,13 @@ export function makeAuthor(index: number, seed: number): RawRecord {
     headline: random.maybe(0.5, () => title(random, 'en')),
     website: random.maybe(0.3, () => `https://author-${index + 1}.example`),
     avatar: random.maybe(0.5, () => `/media/generated/p-${index % 10}.webp`),
-    ...stamps(random),
+    ...recordTimestamps(random),
   })
 }
 
-/** When a record was made and last changed, so that the filters of both have something to tell apart. */
-export function stamps(random: Random): { created_at: string; updated_at: string } {
-  return { created_at: moment(random, 2015, 2022), updated_at: moment(random, 2022, 2026) }
+/** Different for each record, for the filters `created_after` and `updated_after`. */
+export function recordTimestamps(random: Random): { created_at: string; updated_at: string } {
+  return { created_at: timestamp(random, 2015, 2022), updated_at: timestamp(random, 2022, 2026) }
 }
 
 export function record(kind: RawRecord['kind'], index: number, fields: Record<string, unknown>): RawRecord {

@@ -11,7 +11,7 @@ export type Vocabulary = {
 export const languages = ['fr', 'en', 'es', 'cs', 'sk'] as const
 export type Language = (typeof languages)[number]
 
-/** Enough words of each language of the service for texts that are indexed and compressed like real ones. */
+/** Enough different words in each language of the hosted service for realistic indexes and compression. */
 export const vocabularies: Record<Language, Vocabulary> = {
   fr: {
     subjects: words(

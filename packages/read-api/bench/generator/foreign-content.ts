@@ -2,7 +2,7 @@ import type { Db } from '#db/connect'
 import { type RecordTable, recordTables } from '#db/schema'
 import { generatedPrefix } from './taxonomies'
 
-/** The kinds of which the database holds records that were not generated. */
+/** The kinds of records in the database that were not generated. */
 export async function foreignKinds(db: Db): Promise<RecordTable[]> {
   const found: RecordTable[] = []
   for (const table of recordTables) {

@@ -2,11 +2,13 @@ import type { RawRecord } from '#import/content'
 import { organizationSlug, placesOf } from './organizations'
 import { Random } from './random'
 import { generatedPrefix, record } from './taxonomies'
-import { html, moment, slugOf, vocabularyOf } from './texts'
+import { html, slugOf, timestamp, vocabularyOf } from './texts'
 import { languages } from './words'
 
-/** One organization has this share of all jobs, all published, for measuring the largest embed response. */
-const shareOfLargest = 0.04
+/** Each of the first organizations has this share of all jobs, all of them published: large embed responses. */
+export const largeOrganizationCount = 10
+const shareOfLarge = 0.04
+export const jobsPerLargeOrganization = (jobs: number): number => Math.max(1, Math.floor(jobs * shareOfLarge))
 
 export const jobReference = (index: number): string => `${generatedPrefix}J${`${index + 1}`.padStart(7, '0')}`
 
@@ -30,17 +32,19 @@ const levels = [
   'MORE_THAN_15_YEARS',
   'ANY_LEVEL',
 ] as const
-const diplomas = ['NO_DIPLOMA', 'CAP', 'BAC', 'BAC_3', 'bac_5', 'PHD', 'DIPLOMA_NOBODY_KNOWS'] as const
+const diplomas = ['NO_DIPLOMA', 'CAP', 'BAC', 'BAC_3', 'bac_5', 'PHD', 'UNKNOWN_DIPLOMA'] as const
 const remotes = ['no', 'punctual', 'partial', 'fulltime', 'unknown', 'hybrid'] as const
 
 export function makeJob(index: number, jobs: number, organizations: number, seed: number): RawRecord {
   const random = new Random(seed, 'job', index)
-  const isOfLargest = index < Math.max(1, Math.floor(jobs * shareOfLargest))
-  const organization = isOfLargest ? 0 : Math.floor(organizations * random.next() ** 2)
+  const large = Math.min(largeOrganizationCount, organizations)
+  const position = Math.floor(index / jobsPerLargeOrganization(jobs))
+  const isOfLarge = position < large
+  const organization = isOfLarge ? position : pickOther(random, large, organizations)
   const { offices, departments } = placesOf(organization, seed)
   const language = random.chance(0.01) ? 'de' : random.pick(languages)
   const name = random.pick(vocabularyOf(language).jobs)
-  const status = isOfLargest || random.chance(0.8) ? 'published' : random.pick(['draft', 'archived'])
+  const status = isOfLarge || random.chance(0.8) ? 'published' : random.pick(['draft', 'archived'])
   const isSpontaneous = random.chance(0.02)
   const text = (share: number) => random.maybe(share, () => html(random, language))
   return record('jobs', index, {
@@ -51,8 +55,8 @@ export function makeJob(index: number, jobs: number, organizations: number, seed
     name,
     status,
     language,
-    published_at: status === 'draft' ? undefined : moment(random, 2023, 2026),
-    archived_at: status === 'archived' ? moment(random, 2026, 2027) : undefined,
+    published_at: status === 'draft' ? undefined : timestamp(random, 2023, 2026),
+    archived_at: status === 'archived' ? timestamp(random, 2026, 2027) : undefined,
     description: html(random, language),
     profile: text(0.8),
     recruitment_process: text(0.5),
@@ -61,7 +65,7 @@ export function makeJob(index: number, jobs: number, organizations: number, seed
     contract_type: isSpontaneous ? undefined : random.pick(contracts),
     contract_duration_min: random.maybe(0.2, () => random.between(1, 6)),
     contract_duration_max: random.maybe(0.2, () => random.between(6, 36)),
-    start_date: random.maybe(0.4, () => moment(random, 2026, 2028).slice(0, 10)),
+    start_date: random.maybe(0.4, () => timestamp(random, 2026, 2028).slice(0, 10)),
     experience_level: random.maybe(0.7, () => random.pick(levels)),
     education_level: random.maybe(0.6, () => random.pick(diplomas)),
     remote: random.maybe(0.8, () => random.pick(remotes)),
@@ -84,9 +88,15 @@ export function makeJob(index: number, jobs: number, organizations: number, seed
       },
     ],
     spontaneous: isSpontaneous || undefined,
-    created_at: moment(random, 2020, 2023),
-    updated_at: moment(random, 2023, 2026),
+    created_at: timestamp(random, 2020, 2023),
+    updated_at: timestamp(random, 2023, 2026),
   })
+}
+
+/** One of the organizations that are not large; the first of them have the most jobs. */
+function pickOther(random: Random, large: number, organizations: number): number {
+  const first = organizations > large ? large : 0
+  return first + Math.floor((organizations - first) * random.next() ** 2)
 }
 
 function salary(random: Random) {

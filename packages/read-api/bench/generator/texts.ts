@@ -2,7 +2,7 @@ import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import type { Random } from './random'
 import { type Language, type Vocabulary, vocabularies } from './words'
 
-/** Languages outside the service's own are written with English words. */
+/** Texts in other languages have English words. */
 export function vocabularyOf(language: string): Vocabulary {
   return vocabularies[isKnown(language) ? language : 'en']
 }
@@ -50,8 +50,8 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** A moment between two years, with one of the offsets that real content has. */
-export function moment(random: Random, fromYear: number, untilYear: number): string {
+/** A time from the start of one year to the start of another, with one of several UTC offsets. */
+export function timestamp(random: Random, fromYear: number, untilYear: number): string {
   const [from, until] = [Date.UTC(fromYear, 0, 1), Date.UTC(untilYear, 0, 1)]
   const date = new Date(from + Math.floor(random.next() * (until - from)))
   return `${date.toISOString().slice(0, 19)}${random.pick(['Z', '+01:00', '+02:00'])}`

@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same for the same seeds, on every machine (mulberry32). */
+/** Pseudo-random numbers (mulberry32): the same for the same seeds, on every machine. */
 export class Random {
   #state: number
 
-  /** Several seeds make one: a record has its own numbers, whatever was made before it. */
+  /** The seeds are combined, so that the numbers of a record do not depend on the records before it. */
   constructor(...seeds: readonly (number | string)[]) {
     this.#state = hash(seeds.join('\n'))
   }
 
-  /** From 0 up to, and without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** Whole, both ends included. */
+  /** A whole number; both bounds are inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
@@ -28,12 +28,12 @@ export class Random {
     return items[Math.floor(this.next() * items.length)] ?? items[0]
   }
 
-  /** The value in a share of the cases, else nothing. */
+  /** The value with this probability, else `undefined`. */
   maybe<Value>(share: number, value: () => Value): Value | undefined {
     return this.chance(share) ? value() : undefined
   }
 
-  /** Different whole numbers below a bound, `count` of them at most. */
+  /** At most `count` different whole numbers from 0 to `bound` - 1. */
   some(count: number, bound: number): number[] {
     const found = new Set<number>()
     for (let tries = 0; tries < count * 3 && found.size < Math.min(count, bound); tries += 1) {
