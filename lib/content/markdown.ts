@@ -46,7 +46,7 @@ export function toBlocks(tree: ContentTree, base: string, top: 2 | 3): Block[] {
   unwrapEmptyLinks(copy)
   const root: Root = toMdast.runSync(copy)
   visit(root, 'heading', (node) => {
-    node.depth = depths[node.depth - 1 + top - 2] ?? 6
+    node.depth = depths[node.depth + top - 3] ?? 6
   })
   // Before it is written: `[a]`, a control character and `(javascript:b)` would be a link once the control is removed.
   visit(root, (node) => {
