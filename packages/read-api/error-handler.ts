@@ -24,5 +24,5 @@ export function createErrorHandler(logError: LogError): ErrorHandler {
 }
 
 export function respondWithProblem(c: Context, { code, message, status, headers }: ApiProblem): Response {
-  return c.json({ error: code, error_description: message } satisfies ErrorWire, status, { ...headers })
+  return c.json({ error: code, error_description: message } satisfies ErrorWire, status, headers)
 }

@@ -86,9 +86,9 @@ export async function listTokens(db: Db, now: Date): Promise<ListedToken[]> {
     name: row.name,
     scopes: row.scopes,
     state: stateOf(row, now),
-    createdAt: Number(row.created_at),
-    expiresAt: row.expires_at === null ? null : Number(row.expires_at),
-    lastUsedAt: row.last_used_at === null ? null : Number(row.last_used_at),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    lastUsedAt: row.last_used_at,
   }))
 }
 
@@ -113,7 +113,7 @@ export async function revokeToken(db: Db, id: string, now: Date): Promise<Listed
 
 function stateOf(token: { expires_at: number | null; revoked_at: number | null }, now: Date): TokenState {
   if (token.revoked_at !== null) return 'revoked'
-  return token.expires_at !== null && Number(token.expires_at) <= now.getTime() ? 'expired' : 'active'
+  return token.expires_at !== null && token.expires_at <= now.getTime() ? 'expired' : 'active'
 }
 
 function digest(token: string): Buffer {

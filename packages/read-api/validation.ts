@@ -3,7 +3,7 @@ import type { Env } from 'hono'
 import { ApiProblem } from './api-problem'
 
 /** Responds with 400 to a request with invalid parameters, and names them. */
-export const refuseInvalid: Hook<unknown, Env, string, undefined> = (result, c) => {
+export const rejectInvalid: Hook<unknown, Env, string, undefined> = (result, c) => {
   if (result.success) return
   const names = new Set(result.error.issues.map((issue) => String(issue.path[0])))
   const isMissing = (name: string) => result.target === 'query' && c.req.query(name) === undefined

@@ -10,7 +10,7 @@ import { makeFiles } from '#testing/content-folder'
 import { createDatabase } from '#testing/engines'
 import { startApi, type TestApi } from '#testing/test-api'
 import { databaseName, openDatabase } from './connect'
-import { keepMigrated } from './keep-migrated'
+import { migrateWithRetries } from './migrate-with-retries'
 
 const embed = '/api/v1/embed?organization_reference=AcmE01'
 
@@ -153,7 +153,7 @@ describe('the API on Postgres', () => {
   test('starts and serves with a user that has read access only', async () => {
     const url = await makeReader()
     const problems: unknown[] = []
-    await keepMigrated(url, (_message, error) => problems.push(error))
+    await migrateWithRetries(url, (_message, error) => problems.push(error))
     expect(problems).toEqual([])
     expect((await makeApp(url).request(embed)).status).toBe(200)
   })
@@ -168,7 +168,7 @@ describe('the API on Postgres', () => {
       ),
     )
     const logged: [string, unknown][] = []
-    await keepMigrated(url, (...problem) => logged.push(problem))
+    await migrateWithRetries(url, (...problem) => logged.push(problem))
     expect(logged).toHaveLength(1)
     expect(logged[0]?.[0]).toContain(
       'run "npm run content:import" with a database user that can change tables',

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { type CheckOuts, createCheckOuts } from './check-outs'
 import { DatabaseUnavailable } from './database-unavailable'
 import type { Schema } from './schema'
+import { createSemaphore, type Semaphore } from './semaphore'
 
 const poolSize = 10
 const connectWaitMs = 1_000
@@ -39,9 +39,9 @@ export function openPostgres(url: string, use: keyof typeof limits): Kysely<Sche
   // query fails or gets another connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const checkOuts = createCheckOuts(limits[use].max, queueLimitMs)
+  const places = createSemaphore(limits[use].max, queueLimitMs)
   return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: withoutBrokenConnections(pool, checkOuts) }),
+    dialect: new PostgresDialect({ pool: withoutBrokenConnections(pool, places) }),
   })
 }
 
@@ -55,16 +55,16 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 /**
  * The pool with three changes. An error that does not come from the server is `DatabaseUnavailable`. A connection that
  * failed runs no further statement (not even a rollback, which would wait a second time) and does not return to the
- * pool. Callers queue in `checkOuts` and not in the pool, which would count the wait as time to connect; if the
+ * pool. Callers queue in `places` and not in the pool, which would count the wait as time to connect; if the
  * database turns out to be unavailable, all of them fail at once.
  */
-function withoutBrokenConnections(pool: pg.Pool, checkOuts: CheckOuts): PostgresPool {
+function withoutBrokenConnections(pool: pg.Pool, places: Semaphore): PostgresPool {
   const connect = async () => {
-    await checkOuts.take()
+    await places.acquire()
     const client = await pool.connect().catch((error: unknown) => {
       const reason = unlessFromServer(error)
-      if (reason instanceof DatabaseUnavailable) checkOuts.refuseWaiting(reason)
-      checkOuts.giveBack()
+      if (reason instanceof DatabaseUnavailable) places.rejectWaiting(reason)
+      places.release()
       throw reason
     })
     let failure: Error | null = null
@@ -73,7 +73,7 @@ function withoutBrokenConnections(pool: pg.Pool, checkOuts: CheckOuts): Postgres
         if (name === 'release') {
           return () => {
             client.release(failure !== null)
-            checkOuts.giveBack()
+            places.release()
           }
         }
         if (name !== 'query') return Reflect.get(target, name)
@@ -84,7 +84,7 @@ function withoutBrokenConnections(pool: pg.Pool, checkOuts: CheckOuts): Postgres
           } catch (error) {
             const reason = unlessFromServer(error)
             if (reason instanceof DatabaseUnavailable) failure = reason
-            if (isReadTimeout(error)) checkOuts.refuseWaiting(reason)
+            if (isReadTimeout(error)) places.rejectWaiting(reason)
             throw reason
           }
         }

@@ -3,7 +3,7 @@ import { articlesQuery, articleWire } from '@vitrine/api-contract/article'
 import { operationScopes } from '@vitrine/api-contract/scope'
 import { z } from 'zod'
 import { listArticles } from '#queries/articles'
-import { refuseInvalid } from '#validation'
+import { rejectInvalid } from '#validation'
 import { articleToWire } from '#wire/article'
 import type { RouteContext } from './context'
 import { describeScopes, errorResponses, pageHeaderDescriptions, securityOf } from './documentation'
@@ -30,7 +30,7 @@ const route = createRoute({
 })
 
 export function articleRoutes({ db, authorize, respond, media }: RouteContext): OpenAPIHono {
-  return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
+  return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     await authorize(c, operationScopes.listArticles)
     return respond(c, articlesWire, ['articles', query], async () => {

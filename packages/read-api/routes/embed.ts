@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { embedQuery, embedWire } from '@vitrine/api-contract/embed'
 import { ApiProblem } from '#api-problem'
 import { getEmbed } from '#queries/embed'
-import { refuseInvalid } from '#validation'
+import { rejectInvalid } from '#validation'
 import { embedToWire } from '#wire/embed'
 import type { RouteContext } from './context'
 import { errorResponses, responseHeaderDescriptions } from './documentation'
@@ -30,7 +30,7 @@ const route = createRoute({
 const withTrailingSlash = createRoute({ ...route, path: '/embed/', hide: true })
 
 export function embedRoutes({ db, respond }: RouteContext): OpenAPIHono {
-  const app = new OpenAPIHono({ defaultHook: refuseInvalid })
+  const app = new OpenAPIHono({ defaultHook: rejectInvalid })
   for (const variant of [route, withTrailingSlash]) {
     app.openapi(variant, async (c) => {
       const reference = c.req.valid('query').organization_reference

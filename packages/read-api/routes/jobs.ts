@@ -3,7 +3,7 @@ import { jobParams, jobQuery, jobWire } from '@vitrine/api-contract/job'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { ApiProblem } from '#api-problem'
 import { getJob } from '#queries/jobs'
-import { refuseInvalid } from '#validation'
+import { rejectInvalid } from '#validation'
 import { jobToWire } from '#wire/job'
 import type { RouteContext } from './context'
 import {
@@ -36,7 +36,7 @@ const route = createRoute({
 })
 
 export function jobRoutes({ db, authorize, respond, media }: RouteContext): OpenAPIHono {
-  return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
+  return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
     const { reference } = c.req.valid('param')
     const blocks = c.req.valid('query')
     await authorize(

@@ -3,7 +3,7 @@ import { organizationFilters, organizationsQuery, organizationWire } from '@vitr
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { z } from 'zod'
 import { listOrganizations } from '#queries/organizations'
-import { expectExactlyOne, refuseInvalid } from '#validation'
+import { expectExactlyOne, rejectInvalid } from '#validation'
 import { organizationToWire } from '#wire/organization'
 import type { RouteContext } from './context'
 import {
@@ -40,7 +40,7 @@ const route = createRoute({
 })
 
 export function organizationRoutes({ db, authorize, respond, media }: RouteContext): OpenAPIHono {
-  return new OpenAPIHono({ defaultHook: refuseInvalid }).openapi(route, async (c) => {
+  return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     expectExactlyOne(organizationFilters, query)
     await authorize(

@@ -8,7 +8,7 @@ const retryMs = 5_000
  * server starts without its database. A migrated database is not written, so read access suffices. Each problem is
  * logged once until another one occurs.
  */
-export async function keepMigrated(
+export async function migrateWithRetries(
   url: string,
   log: (message: string, error: unknown) => void = console.error,
 ): Promise<void> {
