@@ -9,47 +9,47 @@ const document = {
   lastModified,
 }
 
-function ask(headers: Record<string, string> = {}, method = 'GET') {
+function respond(headers: Record<string, string> = {}, method = 'GET') {
   return respondWith(new Request('http://site.example/feed', { method, headers }), document)
 }
 
-const etag = ask().headers.get('etag') ?? ''
+const etag = respond().headers.get('etag') ?? ''
 
-describe('a document', () => {
-  it('comes whole with its validators', async () => {
-    const answer = ask()
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe('<feed/>')
+describe('respondWith', () => {
+  it('sends the document with its validators', async () => {
+    const response = respond()
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe('<feed/>')
     expect(etag).toMatch(/^W\/"[\w-]{27}"$/)
-    expect(answer.headers.get('last-modified')).toBe('Sun, 01 Mar 2026 10:00:00 GMT')
-    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+    expect(response.headers.get('last-modified')).toBe('Sun, 01 Mar 2026 10:00:00 GMT')
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   })
 
-  it('is not sent again to who has it', async () => {
+  it('responds with 304 where the client has the document', async () => {
     const strong = etag.replace('W/', '')
     for (const named of [etag, strong, `"other", ${etag}`, '*']) {
-      const answer = ask({ 'If-None-Match': named })
-      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag])
-      expect(answer.headers.get('cache-control')).toBe(ask().headers.get('cache-control'))
+      const response = respond({ 'If-None-Match': named })
+      expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag])
+      expect(response.headers.get('cache-control')).toBe(respond().headers.get('cache-control'))
     }
     const since = 'Sun, 01 Mar 2026 10:00:00 GMT'
-    expect(ask({ 'If-Modified-Since': since }).status).toBe(304)
-    expect(ask({ 'If-Modified-Since': 'Sun, 01 Mar 2026 09:59:59 GMT' }).status).toBe(200)
-    expect(ask({ 'If-Modified-Since': 'yesterday' }).status).toBe(200)
+    expect(respond({ 'If-Modified-Since': since }).status).toBe(304)
+    expect(respond({ 'If-Modified-Since': 'Sun, 01 Mar 2026 09:59:59 GMT' }).status).toBe(200)
+    expect(respond({ 'If-Modified-Since': 'yesterday' }).status).toBe(200)
   })
 
-  it('goes by the tag where both validators come', () => {
+  it('prefers the ETag to the date where the request has both', () => {
     const since = 'Sun, 01 Mar 2027 10:00:00 GMT'
-    expect(ask({ 'If-None-Match': '"other"', 'If-Modified-Since': since }).status).toBe(200)
-    expect(ask({ 'If-None-Match': etag, 'If-Modified-Since': 'Sat, 01 Mar 2025 10:00:00 GMT' }).status).toBe(
-      304,
-    )
+    expect(respond({ 'If-None-Match': '"other"', 'If-Modified-Since': since }).status).toBe(200)
+    expect(
+      respond({ 'If-None-Match': etag, 'If-Modified-Since': 'Sat, 01 Mar 2025 10:00:00 GMT' }).status,
+    ).toBe(304)
   })
 
-  it('answers HEAD with the same headers and no body', async () => {
-    const answer = ask({}, 'HEAD')
-    expect(await answer.text()).toBe('')
-    expect(answer.headers.get('etag')).toBe(etag)
-    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  it('responds to HEAD with the same headers and no body', async () => {
+    const response = respond({}, 'HEAD')
+    expect(await response.text()).toBe('')
+    expect(response.headers.get('etag')).toBe(etag)
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   })
 })

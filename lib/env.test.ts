@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnv } from './env'
 
 describe('the environment', () => {
-  it('needs nothing', () => {
+  it('is valid without any variable', () => {
     expect(readEnv({})).toMatchObject({
       SITE_URL: 'http://localhost:3000',
       SITE_LOCALES: ['en', 'fr'],
@@ -20,18 +20,18 @@ describe('the environment', () => {
     'postgresql://db/vitrine',
     'file:/srv/vitrine.db',
     'vitrine.db',
-  ])('takes %s for a database', (url) => {
+  ])('accepts %s as DATABASE_URL', (url) => {
     expect(readEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
   })
 
-  it('takes an empty value for an unset one, and spaces around items for nothing', () => {
+  it('treats an empty value as unset, and ignores spaces around the items of lists', () => {
     expect(readEnv({ API_TOKEN: '' }).API_TOKEN).toBeUndefined()
     expect(readEnv({ SITE_URL: ' ', ORGANIZATION_REFERENCES: ' Ab1 , ,Cd2' })).toMatchObject({
       ORGANIZATION_REFERENCES: ['Ab1', 'Cd2'],
     })
   })
 
-  it('has the site where PORT says, unless SITE_URL says otherwise', () => {
+  it('has the SITE_URL of PORT unless SITE_URL is set', () => {
     expect(readEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
     expect(readEnv({ PORT: '4000', SITE_URL: 'https://a.example/' }).SITE_URL).toBe('https://a.example')
   })
@@ -41,11 +41,9 @@ describe('the environment', () => {
     'https://a.example?x=1',
     'https://user:word@a.example',
     'https://A.example',
-  ])('takes no %s for the site’s origin', (SITE_URL) =>
-    expect(() => readEnv({ SITE_URL })).toThrow(EnvironmentError),
-  )
+  ])('rejects %s as SITE_URL', (SITE_URL) => expect(() => readEnv({ SITE_URL })).toThrow(EnvironmentError))
 
-  it('says every problem in one line each, and no value', () => {
+  it('lists every wrong setting on one line each, without its value', () => {
     const wrong = {
       SITE_URL: 'careers.example',
       SITE_TIME_ZONE: 'Mars/Olympus',

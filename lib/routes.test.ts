@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import {
+  articleFeedFormats,
+  jobFeedFormats,
+  keysOf,
   parseArticleFeedFile,
   parseDay,
   parseJobFeedFile,
   parseKey,
   parseMonth,
+  parseOpenGraphImage,
   parsePage,
   parseSitemapFile,
   parseYear,
@@ -14,7 +18,7 @@ import {
 const article = { publishedAt: new Date('2026-05-03T22:30:00Z'), slug: 'a-title', reference: 'A_b-1' }
 
 describe('routes', () => {
-  it('are these', () => {
+  it('have these paths', () => {
     expect({
       home: routes.home('fr'),
       articles: [routes.articles('fr'), routes.articles('fr', 1), routes.articles('fr', 2)],
@@ -32,6 +36,8 @@ describe('routes', () => {
       companyArticlesFeed: routes.companyArticlesFeed('rss', 'fr', 'a b'),
       jobsFeed: [routes.jobsFeed('indeed'), routes.jobsFeed('json', 'fr')],
       companyJobsFeed: routes.companyJobsFeed('indeed', 'fr', 'org'),
+      openGraphImage: routes.openGraphImage('/fr/jobs'),
+      notFound: routes.notFound('fr'),
     }).toEqual({
       home: '/fr',
       articles: ['/fr/articles', '/fr/articles', '/fr/articles/page/2'],
@@ -49,18 +55,28 @@ describe('routes', () => {
       companyArticlesFeed: '/fr/companies/a%20b/articles/feeds/rss.xml',
       jobsFeed: ['/jobs/feeds/indeed.xml', '/fr/jobs/feeds/feed.json'],
       companyJobsFeed: '/fr/companies/org/jobs/feeds/indeed.xml',
+      openGraphImage: '/cards/fr/jobs.png',
+      notFound: '/fr/missing',
     })
   })
 
-  it('know the files of feeds, and that only jobs are for job boards', () => {
+  it('parse the file names of feeds, of which only jobs have an Indeed feed', () => {
     expect(['rss.xml', 'atom.xml', 'feed.json', 'indeed.xml', 'RSS.xml'].map(parseArticleFeedFile)).toEqual([
       ...['rss', 'atom', 'json'],
       ...[null, null],
     ])
     expect(parseJobFeedFile('indeed.xml')).toBe('indeed')
+    for (const format of keysOf(articleFeedFormats)) {
+      const file = routes.articlesFeed(format).replace('/articles/feeds/', '')
+      expect([parseArticleFeedFile(file), parseJobFeedFile(file)]).toEqual([format, format])
+    }
+    for (const format of keysOf(jobFeedFormats)) {
+      expect(parseJobFeedFile(routes.jobsFeed(format).replace('/jobs/feeds/', ''))).toBe(format)
+    }
+    expect(['RSS.xml', 'feed', ''].map(parseJobFeedFile)).toEqual([null, null, null])
   })
 
-  it('take the end of an address apart as they built it', () => {
+  it('parse the last segment of a record’s path', () => {
     expect(parseKey('a-title_A_b-1')).toEqual({ slug: 'a-title', reference: 'A_b-1' })
     expect(parseKey('_Ab1')).toEqual({ slug: '', reference: 'Ab1' })
     for (const text of [
@@ -77,7 +93,7 @@ describe('routes', () => {
     }
   })
 
-  it('know one spelling of each number', () => {
+  it('parse one spelling of each number', () => {
     expect([parsePage('2'), parsePage('10'), parsePage('99999')]).toEqual([2, 10, 99_999])
     for (const text of ['', '0', '1', '01', '02', '-1', '1.5', '2e3', '100000', 'two', ' 2'])
       expect(parsePage(text), text).toBeNull()
@@ -92,7 +108,7 @@ describe('routes', () => {
     )
   })
 
-  it('know which days there are', () => {
+  it('parse the days that exist', () => {
     expect(parseDay('2024', '02', '29')).toBe('2024-02-29')
     expect([
       parseDay('2026', '02', '29'),
@@ -101,7 +117,7 @@ describe('routes', () => {
     ]).toEqual([null, null, null])
   })
 
-  it('name each sitemap one way', () => {
+  it('have one file name for each sitemap', () => {
     for (const [name, key] of [
       ['pages', { kind: 'pages', part: 1 }],
       ['jobs-12', { kind: 'jobs', part: 12 }],
@@ -129,5 +145,25 @@ describe('routes', () => {
       expect(parseSitemapFile(`${name}.xml`), name).toBeNull()
     }
     expect(parseSitemapFile('pages')).toBeNull()
+  })
+
+  it('parse the path of a generated Open Graph image', () => {
+    const paths = [routes.home('fr'), routes.article('fr', article), routes.company('fr', 'a b/c')]
+    for (const path of paths) expect(parseOpenGraphImage(routes.openGraphImage(path))).toBe(path)
+    for (const path of [
+      '',
+      '/',
+      '/fr/jobs',
+      '/fr/jobs.png',
+      '/cards',
+      '/cards.png',
+      '/cards/.png',
+      '/cards/fr/jobs',
+      '/cards/fr/jobs.jpg',
+      '/cards/fr/jobs.png/x',
+      '/fr/cards/fr/jobs.png',
+    ]) {
+      expect(parseOpenGraphImage(path), path).toBeNull()
+    }
   })
 })

@@ -30,7 +30,10 @@ it('returns the latest job of a slug, and keeps the others when jobs are stored 
 })
 
 it('drops the slug that was stored or read longest ago beyond 50,000 slugs', () => {
-  const jobs = Array.from({ length: 50_000 }, (_, index) => ({ slug: `job-${index}`, reference: `R${index}` }))
+  const jobs = Array.from({ length: 50_000 }, (_, index) => ({
+    slug: `job-${index}`,
+    reference: `R${index}`,
+  }))
   storeJobSlugs('Large', jobs)
   expect(findJobReference('Large', 'job-0')).toBe('R0')
   storeJobSlugs('Large', [{ slug: 'another', reference: 'A' }])

@@ -1,36 +1,68 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/model/job'
-import { makeJob } from '@/lib/model/testing/records'
-import { getJobPosting } from './job-postings'
-
-const found = vi.hoisted(() => ({ job: null as Job | null }))
+import { makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/records'
+import { jobPage } from './job'
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-vi.mock('./jobs', () => ({ getJob: async () => found.job }))
 
-it('says once of each job why search engines are told nothing or something doubtful of it', async () => {
+const toContent = (job: Job, locale = 'en') => ({ locale, job, organization: makeOrganization() })
+
+async function getJobPosting(job: Job) {
+  const nodes = await jobPage.jsonLd(toContent(job))
+  return nodes.find((node) => '@type' in node && node['@type'] === 'JobPosting') ?? null
+}
+
+it('logs once for each job why its JobPosting is missing or may be wrong', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const lines = () => warn.mock.calls.map(([line]) => JSON.parse(line))
 
-  found.job = makeJob()
-  expect(await getJobPosting('acme', 'technician_lyon')).toMatchObject({ title: 'Technician' })
+  expect(await getJobPosting(makeJob())).toMatchObject({ title: 'Technician' })
   expect(lines()).toEqual([])
 
-  found.job = makeJob({ reference: 'B_2', offices: [], publishedAt: null })
-  for (const _ of ['first', 'second']) expect(await getJobPosting('acme', 'x')).toBeNull()
-  const told = { event: 'no job posting', job: 'B_2', obstacles: ['no-date', 'no-place'], doubts: [] }
-  expect(lines()).toEqual([told])
+  const incomplete = makeJob({ reference: 'B_2', offices: [], publishedAt: null })
+  for (const _ of ['first', 'second']) expect(await getJobPosting(incomplete)).toBeNull()
+  const logged = { event: 'no job posting', job: 'B_2', errors: ['no-date', 'no-place'], warnings: [] }
+  expect(lines()).toEqual([logged])
 
-  found.job = makeJob({ reference: 'C_3', publishedAt: null, createdDay: '2026-01-14' })
-  expect(await getJobPosting('acme', 'y')).toMatchObject({ datePosted: '2026-01-14' })
+  const undated = makeJob({ reference: 'C_3', publishedAt: null, createdDay: '2026-01-14' })
+  for (const _ of ['first', 'second'])
+    expect(await getJobPosting(undated)).toMatchObject({ datePosted: '2026-01-14' })
   expect(lines().at(-1)).toEqual({
-    event: 'job posting in doubt',
+    event: 'job posting with warnings',
     job: 'C_3',
-    obstacles: [],
-    doubts: ['date-of-creation'],
+    errors: [],
+    warnings: ['date-of-creation'],
   })
 
-  found.job = null
-  expect(await getJobPosting('acme', 'z')).toBeNull()
   expect(warn).toHaveBeenCalledTimes(2)
+  warn.mockRestore()
+})
+
+it('the breadcrumbs of a job are the list of companies, its organization and the job', () => {
+  expect(jobPage.breadcrumbs(toContent(makeJob(), 'fr'))).toEqual([
+    { name: 'Entreprises', href: '/fr/companies' },
+    { name: 'Acme', href: '/fr/companies/acme' },
+    { name: 'Technician' },
+  ])
+})
+
+describe('the Open Graph image of a job', () => {
+  const job = makeJob({ language: 'fr' })
+  const imagesOf = async (fields: Parameters<typeof makeOrganization>[0], locale: string, shown = job) =>
+    (await jobPage.metadata({ locale, job: shown, organization: makeOrganization(fields) })).openGraph?.images
+
+  it('is the organization’s cover', async () => {
+    expect(await imagesOf({}, 'en')).toMatchObject([{ url: '/media/covers/acme.webp' }])
+  })
+
+  it('is else one generated image for all locales, and never the logo', async () => {
+    const url = '/cards/fr/companies/acme/jobs/technician_lyon.png'
+    const generated = [expect.objectContaining({ url, width: 1200, height: 630 })]
+    const withOffice = makeJob({ ...job, offices: [makeOffice()] })
+    for (const locale of ['en', 'fr']) {
+      expect(await imagesOf({ covers: {} }, locale)).toEqual(generated)
+      expect(await imagesOf({ covers: {} }, locale, withOffice)).toEqual(generated)
+    }
+    expect(jobPage.openGraphImage(toContent(job))?.path).toBe('/fr/companies/acme/jobs/technician_lyon')
+  })
 })

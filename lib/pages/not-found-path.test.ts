@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { notFoundPathOf } from './not-found-path'
 
-describe('an address at which there can be nothing', () => {
+describe('notFoundPathOf', () => {
   it.each([
     ['/%', '/en/missing'],
     ['/fr/companies/%ff?page=2', '/fr/missing'],
     ['/api/v1/external/jobs/%ff', '/api/v1/missing'],
-  ])('is one that does not decode: %s', (url, path) => {
+  ])('is the 404 page or the API’s 404 path for a URL that does not decode: %s', (url, path) => {
     expect(notFoundPathOf(url)).toBe(path)
   })
 
@@ -17,11 +17,11 @@ describe('an address at which there can be nothing', () => {
     ['/en/articles/2026/11/17/a-strap-from-1974%5fStrp74a?from=mail', '/en/missing'],
     ['/%66r/articles', '/fr/missing'],
     ['/f%72', '/fr/missing'],
-  ])('is another spelling of a page’s: %s', (url, path) => {
+  ])('is the 404 page for another spelling of a page’s URL: %s', (url, path) => {
     expect(notFoundPathOf(url)).toBe(path)
   })
 
-  it('has any of the characters encoded that need not be, and none of the others', () => {
+  it('is the 404 page for every encoded character that needs no encoding, and for no other', () => {
     const encode = (code: number) => `%${code.toString(16).padStart(2, '0')}`
     const codes = Array.from({ length: 128 }, (_, code) => code)
     const found = codes.filter((code) => notFoundPathOf(`/en/companies/a${encode(code)}`) !== null)
@@ -40,7 +40,7 @@ describe('an address at which there can be nothing', () => {
     '/api/v1/external/jobs/%61',
     '/_next/image/%61',
     '/media/%61.webp',
-  ])('is not %s', (url) => {
+  ])('is null for %s', (url) => {
     expect(notFoundPathOf(url)).toBeNull()
   })
 })

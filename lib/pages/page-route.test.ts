@@ -9,7 +9,7 @@ it('fills the route that has exactly these params', () => {
   expect(() => fillRoute(routes, { locale: 'en' })).toThrow('none of')
 })
 
-it('matches the paths that it fills, and no others', () => {
+it('matches the paths that fillRoute returns, and no others', () => {
   const filled: PageParams[] = [
     { locale: 'en', category: 'a_b' },
     { locale: 'fr', category: 'x_%24', page: '12' },

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { makeArticle, makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/records'
+import { makeArticle, makeJob, makeOrganization } from '@/lib/model/testing/records'
 import { articleMetadata } from './article'
-import { jobMetadata, jobPreview } from './job'
+import { jobMetadata } from './job'
 import { type PageDescription, pageMetadata } from './metadata'
-import { organizationLinks, organizationMetadata, organizationPreview } from './organization'
+import { organizationMetadata } from './organization'
 
 const image = { url: '/media/s.webp', size: { width: 1600, height: 900 } }
+const excerpt = 'Start The first words.'
 
-describe('metadata of an article', () => {
-  it('has one canonical address, in the locale of its language, and no other versions', () => {
-    const { alternates, openGraph } = articleMetadata(makeArticle({ language: 'fr' }), image)
+describe('the metadata of an article', () => {
+  it('has one canonical URL, in the locale of its language, and no other versions', () => {
+    const { alternates, openGraph } = articleMetadata(makeArticle({ language: 'fr' }), excerpt, image)
     expect(alternates).toMatchObject({
       canonical: '/fr/articles/2026/03/01/a-night_AbC12',
       types: { 'text/markdown': '/fr/articles/2026/03/01/a-night_AbC12.md' },
@@ -20,13 +21,13 @@ describe('metadata of an article', () => {
       locale: 'fr_FR',
       alternateLocale: [],
     })
-    const elsewhere = articleMetadata(makeArticle({ language: 'es' }), image)
-    expect(elsewhere.alternates?.canonical).toBe('/en/articles/2026/03/01/a-night_AbC12')
-    expect(elsewhere.openGraph).toMatchObject({ locale: 'es_ES' })
+    const spanish = articleMetadata(makeArticle({ language: 'es' }), excerpt, image)
+    expect(spanish.alternates?.canonical).toBe('/en/articles/2026/03/01/a-night_AbC12')
+    expect(spanish.openGraph).toMatchObject({ locale: 'es_ES' })
   })
 
-  it('tells previews when, where, on what and by whom it was published', () => {
-    expect(articleMetadata(makeArticle(), image).openGraph).toMatchObject({
+  it('has its publication date, category, collections and authors for Open Graph', () => {
+    expect(articleMetadata(makeArticle(), excerpt, image).openGraph).toMatchObject({
       type: 'article',
       publishedTime: '2026-03-01T23:30:00.000Z',
       section: 'Craft',
@@ -36,13 +37,16 @@ describe('metadata of an article', () => {
     })
   })
 
-  it('falls back to the beginning of the text for a description', () => {
-    expect(articleMetadata(makeArticle(), image).description).toBe('Start The first words.')
-    const told = makeArticle({
+  it('has the beginning of the text as its description where it has none of its own', () => {
+    expect(articleMetadata(makeArticle(), excerpt, image)).toMatchObject({
+      description: excerpt,
+      openGraph: { description: excerpt },
+    })
+    const described = makeArticle({
       seo: { title: 'T', description: 'D' },
       social: { title: 'X', description: 'Y', image: '/media/s.webp' },
     })
-    expect(articleMetadata(told, image)).toMatchObject({
+    expect(articleMetadata(described, excerpt, image)).toMatchObject({
       title: 'T – Vitrine',
       description: 'D',
       openGraph: { title: 'X', description: 'Y' },
@@ -51,7 +55,7 @@ describe('metadata of an article', () => {
   })
 })
 
-describe('an article that was first published elsewhere', () => {
+describe('an article with an original URL', () => {
   const originalUrl = 'https://magazine.acme.example/people/a-night'
 
   afterEach(() => {
@@ -62,19 +66,19 @@ describe('an article that was first published elsewhere', () => {
   const readWith = async (hosts: string) => {
     vi.stubEnv('ORIGINAL_PUBLISHER_HOSTS', hosts)
     vi.resetModules()
-    return import('./article')
+    return { ...(await import('./article')), ...(await import('./canonical-paths')) }
   }
 
-  it('is canonical there if its host is named as an original publisher', async () => {
+  it('is canonical there if ORIGINAL_PUBLISHER_HOSTS has its host', async () => {
     const { articleMetadata, isSyndicated } = await readWith('press.example, magazine.acme.example')
     const article = makeArticle({ originalUrl })
     expect(isSyndicated(article)).toBe(true)
-    const metadata = articleMetadata(article, image)
+    const metadata = articleMetadata(article, excerpt, image)
     expect(metadata.alternates?.canonical).toBe(originalUrl)
     expect(metadata.openGraph?.url).toBe(originalUrl)
   })
 
-  it('is canonical here if it is not, not even by a part of its name', async () => {
+  it('is canonical here if the hosts have only a part of its host, or are empty', async () => {
     for (const hosts of ['', 'acme.example', 'e.magazine.acme.example']) {
       const { articleCanonical, articlePath, isSyndicated } = await readWith(hosts)
       const article = makeArticle({ originalUrl })
@@ -86,12 +90,11 @@ describe('an article that was first published elsewhere', () => {
   })
 })
 
-describe('metadata of an organization', () => {
-  const words = { title: 'Acme: company', fallback: 'What Acme does' }
+describe('the metadata of an organization', () => {
   const describeIn = (locale: string, descriptions: Record<string, string>, defaultLanguage = 'fr') =>
-    organizationMetadata(makeOrganization({ descriptions, defaultLanguage }), locale, words, image)
+    organizationMetadata(makeOrganization({ descriptions, defaultLanguage }), locale, image)
 
-  it('lists the versions that have a text, the organization’s own language for everybody else', () => {
+  it('lists the versions with a description, the default language as x-default', () => {
     for (const locale of ['en', 'fr'])
       expect(describeIn(locale, { en: 'Hello', fr: 'Bonjour', es: 'Hola' }).alternates).toMatchObject({
         canonical: `/${locale}/companies/acme`,
@@ -109,30 +112,16 @@ describe('metadata of an organization', () => {
     expect(describeIn('fr', { fr: 'Bonjour' }).alternates?.languages).toBeUndefined()
   })
 
-  it('names the version with a text where this one has none, and the own language where none has', () => {
+  it('is canonical in a version with a description, or in the default language where there is none', () => {
     expect(describeIn('en', { fr: 'Bonjour' }).alternates?.canonical).toBe('/fr/companies/acme')
     const none = describeIn('en', {})
     expect(none.alternates?.canonical).toBe('/fr/companies/acme')
-    expect(none.description).toBe('What Acme does')
-  })
-
-  it('is led to from the switcher where it has a text, else to the list', () => {
-    expect(organizationLinks(makeOrganization({ descriptions: { fr: 'Bonjour' } }))).toEqual([
-      { locale: 'en', href: '/en/companies' },
-      { locale: 'fr', href: '/fr/companies/acme' },
-    ])
-  })
-
-  it('shows its cover, else its logo, else a card', () => {
-    const card = '/cards/en/companies/acme.png'
-    const bare = { covers: {}, logo: null }
-    expect(organizationPreview(makeOrganization(), 'en')).toEqual({ image: '/media/covers/acme.webp', card })
-    expect(organizationPreview(makeOrganization({ covers: {} }), 'en').image).toBe('/media/logos/acme.webp')
-    expect(organizationPreview(makeOrganization(bare), 'en')).toEqual({ image: null, card })
+    expect(none.title).toBe('Acme: company, team and jobs – Vitrine')
+    expect(none.description).toBe('What Acme does, how its teams work and which jobs are open.')
   })
 })
 
-describe('metadata of a job', () => {
+describe('the metadata of a job', () => {
   const job = makeJob({ language: 'fr', description: '<p>Une&nbsp;phrase.</p>' })
 
   it('is canonical in the locale of its text', () => {
@@ -143,42 +132,35 @@ describe('metadata of a job', () => {
     })
   })
 
-  it('describes it by contract, city and salary in the page’s words, as far as known, then its text', () => {
+  it('has the known ones of contract, city and salary as its description, then its text', () => {
     const describeJob = (fields: Partial<typeof job>, locale: string) =>
       jobMetadata({ ...job, ...fields }, makeOrganization(), locale, image).description
     expect(describeJob({}, 'en')).toBe('Full-Time · Lyon · €30,000 – €35,000 a year · Une phrase.')
     expect(describeJob({}, 'fr')).toMatch(/· Lyon · 30.000–35.000.€ par an · Une phrase\.$/)
     expect(describeJob({ salary: null, offices: [] }, 'en')).toBe('Full-Time · Une phrase.')
   })
-
-  it('shows the organization’s cover, else one card for all locales; never its logo', () => {
-    const card = '/cards/fr/companies/acme/jobs/technician_lyon.png'
-    expect(jobPreview(job, makeOrganization(), 'en').image).toBe('/media/covers/acme.webp')
-    expect(jobPreview(job, makeOrganization({ covers: {} }), 'en')).toEqual({ image: null, card })
-    expect(jobPreview(makeJob({ ...job, offices: [makeOffice()] }), makeOrganization(), 'fr').card).toBe(card)
-  })
 })
 
-describe('metadata of any page', () => {
+describe('the metadata of a page', () => {
   const page: PageDescription = { locale: 'en', path: '/en/x', title: 'T', description: 'D', image }
   const versions = [
     { locale: 'en', href: '/en/x' },
     { locale: 'fr', href: '/fr/x' },
   ]
 
-  it('announces its versions, to search engines and to previews', () => {
+  it('lists its versions, for search engines and for Open Graph', () => {
     const metadata = pageMetadata({ ...page, versions })
     expect(metadata.alternates?.languages).toEqual({ en: '/en/x', fr: '/fr/x', 'x-default': '/en/x' })
     expect(metadata.openGraph).toMatchObject({ locale: 'en_GB', alternateLocale: ['fr_FR'] })
   })
 
-  it('announces none where it is the only one, or is none of them', () => {
+  it('lists no versions where there is one, or where the page is not among them', () => {
     expect(pageMetadata({ ...page, versions: versions.slice(0, 1) }).alternates?.languages).toBeUndefined()
-    const elsewhere = [...versions.slice(1), { locale: 'es', href: '/es/x' }]
-    expect(pageMetadata({ ...page, versions: elsewhere }).alternates?.languages).toBeUndefined()
+    const others = [...versions.slice(1), { locale: 'es', href: '/es/x' }]
+    expect(pageMetadata({ ...page, versions: others }).alternates?.languages).toBeUndefined()
   })
 
-  it('says how large its picture is only where that is known, and shows it large only where it is', () => {
+  it('has the size of its image where it is known, and a large Twitter card for a wide image', () => {
     const shown = (size: { width: number; height: number } | null) => {
       const { openGraph, twitter } = pageMetadata({ ...page, image: { url: '/media/x.webp', size } })
       const card = twitter && 'card' in twitter ? twitter.card : null
@@ -193,18 +175,18 @@ describe('metadata of any page', () => {
     })
   })
 
-  it('keeps long titles whole rather than add the site’s name', () => {
+  it('adds the site’s name to its title only where the title is short', () => {
     const title = 'A very long title that says all there is to say about it'
     expect(pageMetadata({ ...page, title }).title).toBe(title)
     expect(pageMetadata(page).title).toBe('T – Vitrine')
   })
 
-  it('keeps an empty page out of indexes and lets its links be followed', () => {
+  it('has noindex and follow for an empty page', () => {
     expect(pageMetadata({ ...page, noindex: true }).robots).toEqual({ index: false, follow: true })
     expect(pageMetadata(page).robots).toMatchObject({ index: true, 'max-image-preview': 'large' })
   })
 
-  it('takes marks and entities out of descriptions', () => {
+  it('has no tags and entities in its description', () => {
     const { description } = pageMetadata({
       ...page,
       description: '<p>R&amp;D <b>now</b></p><script>x</script>',
@@ -212,8 +194,8 @@ describe('metadata of any page', () => {
     expect(description).toBe('R&D now')
   })
 
-  it('keeps descriptions within what search engines show', () => {
-    const long = 'Four people mend what others would throw away. '.repeat(9)
+  it('has a description of at most 160 characters', () => {
+    const long = 'Four people repair what others would throw away. '.repeat(9)
     const social = { title: 'T', description: long }
     const { description, openGraph } = pageMetadata({ ...page, description: long, social })
     for (const text of [description, openGraph?.description]) {

@@ -14,12 +14,12 @@ const video: Video = {
   publishedAt: null,
 }
 
-describe('an article in a sitemap', () => {
-  it('says nothing of when it last changed, which nobody knows', () => {
+describe('the sitemap entry of an article', () => {
+  it('has no date of change, because the API does not give it', () => {
     expect(articleEntry(makeArticle()).lastModified).toBeUndefined()
   })
 
-  it('has its video only where the page plays it and it has a picture', () => {
+  it('has its video only where the page plays it and the video has a picture', () => {
     const playable = articleEntry(makeArticle({ video, summary: 'A summary' }))
     expect(playable.videos).toEqual([
       expect.objectContaining({ title: 'Cutting', description: 'A summary', thumbnail: '/media/v.webp' }),
@@ -28,17 +28,17 @@ describe('an article in a sitemap', () => {
     expect(articleEntry(makeArticle({ video: { ...video, image: null } })).videos).toEqual([])
   })
 
-  it('is news by its title, language and moment', () => {
+  it('has the title, language and publication date in the news sitemap', () => {
     const article = makeArticle()
     const { name: title, language, publishedAt } = article
     expect(newsEntry(article).news).toEqual({ title, language, publishedAt })
   })
 })
 
-describe('an organization in a sitemap', () => {
+describe('the sitemap entry of an organization', () => {
   const updatedAt = new Date('2026-05-01T00:00:00Z')
 
-  it('stands where its page is canonical, with the versions that exist', () => {
+  it('exists in the locales where its page is canonical, with links to its versions', () => {
     const one = makeOrganization({ descriptions: { en: 'Text' }, updatedAt })
     expect(organizationEntry(one, 'en')).toMatchObject({
       path: '/en/companies/acme',
@@ -55,7 +55,7 @@ describe('an organization in a sitemap', () => {
     }
   })
 
-  it('has the cover of the locale, else the logo', () => {
+  it('has the cover of the locale as its image, else the logo', () => {
     expect(organizationEntry(makeOrganization({ covers: { en: '/media/c.webp' } }), 'en')?.image).toBe(
       '/media/c.webp',
     )
@@ -65,7 +65,7 @@ describe('an organization in a sitemap', () => {
   })
 })
 
-it('a job in a sitemap changed when the API says so', () => {
+it('the sitemap entry of a job has the API’s date of change', () => {
   const updatedAt = new Date('2026-05-01T00:00:00Z')
   expect(jobEntry(makeJob({ updatedAt }), 'fr')).toEqual({
     path: '/fr/companies/acme/jobs/technician_lyon',

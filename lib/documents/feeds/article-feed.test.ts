@@ -100,9 +100,7 @@ describe('a feed of articles', () => {
     for (const text of [rss, atom, json.replaceAll('\\"', '"')]) {
       const urls = [...text.matchAll(/\b(?:href|src|url)="([^"]*)"/g)].map(([, url]) => url)
       expect(urls.length).toBeGreaterThan(3)
-      expect(
-        urls.filter((url) => !/^https?:\/\//.test(url ?? '') && url !== '/feed.css'),
-      ).toEqual([])
+      expect(urls.filter((url) => !/^https?:\/\//.test(url ?? '') && url !== '/feed.css')).toEqual([])
     }
   })
 
@@ -143,7 +141,7 @@ describe('hostile text', () => {
     categories: [{ reference: 'c', name: hostile, slug: 'c' }],
   })
 
-  it('leaves a feed valid and without scripts', () => {
+  it('keeps a feed valid and without scripts', () => {
     const feed = write(article)
     for (const xml of [feed.rss, feed.atom]) {
       expect(XMLValidator.validate(xml)).toBe(true)

@@ -1,16 +1,28 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
-import type { SitemapKey } from '@/lib/routes'
+import { makeArticle } from '@/lib/model/testing/records'
+import { routes, type SitemapKey } from '@/lib/routes'
 
-// Next's cache is only there in Next: here each read is made anew.
+// Outside Next.js there is no cache, and these functions throw.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 vi.setConfig({ testTimeout: 60_000 })
 
 let site: Awaited<ReturnType<typeof startSite>>
-afterEach(() => site.stop())
+afterEach(() => {
+  vi.doUnmock('./sitemap-xml')
+  return site.stop()
+})
 
-/** Of five languages in turn, spread over the days of these months. */
+/** Sets the number of URLs of a file, for the modules imported afterwards. */
+function limitUrls(maxUrls: number) {
+  vi.doMock('./sitemap-xml', async (original) => ({
+    ...(await original<typeof import('./sitemap-xml')>()),
+    maxUrls,
+  }))
+}
+
+/** Articles in en, fr and es, on the first 27 days of these months. */
 function spread(count: number, months: readonly string[]): TestArticle[] {
   return Array.from({ length: count }, (_, index) => ({
     reference: `A${`${index}`.padStart(6, '0')}`,
@@ -27,7 +39,7 @@ async function start(articles: readonly TestArticle[], settings: Record<string, 
     [...(xml ?? '').matchAll(/<loc>([^<]+)</g)].map(([, path = '']) => path)
   return {
     index: async () => locate(await getSitemapIndex()).map((path) => path.replace(/.*\/sitemaps\//, '')),
-    /** References of articles and paths of other pages, in their order; null where there is no such file. */
+    /** The references of articles and the paths of other pages, in order; null where there is no such file. */
     read: async (locale: string, key: SitemapKey) => {
       const xml = await getSitemap(locale, key)
       return xml === null ? null : locate(xml).map((url) => new URL(url).pathname.replace(/.*_/, ''))
@@ -46,8 +58,8 @@ const one = (fields: Partial<TestArticle> = {}): TestArticle => ({
   ...fields,
 })
 
-describe('articles by month', () => {
-  it('stand in the file of their UTC month and of the locale that owns them', async () => {
+describe('the sitemap of a month', () => {
+  it('lists the articles of a UTC month that the locale shows', async () => {
     const { index, read } = await start([
       one({ reference: 'En', published_at: '2026-05-31T23:59:59Z' }),
       one({ reference: 'Es', language: 'es', published_at: '2026-05-01T00:00:00Z' }),
@@ -63,7 +75,7 @@ describe('articles by month', () => {
     expect(await read('en', { ...may, year: 2024, month: 2 })).toBeNull()
   })
 
-  it('ask the API for nothing of months that cannot be', async () => {
+  it('is null without a request to the API for a month that has no articles', async () => {
     const { read } = await start([one()])
     for (const [year, month] of [
       [1999, 1],
@@ -78,15 +90,12 @@ describe('articles by month', () => {
     }
   })
 
-  it('are parted where they are many, and each stands in one part', async () => {
-    vi.doMock('./sitemap-xml', async (original) => ({
-      ...(await original<typeof import('./sitemap-xml')>()),
-      maxUrls: 200,
-    }))
+  it('has several parts where there are many articles, and each article in one part', async () => {
+    limitUrls(200)
     const articles = spread(450, ['2026-05'])
     const { index, read } = await start(articles)
     const files = (await index()).filter((file) => file.includes('articles'))
-    // The default locale's parts look through all of the month, the others' through their language.
+    // The parts of the default locale cover the articles of all languages.
     expect(files).toEqual([
       'en/articles-2026-05.xml',
       'en/articles-2026-05-2.xml',
@@ -108,10 +117,36 @@ describe('articles by month', () => {
     ])
     const after = await Promise.all([1, 2, 3].map((part) => later.read('en', { ...may, part })))
     expect(after).toEqual([parts[0], parts[1], [...(parts[2] ?? []), 'Later']])
-    vi.doUnmock('./sitemap-xml')
   })
 
-  it('leave out what is first published elsewhere, where the settings say so', async () => {
+  it('has the path that monthSitemapPath gives for each of its articles', async () => {
+    limitUrls(200)
+    const articles = spread(450, ['2026-05'])
+    const { read } = await start(articles)
+    const { monthSitemapPath } = await import('./sitemap-months')
+    const listed = new Map<string, string>()
+    for (const [locale, part] of [
+      ['en', 1],
+      ['en', 2],
+      ['en', 3],
+      ['fr', 1],
+    ] as const) {
+      const key = { ...may, part }
+      for (const reference of (await read(locale, key)) ?? [])
+        listed.set(reference, routes.sitemap(locale, key))
+    }
+    const found = new Map<string, string>()
+    for (const { reference, language, published_at } of articles) {
+      const article = makeArticle({ reference, language, publishedAt: new Date(published_at) })
+      found.set(reference, await monthSitemapPath(article))
+    }
+    const expected = articles.map(({ reference }) => [reference, listed.get(reference)])
+    expect([...found]).toEqual(expected)
+    expect(new Set(found.values()).size).toBe(4)
+    // Each article needs two requests or more.
+  }, 180_000)
+
+  it('omits articles whose original publisher is in ORIGINAL_PUBLISHER_HOSTS', async () => {
     const articles = [
       one({ reference: 'Ours', url: 'https://blog.example/a' }),
       one({ reference: 'Theirs', url: 'https://news.example/a' }),
@@ -120,14 +155,14 @@ describe('articles by month', () => {
     expect(await read('en', may)).toEqual([mayArchive('en'), 'Ours'])
   })
 
-  it('have the page of their month even where all of them are first published elsewhere', async () => {
+  it('lists the archive page of the month even where all articles are syndicated', async () => {
     const articles = [one({ url: 'https://news.example/a' })]
     const { index, read } = await start(articles, { ORIGINAL_PUBLISHER_HOSTS: 'news.example' })
     expect(await index()).toContain('en/articles-2026-05.xml')
     expect(await read('en', may)).toEqual([mayArchive('en')])
   })
 
-  it('neither count nor name what is due later, today or another day', async () => {
+  it('neither counts nor lists scheduled articles, of today or of another day', async () => {
     const now = new Date()
     const key = { ...may, year: now.getUTCFullYear(), month: now.getUTCMonth() + 1 }
     const { index, read } = await start([
@@ -138,18 +173,18 @@ describe('articles by month', () => {
     expect((await index()).filter((file) => file.includes('articles'))).toEqual(['en/articles-2026-05.xml'])
     expect(await read('en', key)).toBeNull()
     await site.stop()
-    const beside = await start([
+    const withPublished = await start([
       one({ reference: 'Before', published_at: now.toISOString() }),
       one({ reference: 'Soon', published_at: ahead(10).toISOString() }),
     ])
-    const [archive, ...named] = (await beside.read('en', key)) ?? []
+    const [archive, ...references] = (await withPublished.read('en', key)) ?? []
     expect(archive).toBe(`/en/articles/${now.toISOString().slice(0, 7).replace('-', '/')}`)
-    expect(named).toEqual(['Before'])
+    expect(references).toEqual(['Before'])
   })
 })
 
-describe('lists', () => {
-  it('name a page only where it has something to list', async () => {
+describe('the sitemaps of lists', () => {
+  it('list a page only where it is not empty', async () => {
     const { index, xml } = await start([one()])
     expect(await index()).toEqual([
       'en/pages.xml',
@@ -161,11 +196,11 @@ describe('lists', () => {
     expect(await xml('fr', { kind: 'pages', part: 1 })).not.toContain('/fr/articles')
     const pages = await xml('en', { kind: 'pages', part: 1 })
     expect(pages).toContain('/en/articles/2026<')
-    // That of a month stands with its articles.
+    // The sitemap of a month lists its archive page.
     expect(pages).not.toContain(mayArchive('en'))
   })
 
-  it('have news of the configured indexes, of the last 48 hours alone', async () => {
+  it('list the news of NEWS_INDEXES of the last 48 hours', async () => {
     const news = (reference: string, hours: number, indexed = ['news']) =>
       one({ reference, indexed, published_at: ahead(hours * 60).toISOString() })
     const articles = [
@@ -173,7 +208,7 @@ describe('lists', () => {
       news('Older', -47),
       news('New', -1),
       news('Other', -1, ['magazine']),
-      news('Due', 1),
+      news('Scheduled', 1),
       { ...news('French', -2), language: 'fr' },
     ]
     const { index, read } = await start(articles, { NEWS_INDEXES: 'news,unknown' })
@@ -186,8 +221,8 @@ describe('lists', () => {
   })
 })
 
-describe('trouble', () => {
-  it('never empties a sitemap: what cannot be read throws', async () => {
+describe('a failure of the API', () => {
+  it('makes a sitemap throw, not empty', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { index, read } = await start([one()])
     site.fail(/./)
@@ -197,7 +232,7 @@ describe('trouble', () => {
     vi.restoreAllMocks()
   })
 
-  it('of one kind leaves its file in the index', async () => {
+  it('in one list keeps its file in the index', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { index, read } = await start([one()])
     site.fail(/external\/jobs/)
@@ -208,7 +243,7 @@ describe('trouble', () => {
   })
 })
 
-it('the index and a month cost as many requests of ten times as many articles', async () => {
+it('the index and a month need the same number of requests for ten times as many articles', async () => {
   const months = ['2025-03', '2025-04', '2026-01', '2026-05', '2026-06', '2026-10']
   const costs: { index: number; month: number; listed: number }[] = []
   for (const count of [120, 1_200]) {

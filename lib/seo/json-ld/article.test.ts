@@ -14,12 +14,18 @@ function find(graph: readonly Node[], type: RegExp): Record<string, unknown> | u
   return graph.find((node) => '@type' in node && type.test(String(node['@type']))) as never
 }
 
-const graph = (fields: Partial<Article> = {}) => articleGraph(makeArticle(fields), [makeOrganization()])
+const breadcrumbs = [
+  { name: 'Stories', href: '/en/articles' },
+  { name: 'Craft', href: '/en/categories/craft_c' },
+  { name: 'A night' },
+]
+const graph = (fields: Partial<Article> = {}) =>
+  articleGraph(makeArticle(fields), [makeOrganization()], breadcrumbs)
 const node = (fields: Partial<Article> = {}) => find(graph(fields), /Article$/)
 const path = '/en/articles/2026/03/01/a-night_AbC12'
 
-describe('the markup of an article', () => {
-  it('says what its page shows', () => {
+describe('the JSON-LD of an article', () => {
+  it('has the facts that its page shows', () => {
     expect(node()).toEqual({
       '@type': 'Article',
       '@id': absoluteUrl('/#article/AbC12'),
@@ -50,13 +56,13 @@ describe('the markup of an article', () => {
     })
   })
 
-  it('is news by the configured indexes alone', () => {
+  it('is a NewsArticle only in one of NEWS_INDEXES', () => {
     expect(node({ indexes: ['news'] })).toMatchObject({ '@type': 'NewsArticle' })
     expect(node({ indexes: ['x', 'front'] })).toMatchObject({ '@type': 'NewsArticle' })
     expect(node({ indexes: ['newsletter'] })).toMatchObject({ '@type': 'Article' })
   })
 
-  it('leaves out what is not known, a change of it above all', () => {
+  it('omits unknown properties, and always the date of change', () => {
     const bare = node({
       summary: null,
       image: null,
@@ -75,7 +81,7 @@ describe('the markup of an article', () => {
     expect(bare?.author).toEqual({ '@id': absoluteUrl('/#publisher') })
   })
 
-  it('has its title, not the one for search engines, and its image before the one for previews', () => {
+  it('has its own title, not its SEO title, and its image, else its social image', () => {
     const fields = {
       seo: { title: 'S', description: null },
       social: { title: 'P', description: null, image: '/media/social.webp' },
@@ -84,14 +90,14 @@ describe('the markup of an article', () => {
     expect(node({ ...fields, image: null })).toMatchObject({ image: absoluteUrl('/media/social.webp') })
   })
 
-  it('is none where the article was first published elsewhere', () => {
+  it('describes the site only for a syndicated article', () => {
     const types = (originalUrl: string) =>
       graph({ originalUrl }).map((item) => '@type' in item && item['@type'])
     expect(types('https://original.example/a')).toEqual(['WebSite', 'Organization'])
     expect(types('https://other.example/a')).toContain('Article')
   })
 
-  it('stands in the trail that its page shows', () => {
+  it('has a BreadcrumbList of the breadcrumbs', () => {
     expect(find(graph(), /^BreadcrumbList$/)?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Stories', item: absoluteUrl('/en/articles') },
       { '@type': 'ListItem', position: 2, name: 'Craft', item: absoluteUrl('/en/categories/craft_c') },
@@ -100,11 +106,11 @@ describe('the markup of an article', () => {
   })
 })
 
-describe('the markup of a video', () => {
+describe('the VideoObject of an article', () => {
   const video = (fields: Parameters<typeof makeVideo>[0]) =>
     find(graph({ video: makeVideo(fields) }), /^VideoObject$/)
 
-  it('has what the page plays', () => {
+  it('has the facts of the video that the page plays', () => {
     expect(video({})).toEqual({
       '@type': 'VideoObject',
       '@id': absoluteUrl('/#video/film'),
@@ -122,15 +128,15 @@ describe('the markup of a video', () => {
     [60, 'PT1M'],
     [3_725, 'PT1H2M5S'],
     [7_200, 'PT2H'],
-  ])('lasts %d seconds as %s', (durationSeconds, duration) =>
+  ])('writes a duration of %d seconds as %s', (durationSeconds, duration) =>
     expect(video({ durationSeconds })).toMatchObject({ duration }),
   )
 
-  it('has no length where none is known', () =>
+  it('has no duration where it is not known', () =>
     expect(video({ durationSeconds: null })).not.toHaveProperty('duration'))
 
   it.each([{ player: null }, { image: null }, { publishedAt: null }])(
-    'is none, and the article refers to none, with %j',
+    'is missing, and the article has no reference to it, with %j',
     (fields) => {
       expect(video(fields)).toBeUndefined()
       expect(node({ video: makeVideo(fields) })).not.toHaveProperty('video')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countryCodeOf, toCountryCode } from './country'
 
-describe('a country', () => {
+describe('a country code', () => {
   it.each([
     [{ fr: 'France', en: 'France' }, 'FR'],
     [{ fr: 'ESPAGNE' }, 'ES'],
@@ -13,7 +13,7 @@ describe('a country', () => {
     [{ en: "Cote d'Ivoire" }, 'CI'],
     [{ fr: 'Pays Bas', en: '?' }, 'NL'],
     [{ en: 'Hong Kong' }, 'HK'],
-  ])('is known by %j', (names, code) => expect(toCountryCode(names)).toBe(code))
+  ])('is found by the names %j', (names, code) => expect(toCountryCode(names)).toBe(code))
 
   it.each([
     [{}],
@@ -23,14 +23,14 @@ describe('a country', () => {
     [{ en: 'European Union' }],
     [{ en: 'constructor' }],
     [{ 'not a language': 'France' }],
-  ])('is not guessed from %j', (names) => expect(toCountryCode(names)).toBeNull())
+  ])('is null for the names %j', (names) => expect(toCountryCode(names)).toBeNull())
 
-  it('is the office’s code where it has one', () => {
+  it('is that of the office where it has one', () => {
     expect(countryCodeOf({ countryCode: 'BE', countryNames: { en: 'France' } })).toBe('BE')
     expect(countryCodeOf({ countryCode: null, countryNames: { en: 'France' } })).toBe('FR')
   })
 
-  it('is found by every name CLDR has for the countries of ISO 3166-1', () => {
+  it('is found by the CLDR names of countries in six languages', () => {
     const codes = 'AT BE CA CH CN CZ DE DK EE ES FI FR GB GR HU IE IN IT JP LU MA NL NO PL PT RO SE SK TN US'
     for (const language of ['en', 'fr', 'es', 'cs', 'sk', 'de'])
       for (const code of codes.split(' ')) {

@@ -14,11 +14,19 @@ import { organizationGraph } from './organization'
 
 const hostile = '</script><script>alert(1)</script><!-- & "\u2028\u2029\\ ]]>'
 
-/** Fields whose values decide what is built, or must be of a form for it to be built at all. */
-const kept = new Set(['language', 'defaultLanguage', 'status', 'countryCode', 'provider', 'slug', 'startDay'])
+/** Fields whose values decide which nodes exist, or that need a certain format. */
+const unchanged = new Set([
+  'language',
+  'defaultLanguage',
+  'status',
+  'countryCode',
+  'provider',
+  'slug',
+  'startDay',
+])
 
 function poison<T>(value: T, key = ''): T {
-  if (typeof value === 'string') return (kept.has(key) ? value : value + hostile) as T
+  if (typeof value === 'string') return (unchanged.has(key) ? value : value + hostile) as T
   if (value instanceof Date || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => poison(item, key)) as T
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, poison(item, name)])) as T
@@ -33,18 +41,18 @@ const page = {
   locale: 'en',
   path: '/en/x',
   name: hostile,
-  trail: [{ name: hostile, href: '/en' }, { name: hostile }],
+  breadcrumbs: [{ name: hostile, href: '/en' }, { name: hostile }],
 }
 
 const graphs: [name: string, graph: Node[], occurrences: number][] = [
-  ['article', articleGraph(article, [organization]), 10],
-  ['organization', organizationGraph(organization, 'en', []), 12],
-  ['job', jobGraph(job, 'en', toJobPosting(job, new Date('2026-11-20')).posting), 12],
+  ['article', articleGraph(article, [organization], page.breadcrumbs), 10],
+  ['organization', organizationGraph(organization, 'en', [], page.breadcrumbs), 12],
+  ['job', jobGraph(job, 'en', toJobPosting(job, new Date('2026-11-20')).posting, page.breadcrumbs), 12],
   ['list', listGraph(page, { items: [{ name: hostile, path: `/en/${hostile}` }] }), 4],
 ]
 
-describe('the script of a page', () => {
-  it.each(graphs)('holds a hostile %s and ends where it should', (_, graph, occurrences) => {
+describe('the JSON-LD script element of a page', () => {
+  it.each(graphs)('holds a hostile %s and ends at its own end tag', (_, graph, occurrences) => {
     const plain = JSON.parse(JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }))
     expect(JSON.stringify(plain).split('alert(1)').length - 1).toBeGreaterThanOrEqual(occurrences)
 
@@ -56,14 +64,14 @@ describe('the script of a page', () => {
     expect(JSON.parse(text?.type === 'text' ? text.value : '')).toEqual(plain)
   })
 
-  it.each(graphs)('of a %s names every thing once and refers to nothing that is not there', (_, graph) => {
+  it.each(graphs)('has unique ids for its nodes, and no reference to a missing node: %s', (_, graph) => {
     const { named, referred } = identitiesOf(graph)
     expect(new Set(named).size).toBe(named.length)
     expect(referred.filter((id) => !named.includes(id))).toEqual([])
   })
 })
 
-/** Ids of nodes that say something, and ids that stand alone, which refer to such a node. */
+/** The ids of nodes with other properties, and the ids of objects with only an `@id`, which refer to such a node. */
 function identitiesOf(value: unknown): { named: string[]; referred: string[] } {
   if (typeof value !== 'object' || value === null) return { named: [], referred: [] }
   const parts = Object.values(value).map(identitiesOf)

@@ -19,8 +19,8 @@ const lyon = {
   },
 }
 
-describe('the markup of a job', () => {
-  it('has everything that is known, and nothing else', () => {
+describe('the JobPosting of a job', () => {
+  it('has all known properties, and no other', () => {
     expect(outcome()).toEqual({
       posting: {
         '@type': 'JobPosting',
@@ -57,7 +57,7 @@ describe('the markup of a job', () => {
     })
   })
 
-  it('leaves out what is not known, and never invents an end', () => {
+  it('omits unknown properties, and always validThrough', () => {
     const bare = posting({
       offices: [makeOffice({ address: null, zipCode: null })],
       organization: { ...makeOrganization({ websiteUrl: null, logo: null }) },
@@ -76,21 +76,21 @@ describe('the markup of a job', () => {
     expect(Object.keys(Object(bare?.hiringOrganization))).toEqual(['@type', '@id', 'name'])
   })
 
-  it('says what little is asked for', () => {
+  it('states that there are no requirements', () => {
     expect(posting({ experienceLevel: 'LESS_THAN_6_MONTHS', educationLevel: 'NO_DIPLOMA' })).toMatchObject({
       experienceRequirements: 'no requirements',
       educationRequirements: 'no requirements',
     })
   })
 
-  it('has the employer’s own reference beside the service’s', () => {
+  it('has the employer’s reference after the API’s', () => {
     expect(posting({ externalReference: 'HR-14' })?.identifier).toMatchObject([
       { value: 'A_b1' },
       { value: 'HR-14' },
     ])
   })
 
-  it('stands under the headings of the page in the language of its text', () => {
+  it('has the URL and the headings of the page in the language of its text', () => {
     const french = posting({
       language: 'fr',
       recruitmentProcess: '<p>Deux</p>',
@@ -103,10 +103,10 @@ describe('the markup of a job', () => {
   })
 })
 
-describe('the date of a job', () => {
+describe('the posting date of a job', () => {
   const createdAt = new Date('2026-01-15T09:00:00Z')
 
-  it('is that of its publication, else the creation of its record, else the day of that in words', () => {
+  it('is the publication date, else the creation date of its record, else the day of its localized creation date', () => {
     expect(outcome({ createdAt, createdDay: '2026-01-15' })).toMatchObject({
       posting: { datePosted: '2026-03-02T08:00:00.000Z' },
       warnings: [],
@@ -123,7 +123,7 @@ describe('the date of a job', () => {
   })
 })
 
-describe('a job has no markup', () => {
+describe('a job has no JobPosting', () => {
   it.each<[string, Partial<Job>]>([
     ['spontaneous-application', { isSpontaneous: true }],
     ['not-published', { status: 'draft' }],
@@ -143,11 +143,11 @@ describe('a job has no markup', () => {
     expect(outcome(fields)).toMatchObject({ posting: null, errors: [error] })
   })
 
-  it('but has one where the token may not read its status', () => {
+  it('but has one where its status is unknown', () => {
     expect(posting({ status: null })).not.toBeNull()
   })
 
-  it('for every reason that holds', () => {
+  it('and all errors where there are several', () => {
     expect(outcome({ isSpontaneous: true, offices: [], publishedAt: null }).errors).toEqual([
       'spontaneous-application',
       'no-date',
@@ -156,10 +156,10 @@ describe('a job has no markup', () => {
   })
 })
 
-describe('the place of a job', () => {
+describe('the location of a job', () => {
   const nowhere = makeOffice({ city: null, countryCode: null })
 
-  it('is every office with a town and a country', () => {
+  it('is every office with a city and a country', () => {
     const lille = makeOffice({ city: 'Lille' })
     expect(posting({ offices: [makeOffice(), lille] })?.jobLocation).toMatchObject([
       lyon,
@@ -171,7 +171,7 @@ describe('the place of a job', () => {
     })
   })
 
-  it('keeps the name of a country nobody knows', () => {
+  it('has the name of a country without a known code', () => {
     const offices = [makeOffice({ countryCode: null, countryNames: { en: 'Atlantis', fr: 'Atlantide' } })]
     expect(outcome({ offices })).toMatchObject({
       posting: { jobLocation: { address: { addressCountry: 'Atlantis' } } },
@@ -181,16 +181,19 @@ describe('the place of a job', () => {
     expect(posting({ offices: named })?.jobLocation).toMatchObject({ address: { addressCountry: 'ES' } })
   })
 
-  it('is home too where the job is fully remote, within the country', () => {
+  it('is also TELECOMMUTE within the country where the job is fully remote', () => {
     const country = [{ '@type': 'Country', name: 'France' }]
     expect(posting({ remote: 'fulltime' })).toMatchObject({
       jobLocation: lyon,
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: country,
     })
-    const townless = posting({ remote: 'FULLTIME', offices: [makeOffice({ city: null })] })
-    expect(townless).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country })
-    expect(townless).not.toHaveProperty('jobLocation')
+    const withoutCity = posting({ remote: 'FULLTIME', offices: [makeOffice({ city: null })] })
+    expect(withoutCity).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: country,
+    })
+    expect(withoutCity).not.toHaveProperty('jobLocation')
     expect(outcome({ remote: 'fulltime', offices: [nowhere] })).toMatchObject({
       errors: ['no-place'],
       warnings: ['incomplete-office', 'remote-without-country'],
@@ -198,7 +201,7 @@ describe('the place of a job', () => {
   })
 
   it.each(['no', 'punctual', 'partial', 'unknown', 'none', '', 'hybrid', null])(
-    'is the office alone where remote is %j',
+    'is only the office where remote is %j',
     (remote) => {
       expect(posting({ remote })).not.toHaveProperty('jobLocationType')
       expect(posting({ remote })).not.toHaveProperty('applicantLocationRequirements')
@@ -207,10 +210,10 @@ describe('the place of a job', () => {
   )
 })
 
-describe('what is doubtful of a job is named', () => {
+describe('a job has a warning', () => {
   it.each<[string, Partial<Job>]>([
     ['title-in-capitals', { name: 'TECHNICIAN (M/F)' }],
-    ['short-description', { description: '<p>Mend.</p>', profile: null }],
+    ['short-description', { description: '<p>Repair.</p>', profile: null }],
     ['unknown-contract-type', { contractToken: 'SEASONAL_CREW' }],
     ['unknown-experience-level', { experienceLevel: '12_TO_18_MOONS' }],
     ['unknown-education-level', { educationLevel: 'BAC_9' }],
@@ -220,7 +223,7 @@ describe('what is doubtful of a job is named', () => {
     expect(outcome(fields)).toMatchObject({ posting: { '@type': 'JobPosting' }, warnings: [warning] })
   })
 
-  it('and left out where it cannot be said', () => {
+  it('and no property where its value is unknown', () => {
     const unknown = posting({ contractToken: 'SEASONAL_CREW', experienceLevel: 'X', educationLevel: 'Y' })
     for (const name of ['employmentType', 'experienceRequirements', 'educationRequirements'])
       expect(unknown).not.toHaveProperty(name)

@@ -5,8 +5,9 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { organizationGraph } from './organization'
 
 const known = [makeOrganization({ reference: 'Sub1', name: 'Acme Labs', slug: 'acme-labs' })]
+const breadcrumbs = [{ name: 'Companies', href: '/en/companies' }, { name: 'Acme' }]
 const graph = (fields: Partial<Organization> = {}, locale = 'en') =>
-  organizationGraph(makeOrganization(fields), locale, known)
+  organizationGraph(makeOrganization(fields), locale, known, breadcrumbs)
 const node = (fields: Partial<Organization> = {}) =>
   graph(fields).find((item) => '@id' in item && item['@id'] === absoluteUrl('/#organization/Org1'))
 
@@ -18,8 +19,8 @@ const address = {
   addressCountry: 'FR',
 }
 
-describe('the markup of an organization', () => {
-  it('says what its profile shows', () => {
+describe('the JSON-LD of an organization', () => {
+  it('has the facts that its profile shows', () => {
     const subsidiaries = [
       { reference: 'Sub1', name: 'Labs', slug: 'acme-labs' },
       { reference: 'Sub2', name: 'Acme Stockage', slug: 'acme-stockage' },
@@ -51,7 +52,7 @@ describe('the markup of an organization', () => {
     })
   })
 
-  it('leaves out what is not known', () => {
+  it('omits unknown properties', () => {
     const bare = node({
       logo: null,
       covers: {},
@@ -66,18 +67,18 @@ describe('the markup of an organization', () => {
     expect(Object.keys(bare ?? {})).toEqual(['@type', '@id', 'name', 'url', 'identifier'])
   })
 
-  it('has an address where one of its offices is the headquarters', () => {
+  it('has an address only where one of its offices is the headquarters', () => {
     expect(node({ offices: [makeOffice({ isHeadquarter: false })] })).not.toHaveProperty('address')
     expect(node({ offices: [makeOffice({ isHeadquarter: false })] })).toHaveProperty('location')
   })
 
-  it('is on the page that is canonical, not on one in a language it has no text in', () => {
+  it('is on the canonical page only, not on that of a locale without a description', () => {
     const types = (locale: string) => graph({}, locale).map((item) => '@type' in item && item['@type'])
     expect(types('en')).toEqual(['WebSite', 'Organization', 'WebPage', 'BreadcrumbList', 'Organization'])
     expect(types('fr')).toEqual(['WebSite', 'Organization'])
   })
 
-  it('has no description in another language than its page', () => {
+  it('has no description in another language than that of the page', () => {
     expect(node({ descriptions: { es: 'Hola' } })).not.toHaveProperty('description')
   })
 })

@@ -11,7 +11,7 @@ describe('a salary', () => {
     ['weekly', 'WEEK'],
     ['daily', 'DAY'],
     ['hourly', 'HOUR'],
-  ])('%s is by the %s', (period, unitText) => {
+  ])('has the unit of its period: %s is %s', (period, unitText) => {
     expect(salary(2_000, 3_000, period)).toEqual({
       '@type': 'MonetaryAmount',
       currency: 'EUR',
@@ -23,7 +23,7 @@ describe('a salary', () => {
     [30_000, 30_000, { value: 30_000 }],
     [30_000, null, { minValue: 30_000 }],
     [null, 35_000, { maxValue: 35_000 }],
-  ])('has one amount where %s to %s are known', (min, max, bounds) => {
+  ])('has one amount for %s to %s', (min, max, bounds) => {
     const value = { '@type': 'QuantitativeValue', ...bounds, unitText: 'YEAR' }
     expect(salary(min, max)).toMatchObject({ value })
     expect(Object.keys(Object(salary(min, max)).value)).toHaveLength(3)
@@ -37,7 +37,7 @@ describe('a salary', () => {
     [30_000, 35_000, ''],
     [30_000, 35_000, 'fortnightly'],
     [30_000, 35_000, 'constructor'],
-  ])('is not told by %s to %s %s', (min, max, period) => expect(salary(min, max, period)).toBeNull())
+  ])('is null for %s to %s %s', (min, max, period) => expect(salary(min, max, period)).toBeNull())
 
-  it('may be small by the hour', () => expect(salary(12, 15, 'hourly')).not.toBeNull())
+  it('may be small where it is hourly', () => expect(salary(12, 15, 'hourly')).not.toBeNull())
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toCredential, toEmploymentType, toMonthsOfExperience } from './tokens'
 
-describe('kinds of contract', () => {
+describe('toEmploymentType', () => {
   const table = {
     FULL_TIME: 'FULL_TIME',
     PART_TIME: 'PART_TIME',
@@ -23,17 +23,17 @@ describe('kinds of contract', () => {
     PER_DIEM: 'PER_DIEM',
   }
 
-  it.each(Object.entries(table))('%s is %s, in either case', (token, type) => {
+  it.each(Object.entries(table))('maps %s to %s, in either case', (token, type) => {
     expect(toEmploymentType(token)).toBe(type)
     expect(toEmploymentType(token.toLowerCase())).toBe(type)
   })
 
-  it.each(['SEASONAL_CREW', 'constructor', ''])('%j is not known', (token) =>
+  it.each(['SEASONAL_CREW', 'constructor', ''])('is undefined for %j', (token) =>
     expect(toEmploymentType(token)).toBeUndefined(),
   )
 })
 
-describe('experience', () => {
+describe('toMonthsOfExperience', () => {
   it.each<[string, number | null]>([
     ['LESS_THAN_6_MONTHS', 0],
     ['6_MONTHS_TO_1_YEAR', 6],
@@ -48,13 +48,13 @@ describe('experience', () => {
     ['8_TO_12_YEARS', 96],
     ['12_TO_18_MOONS', null],
     ['toString', null],
-  ])('%s is %s months', (token, months) => {
+  ])('maps %s to %s months', (token, months) => {
     expect(toMonthsOfExperience(token)).toBe(months)
     expect(toMonthsOfExperience(token.toLowerCase())).toBe(months)
   })
 })
 
-describe('education', () => {
+describe('toCredential', () => {
   it.each<[string, string | null]>([
     ['NO_DIPLOMA', 'no requirements'],
     ['CAP', 'professional certificate'],
@@ -68,7 +68,7 @@ describe('education', () => {
     ['PHD', 'postgraduate degree'],
     ['BAC_9', null],
     ['constructor', null],
-  ])('%s is %s', (token, credential) => {
+  ])('maps %s to %s', (token, credential) => {
     expect(toCredential(token)).toBe(credential)
     expect(toCredential(token.toLowerCase())).toBe(credential)
   })

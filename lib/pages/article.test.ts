@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest'
+import { makeArticle } from '@/lib/model/testing/records'
+import { articlePage } from './article'
+
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+
+it('the breadcrumbs of an article are the list of articles, its first category and the article', () => {
+  expect(articlePage.breadcrumbs({ article: makeArticle() })).toEqual([
+    { name: 'Stories', href: '/en/articles' },
+    { name: 'Craft', href: '/en/categories/craft_c' },
+    { name: 'A night' },
+  ])
+  expect(articlePage.breadcrumbs({ article: makeArticle({ language: 'fr', categories: [] }) })).toEqual([
+    { name: 'Articles', href: '/fr/articles' },
+    { name: 'A night' },
+  ])
+})
+
+it('the description of an article without one of its own is the beginning of its text', async () => {
+  const { description, openGraph } = await articlePage.metadata({ article: makeArticle() })
+  expect(description).toBe('Start The first words.')
+  expect(openGraph?.description).toBe('Start The first words.')
+})
+
+it('the Open Graph image of an article is its social image, else the generated image of its page', async () => {
+  const imagesOf = async (image: string | null) => {
+    const article = makeArticle({ social: { title: 'A night', description: null, image } })
+    return (await articlePage.metadata({ article })).openGraph?.images
+  }
+  expect(await imagesOf('/media/social.webp')).toMatchObject([{ url: '/media/social.webp' }])
+  const url = '/cards/en/articles/2026/03/01/a-night_AbC12.png'
+  expect(await imagesOf(null)).toEqual([expect.objectContaining({ url, width: 1200, height: 630 })])
+})

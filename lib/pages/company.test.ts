@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Organization } from '@/lib/model/organization'
+import { makeOrganization } from '@/lib/model/testing/records'
+import { companyPage } from './company'
+
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+
+const toContent = (fields: Partial<Organization> = {}, locale = 'en') => ({
+  locale,
+  organization: makeOrganization(fields),
+})
+
+it('the language switcher links to the locales with a description, else to the list of companies', async () => {
+  expect(await companyPage.languageLinks(toContent({ descriptions: { fr: 'Bonjour' } }))).toEqual([
+    { locale: 'en', href: '/en/companies' },
+    { locale: 'fr', href: '/fr/companies/acme' },
+  ])
+})
+
+it('the breadcrumbs of an organization are the list of companies and the organization', () => {
+  expect(companyPage.breadcrumbs(toContent())).toEqual([
+    { name: 'Companies', href: '/en/companies' },
+    { name: 'Acme' },
+  ])
+})
+
+describe('the Open Graph image of an organization', () => {
+  const imagesOf = async (fields: Partial<Organization> = {}, locale = 'en') =>
+    (await companyPage.metadata(toContent(fields, locale))).openGraph?.images
+
+  it('is its cover, else its logo', async () => {
+    expect(await imagesOf()).toMatchObject([{ url: '/media/covers/acme.webp' }])
+    expect(await imagesOf({ covers: {} })).toMatchObject([{ url: '/media/logos/acme.webp' }])
+  })
+
+  it('is else the generated image of the canonical page', async () => {
+    const url = '/cards/en/companies/acme.png'
+    for (const locale of ['en', 'fr'])
+      expect(await imagesOf({ covers: {}, logo: null }, locale)).toEqual([
+        expect.objectContaining({ url, width: 1200, height: 630 }),
+      ])
+    expect(companyPage.openGraphImage(toContent({}, 'fr'))?.path).toBe('/en/companies/acme')
+  })
+})
