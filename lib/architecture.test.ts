@@ -1,258 +1,265 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname, join, normalize, relative, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** The table of rooms in the README, held to the code: what each room may import beside itself and node's own. */
-const rooms: readonly { room: string; mayImport: readonly string[] }[] = [
-  { room: 'app/api/v1/', mayImport: ['lib/env', 'lib/server/app', 'lib/server/db/connect'] },
+/**
+ * The layers, lowest first. A file imports from its own layer and from lower ones. `packages` are the npm packages that a
+ * layer may import; `node:` stands for the modules of Node.js. A pure layer, which has no `node:`, can run anywhere.
+ */
+const layers: readonly Layer[] = [
+  { paths: ['packages/api-contract/'], packages: ['zod'] },
+  { paths: ['lib/env.ts', 'lib/routes.ts', 'lib/cache-tags.ts'], packages: ['zod'] },
+  { paths: ['lib/i18n/'], packages: ['next', 'next-intl'] },
+  { paths: ['lib/client/'], packages: ['zod'] },
+  { paths: ['lib/model/'], packages: ['slugify'] },
   {
-    room: 'app/',
-    mayImport: [
-      'app/',
-      'lib/data/',
-      'lib/seo/',
-      'components/',
-      'lib/i18n/',
-      'lib/routes',
-      'lib/cache-tags',
-      'lib/due-clock',
-      'lib/env',
-      'lib/format',
-      'next',
-      'next-intl',
-      'react',
-      'negotiator',
+    paths: ['lib/content/'],
+    packages: [
+      ...['hast', 'hast-util-to-html', 'hast-util-to-text', 'unified', 'unist-util-visit'],
+      ...['rehype-parse', 'rehype-raw', 'rehype-remark', 'rehype-sanitize'],
+      ...['remark-gfm', 'remark-parse', 'remark-rehype', 'remark-stringify'],
     ],
   },
   {
-    room: 'components/ui/',
-    mayImport: ['lib/format', 'lib/model/video', 'lib/model/localized', 'next', 'next-intl', 'react'],
+    paths: ['lib/data/'],
+    packages: ['node:', 'next', 'server-only', 'lru-cache', 'p-limit', 'sharp', 'undici'],
   },
+  { paths: ['lib/seo/'], packages: ['next', 'next-intl', 'schema-dts'] },
+  { paths: ['lib/pages/'], packages: ['next', 'react'] },
   {
-    room: 'components/layout/',
-    mayImport: ['components/ui/', 'lib/routes', 'lib/format', 'lib/i18n/', 'next', 'next-intl', 'react'],
-  },
-  {
-    room: 'components/',
-    mayImport: [
-      'components/',
-      'lib/model/',
-      'lib/routes',
-      'lib/i18n/',
-      'lib/format',
-      'lib/content/',
-      'next',
-      'next-intl',
-      'react',
+    paths: ['lib/documents/'],
+    packages: [
+      ...['node:', 'next', 'server-only', 'lru-cache', 'sharp'],
+      ...['fast-xml-parser', 'feedsmith', 'fontkit', 'schema-dts'],
     ],
   },
-  { room: 'lib/contract/', mayImport: ['zod'] },
+  { paths: ['lib/publishing/'], packages: ['node:', 'next', 'server-only'] },
+  { paths: ['components/ui/'], packages: ['next', 'next-intl', 'react'] },
   {
-    room: 'lib/server/process/',
-    mayImport: [
-      'lib/contract/',
-      'lib/server/',
-      'hono',
-      '@hono/node-server',
-      'pino',
-      'prom-client',
-      'rate-limiter-flexible',
-    ],
+    paths: ['components/rich-text/'],
+    packages: ['react', 'react-markdown'],
   },
+  { paths: ['components/layout/'], packages: ['next', 'next-intl', 'react'] },
   {
-    room: 'lib/server/',
-    mayImport: [
-      'lib/contract/',
-      'lib/env',
-      'hono',
-      '@hono/zod-openapi',
-      'zod',
-      'kysely',
-      'libsql',
-      'pg',
-      'yaml',
-      'negotiator',
-      'swagger-ui-dist',
-      'rehype-parse',
-      'rehype-sanitize',
-      'hast',
-      'unified',
-      'unist-util-visit',
-    ],
+    paths: ['components/articles/', 'components/organizations/', 'components/jobs/'],
+    packages: ['next', 'next-intl', 'react'],
   },
-  { room: 'lib/client/', mayImport: ['lib/contract/', 'zod'] },
-  { room: 'lib/model/', mayImport: ['lib/contract/', 'lib/format', 'slugify'] },
-  {
-    room: 'lib/data/',
-    mayImport: [
-      'lib/client/',
-      'lib/model/',
-      // For the documents that are kept as they are sent: feeds, sitemaps, twins, cards.
-      'lib/seo/',
-      'lib/content/',
-      'lib/routes',
-      'lib/cache-tags',
-      'lib/env',
-      'lib/i18n/locales',
-      'next',
-      'p-limit',
-      'server-only',
-      'sharp',
-    ],
-  },
-  {
-    room: 'lib/seo/',
-    mayImport: [
-      'lib/model/',
-      'lib/content/basic-html',
-      'lib/content/html-text',
-      'lib/content/markdown',
-      'lib/content/pipeline',
-      'lib/content/plain-text',
-      'lib/i18n/',
-      'lib/routes',
-      'lib/env',
-      'lib/format',
-      'next',
-      'next-intl',
-      'fontkit',
-      'schema-dts',
-      'feedsmith',
-      'fast-xml-parser',
-    ],
-  },
-  {
-    room: 'lib/content/',
-    mayImport: [
-      'components/ui/',
-      'lib/model/video',
-      'hast',
-      'hast-util-to-html',
-      'hast-util-to-jsx-runtime',
-      'hast-util-to-text',
-      'react',
-      'react-markdown',
-      'rehype-parse',
-      'rehype-raw',
-      'rehype-remark',
-      'rehype-sanitize',
-      'remark-gfm',
-      'remark-parse',
-      'remark-rehype',
-      'remark-stringify',
-      'unified',
-      'unist-util-visit',
-    ],
-  },
-  { room: 'lib/i18n/', mayImport: ['lib/env', 'lib/format', 'lib/model/', 'next', 'next-intl'] },
-  { room: 'lib/env', mayImport: ['zod'] },
-  { room: 'lib/due-clock', mayImport: ['lib/routes'] },
-  { room: 'lib/missing-path', mayImport: ['lib/i18n/locales', 'lib/routes'] },
-  { room: 'lib/routes', mayImport: [] },
-  { room: 'lib/cache-tags', mayImport: [] },
-  { room: 'lib/format', mayImport: [] },
+  { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
+  { paths: ['instrumentation.ts'], packages: ['node:'] },
+  { paths: ['e2e/support/'], packages: 'any' },
+  { paths: ['scripts/'], packages: 'any' },
+  { paths: ['bench/', 'e2e/'], packages: 'any' },
+  { paths: ['packages/read-api/'], packages: 'any' },
+  { paths: ['packages/demo-images/'], packages: 'any' },
+  { paths: ['lib/architecture.test.ts', 'lib/env.test.ts', 'lib/routes.test.ts', ''], packages: 'any' },
 ]
 
-/** Single files with a door of their own. */
-const doors: Record<string, readonly string[]> = {
-  'lib/data/transport.ts': ['lib/server/embedded', 'undici'],
-  'lib/data/cards.ts': ['fontkit'],
-  'lib/data/queries.ts': ['lib/routes', '@tanstack/react-query'],
-  'components/articles/more-articles.client.tsx': ['lib/data/queries', '@tanstack/react-query'],
+/** Imports against the order or of further packages, by file. Each has its reason; one that no file uses fails the test. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // The in-process upstream and the mount of the embedded API, both loaded dynamically.
+  'lib/data/transport.ts': ['packages/read-api/embedded.ts'],
+  'app/api/v1/[[...path]]/route.ts': ['packages/read-api/embedded.ts'],
+  // A real API in front of which tests read.
+  'lib/data/testing/site.ts': ['packages/read-api/testing/api-server.ts'],
+  // React Query in the browser.
+  'lib/data/queries.ts': ['@tanstack/react-query'],
+  'components/articles/more-articles.client.tsx': ['@tanstack/react-query'],
 }
 
+type Layer = { paths: readonly string[]; packages: readonly string[] | 'any' }
 type Source = { path: string; text: string; imports: readonly string[] }
 
-const sources: Source[] = ['app', 'components', 'lib'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('testing/'))
-    .map((file) => {
-      const path = join(folder, file)
-      const text = readFileSync(path, 'utf8')
-      return { path, text, imports: importsOf(path, text) }
-    }),
-)
+const ignored = new Set([
+  ...['.data', '.git', '.next', 'content', 'docs', 'node_modules', 'public', 'test-results'],
+  ...['api-contract', 'demo-images', 'read-api'].map((name) => `packages/${name}/node_modules`),
+])
 
-/** Modules a file imports: paths from the root for the project's own, package names for others. */
-function importsOf(path: string, text: string): string[] {
-  const found = text.matchAll(
-    /(?:^|\n)(?:import|export)\s(?:[\w*\s{},]*\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
-  )
-  return [...found].map(([, first, second]) => {
-    const name = first ?? second ?? ''
-    if (name.startsWith('@/')) return name.slice(2)
-    return name.startsWith('.') ? normalize(join(dirname(path), name)) : name
-  })
+function listFiles(folder: string): string[] {
+  return readdirSync(folder || '.', { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (ignored.has(path)) return []
+      return entry.isDirectory() ? listFiles(path) : path.split(sep).join('/')
+    })
+    .filter((path) => /\.(tsx?|mjs)$/.test(path) && !/(^next-env|\.d)\.ts$/.test(path))
 }
 
-function isAllowed(source: Source, name: string): boolean {
-  if (name.startsWith('node:')) return true
-  const rule = rooms.find(({ room }) => source.path.startsWith(room))
-  const allowed = [rule?.room ?? '-', ...(rule?.mayImport ?? []), ...(doors[source.path] ?? [])]
-  return allowed.some(
-    (prefix) => name === prefix || name.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`),
-  )
+const paths = listFiles('')
+const withoutExtension = new Map(paths.map((path) => [path.replace(/\.\w+$/, ''), path]))
+
+const sources: readonly Source[] = paths.map((path) => {
+  const text = readFileSync(path, 'utf8')
+  const specifiers = [...text.matchAll(importPattern())].map((match) => match[1] ?? match[2] ?? '')
+  return { path, text, imports: [...new Set(specifiers.map((name) => resolve(path, name)))] }
+})
+
+/** Static imports and exports, `import()` expressions and `import()` types. */
+function importPattern(): RegExp {
+  return /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"\n]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"\n]+)['"]/gm
 }
 
-describe('the rooms', () => {
-  it('are all there', () => {
-    expect(sources.length).toBeGreaterThan(100)
-    expect(sources.every(({ path }) => rooms.some(({ room }) => path.startsWith(room)))).toBe(true)
+/** The path of a project file, or the name of a package; `node:` for the modules of Node.js. */
+function resolve(from: string, name: string): string {
+  const [, ownPackage = ''] = /^(packages\/[^/]+\/)/.exec(from) ?? []
+  const target = name.startsWith('@/')
+    ? name.slice(2)
+    : name.startsWith('#')
+      ? ownPackage + name.slice(1)
+      : name.startsWith('@vitrine/')
+        ? name.replace('@vitrine/', 'packages/')
+        : name.startsWith('.')
+          ? normalize(join(dirname(from), name))
+              .split(sep)
+              .join('/')
+          : null
+  if (target !== null) return withoutExtension.get(target) ?? target
+  if (name.startsWith('node:')) return 'node:'
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function layerOf(path: string): number {
+  const matches = layers.flatMap((layer, index) =>
+    layer.paths.filter((prefix) => path.startsWith(prefix)).map((prefix) => ({ index, prefix })),
+  )
+  return matches.sort((a, b) => b.prefix.length - a.prefix.length)[0]?.index ?? -1
+}
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path) || path.includes('/testing/')
+const isProject = (name: string) => withoutExtension.has(name.replace(/\.\w+$/, '')) || name.includes('/')
+const isPackage = (name: string) => !isProject(name) || name.startsWith('@')
+
+function isAllowed(path: string, name: string): boolean {
+  const layer = layers[layerOf(path)]
+  if (isPackage(name)) {
+    return isTest(path) || layer?.packages === 'any' || layer?.packages.includes(name) === true
+  }
+  // The workspaces depend on the contract only.
+  const workspace = /^packages\/(read-api|demo-images)\//.exec(path)?.[0]
+  if (workspace) return name.startsWith(workspace) || name.startsWith('packages/api-contract/')
+  if (/^packages\/(read-api|demo-images)\//.test(name)) return false
+  return layerOf(name) <= layerOf(path)
+}
+
+/** Every path of files that import each other in a circle. */
+function findCircles(files: readonly Source[]): string[] {
+  const importsOf = new Map(files.map(({ path, imports }) => [path, imports]))
+  const state = new Map<string, 'open' | 'done'>()
+  const circles: string[] = []
+  const visit = (path: string, trace: readonly string[]) => {
+    if (state.get(path) === 'open') circles.push([...trace.slice(trace.indexOf(path)), path].join(' -> '))
+    if (state.has(path)) return
+    state.set(path, 'open')
+    for (const name of importsOf.get(path) ?? []) if (importsOf.has(name)) visit(name, [...trace, path])
+    state.set(path, 'done')
+  }
+  for (const { path } of files) visit(path, [])
+  return circles
+}
+
+describe('the layers', () => {
+  it('contain every source file', () => {
+    expect(sources.length).toBeGreaterThan(500)
+    expect(sources.filter(({ path }) => layerOf(path) < 0)).toEqual([])
   })
 
-  it('import only what stands behind them', () => {
-    const trespasses = sources.flatMap((source) =>
-      source.imports
-        .filter((name) => !isAllowed(source, name))
-        .map((name) => `${source.path} imports ${name}`),
+  it('import only lower layers and their own packages, named exceptions aside', () => {
+    const violations = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => !isAllowed(path, name) && !exceptions[path]?.includes(name))
+        .map((name) => `${path} imports ${name}`),
     )
-    expect(trespasses).toEqual([])
+    expect(violations).toEqual([])
   })
 
-  it('leave lib/server deletable: only its mount and the transport know it', () => {
-    const users = sources.filter(
-      ({ path, imports }) =>
-        !path.startsWith('lib/server/') && imports.some((name) => name.startsWith('lib/server')),
+  it('have no exception that is not needed, and no package that is not used', () => {
+    const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]))
+    const unusedExceptions = Object.entries(exceptions).flatMap(([path, names]) =>
+      names.filter((name) => !importsOf.get(path)?.includes(name) || isAllowed(path, name)),
     )
-    expect(users.map(({ path }) => path)).toEqual([
-      'app/api/v1/[[...path]]/route.ts',
-      'lib/data/transport.ts',
+    const unusedPackages = layers.flatMap(({ paths: prefixes, packages }, index) => {
+      const used = new Set(
+        sources
+          .filter(({ path }) => layerOf(path) === index && !isTest(path))
+          .flatMap(({ imports }) => imports),
+      )
+      return packages === 'any'
+        ? []
+        : packages.filter((name) => !used.has(name)).map((name) => [prefixes[0], name])
+    })
+    expect([unusedExceptions, unusedPackages]).toEqual([[], []])
+  })
+
+  it('have no import circle', () => {
+    expect(findCircles(sources)).toEqual([])
+  })
+
+  it('find an import against the order, and a circle', () => {
+    expect(isAllowed('lib/model/job.ts', 'lib/data/jobs.ts')).toBe(false)
+    expect(isAllowed('lib/seo/metadata.ts', 'node:')).toBe(false)
+    expect(isAllowed('packages/read-api/app.ts', 'lib/env.ts')).toBe(false)
+    const file = (path: string, ...imports: string[]) => ({ path, text: '', imports })
+    expect(findCircles([file('a.ts', 'b.ts'), file('b.ts', 'c.ts'), file('c.ts', 'a.ts')])).toEqual([
+      'a.ts -> b.ts -> c.ts -> a.ts',
     ])
+  })
+
+  it('load the read API by a dynamic import of one module', () => {
+    for (const path of ['lib/data/transport.ts', 'app/api/v1/[[...path]]/route.ts']) {
+      const text = readFileSync(path, 'utf8')
+      expect(text).toMatch(/import\(\/\* turbopackOptional: true \*\/ '@vitrine\/read-api\/embedded'\)/)
+      expect(text).not.toMatch(/^import .*read-api/m)
+    }
+  })
+
+  it('import only what the workspaces export', () => {
+    const unknown = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/['"]@vitrine\/([\w-]+)\/([^'"]+)['"]/g)].flatMap(([, name = '', subpath = '']) => {
+        const manifest = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
+        return `./${subpath}` in manifest.exports ? [] : [`${path}: @vitrine/${name}/${subpath}`]
+      }),
+    )
+    expect(unknown).toEqual([])
   })
 })
 
 describe('the house rules', () => {
-  const where = (test: (source: Source) => boolean) => sources.filter(test).map(({ path }) => path)
+  const isSite = ({ path }: Source) => /^(app|components|lib)\//.test(path) && !isTest(path)
+  const where = (test: (source: Source) => boolean) =>
+    sources.filter((source) => isSite(source) && test(source)).map(({ path }) => path)
 
-  it('show the browser’s share in the file name; Next’s error boundary has no other name', () => {
+  it('client components are named *.client.tsx; error.tsx is the name that Next.js requires', () => {
     const isClient = ({ text }: Source) => /^\s*(\/\*[\s\S]*?\*\/\s*)?['"]use client['"]/.test(text)
     expect(where((source) => isClient(source) !== source.path.endsWith('.client.tsx'))).toEqual([
       'app/[locale]/error.tsx',
     ])
   })
 
-  it('have no barrels', () => {
-    expect(where(({ path, text }) => /\/index\.tsx?$/.test(path) || /^export \*/m.test(text))).toEqual([])
+  it('there are no barrels', () => {
+    const barrels = sources.filter(
+      ({ path, text }) => /\/index\.tsx?$/.test(path) || /^export \*/m.test(text),
+    )
+    expect(barrels.map(({ path }) => path)).toEqual([])
   })
 
-  it('read the environment in one file', () => {
+  it('one file of the site reads the environment', () => {
     expect(where(({ text }) => text.includes('process.env'))).toEqual(['lib/env.ts'])
   })
 
-  it('cache and tag in lib/data alone, and spell tags in one file', () => {
-    const outside = ({ path }: Source) => !path.startsWith('lib/data/')
-    expect(
-      where((source) => outside(source) && /['"]use cache|cacheTag\(|cacheLife\(/.test(source.text)),
-    ).toEqual([])
+  it('only lib/data and lib/documents cache, and only lib/cache-tags.ts contains tags', () => {
+    const isCached = ({ text }: Source) => /['"]use cache|cacheTag\(|cacheLife\(/.test(text)
+    expect(where((source) => isCached(source) && !/^lib\/(data|documents)\//.test(source.path))).toEqual([])
     expect(where(({ text }) => /cacheTag\(\s*['"`]|revalidateTag\(\s*['"`]/.test(text))).toEqual([])
   })
 
-  it('build addresses in one file', () => {
+  it('only lib/routes.ts builds URLs', () => {
     const literal = /(href|permanentRedirect\(|redirect\()=?[{(]?['"`]\/(?!media\/)/
     expect(where(({ path, text }) => path !== 'lib/routes.ts' && literal.test(text))).toEqual([])
   })
 
-  it('keep what would break static pages or let text act out of the code', () => {
+  it('pages contain nothing that makes them dynamic or runs upstream text as code', () => {
     const banned =
       /dangerouslySetInnerHTML|['"]use server['"]|next\/og|\bsearchParams\b(?!\.(get|delete|has|set))/
     const isPageCode = ({ path }: Source) => /^(app\/\[locale\]|components)\//.test(path)
@@ -260,7 +267,32 @@ describe('the house rules', () => {
     expect(where(({ path }) => /(loading|proxy|middleware)\.tsx?$/.test(path))).toEqual([])
   })
 
-  it('keep pages short', () => {
-    expect(where(({ path, text }) => path.endsWith('/page.tsx') && text.split('\n').length > 65)).toEqual([])
+  it('files of pages have at most 65 lines; page-shell.tsx is their common part', () => {
+    const isPageFile = ({ path }: Source) => path.startsWith('app/[locale]/') && path.endsWith('.tsx')
+    expect(where((source) => isPageFile(source) && source.text.split('\n').length > 65)).toEqual([
+      'app/[locale]/page-shell.tsx',
+    ])
+  })
+
+  it('no comment cites a file that does not exist', () => {
+    const cited = sources.flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(
+          /(?:^|[\s`(])((?:app|bench|components|docs|e2e|lib|packages|scripts)\/[\w./[\]-]+\.(?:tsx?|mjs|css|md|json))\b/g,
+        ),
+      ]
+        .map(([, file = '']) => file)
+        .filter((file) => !/['"`]/.test(file) && !existing(file))
+        .map((file) => `${path}: ${file}`),
+    )
+    expect(cited).toEqual([])
   })
 })
+
+function existing(file: string): boolean {
+  try {
+    return readFileSync(relative('.', file)) !== null
+  } catch {
+    return false
+  }
+}

@@ -5,13 +5,10 @@ import { join } from 'node:path'
 import { startUpstream } from '@/e2e/support/upstream'
 import { findChromium } from './chromium'
 import { type ReadApiServer, startReadApi } from './read-api'
-import { assignPort, type Environment, run, startServer } from './run'
+import { assignPort, type Environment, type RunSpecs, run, startServer } from './run'
 import { testWithoutReadApi } from './without-read-api'
 
 export type Suite = 'embedded' | 'hosted' | 'without-read-api'
-
-/** Runs the specs of a project of playwright.config.ts. */
-export type RunSpecs = (project: string, environment: Environment) => Promise<void>
 
 /**
  * Builds the site, starts it and tests it with Playwright: with the embedded API, with an API over HTTP that the tests

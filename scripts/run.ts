@@ -22,6 +22,9 @@ const programs = {
 type Program = keyof typeof programs
 export type Environment = Record<string, string>
 
+/** Runs the specs of a project of playwright.config.ts. */
+export type RunSpecs = (project: string, environment: Environment) => Promise<void>
+
 /** `folder` is a checkout: its node_modules holds the program, and the program runs in it. */
 function launch(
   program: Program,

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RunSpecs } from './browser-tests'
 import type { ReadApiServer } from './read-api'
-import { assignPort, run, startServer } from './run'
+import { assignPort, type RunSpecs, run, startServer } from './run'
 import { copyWithoutReadApi } from './without-read-api/copy'
 
 /**

@@ -30,7 +30,7 @@ type GroupKind<G extends Group> = {
   find: (reference: string) => Promise<G | null>
   groupsOf: (article: ArticleSummary) => readonly G[]
   filter: (reference: string) => ArticleFilter
-  cacheTag: (reference: string) => string
+  tag: (reference: string) => string
   path: (locale: string, group: G, page?: number) => string
   feedPath: (format: ArticleFeedFormat, locale: string, group: G) => string
   feedScope: (locale: string, group: G) => FeedScope<ArticleFeedFormat>
@@ -93,7 +93,7 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
         : null,
     hasMarkdown: false,
     sitemap: { lists: { [kind.list]: (locale: string) => listSitemapEntries(kind, locale) }, month: null },
-    cacheTags: ({ group }) => [tags.articles(), kind.cacheTag(group.reference)],
+    cacheTags: ({ group }) => [tags.articles(), kind.tag(group.reference)],
     affectedUrls: {
       article: (article) => {
         const locale = localeForLanguage(article.language)

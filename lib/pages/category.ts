@@ -13,7 +13,7 @@ export const categoryPage = defineGroupPage<Category>({
   find: getCategory,
   groupsOf: ({ categories }) => categories,
   filter: (reference) => ({ category: reference }),
-  cacheTag: tags.category,
+  tag: tags.category,
   path: routes.category,
   feedPath: routes.categoryFeed,
   feedScope: feedScopes.category,

@@ -13,7 +13,7 @@ export const collectionPage = defineGroupPage<Collection>({
   find: getCollection,
   groupsOf: ({ collections }) => collections,
   filter: (reference) => ({ collection: reference }),
-  cacheTag: tags.collection,
+  tag: tags.collection,
   path: routes.collection,
   feedPath: routes.collectionFeed,
   feedScope: feedScopes.collection,
