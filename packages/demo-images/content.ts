@@ -2,23 +2,23 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
-export interface ArticleSource {
+export type ArticleSource = {
   slug: string
   language: string
   name: string
   summary: string
   publishedAt: string
   organizations: string[]
-  /** Every address under /media/articles/ that the front matter names. */
+  /** The paths under /media/articles/ in the front matter. */
   images: string[]
 }
 
-export interface OrganizationImage {
+export type OrganizationImage = {
   path: string
   text: string
 }
 
-export interface OrganizationSource {
+export type OrganizationSource = {
   slug: string
   logo?: string
   images: OrganizationImage[]
@@ -35,11 +35,11 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Every string below a value that is an address in the folder of /media/ given. */
-function addresses(value: unknown, folder: string): string[] {
+/** The paths under /media/{folder}/ in a value and all values below it. */
+function mediaPaths(value: unknown, folder: string): string[] {
   if (typeof value === 'string') return value.startsWith(`/media/${folder}/`) ? [value] : []
-  if (Array.isArray(value)) return value.flatMap((item) => addresses(item, folder))
-  return isValues(value) ? Object.values(value).flatMap((item) => addresses(item, folder)) : []
+  if (Array.isArray(value)) return value.flatMap((item) => mediaPaths(item, folder))
+  return isValues(value) ? Object.values(value).flatMap((item) => mediaPaths(item, folder)) : []
 }
 
 function files(folder: string, end: string): string[] {
@@ -56,7 +56,7 @@ export function readArticles(content: string): ArticleSource[] {
       const front: unknown = parse(/^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(file, 'utf8'))?.[1] ?? '')
       if (!isValues(front)) return []
       const organizations = Array.isArray(front.organizations) ? front.organizations.map(text) : []
-      const images = [...new Set(addresses(front, 'articles'))]
+      const images = [...new Set(mediaPaths(front, 'articles'))]
       const [name, summary] = [text(front.name), text(front.summary)]
       const publishedAt = new Date(text(front.published_at) || 0).toISOString()
       return [{ slug: basename(file, '.md'), language, name, summary, publishedAt, organizations, images }]
@@ -76,15 +76,15 @@ export function readOrganizations(content: string): OrganizationSource[] {
     )
     const trade =
       (Array.isArray(record.sectors) ? record.sectors.map(text).join(' ') : '') + text(record.description)
-    const images = [...new Set(addresses(record, 'organizations'))].map((path) => ({
+    const images = [...new Set(mediaPaths(record, 'organizations'))].map((path) => ({
       path,
       text: words.get(path) ?? trade,
     }))
-    return [{ slug, logo: addresses(record.logo, 'logos')[0], images }]
+    return [{ slug, logo: mediaPaths(record.logo, 'logos')[0], images }]
   })
 }
 
-/** The addresses of one folder that a list of records (collections, authors) names. */
-export function readAddresses(file: string, folder: string): string[] {
-  return existsSync(file) ? [...new Set(addresses(parse(readFileSync(file, 'utf8')), folder))] : []
+/** The paths under /media/{folder}/ in a list of records, such as collections.yaml. */
+export function readMediaPaths(file: string, folder: string): string[] {
+  return existsSync(file) ? [...new Set(mediaPaths(parse(readFileSync(file, 'utf8')), folder))] : []
 }

@@ -5,7 +5,7 @@ import { at, circle, dRect, ellipse, path } from './svg'
 export type HairStyle = 'short' | 'bun' | 'long' | 'curly' | 'bald' | 'cap' | 'helmet' | 'scarf'
 export type View = 'front' | 'back' | 'side'
 
-export interface Person {
+export type Person = {
   skin: string
   hair: string
   style: HairStyle

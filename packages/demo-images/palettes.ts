@@ -2,7 +2,7 @@
  * A palette is a set of roles, not of hues: scenes ask for a role, so that each works in every palette.
  * ink to paper run from dark to light; hot is the one loud colour, warm the light that falls on things.
  */
-export interface Palette {
+export type Palette = {
   name: string
   ink: string
   deep: string

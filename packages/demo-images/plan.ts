@@ -4,12 +4,12 @@ import { housePalettes, type Palette, palettes } from './palettes'
 import { hashOf } from './random'
 import { type Subject, type SubjectName, subjectNames, subjects } from './subjects'
 
-export interface Choice {
+export type Choice = {
   scene: SubjectName
   palette: Palette
 }
 
-/** Pictures whose subject is settled, by their file name; everything else is matched by its words. */
+/** Fixed subjects of pictures by their file name. The subjects of other pictures are found by words. */
 const settled: Record<string, readonly [SubjectName, Palette?]> = {
   solvane: ['windRidges'],
   'solvane-1': ['nacelle'],
@@ -63,14 +63,14 @@ function closeness(
   houses: readonly string[],
 ): number {
   const { words, houses: own }: Subject = subjects[name]
-  const spoken =
+  const fit =
     3 * hits(words, slug.replaceAll('-', ' ')) + 2.5 * hits(words, title) + 1.4 * hits(words, summary)
   const at = own?.findIndex((house) => houses.includes(house)) ?? -1
-  if (own && at < 0) return spoken * 0.2 - 2
-  return spoken + (own ? 2.2 : 0)
+  if (own && at < 0) return fit * 0.2 - 2
+  return fit + (own ? 2.2 : 0)
 }
 
-/** A subject that nobody settled: the best fit, the least used, the rest by chance of the name. */
+/** The subject that fits the words best and is used least; the hash of the names decides between equal ones. */
 function match(
   slug: string,
   title: string,
@@ -83,7 +83,7 @@ function match(
   return subjectNames.reduce((best, name) => (score(name) > score(best) ? name : best))
 }
 
-/** What it costs to show a subject again: much among the articles of one language, less across languages. */
+/** The cost of showing a subject again: high within a language, lower across languages. */
 function repeat(languages: readonly string[], language: string): number {
   return languages.reduce((sum, other) => sum + (other === language ? 7 : 1.8), 0)
 }
@@ -97,7 +97,7 @@ function paletteFor(slug: string, houses: readonly string[], before: readonly Pa
   return fresh ?? palettes.slate
 }
 
-/** Covers of articles, oldest first, so that a new article leaves the pictures of the others as they are. */
+/** Covers of articles, the oldest first, so that a new article does not change the pictures of the others. */
 export function planArticles(articles: readonly ArticleSource[]): Map<string, Choice> {
   const choices = new Map<string, Choice>()
   const used = new Map<SubjectName, string[]>()
@@ -116,7 +116,7 @@ export function planArticles(articles: readonly ArticleSource[]): Map<string, Ch
   return choices
 }
 
-/** A picture of a company, a collection or anything else that is not an article. */
+/** A picture of a company or a collection. */
 export function planOther(path: string, text: string, houses: readonly string[]): Choice {
   const slug = basename(path, '.webp')
   const [scene, palette] = settled[slug] ?? []

@@ -4,13 +4,13 @@ import { mix, type PaletteName, skins } from './palettes'
 import type { Stage } from './stage'
 import { at, circle, d, dArch, dCircle, dRect, path, ring, stroke } from './svg'
 
-interface Look extends Partial<Person> {
+type Look = Partial<Person> & {
   palette: PaletteName
   glasses?: boolean
   beard?: boolean
 }
 
-/** The invented bylines; anybody else is drawn at random. */
+/** The looks of the invented authors; other authors have random looks. */
 export const looks: Record<string, Look> = {
   'ada-fictive': { palette: 'cobalt', skin: skins[3], hair: '#1c1c26', style: 'curly', glasses: true },
   'noe-exemple': { palette: 'clay', skin: skins[1], hair: '#4b2c1c', style: 'short', beard: true },

@@ -1,4 +1,4 @@
-/** Seeded numbers: the same text always gives the same picture. */
+/** The seed of a text, so that a picture with the same path always has the same numbers. */
 export function hashOf(text: string): number {
   let h = 2166136261
   for (let i = 0; i < text.length; i++) {
@@ -51,9 +51,8 @@ export class Random {
     const copy = [...list]
     for (let i = copy.length - 1; i > 0; i--) {
       const j = this.int(0, i)
-      const a = copy[i] as T
-      copy[i] = copy[j] as T
-      copy[j] = a
+      // Swaps both items.
+      copy.splice(j, 1, ...copy.splice(i, 1, ...copy.slice(j, j + 1)))
     }
     return copy
   }

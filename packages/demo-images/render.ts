@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { Random } from './random'
 import { SHADE_MARK, type Stage } from './stage'
 
-/** One sheet of grain for all pictures, from -1 to 1, softened so that it stays cheap to compress. */
+/** The grain of all pictures, from -1 to 1, smoothed because fine noise compresses badly. */
 const GRAIN_SIZE = 1024
 let sheet: Float32Array | undefined
 
@@ -26,8 +26,8 @@ async function pixels(svg: string): Promise<Buffer> {
 }
 
 /**
- * Draws the picture without and with its shades, and lays grain where the two differ: the deeper the shade,
- * the rougher the grain, as in a print. Flat colour stays flat, which keeps edges clean and files small.
+ * Draws the picture without and with its shades, and adds grain where both differ: the darker the shade, the rougher the
+ * grain. Flat colours stay flat, which keeps edges clean and files small.
  */
 export async function drawPixels(stage: Stage, body: string, roughness: number): Promise<Buffer> {
   const svg = stage.svg(body)
@@ -49,7 +49,7 @@ export async function drawPixels(stage: Stage, body: string, roughness: number):
   return flat
 }
 
-/** Tries the roughest grain first and stops at the first file that is light enough. */
+/** Uses the roughest grain with which the file has at most `budget` bytes, else the finest. */
 export async function toWebp(stage: Stage, body: string, budget: number, quality = 52): Promise<Buffer> {
   const raw = { ...stage.size, channels: 4 } as const
   let file: Buffer | undefined
@@ -59,11 +59,11 @@ export async function toWebp(stage: Stage, body: string, budget: number, quality
       .toBuffer()
     if (file.length <= budget) break
   }
-  if (!file) throw new Error('nothing drawn')
+  if (!file) throw new Error('no picture was drawn')
   return file
 }
 
-/** For marks: no grain, no loss. */
+/** For logos: without grain, lossless. */
 export async function toLosslessWebp(stage: Stage, body: string): Promise<Buffer> {
   return sharp(Buffer.from(stage.svg(body)))
     .webp({ lossless: true, effort: 6 })

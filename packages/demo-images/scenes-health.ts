@@ -72,7 +72,7 @@ export const corridor: Scene = (s) => {
     ),
     s.form(face(0), wall, 'left', pal.mid, 0.6),
     s.form(face(1), mix(wall, pal.mid, 0.18), 'right', pal.mid, 0.6),
-    ...[0, 1].map((k) => stripe(k as 0 | 1, 560, 28, pal.hot)),
+    ...([0, 1] as const).map((k) => stripe(k, 560, 28, pal.hot)),
     ...doors,
     ...[1, 0.64, 0.4, 0.25].map(light),
     s.form(dRect(wx, wy, 256, 144), pal.warm, 'bottom', pal.ember, 0.5),

@@ -2,7 +2,7 @@ import type { Palette } from './palettes'
 import type { Random } from './random'
 import { circle, dRect, element, group, n, type Point, path, times } from './svg'
 
-/** Where the darkest side of a shaded form is. */
+/** The darkest side of a shaded form. */
 export type Side =
   | 'top'
   | 'bottom'
@@ -24,10 +24,10 @@ const ends: Record<Side, [number, number, number, number]> = {
   'bottom-right': [1, 1, 0, 0],
 }
 
-/** Replaced by 0 and 1 when a picture is drawn: grain falls where the two drawings differ (render.ts). */
+/** Replaced by 0 and by 1 in two drawings of a picture; there is grain where they differ (render.ts). */
 export const SHADE_MARK = '@shade@'
 
-export interface Size {
+export type Size = {
   width: number
   height: number
 }
@@ -137,14 +137,13 @@ export class Stage {
       const up = i % 2 ? -1 : 0.2
       return [from + ((to - from) * i) / bumps, y + height * up * this.rng.range(0.55, 1)]
     })
-    const count = points.length
-    let d = ''
-    for (let i = 0; i < count - 1; i++) {
-      const [x1, y1] = points[i] as Point
-      const [x2, y2] = points[i + 1] as Point
+    const [first = [from, y], ...others] = points
+    let [x1, y1] = first
+    let d = `M${n(x1)} ${n(y1)}`
+    for (const [x2, y2] of others) {
       const half = (x2 - x1) * 0.5
-      d += i ? '' : `M${n(x1)} ${n(y1)}`
       d += `C${n(x1 + half)} ${n(y1)} ${n(x2 - half)} ${n(y2)} ${n(x2)} ${n(y2)}`
+      ;[x1, y1] = [x2, y2]
     }
     return { d: `${d}L${n(to)} ${n(this.h + 60)}L${n(from)} ${n(this.h + 60)}Z`, points }
   }

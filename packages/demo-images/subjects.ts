@@ -29,11 +29,11 @@ import * as watch from './scenes-watch'
 import * as workshop from './scenes-workshop'
 import type { Scene } from './stage'
 
-export interface Subject {
+export type Subject = {
   scene: Scene
-  /** What a text that this scene fits speaks of, in English, French and Spanish. */
+  /** Words, in English, French and Spanish, of the texts that this scene fits. */
   words: RegExp
-  /** The companies in whose world the scene belongs; none: anybody's. */
+  /** The slugs of the companies whose trade the scene shows; without them, the scene fits every company. */
   houses?: readonly string[]
 }
 
@@ -179,4 +179,8 @@ export const subjects = {
 } as const satisfies Record<string, Subject>
 
 export type SubjectName = keyof typeof subjects
-export const subjectNames = Object.keys(subjects) as SubjectName[]
+export const subjectNames = Object.keys(subjects).filter(isSubjectName)
+
+function isSubjectName(name: string): name is SubjectName {
+  return Object.hasOwn(subjects, name)
+}

@@ -124,7 +124,9 @@ export function dCurve(points: readonly Point[], closed = false): string {
   const count = points.length
   const p = (i: number): Point => {
     const index = closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))
-    return points[index] as Point
+    const point = points[index]
+    if (!point) throw new Error('dCurve: there are no points')
+    return point
   }
   let text = d`M${p(0)[0]} ${p(0)[1]}`
   for (let i = 0; i < (closed ? count : count - 1); i++) {
