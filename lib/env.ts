@@ -37,17 +37,17 @@ const schema = z
     IMAGE_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as cdn.example.com')))
       .default([]),
-    /** Whether search engines may list this site: not for copies of it that are being tried. */
+    /** `deny` keeps search engines away from a test copy of the site. */
     SEARCH_ENGINES: z.enum(['allow', 'deny']).default('allow'),
-    /** Whether crawlers that gather texts for language models are let in. */
+    /** `deny` disallows crawlers that collect texts for language models. */
     AI_CRAWLERS: z.enum(['allow', 'deny']).default('allow'),
-    /** Articles of these indexes are news: so marked up, and listed in the news sitemaps. */
+    /** Articles of these indexes have `NewsArticle` markup and are in the news sitemaps. */
     NEWS_INDEXES: list.default([]),
-    /** Where articles whose `url` is on one of these hosts were first published: search engines are told to list that. */
+    /** An article whose `url` is on one of these hosts was published there first: that URL is canonical. */
     ORIGINAL_PUBLISHER_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as www.example.com')))
       .default([]),
-    /** Named in the ids of feed entries (RFC 4151): to be kept for ever once readers have subscribed. */
+    /** A part of the ids of feed entries (RFC 4151). It must not change once feed readers have subscribed. */
     TAG_AUTHORITY: z
       .string()
       .regex(
@@ -55,12 +55,12 @@ const schema = z
         'expected a host and a day such as example.com,2026-01-01',
       )
       .default('vitrine.example,2026-01-01'),
-    /** The site's key at IndexNow; without it nothing is submitted. */
+    /** The site's key at IndexNow. Without it the site submits no URLs. */
     INDEXNOW_KEY: z
       .string()
       .regex(/^[A-Za-z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits or hyphens')
       .optional(),
-    /** Where addresses are submitted: any engine that takes part tells the others. */
+    /** Where URLs are submitted: each participating search engine informs the others. */
     INDEXNOW_ENDPOINT: httpUrl.default('https://api.indexnow.org/indexnow'),
     DATABASE_URL: databaseUrl,
     PORT: port.optional(),
@@ -68,7 +68,7 @@ const schema = z
   .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {
     path: ['DEFAULT_LOCALE'],
     error: 'expected one of SITE_LOCALES',
-    // Said beside the other problems, not after they are mended.
+    // Reported together with the other invalid settings.
     when: ({ value }) => localesAndDefault.safeParse(value).success,
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}` }))

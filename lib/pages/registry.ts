@@ -9,9 +9,8 @@ import { homePage } from './home'
 import { jobPage } from './job'
 import { jobsPage } from './jobs'
 
-/** Every kind of page, in the order in which sitemaps list them. `registry.test.ts` compares it with app/. */
+/** Every kind of page. Sitemaps list pages in this order. `registry.test.ts` compares it with app/. */
 export const pages = [
-  articlePage,
   homePage,
   companiesPage,
   jobsPage,
@@ -21,4 +20,5 @@ export const pages = [
   jobPage,
   categoryPage,
   collectionPage,
+  articlePage,
 ] as const

@@ -3,6 +3,7 @@ import type { Article } from '@/lib/model/article'
 import { matchRoute } from '@/lib/pages/page-route'
 import { pages } from '@/lib/pages/registry'
 import { routes } from '@/lib/routes'
+import { articlePath } from '@/lib/seo/canonical-paths'
 
 /**
  * The paths of all pages and documents that change when an article is published, the article's own page first.
@@ -18,7 +19,7 @@ export function affectedUrls(article: Article, sitemapPath: string): string[] {
       ),
   )
   return [
-    ...paths,
+    ...new Set([articlePath(article), ...paths]),
     ...locales.map((other) => routes.llms(other)),
     routes.sitemapIndex(),
     sitemapPath,

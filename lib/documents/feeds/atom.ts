@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { jobFeedFormats, routes } from '@/lib/routes'
 import { changedAt, type Feed, type FeedEntry, updatedAt } from './feed'
 
-/** Atom 1.0. Every entry must have a date of change there: one that nothing dates is left out. */
+/** Atom 1.0 (RFC 4287). It requires a date for each entry: entries without one are omitted. */
 export function toAtom(feed: Feed): string {
   const { id, title, description, language, image, entries } = feed
   return generateAtomFeed<true>(

@@ -17,12 +17,12 @@ const remoteTypes: Readonly<Record<string, string>> = {
   partial: 'Hybrid remote',
 }
 
-/** The terms of a job in the words of job boards, and of its page; undefined where a token is not known. */
+/** The optional elements of a job in Indeed's format. Undefined where the job has no value, or a token is unknown. */
 export function jobTerms(job: Job, locale: string): Record<string, string | undefined> {
   const { Tokens: labels } = messagesFor(locale)
   const employment = job.contractToken === null ? null : toEmploymentType(job.contractToken)
   return {
-    // Amounts that cannot be meant so are nothing to compare jobs by.
+    // An implausible amount is omitted: job boards compare jobs by it.
     salary: (job.salary && toBaseSalary(job.salary) && salaryText(job.salary, locale)) ?? undefined,
     jobtype: find(jobTypes, employment),
     category: job.department?.name,

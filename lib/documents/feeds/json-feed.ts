@@ -2,7 +2,7 @@ import type { JsonFeed } from 'feedsmith'
 import { env } from '@/lib/env'
 import type { Feed, FeedEntry } from './feed'
 
-/** JSON Feed 1.1. feedsmith's own generator leaves out a list of no items, which every feed must have. */
+/** JSON Feed 1.1 (https://jsonfeed.org). The generator of feedsmith omits an empty `items`, which the format requires. */
 export function toJsonFeed(feed: Feed): string {
   const document: JsonFeed.Feed<string, true> & { version: string } = {
     version: 'https://jsonfeed.org/version/1.1',

@@ -3,7 +3,7 @@ import { jobFeedFormats, routes } from '@/lib/routes'
 import { escapeHtml } from '@/lib/seo/escape-html'
 import { type Feed, type FeedEntry, updatedAt } from './feed'
 
-/** RSS 2.0, with a stylesheet for who opens it in a browser. */
+/** RSS 2.0, with a stylesheet for browsers. */
 export function toRss(feed: Feed): string {
   const { title, description, home: link, language, image, entries } = feed
   return generateRssFeed<true>(
@@ -29,7 +29,7 @@ function toItem(entry: FeedEntry, feedLanguage: string) {
     link: url,
     guid: { value: id, isPermaLink: false },
     pubDate: publishedAt ?? undefined,
-    // Readers take a description for HTML.
+    // Feed readers interpret a description as HTML.
     description: summary === null ? '' : escapeHtml(summary),
     categories: tags.map((name) => ({ name })),
     dc: { creators: authors.map(({ name }) => name) },

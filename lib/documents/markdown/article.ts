@@ -8,7 +8,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { organizationMarkdownLink } from './links'
 
-/** An article in Markdown. `organizations` are those of the site: others are named without a link. */
+/** An article in Markdown. Organizations that are not in `organizations`, those of the site, have no link. */
 export function articleMarkdown(article: Article, organizations: readonly OrganizationSummary[]): string {
   const locale = localeForLanguage(article.language)
   const t = translatorFor(locale)

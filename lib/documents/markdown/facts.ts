@@ -3,10 +3,10 @@ import { formatCountry } from '@/lib/i18n/format'
 import { pickText } from '@/lib/model/localized'
 import type { Office } from '@/lib/model/organization'
 
-/** A name and what is known under it; null where nothing is. */
+/** A label and its value. Null is omitted from the list. */
 export type Fact = readonly [name: string, value: string | Inline | null]
 
-/** Facts as a list, the known ones; labels that stand under a number on pages begin a line here. */
+/** The facts that have a value, as a list. Labels start with a capital letter. */
 export function factList(facts: readonly Fact[]): Block[] {
   return list(
     facts.flatMap(([name, value]) =>
@@ -17,7 +17,7 @@ export function factList(facts: readonly Fact[]): Block[] {
   )
 }
 
-/** As much of an office's address as is known. */
+/** The known parts of an office's postal address, on one line. */
 export function placeText(office: Office, locale: string): string {
   const { name, address, zipCode, district, city, countryCode, countryNames } = office
   const town = [zipCode, city].filter(Boolean).join(' ')

@@ -22,7 +22,7 @@ import { jobPath } from '@/lib/seo/canonical-paths'
 import { type Fact, factList, placeText } from './facts'
 import { organizationMarkdownLink } from './links'
 
-/** An open job in Markdown, in the locale of its text: the facts of its page in the same words. */
+/** An open job in Markdown, in the locale of its text, with the facts that its page shows. */
 export function jobMarkdown(job: Job, organization: OrganizationSummary): string {
   const locale = localeForLanguage(job.language)
   const t = translatorFor(locale)

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articlePath, jobPath, organizationPath } from '@/lib/seo/canonical-paths'
 
-/** Links from document to document: who reads Markdown here wants Markdown there. */
+/** Links between Markdown alternates: a reader of Markdown gets Markdown at the link too. */
 export function articleMarkdownLink(article: ArticleSummary): Inline {
   return link(article.name, absoluteUrl(routes.markdown(articlePath(article))))
 }
@@ -16,7 +16,7 @@ export function organizationMarkdownLink(organization: OrganizationSummary, loca
   return link(organization.name, absoluteUrl(routes.markdown(organizationPath(organization, locale))))
 }
 
-/** A job with what a reader chooses by, as far as it is known. */
+/** A link to a job with its organization, places and contract, as far as they are known. */
 export function jobItem(job: Job, locale: string, { namesOrganization }: { namesOrganization: boolean }) {
   const notes = [
     ...(namesOrganization ? [job.organization.name] : []),
@@ -25,7 +25,7 @@ export function jobItem(job: Job, locale: string, { namesOrganization }: { names
   return withNote(link(job.name, absoluteUrl(routes.markdown(jobPath(job)))), notes.join(', '))
 }
 
-/** The items of llms.txt: a link, a colon, and a word on what it leads to. */
+/** An item of llms.txt: a link, a colon and a note (https://llmstxt.org). */
 export function withNote(target: Inline, note: string | null): Inline[] {
   return note ? [target, text(`: ${note}`)] : [target]
 }

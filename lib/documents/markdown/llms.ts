@@ -27,7 +27,7 @@ type Contents = {
   jobs: readonly Job[]
 }
 
-/** What the site has in one locale, as llmstxt.org has it: a heading, a summary, and lists of links to Markdown. */
+/** The llms.txt of a locale (https://llmstxt.org): a heading, a summary and lists of links to Markdown alternates. */
 export function localeLlms(contents: Contents, locale: string): string {
   const t = translatorFor(locale)
   const { organizations, articles, jobs } = contents
@@ -52,7 +52,7 @@ export function localeLlms(contents: Contents, locale: string): string {
   ])
 }
 
-/** The same of the whole site: where each of its languages has its own. */
+/** The llms.txt of the site: links to those of its locales. */
 export function siteLlms(): string {
   const t = translatorFor(defaultLocale)
   const languages = locales.map((locale) => [

@@ -24,7 +24,7 @@ import { articleMarkdownLink, jobItem } from './links'
 
 type About = { jobs: readonly Job[]; articles: readonly ArticleSummary[] }
 
-/** An organization in Markdown, for readers of `locale`: its facts, its texts, its open jobs and the stories about it. */
+/** An organization in Markdown for readers of `locale`: facts, texts, open jobs and the articles about it. */
 export function organizationMarkdown(
   organization: Organization,
   { jobs, articles }: About,

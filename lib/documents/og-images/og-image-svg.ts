@@ -23,7 +23,7 @@ export type OpenGraphText = {
 /** The font families of the site: the serif for titles, the grotesque for everything else. */
 export type OpenGraphFonts = { story: Face; fact: Face }
 
-/** As in components/ui/colors.css, by day. */
+/** The colours of the light theme in components/ui/colors.css. */
 export const openGraphColors = {
   paper: '#fcfcfa',
   ink: '#16201c',
@@ -57,8 +57,8 @@ const factGap = 22
 const factHeight = 45
 
 /**
- * A card as SVG in which text is outlines: no font is asked of whoever draws it. Text in a script that the fonts lack is
- * left out; the next fact, or at last the site's name, then stands in the title's place.
+ * The image as SVG. Text is converted to outlines, so the renderer needs no fonts. A text with letters that the fonts do
+ * not have is omitted; the next fact, or else the site's name, then replaces the title.
  */
 export function openGraphSvg(image: OpenGraphText, fonts: OpenGraphFonts): string {
   const drawable = [image.title, ...image.facts].filter((text) => toDrawable(text, fonts.story) !== null)
@@ -78,8 +78,8 @@ export function openGraphSvg(image: OpenGraphText, fonts: OpenGraphFonts): strin
     spacing: -0.022,
     leading: 1.06,
   }))
-  const room = storyHeight - heightOfFacts(facts)
-  const set = fitText(toDrawable(title, fonts.story) ?? '', styles, textWidth, room)
+  const height = storyHeight - heightOfFacts(facts)
+  const set = fitText(toDrawable(title, fonts.story) ?? '', styles, textWidth, height)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${openGraphImageSize.width}" height="${openGraphImageSize.height}">`,
     `<path d="M0 0h1200v630H0z" fill="${openGraphColors.paper}"/>`,
@@ -96,13 +96,13 @@ function heightOfFacts(facts: readonly SetText[]): number {
   return facts.length === 0 ? 0 : factGap + facts.length * factHeight
 }
 
-/** One line, cut where it is too long; null if the face cannot draw it. */
+/** One line, truncated to `maxWidth` pixels. Null if the fonts do not have its letters. */
 function setLine(text: string, style: TextStyle, maxWidth: number): SetText | null {
   const drawable = toDrawable(text, style.face)
   return drawable === null ? null : fitText(drawable, [style], maxWidth, style.size * style.leading)
 }
 
-/** The title and its facts, in the middle of what the label above and the name below leave. */
+/** The title and the facts, vertically centred between the label and the site's name. */
 function drawStory(title: SetText, facts: readonly SetText[]): string {
   const top = storyTop + (storyHeight - heightOf(title) - heightOfFacts(facts)) / 2
   const factTop = top + heightOf(title) + factGap
@@ -120,7 +120,7 @@ function drawStory(title: SetText, facts: readonly SetText[]): string {
   ].join('')
 }
 
-/** `weight` thickens the outlines, as a share of the size: the files hold one weight that can be read, the regular. */
+/** `weight` is the width of a stroke around the glyphs, as a share of the font size: the font files are read as regular only. */
 function drawText({ lines, style }: SetText, x: number, y: number, color: string, weight: number): string {
   const data = lines
     .map((line, index) => outline(line, style, x, y + index * style.size * style.leading))
@@ -129,7 +129,7 @@ function drawText({ lines, style }: SetText, x: number, y: number, color: string
   return `<path d="${data}" fill="${color}"${stroke} stroke-linejoin="round"/>`
 }
 
-/** A shop window at dusk, light on one half of it: the site's sign, large. */
+/** The site's logo, large, on the right side. */
 function drawWindow(seed: string): string {
   const sum = [...seed].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
   const [tone, mark] = tones[sum % tones.length] ?? tones[0]
@@ -141,7 +141,7 @@ function drawWindow(seed: string): string {
   ].join('')
 }
 
-/** components/layout/mark.tsx, of 40 pixels. */
+/** The logo of components/layout/mark.tsx at 40 pixels. */
 function drawMark(x: number, y: number): string {
   return [
     `<g transform="translate(${x} ${y}) scale(1.3125)">`,

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 
-/** The fonts of one family: the first that has a character draws it. */
+/** The fonts of one family. The first font that has a character is used for it. */
 export type Face = readonly Font[]
 
 export type TextStyle = {
@@ -13,12 +13,12 @@ export type TextStyle = {
   leading: number
 }
 
-/** Lines of text set in a style, none wider than they were to be. */
+/** A text as lines that fit their box. */
 export type SetText = { lines: readonly string[]; style: TextStyle }
 
 /**
- * The text in characters that the face can draw: what it lacks is taken apart into what it has, or left out, as emoji
- * are. Null where that would lose a letter: no text is better than its remains.
+ * The text in characters that the fonts have. A missing character is decomposed (NFKD); what is still missing, such as
+ * emoji, is removed. Null if that would remove a letter or digit, or leave no text.
  */
 export function toDrawable(text: string, face: Face): string | null {
   const characters = [...text.normalize('NFC').replace(/\s/g, toSpace)]
@@ -29,7 +29,7 @@ export function toDrawable(text: string, face: Face): string | null {
   return whole === '' || isLost ? null : whole
 }
 
-/** The spaces that hold words together stay what they are: French sets them before its marks. */
+/** Keeps non-breaking spaces, which French has before punctuation marks. */
 function toSpace(space: string): string {
   return space === '\u00a0' || space === '\u202f' ? '\u00a0' : ' '
 }
@@ -44,12 +44,12 @@ function fontOf(character: string, face: Face): Font | undefined {
   return face.find((font) => font.hasGlyphForCodePoint(code))
 }
 
-/** Pixels from the start of a line to its end. */
+/** In pixels. */
 function widthOf(line: string, style: TextStyle): number {
   return placeGlyphs(line, style).width
 }
 
-/** The text in the first style in which it fits the box (pixels); in the last one it is cut, with an ellipsis. */
+/** The text in the first style in which it fits the box (in pixels), else truncated with an ellipsis in the last style. */
 export function fitText(
   text: string,
   styles: readonly TextStyle[],
@@ -69,7 +69,7 @@ export function fitText(
   return { lines: [...lines.slice(0, maxLines - 1), cut(last, style, maxWidth)], style }
 }
 
-/** Pixels from the top of the first line to the end of the last. */
+/** In pixels, from the top of the first line to the bottom of the last. */
 export function heightOf({ lines, style }: SetText): number {
   return lines.length * style.size * style.leading
 }
@@ -87,7 +87,7 @@ function wrap(text: string, style: TextStyle, maxWidth: number): string[] {
   return [...lines, line]
 }
 
-/** A word wider than a line, in pieces that are not. */
+/** Splits a word that is wider than a line. */
 function breakWord(word: string, style: TextStyle, maxWidth: number): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -101,7 +101,7 @@ function breakWord(word: string, style: TextStyle, maxWidth: number): string[] {
   return [...pieces, piece]
 }
 
-/** As many lines, of more equal length. */
+/** The same number of lines, with more equal widths. */
 function balance(text: string, lines: string[], style: TextStyle, maxWidth: number): string[] {
   let best = lines
   for (let width = maxWidth - 20; width > maxWidth / 2; width -= 20) {
@@ -112,7 +112,7 @@ function balance(text: string, lines: string[], style: TextStyle, maxWidth: numb
   return best
 }
 
-/** After a word if there are several, else within it. */
+/** Truncates after a word, or within it if it is the only one. */
 function cut(text: string, style: TextStyle, maxWidth: number): string {
   const [first = '', ...others] = text.split(' ')
   const words = [first, ...others]
@@ -128,7 +128,7 @@ function cut(text: string, style: TextStyle, maxWidth: number): string {
   return '…'
 }
 
-/** A line as the outlines of its glyphs, standing on its baseline at `x`, `y`: the data of an SVG path. */
+/** The glyph outlines of a line as SVG path data; its baseline begins at `x`, `y`. */
 export function outline(line: string, style: TextStyle, x: number, y: number): string {
   return placeGlyphs(line, style)
     .glyphs.map(({ commands, scale, offset }) =>
@@ -165,7 +165,7 @@ function placeGlyphs(line: string, { face, size, spacing = 0 }: TextStyle) {
   return { glyphs, width }
 }
 
-/** Neighbouring characters of one font are laid out together, for their kerning. */
+/** Groups adjacent characters of the same font: kerning applies within a group. */
 function toRuns(line: string, face: Face): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = []
   for (const character of line) {

@@ -40,10 +40,7 @@ async function writeMonthSitemap(
   cacheTag(tags.articles())
   cacheLife(await monthCacheLifetime(month, new Date()))
   const slice = { start: (part - 1) * maxUrls, size: maxUrls, total }
-  // In reverse, the archive page of the month comes first: a new article then moves no other entry.
-  const entries = await Promise.all(
-    pages.toReversed().map(({ sitemap }) => sitemap.month?.(locale, month, slice) ?? []),
-  )
+  const entries = await Promise.all(pages.map(({ sitemap }) => sitemap.month?.(locale, month, slice) ?? []))
   // A sitemap without URLs is not valid.
   return entries.flat().length > 0 ? buildSitemap(entries.flat(), env.SITE_NAME) : null
 }

@@ -67,12 +67,12 @@ function toArticleNode(
 }
 
 function toPerson({ name, website, profiles }: Author): Person {
-  const addresses = [...(website === null ? [] : [website]), ...profiles.map(({ url }) => url)]
+  const urls = [...(website === null ? [] : [website]), ...profiles.map(({ url }) => url)]
   return {
     '@type': 'Person',
     name,
-    ...(addresses[0] !== undefined && { url: addresses[0] }),
-    ...(addresses.length > 1 && { sameAs: addresses.slice(1) }),
+    ...(urls[0] !== undefined && { url: urls[0] }),
+    ...(urls.length > 1 && { sameAs: urls.slice(1) }),
   }
 }
 

@@ -2,7 +2,7 @@ import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import type { LocalizedText } from '@/lib/model/localized'
 import type { Office } from '@/lib/model/organization'
 
-/** Names in use that CLDR does not list, in any language. */
+/** Country names that CLDR does not contain, in any language. */
 const aliases: Record<string, string> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -41,12 +41,12 @@ const notCountries = new Set([
   ...['QO', 'TA', 'UN', 'XA', 'XB', 'XK', 'ZZ'],
 ])
 
-/** The ISO 3166-1 alpha-2 code of an office's country. Null where it has none, or only names that lead to none. */
+/** The ISO 3166-1 alpha-2 code of an office's country. Null where it has neither a code nor a known country name. */
 export function countryCodeOf(office: Pick<Office, 'countryCode' | 'countryNames'>): string | null {
   return office.countryCode ?? toCountryCode(office.countryNames)
 }
 
-/** The code that the names of a country by language stand for: all that stand for one must agree. */
+/** The code of a country's names by language. Null where no name is known, or two names have different codes. */
 export function toCountryCode(names: LocalizedText): string | null {
   const codes = new Set(
     Object.entries(names).flatMap(([language, name]) => {
@@ -85,7 +85,7 @@ function makeTable(language: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Every code in use: those that have a name and were not replaced by another. */
+/** Every current code: those that have a name and are not replaced by another code. */
 function countryCodes(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

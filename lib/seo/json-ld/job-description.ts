@@ -7,8 +7,8 @@ import { jobPath } from '@/lib/seo/canonical-paths'
 import { escapeHtml } from '@/lib/seo/escape-html'
 
 /**
- * All that a job says of itself, under the headings of its canonical page, as HTML. Empty where it says nothing.
- * `toHtml` sanitises; the page its texts stand on is the base of their links.
+ * All texts of a job as HTML, under the headings of its canonical page. Empty if it has no text.
+ * `toHtml` converts a sanitized tree; the job's canonical page is the base of relative links.
  */
 export function toJobDescription(
   job: Job,

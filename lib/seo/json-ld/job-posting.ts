@@ -89,10 +89,7 @@ export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
   return { posting, errors, warnings }
 }
 
-/**
- * The moment of publication; without one that of the record's making, which is no later; a day where only words tell
- * it. Null where nothing does.
- */
+/** `postingDate` in ISO 8601: a timestamp, or a day where only the day is known. Null for a job without a date. */
 function toDatePosted(job: Job): string | null {
   const timestamp = postingDate(job)?.toISOString()
   if (timestamp === undefined) return null

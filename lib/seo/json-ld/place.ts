@@ -4,7 +4,7 @@ import { pickText } from '@/lib/model/localized'
 import type { Office } from '@/lib/model/organization'
 import { countryCodeOf } from './country'
 
-/** As much of an office's address as is known. Null where that is nothing. */
+/** The known parts of an office's address. Null if none is known. */
 export function toAddress(office: Office, locale: string): PostalAddress | null {
   const { address, zipCode, city } = office
   const addressCountry = countryCodeOf(office) ?? countryNameOf(office, locale)
@@ -18,13 +18,13 @@ export function toAddress(office: Office, locale: string): PostalAddress | null 
   }
 }
 
-/** Where a job is. Null for an office without a town or a country: search engines refuse such a place. */
+/** The location of a job. Null for an office without a city or country: search engines reject such a place. */
 export function toJobPlace(office: Office, locale: string): Place | null {
   const address = toAddress(office, locale)
   return address?.addressLocality && address.addressCountry ? { '@type': 'Place', address } : null
 }
 
-/** The countries of the offices, each once, by the names the page has for them. */
+/** The countries of the offices, each once, with the names that the page shows. */
 export function toCountries(offices: readonly Office[], locale: string): Country[] {
   const names = offices.flatMap((office) => {
     const code = countryCodeOf(office)
@@ -33,7 +33,7 @@ export function toCountries(offices: readonly Office[], locale: string): Country
   return [...new Set(names)].map((name) => ({ '@type': 'Country', name }))
 }
 
-/** By the same choice as the page's own. */
+/** In the language that the page selects too. */
 function countryNameOf(office: Office, locale: string): string | null {
   return pickText(office.countryNames, locale)?.text ?? null
 }

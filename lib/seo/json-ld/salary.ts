@@ -9,14 +9,14 @@ export const salaryUnits: Readonly<Record<string, string>> = {
   hourly: 'HOUR',
 }
 
-/** A yearly amount below this was meant in thousands, or by another period: `36` for 36,000. */
+/** A lower yearly amount is probably in thousands (`36` for 36,000) or for another period. */
 const leastYearly = 1_000
 
 export function isPlausible({ min, max, period }: Salary): boolean {
   return period !== 'yearly' || [min, max].every((bound) => bound === null || bound >= leastYearly)
 }
 
-/** Null for a period that search engines have no unit for, and for amounts that cannot be meant so. */
+/** Null for a period without a unit in schema.org, and for implausible amounts. */
 export function toBaseSalary(salary: Salary): MonetaryAmount | null {
   const { min, max, currency, period } = salary
   const unitText = Object.hasOwn(salaryUnits, period) ? salaryUnits[period] : undefined

@@ -1,6 +1,6 @@
-/** The tokens of the API in the words of schema.org and Google. Sets are open: what is not here is left out. */
+/** The API's tokens as values of schema.org and Google. The API's sets are open: unknown tokens are omitted. */
 
-/** Null for kinds of contract that say nothing of working time. */
+/** Null for contract types that do not determine the working time. */
 const employmentTypes: Readonly<Record<string, string | null>> = {
   FULL_TIME: 'FULL_TIME',
   PART_TIME: 'PART_TIME',
@@ -36,13 +36,13 @@ const credentials: Readonly<Record<string, string>> = {
 
 export const noRequirements = 'no requirements'
 
-/** The `employmentType` of a kind of contract: null where it has none, undefined for a token that is not known. */
+/** The `employmentType` of a contract type. Null if it has none; undefined for an unknown token. */
 export function toEmploymentType(token: string): string | null | undefined {
   const key = token.toUpperCase()
   return Object.hasOwn(employmentTypes, key) ? employmentTypes[key] : undefined
 }
 
-/** The least experience in months, 0 for none at all. Null for a token that is not known. */
+/** The minimum experience in months; 0 is none. Null for an unknown token. */
 export function toMonthsOfExperience(token: string): number | null {
   const key = token.toUpperCase()
   if (key === 'LESS_THAN_6_MONTHS') return 0
@@ -52,7 +52,7 @@ export function toMonthsOfExperience(token: string): number | null {
   return years === undefined ? null : Number(years) * 12
 }
 
-/** The category of the credential asked for, or `noRequirements`. Null for a token that is not known. */
+/** The required `credentialCategory`, or `noRequirements`. Null for an unknown token. */
 export function toCredential(token: string): string | null {
   const key = token.toUpperCase()
   if (key === 'NO_DIPLOMA') return noRequirements

@@ -3,7 +3,7 @@ import { embedUrl, type Video } from '@/lib/model/video'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { ids } from './graph'
 
-/** A video that the page plays. Null for one that it only links to, or that lacks a picture or a date. */
+/** The node of a video that the page plays. Null for a video that the page only links to, or without picture or date. */
 export function toVideoObject(video: Video): VideoObject | null {
   const { reference, name, description, player, image, publishedAt, durationSeconds } = video
   if (player === null || image === null || publishedAt === null) return null
