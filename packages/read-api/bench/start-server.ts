@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const script = fileURLToPath(new URL('server.ts', import.meta.url))
 const timeoutMs = 30_000
 
-/** Starts bench/server.ts in another process and waits until `url` responds. Throws if it does not respond in time. */
+/** Starts server.ts in another process and waits until `url` responds. Throws if it does not respond in time. */
 export async function startServer(url: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -18,7 +18,7 @@ export async function startServer(url: string, environment: Record<string, strin
     await exit
   }
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await wait(100)) {
-    if (child.exitCode !== null) throw new Error(`bench/server.ts stopped with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`server.ts stopped with ${child.exitCode}`)
     const isUp = await fetch(url).then(
       () => true,
       () => false,
@@ -26,5 +26,5 @@ export async function startServer(url: string, environment: Record<string, strin
     if (isUp) return { stop }
   }
   await stop()
-  throw new Error(`bench/server.ts did not respond at ${url}`)
+  throw new Error(`server.ts did not respond at ${url}`)
 }

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** Retired words, with the term that replaces each. Ordinary uses of a word, such as a postal address, are not matched. */
+const retired: readonly (readonly [pattern: RegExp, term: string])[] = [
+  [
+    /due[ -]?clock|(becomes?|became|is|are) due\b(?! to\b)|[a-z]Due\b|\bdue[A-Z]/i,
+    'publish scheduler, scheduled articles',
+  ],
+  [/\bsurfacesOf\b|\bsurfaces\b/i, 'affected URLs'],
+  [/\bdraw(Page|Absence|Missing|Archive)\b|\bdescribePage\b/, 'renderPage, renderNotFound, renderMetadata'],
+  [/bad news|leaf that throws/i, 'error and not-found pages'],
+  [/\b\w*absence\b/i, 'not found'],
+  [/\b(brief|settled)Life\b|\blifeUntil\b|(?<!work )(cache|brief) life\b/i, 'cache lifetime'],
+  [/\btrails?\b/i, 'breadcrumbs'],
+  [/\btwins?\b|[a-z]Twin\b/i, 'Markdown alternates'],
+  [/\b(get|read)Card\b|\bcard(Svg|Size|Colors|Text)\b|\bshare (card|image)s?\b/, 'Open Graph images'],
+  [/last[- ]?good/i, 'stale-if-error copy'],
+  [/seen[- ]jobs/i, 'closed-job slugs'],
+  [/\banswer(s|ed|ing)?\b/i, 'response, responds with'],
+  [/\bremember(s|ed|ing)?\b/i, 'memoize, store'],
+  [/\bspoken\b|\bmend(s|ed|ing)?\b/i, 'localizedDate, dropInvalidFields'],
+  [/\bparity\b(?!_)|\bparity[A-Z]/, 'gender split'],
+  [/\bobstacles?\b|\bdoubts?\b/i, 'errors, warnings'],
+  [/\bstaircase\b|\bnouns?\b/i, 'data flow, resources'],
+  [/\bfield[- ]notes\b/i, 'docs/read-api-behaviour.md'],
+]
+
+/** Texts for visitors, demo content, generated files, and a generator of drawings whose words are those of its scenes. */
+const excluded =
+  /^(content\/(?!README)|public\/|packages\/demo-images\/|package-lock\.json|lib\/i18n\/messages\/|lib\/vocabulary\.test\.ts)/
+
+/** The tracked files, or all files where the checkout has no git. */
+function listFiles(): string[] {
+  try {
+    return execFileSync('git', ['ls-files'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .trim()
+      .split('\n')
+  } catch {
+    const ignored = new Set(['node_modules', '.next', '.data', '.git', 'test-results'])
+    const walk = (folder: string): string[] =>
+      readdirSync(folder || '.', { withFileTypes: true })
+        .filter(({ name }) => !ignored.has(name))
+        .flatMap((entry) => (entry.isDirectory() ? walk(join(folder, entry.name)) : join(folder, entry.name)))
+    return walk('')
+  }
+}
+
+function* findRetired(path: string, text: string): Generator<string> {
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const [pattern, term] of retired) {
+      const [word] = pattern.exec(line) ?? []
+      if (word !== undefined) yield `${path}:${index + 1}: "${word}" is retired, use: ${term}`
+    }
+  }
+}
+
+it('source, tests and docs contain no retired word', () => {
+  const files = listFiles().filter((path) => /\.(tsx?|mjs|css|md|json)$/.test(path) && !excluded.test(path))
+  expect(files.length).toBeGreaterThan(500)
+  // A tracked file may be deleted in the working tree.
+  const texts = files.flatMap((path) => {
+    try {
+      return [[path, readFileSync(path, 'utf8')] as const]
+    } catch {
+      return []
+    }
+  })
+  expect(texts.flatMap(([path, text]) => [...findRetired(path, text)])).toEqual([])
+})
+
+it('finds a retired word', () => {
+  expect([...findRetired('a.ts', 'const x = 1\n// the last good copy')]).toEqual([
+    'a.ts:2: "last good" is retired, use: stale-if-error copy',
+  ])
+})
