@@ -7,10 +7,10 @@ import { makeArticle, makeJob, makeOrganization, makeVideo } from '@/lib/model/t
 import { articleGraph } from '@/lib/seo/json-ld/article'
 import { type Node, serializeGraph } from '@/lib/seo/json-ld/graph'
 import { jobGraph } from '@/lib/seo/json-ld/job'
+import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
+import { listGraph } from '@/lib/seo/json-ld/list'
 import { organizationGraph } from '@/lib/seo/json-ld/organization'
-import { toJobPosting } from './job-posting'
 import { JsonLd } from './json-ld'
-import { listGraph } from './list'
 
 const hostile = '</script><script>alert(1)</script><!-- & "\u2028\u2029\\ ]]>'
 
