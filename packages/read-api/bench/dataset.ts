@@ -5,7 +5,7 @@ import { siteReference } from './generator/taxonomies'
 /** The first article of a page of 20 articles, in one language or (`''`) in all. */
 export type PageStart = { language: string; page: number; published_at: number; reference: string }
 
-/** What the requests of the benchmark need to know about the generated content in a database. */
+/** The properties of the generated content on which the measured requests depend. */
 export type Dataset = {
   pageStarts: readonly PageStart[]
   organizations: number
