@@ -20,7 +20,7 @@ export type Person = {
 const natural: readonly HairStyle[] = ['short', 'bun', 'long', 'curly', 'short', 'bun', 'scarf', 'bald']
 const covered: readonly HairStyle[] = ['cap', 'helmet', 'scarf']
 
-/** Somebody at random, except for what is given. */
+/** A random person; `wear` replaces random properties. */
 export function person(s: Stage, wear: Partial<Person> = {}): Person {
   const { rng, pal } = s
   return {

@@ -2,7 +2,7 @@ import { hashOf } from './random'
 import type { Stage } from './stage'
 import { circle, dRect, ellipse, path, rect, ring, stroke, times } from './svg'
 
-/** One idea for each company, in a 400 by 400 square. */
+/** The logo of each company, in a 400 by 400 square. */
 type Mark = (s: Stage) => string
 
 const tile = (colour: string) => path(dRect(0, 0, 400, 400, 84), colour)
@@ -104,7 +104,7 @@ const marks: Record<string, Mark> = {
     bar('M212 330L268 188', pal.hot, 12),
 }
 
-/** Other companies get a quiet mark made of their reference points: three forms on a grid. */
+/** The logo of a company without a logo of its own: three forms on a grid. */
 function unknown(s: Stage, slug: string): string {
   const forms = times(3, (i) => {
     const kind = (hashOf(slug) >> (i * 2)) & 3

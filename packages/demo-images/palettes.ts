@@ -1,6 +1,6 @@
 /**
- * A palette is a set of roles, not of hues: scenes ask for a role, so that each works in every palette.
- * ink to paper run from dark to light; hot is the one loud colour, warm the light that falls on things.
+ * Scenes use the roles of a palette instead of fixed colours, so that every scene works with every palette. The roles
+ * from ink to paper are ordered from dark to light; hot is the accent colour, warm the colour of light.
  */
 export type Palette = {
   name: string
@@ -11,7 +11,7 @@ export type Palette = {
   paper: string
   hot: string
   warm: string
-  /** The warm colour a sun or an evening sky fades to, also where hot is a cold colour. */
+  /** A warm colour for suns and evening skies, also in palettes whose hot is a cold colour. */
   ember: string
 }
 
@@ -38,7 +38,7 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-/** The colours of each company: first its own palette, then the general ones that sit well beside it. */
+/** The palettes of each company: first its own, then general ones that match it. */
 export const housePalettes: Record<string, readonly [Palette, ...Palette[]]> = {
   solvane: [
     palette('solvane', '10332f 1b6255 55a183 bcd9b4 f5f0da ee6c3b f7c443'),

@@ -17,7 +17,10 @@ export type Picture = {
   draw: () => Promise<Buffer>
 }
 
-/** Every picture of a content folder. A picture depends only on its path and on the texts of its record. */
+/**
+ * Every picture of a content folder. Subject and palette depend on the texts of the record, and for articles also on the
+ * older articles; everything else depends on the path.
+ */
 export function listPictures(content: string): Picture[] {
   return [...articlePictures(content), ...organizationPictures(content), ...otherPictures(content)]
 }

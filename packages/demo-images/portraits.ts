@@ -18,7 +18,7 @@ export const looks: Record<string, Look> = {
   'tom-maquette': { palette: 'forest', skin: skins[0], hair: '#c98f4e', style: 'short', glasses: true },
 }
 
-/** A portrait on a 400 by 400 sheet: friendly, and clearly nobody. */
+/** A portrait of an invented person on a 400 by 400 sheet. */
 export function portrait(s: Stage, key: string): string {
   const { pal, rng } = s
   const look: Look = looks[key] ?? { palette: 'slate', glasses: rng.chance(0.4) }

@@ -34,7 +34,7 @@ export type Size = {
 
 export type Scene = (stage: Stage) => string
 
-/** The sheet a scene is drawn on: its colours, its numbers, its gradients and clips. */
+/** The sheet of a scene, with its palette, random numbers, gradients and clip paths. */
 export class Stage {
   private readonly defs = new Map<string, string>()
 
@@ -43,7 +43,7 @@ export class Stage {
     readonly pal: Palette,
     readonly w = 1600,
     readonly h = 900,
-    /** The size of the picture; what does not fit its proportions is cut off on both sides. */
+    /** The size of the picture; the parts outside its aspect ratio are cut off on both sides. */
     readonly size: Size = { width: w, height: h },
   ) {}
 

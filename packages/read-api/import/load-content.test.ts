@@ -86,7 +86,7 @@ describe('a record', () => {
       'organizations/o.yaml: offices[0].country_code: is missing',
     ],
     [
-      'of a file that holds a list',
+      'in a file that contains a list',
       { 'categories.yaml': [...categories(), { reference: 'c', name: 'C', published_at: '2026-01-01' }] },
       'categories.yaml: [2].published_at: expected an ISO date-time with an offset, got "2026-01-01"',
     ],

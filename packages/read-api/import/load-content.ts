@@ -21,8 +21,8 @@ export type LoadOptions = ReadOptions & {
 
 /**
  * The rows of a content folder, in batches. The folder is read and checked while the caller iterates; an empty batch
- * only gives the caller an opportunity to stop. After a problem the rows end. Throws `ContentRejected` with all
- * problems at the end, so the caller must not commit any row before the end.
+ * is only an opportunity for the caller to stop. After a problem there are no further rows. Throws `ContentRejected` with
+ * all problems at the end, so the caller must not commit any row before the end.
  */
 export function loadContent(folder: string, now: Date, options: LoadOptions = {}): Iterable<Batch> {
   return checkRecords(readContent(folder, options), folder, now, options.onNotice)

@@ -76,7 +76,7 @@ export function makeJob(index: number, jobs: number, organizations: number, seed
     salary: random.maybe(0.4, () => salary(random)),
     application_fields: {
       resume: 'mandatory',
-      portfolio: random.pick(['disabled', 'optional', 'when-asked']),
+      portfolio: random.pick(['disabled', 'optional', 'on-request']),
     },
     stages: [
       { id: index * 3 + 1, name: 'New', reference: 'initial', candidates_count: random.between(0, 90) },

@@ -248,7 +248,7 @@ describe('responses of the API', () => {
     ])
   })
 
-  test('with a record on two pages give one record', () => {
+  test('with a record on two pages result in one record', () => {
     const { rows, notices } = read({ '1.json': [article()], '2.json': [article({ name: 'Again' })] })
     expect(rows.get('articles AbC12dE')).toMatchObject({ name: 'Night shift' })
     expect(notices).toEqual(['2.json: [0]: AbC12dE occurs twice; dropped'])
@@ -284,7 +284,7 @@ describe('an invalid response', () => {
     ],
     [
       'of embed without a known organization',
-      { 'x.json': embed([embedJob()], { name: 'Nobody' }) },
+      { 'x.json': embed([embedJob()], { name: 'Unknown' }) },
       'x.json: the organization of this embed response is unknown; name the file {organization reference}.json',
     ],
     [
