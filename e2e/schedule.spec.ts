@@ -74,5 +74,7 @@ test('a scheduled article is on no page before published_at and on all affected 
   await expect
     .poll(affectedPaths, { timeout: untilPublished + 60_000, intervals: [2_000] })
     .toEqual([...polledPaths, articlePath])
+  // The polled pages are rendered by the requests above; the scheduler requests the others one after the other.
+  await wait(10_000)
   expect(await pathsWithArticle(unpolledPaths)).toEqual(unpolledPaths)
 })
