@@ -7,6 +7,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { JsonLd } from '@/components/ui/json-ld'
 import { limitNotFoundLifetime } from '@/lib/data/not-found'
 import { env } from '@/lib/env'
+import { isLocale } from '@/lib/i18n/locales'
 import type { Page } from '@/lib/pages/page-kind'
 import { fillRoute, isSamePath, type PageParams } from '@/lib/pages/page-route'
 import { type Alternate, routes } from '@/lib/routes'
@@ -71,12 +72,14 @@ export function renderNotFound(kind: NotFoundKind | null): ReactNode {
  */
 export async function renderNotFoundLayout<Content>(
   page: Page<Content>,
+  kind: NotFoundKind,
   params: Promise<PageParams>,
   renderBody: (params: PageParams) => Promise<ReactNode>,
 ): Promise<ReactNode | null> {
   try {
     const known = await params
     if (await page.readAt(fillRoute(page.routes, known))) return null
+    if (!isLocale(known.locale ?? '')) return renderNotFoundPage(kind)
     return <Frame languageLinks={homeLinks}>{await renderBody(known)}</Frame>
   } catch (error) {
     unstable_rethrow(error)

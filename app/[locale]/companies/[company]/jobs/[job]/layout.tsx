@@ -8,10 +8,15 @@ export default async function JobLayout({
   children,
   params,
 }: LayoutProps<'/[locale]/companies/[company]/jobs/[job]'>) {
-  const notFoundPage = await renderNotFoundLayout(jobPage, params, async ({ company = '', job = '' }) => {
-    const closed = await getClosedJob(company, job)
-    return closed ? <ClosedJobView closed={closed} /> : <NotFoundPage kind="job" />
-  })
+  const notFoundPage = await renderNotFoundLayout(
+    jobPage,
+    'job',
+    params,
+    async ({ company = '', job = '' }) => {
+      const closed = await getClosedJob(company, job)
+      return closed ? <ClosedJobView closed={closed} /> : <NotFoundPage kind="job" />
+    },
+  )
   return (
     <>
       {notFoundPage}

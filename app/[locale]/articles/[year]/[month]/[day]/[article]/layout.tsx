@@ -7,7 +7,7 @@ export default async function ArticleLayout({
   children,
   params,
 }: LayoutProps<'/[locale]/articles/[year]/[month]/[day]/[article]'>) {
-  const notFoundPage = await renderNotFoundLayout(articlePage, params, async ({ locale }) => {
+  const notFoundPage = await renderNotFoundLayout(articlePage, 'article', params, async ({ locale }) => {
     const { items } = await listArticles({ language: locale })
     return <ArticleNotFoundView latest={items.slice(0, 3)} />
   })
