@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { Agent, setGlobalDispatcher } from 'undici'
 import { parse } from 'yaml'
 import { toSlug } from '@/lib/model/text'
 import { routes } from '@/lib/routes'
+
+// The server closes an idle connection after five seconds. A test that computes for longer would write to a closed one.
+setGlobalDispatcher(new Agent({ pipelining: 0 }))
 
 /** The origin of the site under test. */
 export const baseUrl = process.env.BASE_URL ?? ''
