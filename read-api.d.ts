@@ -1,2 +1,3 @@
-// Types for a checkout without packages/read-api. Where the package is installed, its own types are used.
+// Lets TypeScript accept imports of packages/read-api if the package is deleted. The exports then have the type `any`.
+// If the package is installed, TypeScript uses the types of the package.
 declare module '@vitrine/read-api/*'

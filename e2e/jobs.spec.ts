@@ -9,7 +9,7 @@ const jobs = slugs.map((slug) => ({
   ...parse(readFileSync(`content/jobs/ferrolane/${slug}.yaml`, 'utf8')),
 }))
 
-test('a job page shows fields of the embed and of the job operation, and links to the apply URL', async ({
+test('a job page shows fields from the embed and job responses, and links to the URL for applications', async ({
   page,
 }) => {
   const job = jobs.find(
@@ -42,7 +42,7 @@ test('the job list contains exactly the open jobs', async ({ page }) => {
   }
 })
 
-test('the 404 page of a closed job names the job and lists nearby open jobs, also after hydration', async ({
+test('the 404 page of a closed job shows the job name and nearby open jobs, before and after hydration', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('the 404 page of a closed job names the job and lists nearby open jobs, als
   )
 })
 
-test('returns 404 without the name of the job for a draft, and for a closed job without the reference in its slug', async ({
+test('returns 404 without the job name for a draft job, and for a closed job whose URL has no reference', async ({
   request,
 }) => {
   for (const job of jobs.filter(({ status }) => status !== 'published')) {
@@ -82,7 +82,7 @@ test('returns 404 without the name of the job for a draft, and for a closed job 
   }
 })
 
-test('redirects an old slug that ends with the reference of a job to its current slug', async ({
+test('redirects a former URL of a job that ends with the job’s reference to its current URL', async ({
   request,
 }) => {
   const job = jobs.find((item) => item.status === 'published' && !item.slug.includes(item.reference))

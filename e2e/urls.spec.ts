@@ -6,13 +6,13 @@ const articlesWithSimilarReferences = [
   demoArticle('en', 'where-your-application-is-right-now'),
 ]
 
-test('the API returns 404 with its own error body for a URL that cannot be decoded', async () => {
+test('the API returns 404 with a JSON error body for a URL with invalid percent-encoding', async () => {
   const response = await get('/api/v1/external/jobs/%ff')
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({ error: 'not_found' })
 })
 
-test('the 404 page of a URL in the wrong case keeps the site’s layout after hydration', async ({ page }) => {
+test('the 404 page for an upper-case locale still has the layout of the site after hydration', async ({ page }) => {
   await page.goto('/EN', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -11,7 +11,9 @@ import { z } from 'zod'
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
-const language = z.string().regex(/^[a-z]{2,3}$/, 'expected language codes such as en,fr')
+const languageCode = z
+  .string()
+  .regex(/^[a-z]{2,3}$/, 'expected a language code of 2 or 3 lower-case letters, such as en')
 
 const localesAndDefault = z.object({ SITE_LOCALES: z.array(z.string()), DEFAULT_LOCALE: z.string() })
 
@@ -20,8 +22,8 @@ const schema = z
     SITE_URL: httpOrigin.optional(),
     SITE_NAME: z.string().trim().min(1).max(60).default('Vitrine'),
     SITE_REFERENCE: z.string().trim().min(1).default('vitrine-demo'),
-    SITE_LOCALES: list.pipe(z.array(language).min(1)).default(['en', 'fr']),
-    DEFAULT_LOCALE: language.default('en'),
+    SITE_LOCALES: list.pipe(z.array(languageCode).min(1)).default(['en', 'fr']),
+    DEFAULT_LOCALE: languageCode.default('en'),
     SITE_TIME_ZONE: z
       .string()
       .default('Europe/Paris')
@@ -37,30 +39,30 @@ const schema = z
     IMAGE_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as cdn.example.com')))
       .default([]),
-    /** `deny` keeps search engines away from a test copy of the site. */
+    /** `deny` is for test copies of the site: `robots.txt` and the header `X-Robots-Tag` exclude all search engines. */
     SEARCH_ENGINES: z.enum(['allow', 'deny']).default('allow'),
-    /** `deny` disallows crawlers that collect texts for language models. */
+    /** `deny` disallows crawlers of language models in `robots.txt`. */
     AI_CRAWLERS: z.enum(['allow', 'deny']).default('allow'),
     /** Articles of these indexes have `NewsArticle` markup and are in the news sitemaps. */
     NEWS_INDEXES: list.default([]),
-    /** An article whose `url` is on one of these hosts was published there first: that URL is canonical. */
+    /** If the `url` of an article is on one of these hosts, it is the canonical URL of the article. */
     ORIGINAL_PUBLISHER_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as www.example.com')))
       .default([]),
-    /** A part of the ids of feed entries (RFC 4151). It must not change once feed readers have subscribed. */
+    /** Prefix of the ids of feed entries (RFC 4151). With another value, feed readers show all entries as new. */
     TAG_AUTHORITY: z
       .string()
       .regex(
         /^[a-z0-9.-]+,\d{4}(-\d{2}(-\d{2})?)?$/,
-        'expected a host and a day such as example.com,2026-01-01',
+        'expected a host name and a date such as example.com,2026-01-01',
       )
       .default('vitrine.example,2026-01-01'),
-    /** The site's key at IndexNow. Without it the site submits no URLs. */
+    /** The key of the site for IndexNow. Without a key, the site submits no URLs. */
     INDEXNOW_KEY: z
       .string()
       .regex(/^[A-Za-z0-9-]{8,128}$/, 'expected 8 to 128 letters, digits or hyphens')
       .optional(),
-    /** Where URLs are submitted: each participating search engine informs the others. */
+    /** The URL that receives the submissions. IndexNow passes them on to all participating search engines. */
     INDEXNOW_ENDPOINT: httpUrl.default('https://api.indexnow.org/indexnow'),
     DATABASE_URL: databaseUrl,
     PORT: port.optional(),
@@ -68,14 +70,14 @@ const schema = z
   .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {
     path: ['DEFAULT_LOCALE'],
     error: 'expected one of SITE_LOCALES',
-    // Reported together with the other invalid settings.
+    // By default, zod skips this check if another setting is invalid, and the two errors are not reported together.
     when: ({ value }) => localesAndDefault.safeParse(value).success,
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}` }))
 
 export type Env = z.infer<typeof schema>
 
-/** The settings of the site in `source`. Throws `EnvironmentError`. */
+/** Reads the settings of the site from `source`. Throws `EnvironmentError` if a setting is invalid. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   return readEnvironment(schema, source)
 }

@@ -17,19 +17,24 @@ function keySegment({ slug, reference }: SluggedKey): string {
   return `${slug}_${segment(reference)}`
 }
 
-/** The formats in which a list of articles is a feed: the file name and the media type (without charset) of each. */
-export const articleFeedFormats = {
+/** The feed formats of every list: the file name and the media type (without charset) of each. */
+const commonFeedFormats = {
   rss: { file: 'rss.xml', type: 'application/rss+xml' },
   atom: { file: 'atom.xml', type: 'application/atom+xml' },
   json: { file: 'feed.json', type: 'application/feed+json' },
 } as const
-/** The formats of a list of jobs; `indeed` is the XML that job boards read. */
+/** The feed formats of a list of articles. */
+export const articleFeedFormats = { ...commonFeedFormats } as const
+/** The feed formats of a list of jobs; `indeed` is the XML that job boards read. */
 export const jobFeedFormats = {
-  ...articleFeedFormats,
+  ...commonFeedFormats,
   indeed: { file: 'indeed.xml', type: 'application/xml' },
 } as const
+/** The feed formats of any list, in the order in which pages show them. */
+export const feedFormats = { ...articleFeedFormats, ...jobFeedFormats } as const
 export type ArticleFeedFormat = keyof typeof articleFeedFormats
 export type JobFeedFormat = keyof typeof jobFeedFormats
+export type FeedFormat = keyof typeof feedFormats
 
 /** The sitemaps of a locale beside those of articles, of which there is one a month. */
 export const sitemapLists = ['pages', 'companies', 'jobs', 'categories', 'collections', 'news'] as const

@@ -14,7 +14,7 @@ type ArticleCardProps = {
   headingLevel?: 2 | 3
 }
 
-/** `lead` is the first article of the home page, `compact` is for narrow columns. */
+/** `lead` is for the first article of the home page, and `compact` is for narrow columns. */
 export function ArticleCard({ article, size = 'normal', priority, headingLevel = 2 }: ArticleCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = <CardLink article={article} />
@@ -29,9 +29,9 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
             priority={priority}
           />
           <div className="flex flex-col gap-3">
-            <Kicker article={article} />
+            <CategoryAndOrganization article={article} />
             <Heading className="font-story text-display font-medium">{title}</Heading>
-            <Standfirst article={article} className="max-w-[58ch] font-story text-lead" />
+            <Summary article={article} className="max-w-[58ch] font-story text-lead" />
             <ArticleMeta article={article} />
           </div>
         </article>
@@ -46,9 +46,9 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
             priority={priority}
           />
           <div className="flex flex-col gap-2">
-            <Kicker article={article} />
+            <CategoryAndOrganization article={article} />
             <Heading className="font-story text-title font-medium">{title}</Heading>
-            <Standfirst article={article} className="line-clamp-3" />
+            <Summary article={article} className="line-clamp-3" />
             <ArticleMeta article={article} />
           </div>
         </article>
@@ -57,7 +57,7 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
       return (
         <article className="group/card relative grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-5">
           <div className="flex flex-col gap-1.5">
-            <Kicker article={article} />
+            <CategoryAndOrganization article={article} />
             <Heading className="font-story text-xl leading-snug font-medium tracking-tight">{title}</Heading>
             <ArticleMeta article={article} />
           </div>
@@ -97,7 +97,7 @@ function CardPicture({ article, ratio, sizes, priority }: CardPictureProps) {
   )
 }
 
-function Kicker({ article }: { article: ArticleSummary }) {
+function CategoryAndOrganization({ article }: { article: ArticleSummary }) {
   const category = article.categories[0]
   const organization = article.organizations[0]
   if (!category && !organization) return null
@@ -113,7 +113,7 @@ function Kicker({ article }: { article: ArticleSummary }) {
   )
 }
 
-function Standfirst({ article, className }: { article: ArticleSummary; className: string }) {
+function Summary({ article, className }: { article: ArticleSummary; className: string }) {
   if (!article.summary) return null
   return (
     <p lang={article.language} className={`text-muted ${className}`}>

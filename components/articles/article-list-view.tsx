@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { FeedNav } from '@/components/layout/feed-nav'
 import type { ArticlePage } from '@/lib/model/article'
-import type { ArticleFeedFormat, ArticleListKey } from '@/lib/routes'
+import type { ArticleListKey } from '@/lib/routes'
+import type { FeedPaths } from '@/lib/seo/feed-scope'
 import { PagedArticles } from './paged-articles'
 
 type ArticleListViewProps = {
@@ -10,7 +11,7 @@ type ArticleListViewProps = {
   /** Identifies the list for the requests of further pages. */
   list: ArticleListKey
   hrefFor: (page: number) => string
-  feedHrefFor: (format: ArticleFeedFormat) => string
+  feedPaths: FeedPaths
   /** For a header without a picture: the first article has the first picture of the page. */
   priority?: boolean
 }
@@ -21,14 +22,14 @@ export function ArticleListView({
   articles,
   list,
   hrefFor,
-  feedHrefFor,
+  feedPaths,
   priority,
 }: ArticleListViewProps) {
   return (
     <>
       {header}
       <PagedArticles list={list} articles={articles} hrefFor={hrefFor} priority={priority} />
-      <FeedNav what="articles" hrefFor={feedHrefFor} />
+      <FeedNav what="articles" paths={feedPaths} />
     </>
   )
 }

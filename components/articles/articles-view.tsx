@@ -3,6 +3,7 @@ import { FeedNav } from '@/components/layout/feed-nav'
 import { PageHeader } from '@/components/ui/page-header'
 import type { ArticlePage, Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
+import { feedScopes } from '@/lib/seo/feed-scope'
 import { CategoryNav } from './category-nav'
 import { PagedArticles } from './paged-articles'
 import { YearNav } from './year-nav'
@@ -31,7 +32,7 @@ export function ArticlesView({ articles, categories, years }: ArticlesViewProps)
       />
       <div className="flex flex-col gap-8">
         <YearNav years={years} />
-        <FeedNav what="articles" hrefFor={(format) => routes.articlesFeed(format, locale)} />
+        <FeedNav what="articles" paths={feedScopes.articles(locale).paths} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import type { ArticlePage, Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
+import { feedScopes } from '@/lib/seo/feed-scope'
 import { ArticleListView } from './article-list-view'
 import { CategoryNav } from './category-nav'
 
@@ -19,7 +20,7 @@ export function CategoryView({ category, categories, articles }: CategoryViewPro
       articles={articles}
       list={{ language: locale, category: category.reference }}
       hrefFor={(page) => routes.category(locale, category, page)}
-      feedHrefFor={(format) => routes.categoryFeed(format, locale, category)}
+      feedPaths={feedScopes.category(locale, category).paths}
       priority
     />
   )

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl'
 import type { ArticlePage, Collection } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
+import { feedScopes } from '@/lib/seo/feed-scope'
 import { ArticleListView } from './article-list-view'
 import { CollectionHeader } from './collection-header'
 
@@ -14,7 +15,7 @@ export function CollectionView({ collection, articles }: CollectionViewProps) {
       articles={articles}
       list={{ language: locale, collection: collection.reference }}
       hrefFor={(page) => routes.collection(locale, collection, page)}
-      feedHrefFor={(format) => routes.collectionFeed(format, locale, collection)}
+      feedPaths={feedScopes.collection(locale, collection).paths}
     />
   )
 }

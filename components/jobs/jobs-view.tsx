@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { FeedNav } from '@/components/layout/feed-nav'
 import { PageHeader } from '@/components/ui/page-header'
 import type { JobSummary } from '@/lib/model/job'
-import { routes } from '@/lib/routes'
+import { feedScopes } from '@/lib/seo/feed-scope'
 import { JobList } from './job-list'
 
 type JobsViewProps = { jobs: readonly JobSummary[]; unavailable: readonly string[] }
@@ -16,11 +16,7 @@ export function JobsView({ jobs, unavailable }: JobsViewProps) {
     <>
       <PageHeader title={t('title')} intro={t('intro')} meta={t('count', { count })} />
       <JobList jobs={jobs} unavailable={unavailable} />
-      <FeedNav
-        what="jobs"
-        hrefFor={(format) => routes.jobsFeed(format, locale)}
-        indeedHref={routes.jobsFeed('indeed', locale)}
-      />
+      <FeedNav what="jobs" paths={feedScopes.jobs(locale).paths} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { ArticleSummary } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
 import { pickText } from '@/lib/model/localized'
 import { type Organization, pickDescription } from '@/lib/model/organization'
-import { routes } from '@/lib/routes'
+import { feedScopes } from '@/lib/seo/feed-scope'
 import { Gallery } from './gallery'
 import { OfficeList } from './office-list'
 import { OrganizationAside } from './organization-aside'
@@ -54,11 +54,7 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
         ) : (
           <EmptyState title={t('noJobs', { name })} text={t('noJobsText')} />
         )}
-        <FeedNav
-          what="jobs"
-          hrefFor={(format) => routes.companyJobsFeed(format, locale, organization.slug)}
-          indeedHref={routes.companyJobsFeed('indeed', locale, organization.slug)}
-        />
+        <FeedNav what="jobs" paths={feedScopes.companyJobs(locale, organization).paths} />
       </Section>
       {images.length > 0 && (
         <Section title={t('gallery')}>
@@ -79,10 +75,7 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
       {articles.length > 0 && (
         <Section title={t('articles', { name })}>
           <ArticleList articles={articles} headingLevel={3} />
-          <FeedNav
-            what="articles"
-            hrefFor={(format) => routes.companyArticlesFeed(format, locale, organization.slug)}
-          />
+          <FeedNav what="articles" paths={feedScopes.companyArticles(locale, organization).paths} />
         </Section>
       )}
       {offices.length > 0 && (

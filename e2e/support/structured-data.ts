@@ -5,9 +5,9 @@ import WebAutoExtractor from '@marbec/web-auto-extractor'
 export type Json = { [key: string]: unknown }
 
 export type Graph = {
-  /** The text of each JSON-LD script in the HTML, not decoded. */
+  /** The source text of each JSON-LD script in the HTML, before JSON is parsed. */
   scripts: string[]
-  /** The nodes of the first script. Empty if that is not a schema.org document with `@graph`. */
+  /** The nodes of the first script. Empty if the first script is not a schema.org document with `@graph`. */
   nodes: Json[]
 }
 
@@ -32,7 +32,7 @@ export function objectsIn(value: unknown): Json[] {
   return Array.isArray(value) ? inner : [value as Json, ...inner]
 }
 
-/** The visible text of HTML without white space, which depends on the layout. Entities are decoded. */
+/** The visible text of HTML with decoded entities. All white space is removed, because it depends on the layout. */
 export function visibleText(html: string): string {
   const text = html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
@@ -48,32 +48,32 @@ export function visibleText(html: string): string {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: "'" }
 
 /**
- * The problems that Adobe's validator finds, which follows Google's documentation: its errors, and types and properties
- * that schema.org does not define. The validator ignores an array of job locations, so it receives a job with several
- * locations once for each of them.
+ * The problems that Adobe's validator finds: violations of Google's documentation, and types and properties that
+ * schema.org does not define. Warnings are omitted. The validator ignores `jobLocation` if it is an array, so a job with
+ * several locations is passed to the validator once for each location.
  */
 export async function findProblems(html: string): Promise<string[]> {
   const extracted = new WebAutoExtractor({ addLocation: true }).parse(html)
   const { JobPosting: postings = [], ...others } = extracted.jsonld
-  const single = postings.flatMap((posting) =>
+  const postingsByLocation = postings.flatMap((posting) =>
     Array.isArray(posting.jobLocation)
       ? posting.jobLocation.map((jobLocation) => ({ ...posting, jobLocation }))
       : [posting],
   )
-  const jsonld = single.length > 0 ? { ...others, JobPosting: single } : others
-  const issues = await new Validator(vocabulary).validate({ ...extracted, jsonld })
+  const jsonld = postingsByLocation.length > 0 ? { ...others, JobPosting: postingsByLocation } : others
+  const issues = await new Validator(schemaOrg).validate({ ...extracted, jsonld })
   return issues
     .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
     .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`)
 }
 
 /**
- * The types and properties of schema.org in the format of its JSON-LD file. No npm package contains that file, so they
- * are read from the TypeScript types of schema-dts.
+ * The types and properties that schema.org defines, in the format of the JSON-LD file that schema.org publishes. No npm
+ * package contains this file, so the definitions are read from the TypeScript types of schema-dts.
  */
-const vocabulary = readVocabulary()
+const schemaOrg = readSchemaOrg()
 
-function readVocabulary() {
+function readSchemaOrg() {
   const text = readFileSync('node_modules/schema-dts/dist/schema.d.ts', 'utf8')
   const properties = new Map<string, string[]>()
   const classes = [...text.matchAll(/^(?:export )?interface (\w+) extends ([^{]+)\{$(.*?)^\}$/gms)].map(
@@ -84,18 +84,18 @@ function readVocabulary() {
       return { type, parents: parents.split(',').map((parent) => parent.trim()) }
     },
   )
-  const refer = (name: string) => ({ '@id': `schema:${name}` })
+  const toReference = (name: string) => ({ '@id': `schema:${name}` })
   return {
     '@graph': [
       ...classes.map(({ type, parents }) => ({
-        ...refer(type),
+        ...toReference(type),
         '@type': 'rdfs:Class',
-        'rdfs:subClassOf': parents.map(refer),
+        'rdfs:subClassOf': parents.map(toReference),
       })),
       ...[...properties].map(([property, types]) => ({
-        ...refer(property),
+        ...toReference(property),
         '@type': 'rdf:Property',
-        'schema:domainIncludes': types.map(refer),
+        'schema:domainIncludes': types.map(toReference),
       })),
     ],
   }

@@ -7,16 +7,16 @@ import type { z } from 'zod'
 import { ContractError } from './contract-error'
 import { type ApiResponse, type RequestOptions, request } from './request'
 
-const readOrganization = tolerant(organizationWire, ['reference', 'name', 'slug'])
-const readArticle = tolerant(articleWire, ['reference', 'name', 'language'])
-const readEmbed = tolerant(embedWire.omit({ jobs: true }), ['name'])
-const readEmbedJob = tolerant(embedJobWire, ['reference', 'name', 'slug'])
-const readJob = tolerant(jobWire, ['reference', 'name'])
+const organizationSchema = tolerant(organizationWire, ['reference', 'name', 'slug'])
+const articleSchema = tolerant(articleWire, ['reference', 'name', 'language'])
+const embedSchema = tolerant(embedWire.omit({ jobs: true }), ['name'])
+const embedJobSchema = tolerant(embedJobWire, ['reference', 'name', 'slug'])
+const jobSchema = tolerant(jobWire, ['reference', 'name'])
 
 export type EmbedRecord = {
   name: string
   websites: Tolerant<z.infer<typeof embedWire>['websites']>
-  jobs: z.output<typeof readEmbedJob>[]
+  jobs: z.output<typeof embedJobSchema>[]
 }
 
 /** `total` is null if the response has no valid `X-Total` header. */
@@ -46,7 +46,7 @@ export type OrganizationsParameters = {
   videos?: boolean
 }
 
-/** Only the blocks for public pages: `stages` and `candidates_count` are internal, so no request can include them. */
+/** The optional parts of a job response. The optional `stages` and `candidates_count` are internal and never requested. */
 export type JobBlocks = {
   office?: boolean
   application_fields?: boolean
@@ -57,26 +57,26 @@ export type JobBlocks = {
 export type Client = ReturnType<typeof createClient>
 
 /**
- * One function for each operation. Null means 404. A record of a list without its identifying fields is omitted, and a
- * warning has the number of omitted records. Every function throws the errors of `request`.
+ * Has one function for each API operation. A function returns null if the API responds with 404. It omits records of a
+ * list that lack a required field, and logs the number of omitted records. It throws the errors of `request`.
  */
 export function createClient(options: RequestOptions) {
   return {
     async listArticles(parameters: ArticlesParameters) {
       const operation = 'articles list'
       const path = `/api/v1/external/cms/articles/all${query(parameters)}`
-      return readList(operation, await request(operation, path, options), readArticle)
+      return readList(operation, await request(operation, path, options), articleSchema)
     },
     async listOrganizations(parameters: OrganizationsParameters) {
       const operation = 'organizations list'
       const path = `/api/v1/external/organizations${query(parameters)}`
-      return readList(operation, await request(operation, path, options), readOrganization)
+      return readList(operation, await request(operation, path, options), organizationSchema)
     },
     async getJob(reference: string, blocks: JobBlocks) {
       const operation = `job ${reference}`
       const path = `/api/v1/external/jobs/${encodeURIComponent(reference)}${query(blocks)}`
       const response = await request(operation, path, options)
-      return response && read(operation, readJob, response.body)
+      return response && read(operation, jobSchema, response.body)
     },
     async getEmbed(organizationReference: string): Promise<EmbedRecord | null> {
       const operation = `embed of ${organizationReference}`
@@ -84,9 +84,9 @@ export function createClient(options: RequestOptions) {
       const response = await request(operation, path, { ...options, token: null })
       if (!response) return null
       const { body } = response
-      const { name, websites } = read(operation, readEmbed, body)
+      const { name, websites } = read(operation, embedSchema, body)
       const jobs = typeof body === 'object' && body && 'jobs' in body ? body.jobs : null
-      return { name, websites: websites ?? [], jobs: readItems(operation, jobs, readEmbedJob) }
+      return { name, websites: websites ?? [], jobs: readItems(operation, jobs, embedJobSchema) }
     },
   }
 }
@@ -109,7 +109,7 @@ function read<T>(operation: string, schema: z.ZodType<T>, body: unknown): T {
 }
 
 function readList<T>(operation: string, response: ApiResponse | null, schema: z.ZodType<T>): List<T> {
-  if (!response) throw new ContractError(operation, 'a list responded with 404')
+  if (!response) throw new ContractError(operation, 'expected a list, got 404')
   const total = Number(response.header('x-total') ?? Number.NaN)
   return {
     items: readItems(operation, response.body, schema),
@@ -120,17 +120,17 @@ function readList<T>(operation: string, response: ApiResponse | null, schema: z.
 function readItems<T>(operation: string, body: unknown, schema: z.ZodType<T>): T[] {
   if (!Array.isArray(body)) throw new ContractError(operation, 'expected a list of records')
   const items: T[] = []
-  const problems: string[] = []
+  const missingFields: string[] = []
   for (const record of body) {
     const result = schema.safeParse(record)
     if (result.success) items.push(result.data)
-    else problems.push(result.error.issues[0]?.path.join('.') ?? '')
+    else missingFields.push(result.error.issues[0]?.path.join('.') ?? '')
   }
-  // With so many invalid records the response is probably broken. The site then continues to serve the last rendered page.
-  if (problems.length > Math.max(1, body.length / 5)) {
-    throw new ContractError(operation, `${problems.length} of ${body.length} records without ${problems[0]}`)
+  // With so many invalid records, the API is probably faulty. After an error, the site serves the last rendered page.
+  if (missingFields.length > Math.max(1, body.length / 5)) {
+    throw new ContractError(operation, `${missingFields.length} of ${body.length} records without ${missingFields[0]}`)
   }
-  if (problems.length > 0)
-    console.warn(`${operation}: omitted ${problems.length} record(s) without ${problems[0]}`)
+  if (missingFields.length > 0)
+    console.warn(`${operation}: omitted ${missingFields.length} record(s) without ${missingFields[0]}`)
   return items
 }

@@ -12,7 +12,7 @@ export function isTooLong(text: string): boolean {
 }
 
 /** Throws a `RangeError` for a tree that is too deep or too large. The steps after this one may be recursive. */
-export function bound() {
+export function limitTree() {
   return (tree: Root): void => {
     // A loop instead of recursion: the tree of a hostile text can be deeper than the stack.
     const open: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }]

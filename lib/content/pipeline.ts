@@ -7,15 +7,15 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { adapt } from './adapt'
-import { bound, isTooLong, plainTextLength } from './limits'
+import { isTooLong, limitTree, plainTextLength } from './limits'
 import { schema } from './schema'
 
-/** The formats of upstream texts. Markdown may contain HTML. */
+/** The formats of texts from the API. Markdown may contain HTML. */
 export type TextFormat = 'markdown' | 'html'
 
 /**
- * A sanitised text as an HTML syntax tree. Headings start at the second level. Several functions read the same tree, so
- * a function that changes a tree has to clone it first.
+ * A sanitized text as an HTML syntax tree. Its highest heading is `h2`. Several functions read the same tree, so a
+ * function that changes a tree must clone it first.
  */
 export type ContentTree = Root
 
@@ -28,27 +28,27 @@ const markdown = unified()
 
 const html = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** The steps after parsing, the same for both formats. Sanitising is last, so that no other step can undo it. */
-const sanitizer = unified().use(bound).use(adapt).use(rehypeSanitize, schema).freeze()
+/** The steps after parsing, for both formats. `rehypeSanitize` is last, so that no later step adds unsafe HTML. */
+const sanitizer = unified().use(limitTree).use(adapt).use(rehypeSanitize, schema).freeze()
 
 /**
- * Parses and sanitises an upstream text. A text beyond the limits becomes one paragraph of plain text with its first
- * characters, so that the page can still be rendered.
+ * Parses and sanitizes a text from the API. A text that exceeds the limits in ./limits becomes one paragraph that shows
+ * the start of its source as plain text, so that the page can still be rendered.
  */
 export function parseText(text: string, format: TextFormat): ContentTree {
   if (isTooLong(text)) return toParagraph(text)
   try {
     return sanitizer.runSync(format === 'html' ? html.parse(text) : markdown.runSync(markdown.parse(text)))
   } catch (error) {
-    // Thrown by `bound`, and by a parser whose recursion exceeds the stack.
+    // `limitTree` throws a RangeError, and so does a recursive parser that exceeds the call stack.
     if (error instanceof RangeError) return toParagraph(text)
     throw error
   }
 }
 
 /**
- * The format of an organization's text. The API has both formats in the same field and does not state which
- * (docs/read-api-behaviour.md, section 3). A text that starts with a block element is HTML.
+ * The format of a text of an organization. The API returns both formats in the same field and does not state the format
+ * (docs/read-api-behaviour.md, section 3). A text that starts with an HTML block element is HTML.
  */
 export function detectFormat(text: string): TextFormat {
   return /^\s*<(p|div|ul|ol|h[1-6]|section|table|blockquote|br)[\s>/]/i.test(text) ? 'html' : 'markdown'

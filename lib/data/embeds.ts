@@ -22,7 +22,7 @@ export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
     const client = await getClient()
     const embed = await client.getEmbed(reference)
     storeJobSlugs(reference, embed?.jobs ?? [])
-    cacheLife(embed ? cacheLifetime(['jobs']) : shortCacheLifetime())
+    cacheLife(embed ? cacheLifetime(['organizations', 'jobs']) : shortCacheLifetime())
     return { isAvailable: true, embed }
   } catch (error) {
     console.error(error)

@@ -4,14 +4,14 @@ import { cacheLife } from 'next/cache'
 import sharp from 'sharp'
 import { cacheLifetime } from './cache-lifetime'
 
-/** The size in pixels of one of the site's own pictures. Null for a URL elsewhere, or a file that is no picture. */
+/** The size in pixels of an image in `public/media`. Null for other URLs, and for files that are missing or no image. */
 export async function readImageSize(url: string): Promise<{ width: number; height: number } | null> {
-  return url.startsWith('/media/') ? readFileSize(url) : null
+  return url.startsWith('/media/') ? readPixelSize(url) : null
 }
 
-async function readFileSize(path: string): Promise<{ width: number; height: number } | null> {
+async function readPixelSize(path: string): Promise<{ width: number; height: number } | null> {
   'use cache'
-  cacheLife(cacheLifetime(['articles']))
+  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
   try {
     const { width, height } = await sharp(join(process.cwd(), 'public', path)).metadata()
     return { width, height }

@@ -27,7 +27,7 @@ export async function listJobs(): Promise<JobList> {
   const failures = outcomes.filter(({ outcome }) => !outcome.isAvailable)
   if (outcomes.length > 0 && failures.length === outcomes.length) throw new Error('No jobs could be read')
   const missing = [...failures.map(({ organization }) => organization.name), ...unavailable]
-  cacheLife(missing.length > 0 ? shortCacheLifetime() : cacheLifetime(['jobs']))
+  cacheLife(missing.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
   const jobs = outcomes.flatMap(({ organization, outcome }) =>
     outcome.isAvailable ? toJobs(outcome.embed, organization) : [],
   )
@@ -44,7 +44,7 @@ export async function listReadableOrganizations(): Promise<readonly Organization
 export async function listFullJobs(): Promise<readonly Job[]> {
   'use cache'
   cacheTag(tags.jobs())
-  cacheLife(cacheLifetime(['jobs']))
+  cacheLife(cacheLifetime(['organizations', 'jobs']))
   const { organizations, unavailable } = await readSiteOrganizations()
   if (unavailable.length > 0) throw new Error(`jobs of ${unavailable.join(', ')} could not be read`)
   const limit = pLimit(maxConcurrentReads)
@@ -58,7 +58,7 @@ export async function listFullJobs(): Promise<readonly Job[]> {
 export async function listOrganizationFullJobs(slug: string): Promise<readonly Job[]> {
   'use cache'
   cacheTag(tags.jobs(), tags.organizationSlug(slug))
-  cacheLife(cacheLifetime(['jobs']))
+  cacheLife(cacheLifetime(['organizations', 'jobs']))
   const organization = await findOrganization(slug)
   if (!organization) return []
   cacheTag(tags.organizationJobs(organization.reference))
@@ -124,7 +124,7 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
     return null
   }
   cacheTag(tags.job(found.reference))
-  cacheLife(cacheLifetime(['jobs']))
+  cacheLife(cacheLifetime(['organizations', 'jobs']))
   return toJob(found, detail, organization, site)
 }
 

@@ -1,35 +1,39 @@
 /** Dates, amounts and names as text. No function reads the clock or the environment. */
 
 /** The interface has British English, so dates are `2 March 2026`. */
-function toTag(locale: string): string {
+export function toLanguageTag(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale
 }
 
 /** The day of a timestamp in a time zone, e.g. `2 March 2026`. */
 export function formatDate(date: Date, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(toTag(locale), { dateStyle: 'long', timeZone }).format(date)
+  return new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone }).format(date)
 }
 
 /** A day `YYYY-MM-DD`, the same in every time zone. */
 export function formatDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(toTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  return new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
 }
 
 /** For example `March 2026`; `month` counts from 1. */
 export function formatMonth(year: number, month: number, locale: string): string {
   const date = new Date(Date.UTC(year, month - 1, 1))
-  return new Intl.DateTimeFormat(toTag(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    date,
-  )
+  return new Intl.DateTimeFormat(toLanguageTag(locale), {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(date)
 }
 
 export function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(toTag(locale)).format(value)
+  return new Intl.NumberFormat(toLanguageTag(locale)).format(value)
 }
 
 /** `value` is in percent: 48 is 48 %. */
 export function formatPercent(value: number, locale: string): string {
-  return new Intl.NumberFormat(toTag(locale), { style: 'percent' }).format(value / 100)
+  return new Intl.NumberFormat(toLanguageTag(locale), { style: 'percent' }).format(value / 100)
 }
 
 export function formatMoney(value: number, currency: string, locale: string): string {
@@ -44,22 +48,26 @@ export function formatMoneyRange(min: number, max: number, currency: string, loc
 }
 
 function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(toTag(locale), { style: 'currency', currency, maximumFractionDigits: 0 })
+  return new Intl.NumberFormat(toLanguageTag(locale), {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  })
 }
 
 /** The name for an ISO 3166-1 alpha-2 code; the code itself if there is no name. */
 export function formatCountry(code: string, locale: string): string {
-  return new Intl.DisplayNames(toTag(locale), { type: 'region' }).of(code) ?? code
+  return new Intl.DisplayNames(toLanguageTag(locale), { type: 'region' }).of(code) ?? code
 }
 
 /** The name for a language code, e.g. `French`; the value itself if it is not a language code. */
 export function formatLanguage(code: string, locale: string): string {
   if (!/^[a-z]{2,3}$/i.test(code)) return code
-  return new Intl.DisplayNames(toTag(locale), { type: 'language' }).of(code) ?? code
+  return new Intl.DisplayNames(toLanguageTag(locale), { type: 'language' }).of(code) ?? code
 }
 
 export function formatList(items: readonly string[], locale: string): string {
-  return new Intl.ListFormat(toTag(locale)).format(items)
+  return new Intl.ListFormat(toLanguageTag(locale)).format(items)
 }
 
 /** For example `3:20` or `1:02:05`. */

@@ -1,8 +1,8 @@
 import { humanize } from './format'
 
 /**
- * The label of an API token or slug, found in any case and without the number at the end that distinguishes equal
- * slugs. A token without a label is written as words.
+ * The label of a token or slug from the API. The key in `labels` may be in lower or upper case, and may lack the number
+ * that the API appends to make a slug unique. A token without a label becomes words: `SEASONAL_CREW` is `Seasonal crew`.
  */
 export function tokenLabel(labels: Readonly<Record<string, string>>, token: string): string {
   for (const key of [token, token.toLowerCase(), token.toUpperCase(), token.replace(/-\d+$/, '')]) {

@@ -4,7 +4,7 @@ import { listArticleLocales, listArticles } from '@/lib/data/articles'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage, ArticleSummary } from '@/lib/model/article'
-import { type ArticleFeedFormat, articleFeedFormats, keysOf, parseKey, routes } from '@/lib/routes'
+import { type ArticleFeedFormat, parseKey, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { type FeedScope, feedLinks } from '@/lib/seo/feed-scope'
@@ -32,7 +32,6 @@ type GroupKind<G extends Group> = {
   filter: (reference: string) => ArticleFilter
   tag: (reference: string) => string
   path: (locale: string, group: G, page?: number) => string
-  feedPath: (format: ArticleFeedFormat, locale: string, group: G) => string
   feedScope: (locale: string, group: G) => FeedScope<ArticleFeedFormat>
   /** The kind of page, for Open Graph images. */
   label: (locale: string) => string
@@ -101,7 +100,7 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
           .groupsOf(article)
           .flatMap((group) => [
             kind.path(locale, group),
-            ...keysOf(articleFeedFormats).map((format) => kind.feedPath(format, locale, group)),
+            ...Object.values(kind.feedScope(locale, group).paths),
           ])
       },
     },

@@ -3,11 +3,18 @@ import { env } from '@/lib/env'
 import { defaultLocale, messagesFor } from '@/lib/i18n/locales'
 import type { Category, Collection } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import { type ArticleFeedFormat, type JobFeedFormat, jobFeedFormats, keysOf, routes } from '@/lib/routes'
+import {
+  type ArticleFeedFormat,
+  type FeedFormat,
+  feedFormats,
+  type JobFeedFormat,
+  keysOf,
+  routes,
+} from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 
 /** A list that has feeds: the head of its feeds, and the path of the feed in each format. URLs are absolute. */
-export type FeedScope<Format extends JobFeedFormat> = {
+export type FeedScope<Format extends FeedFormat> = {
   id: string
   title: string
   description: string
@@ -80,7 +87,7 @@ function articlePaths(path: (format: ArticleFeedFormat) => string): Record<Artic
 }
 
 function jobPaths(path: (format: JobFeedFormat) => string): Record<JobFeedFormat, string> {
-  return { ...articlePaths(path), indeed: path('indeed') }
+  return { rss: path('rss'), atom: path('atom'), json: path('json'), indeed: path('indeed') }
 }
 
 type Words =
@@ -97,7 +104,7 @@ function words(
   locale: string,
   key: Words,
   name = '',
-): Pick<FeedScope<JobFeedFormat>, 'title' | 'description' | 'language'> {
+): Pick<FeedScope<never>, 'title' | 'description' | 'language'> {
   const t = createTranslator({ locale, messages: messagesFor(locale), namespace: 'Feeds' })
   const values = { siteName: env.SITE_NAME, name }
   return { title: t(`${key}.title`, values), description: t(`${key}.description`, values), language: locale }
@@ -106,15 +113,19 @@ function words(
 /** A feed in the head of a page. */
 export type FeedLink = { type: string; title: string; url: string }
 
+/** The paths of a list's feeds by format. A format that the list does not have is missing. */
+export type FeedPaths = Readonly<Partial<Record<FeedFormat, string>>>
+
 /** A link for every format of the feeds. Their titles name the format, in the language of the page. */
-export function feedLinks(...scopes: readonly FeedScope<ArticleFeedFormat>[]): readonly FeedLink[] {
+export function feedLinks(
+  ...scopes: readonly { title: string; language: string; paths: FeedPaths }[]
+): readonly FeedLink[] {
   return scopes.flatMap(({ title, language, paths }) => {
     const t = createTranslator({ locale: language, messages: messagesFor(language), namespace: 'Feeds' })
-    const formats: Partial<Record<JobFeedFormat, string>> = paths
-    return keysOf(jobFeedFormats).flatMap((format) => {
-      const url = formats[format]
+    return keysOf(feedFormats).flatMap((format) => {
+      const url = paths[format]
       const name = t('link', { title, format: t(`formats.${format}`) })
-      return url === undefined ? [] : [{ type: jobFeedFormats[format].type, title: name, url }]
+      return url === undefined ? [] : [{ type: feedFormats[format].type, title: name, url }]
     })
   })
 }

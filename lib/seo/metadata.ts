@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { toExcerpt } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
+import { toLanguageTag } from '@/lib/i18n/format'
 import { defaultLocale } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
 import type { FeedLink } from './feed-scope'
@@ -10,8 +11,6 @@ export type OpenGraphImage = { url: string; size: { width: number; height: numbe
 
 /** Pixels of the Open Graph images that the site generates. */
 export const openGraphImageSize = { width: 1200, height: 630 }
-
-const openGraphLocales: Record<string, string> = { en: 'en_GB', fr: 'fr_FR', es: 'es_ES', de: 'de_DE' }
 
 /** Search engines show about this many characters of a description. */
 const maxDescription = 160
@@ -71,10 +70,10 @@ export function pageMetadata(page: PageDescription): Metadata {
       ...socialText,
       url: page.path,
       siteName: env.SITE_NAME,
-      locale: openGraphLocales[page.language ?? page.locale] ?? page.language ?? page.locale,
+      locale: toOpenGraphLocale(page.language ?? page.locale),
       alternateLocale: versions
         .filter((version) => version.locale !== page.locale)
-        .map((version) => openGraphLocales[version.locale] ?? version.locale),
+        .map((version) => toOpenGraphLocale(version.locale)),
       images,
       ...(page.article
         ? {
@@ -98,6 +97,13 @@ function announcedVersions({ locale, versions = [] }: PageDescription): readonly
 /** X crops and enlarges a narrower image. */
 function isWide({ size }: OpenGraphImage): boolean {
   return size !== null && size.width >= 600
+}
+
+/** A language with its region, such as `fr_FR` for `fr`; the language itself where Intl knows no region. */
+function toOpenGraphLocale(language: string): string {
+  if (!/^[a-z]{2,3}$/.test(language)) return language
+  const { region } = new Intl.Locale(toLanguageTag(language)).maximize()
+  return region ? `${language}_${region}` : language
 }
 
 /** Adds the site's name where search engines still show the whole title. */

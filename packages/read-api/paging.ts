@@ -8,17 +8,17 @@ export function offsetOf({ page, per_page }: Paging): number {
 }
 
 /**
- * The headers of a page. URLs in `Link` repeat only the parameters in `understood`: with all parameters, four times
+ * The headers of a page. URLs in `Link` repeat only `validParameters`: with all parameters, four times
  * over, the header could exceed the limit of a proxy. They are relative, because the server does not know the host
  * name that its client used.
  */
 export function pageHeaders(
   url: string,
-  { paging, understood, total }: { paging: Paging; understood: readonly string[]; total: number },
+  { paging, validParameters, total }: { paging: Paging; validParameters: readonly string[]; total: number },
 ): Record<string, string> {
   const pages = Math.ceil(total / paging.per_page)
   const { pathname, searchParams } = new URL(url)
-  const parameters = [...searchParams].filter(([name]) => understood.includes(name))
+  const parameters = [...searchParams].filter(([name]) => validParameters.includes(name))
   return {
     'X-Total': String(total),
     'X-Total-Pages': String(pages),

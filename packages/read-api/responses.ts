@@ -8,10 +8,10 @@ import { createMemoize } from './queries/memoize'
 /** The result of an operation: the response body and the data of its headers. */
 export type OperationResult<Body> = {
   body: Body
-  /** Of a list: the valid parameters of the request, and the number of records on all pages. */
+  /** Only for a list: the validated parameters of the request, and the number of records on all pages. */
   page?: { paging: Paging; total: number }
-  /** `updated_at` of the records shown, if the body has it. */
-  changes?: readonly string[]
+  /** The `updated_at` values of the records in the body, if the records have this field. */
+  updatedAt?: readonly string[]
 }
 
 /**
@@ -27,7 +27,7 @@ export type Respond = <Schema extends z.ZodType>(
 
 type JsonResponse<Body> = Response & TypedResponse<Body, 200, 'json'>
 
-/** A response without the headers that depend on the spelling of the request's URL. */
+/** A response without its page headers: the `Link` header repeats the URL of the request as the client wrote it. */
 type CachedResponse = {
   body: Uint8Array<ArrayBuffer>
   headers: Record<string, string>
@@ -35,7 +35,7 @@ type CachedResponse = {
 }
 
 const maxCachedBytes = 64 * 1024 * 1024
-/** Upper bound for an entry's headers and objects; many responses are an empty list, so it counts. */
+/** Upper bound for the headers and objects of a cached response. They are larger than the body of an empty list. */
 const overheadBytes = 2_000
 const bytesPerCharacter = 2
 
@@ -52,45 +52,48 @@ export function createResponses(db: Db): Respond {
   return async (c, schema, cacheKey, run) => {
     const { body, headers, page } = await memoize(db, JSON.stringify(cacheKey), async () => {
       const result = await run()
-      // A body that violates the contract is a server error, never a response.
+      // `parse` throws for a body that violates the contract, and the API then responds with 500.
       const bytes = encoder.encode(JSON.stringify(schema.parse(result.body)))
       return {
         body: bytes,
-        headers: contentHeaders(bytes, result.changes),
-        page: result.page && withoutValues(result.page),
+        headers: contentHeaders(bytes, result.updatedAt),
+        page: result.page && selectPageData(result.page),
       }
     })
     return asJson(c.body(body, 200, { ...headers, ...(page && pageHeaders(c.req.url, page)) }))
   }
 }
 
-/** Hono derives the type of a JSON response from the object it serializes; this body is serialized already. */
+/** Hono derives the type of a JSON response from the object that it serializes, but this body is already serialized. */
 function asJson<Body>(response: Response): JsonResponse<Body> {
   return response as JsonResponse<Body>
 }
 
-/** Drops the values of the other parameters: each can be a substring that keeps the whole URL in memory. */
-function withoutValues({
+/**
+ * Keeps the page number, the page size and the names of all parameters. A string value of a parameter can be a substring
+ * of the request's URL, and a cached substring keeps the whole URL in memory.
+ */
+function selectPageData({
   paging,
   total,
 }: NonNullable<OperationResult<unknown>['page']>): CachedResponse['page'] {
   const { page, per_page } = paging
-  return { paging: { page, per_page }, understood: Object.keys(paging), total }
+  return { paging: { page, per_page }, validParameters: Object.keys(paging), total }
 }
 
-function contentHeaders(body: Uint8Array, changes: readonly string[] = []): Record<string, string> {
+function contentHeaders(body: Uint8Array, updatedAt: readonly string[] = []): Record<string, string> {
   return {
     'Content-Type': 'application/json',
-    // Weak, because compression on the way changes the bytes and keeps the tag.
+    // A weak tag, because a proxy that compresses the response changes its bytes and keeps its tag.
     ETag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
-    ...(changes.length > 0 && { 'Last-Modified': newest(changes) }),
+    ...(updatedAt.length > 0 && { 'Last-Modified': newestHttpDate(updatedAt) }),
   }
 }
 
 /**
- * The newest `updated_at` of the records shown, as an HTTP date. It is informative only: a list that loses a record,
- * or a job whose office changes, keeps its date. Caches use the ETag.
+ * The newest of the `updated_at` values, as an HTTP date. Caches must compare the ETag instead: the date stays the same
+ * if a list loses a record, or if only the office of a job changes.
  */
-function newest(changes: readonly string[]): string {
-  return new Date(Math.max(...changes.map((change) => Date.parse(change)))).toUTCString()
+function newestHttpDate(timestamps: readonly string[]): string {
+  return new Date(Math.max(...timestamps.map((timestamp) => Date.parse(timestamp)))).toUTCString()
 }

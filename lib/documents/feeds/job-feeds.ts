@@ -51,7 +51,7 @@ function toJobsFeed(
 ): FeedDocument {
   const now = new Date()
   const later = jobs.map((job) => job.publishedAt).filter((date) => date !== null && date > now)
-  const lifetime = cacheLifetime(['jobs'], later.reduce<Date | null>(earlier, null), now)
+  const lifetime = cacheLifetime(['organizations', 'jobs'], later.reduce<Date | null>(earlier, null), now)
   cacheLife(lifetime)
   return {
     path: scope.paths[format],

@@ -20,7 +20,7 @@ const usage = `usage: npm run content:import -- [DIR] [--dry-run] [--prune]
   --dry-run    check the content and list the changes, without writing
   --prune      remove the records that are in the database but not in DIR`
 
-const name = databaseName(env.DATABASE_URL)
+const database = databaseName(env.DATABASE_URL)
 const notices = new NoticeLog()
 
 try {
@@ -38,39 +38,42 @@ try {
   for (const line of notices.lines()) console.warn(line)
   console.log(
     dryRun
-      ? `Dry run: nothing was written. An import into ${name} has these changes:`
-      : `Imported into ${name}:`,
+      ? `Dry run: nothing was written. An import into ${database} would make these changes:`
+      : `Imported into ${database}:`,
   )
   for (const line of formatSummary(summary, dryRun)) console.log(line)
 } catch (error) {
   process.exitCode = 1
   if (error instanceof ImportInterrupted) {
     process.exitCode = interruptedExitCode
+    // On a terminal, the cursor is still in the line of the progress bar.
     console.error(`${process.stderr.isTTY ? '\n' : ''}Interrupted; nothing was written.`)
   } else if (error instanceof ContentRejected) {
     for (const problem of error.problems) console.error(formatProblem(problem))
     console.error(`${error.message}; nothing was written.`)
   } else if (error instanceof Error && isDatabaseUnavailable(error)) {
-    console.error(`${name}: ${error.message}; nothing was written.`)
+    console.error(`${database}: ${error.message}; nothing was written.`)
   } else if (isArgumentError(error)) {
     console.error(`${error.message}\n${usage}`)
   } else throw error
 }
 
-type Work = (db: ReturnType<typeof openDatabase>) => Promise<WrittenKind[]>
+type Db = ReturnType<typeof openDatabase>
 
-async function withWritableDatabase(work: Work): Promise<WrittenKind[]> {
+async function withWritableDatabase(
+  run: (db: Db) => Promise<WrittenKind[]>,
+): Promise<WrittenKind[]> {
   const db = openDatabaseForWriting(env.DATABASE_URL)
-  return work(db).finally(() => db.destroy())
+  return run(db).finally(() => db.destroy())
 }
 
-/** `null` if there is no database file: opening it would create it. */
+/** Passes `null` to `run` if the SQLite file does not exist, because opening the database would create the file. */
 async function withReadableDatabase(
-  work: (db: Parameters<Work>[0] | null) => Promise<WrittenKind[]>,
+  run: (db: Db | null) => Promise<WrittenKind[]>,
 ): Promise<WrittenKind[]> {
-  if (!isPostgresUrl(env.DATABASE_URL) && !existsSync(name)) return work(null)
+  if (!isPostgresUrl(env.DATABASE_URL) && !existsSync(database)) return run(null)
   const db = openDatabase(env.DATABASE_URL)
-  return work(db).finally(() => db.destroy())
+  return run(db).finally(() => db.destroy())
 }
 
 function readArguments() {

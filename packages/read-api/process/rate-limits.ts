@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimits } from '#middleware/rate-limit'
 import { clientAddress } from './client-address'
 
-/** Requests per minute, counted in this process. 0 means no limit. */
+/** Each limit is a number of requests per minute, counted in this process. 0 means no limit. */
 export function createRateLimits(options: {
   perToken: number
   perAddress: number
@@ -13,16 +13,17 @@ export function createRateLimits(options: {
   return { countToken, countAddress: (c) => countAddress(clientAddress(c, options.trustedProxies)) }
 }
 
-function createCounter(keyPrefix: string, points: number): (key: string) => Promise<number> {
-  if (points === 0) return async () => 0
-  const limiter = new RateLimiterMemory({ keyPrefix, points, duration: 60 })
+/** The returned function counts one request. It returns 0, or the seconds to wait if the limit is exceeded. */
+function createCounter(keyPrefix: string, maxRequests: number): (key: string) => Promise<number> {
+  if (maxRequests === 0) return async () => 0
+  const limiter = new RateLimiterMemory({ keyPrefix, points: maxRequests, duration: 60 })
   return async (key) => {
     try {
       await limiter.consume(key)
       return 0
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection
+      return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
     }
   }
 }

@@ -49,7 +49,7 @@ export function jobRoutes({ db, authorize, respond, media }: RouteContext): Open
       const found = await getJob(db, reference)
       if (!found) throw new ApiProblem('not_found', 'there is no such job')
       const body = jobToWire(found.job, found.organization, found.sites, blocks, media)
-      return { body, changes: [body.updated_at] }
+      return { body, updatedAt: [body.updated_at] }
     })
   })
 }

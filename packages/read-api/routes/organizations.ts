@@ -58,7 +58,7 @@ export function organizationRoutes({ db, authorize, respond, media }: RouteConte
       return {
         body,
         page: { paging: query, total },
-        changes: body.map((organization) => organization.updated_at),
+        updatedAt: body.map((organization) => organization.updated_at),
       }
     })
   })

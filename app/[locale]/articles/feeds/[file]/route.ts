@@ -9,5 +9,6 @@ export async function GET(
 ): Promise<Response> {
   const { locale, file } = await params
   const format = parseArticleFeedFile(file)
+  // `respondWithFeed` responds with 404 if the result is null.
   return respondWithFeed(request, () => (format && isLocale(locale) ? getArticlesFeed(format, locale) : null))
 }

@@ -10,6 +10,7 @@ export async function GET(
   const { locale, collection, file } = await params
   const format = parseArticleFeedFile(file)
   const key = parseKey(collection)
+  // `respondWithFeed` responds with 404 if the result is null.
   return respondWithFeed(request, () =>
     format && key && isLocale(locale) ? getCollectionFeed(format, locale, key.reference) : null,
   )
