@@ -12,7 +12,9 @@ test('the API returns 404 with a JSON error body for a URL with invalid percent-
   expect(await response.json()).toMatchObject({ error: 'not_found' })
 })
 
-test('the 404 page for an upper-case locale still has the layout of the site after hydration', async ({ page }) => {
+test('the 404 page for an upper-case locale still has the layout of the site after hydration', async ({
+  page,
+}) => {
   await page.goto('/EN', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -64,41 +64,41 @@ export function createClient(options: RequestOptions) {
   return {
     async listArticles(parameters: ArticlesParameters) {
       const operation = 'articles list'
-      const path = `/api/v1/external/cms/articles/all${query(parameters)}`
+      const path = `/api/v1/external/cms/articles/all${toQueryString(parameters)}`
       return readList(operation, await request(operation, path, options), articleSchema)
     },
     async listOrganizations(parameters: OrganizationsParameters) {
       const operation = 'organizations list'
-      const path = `/api/v1/external/organizations${query(parameters)}`
+      const path = `/api/v1/external/organizations${toQueryString(parameters)}`
       return readList(operation, await request(operation, path, options), organizationSchema)
     },
     async getJob(reference: string, blocks: JobBlocks) {
       const operation = `job ${reference}`
-      const path = `/api/v1/external/jobs/${encodeURIComponent(reference)}${query(blocks)}`
+      const path = `/api/v1/external/jobs/${encodeURIComponent(reference)}${toQueryString(blocks)}`
       const response = await request(operation, path, options)
-      return response && read(operation, jobSchema, response.body)
+      return response && validate(operation, jobSchema, response.body)
     },
     async getEmbed(organizationReference: string): Promise<EmbedRecord | null> {
       const operation = `embed of ${organizationReference}`
-      const path = `/api/v1/embed${query({ organization_reference: organizationReference })}`
+      const path = `/api/v1/embed${toQueryString({ organization_reference: organizationReference })}`
       const response = await request(operation, path, { ...options, token: null })
       if (!response) return null
       const { body } = response
-      const { name, websites } = read(operation, embedSchema, body)
+      const { name, websites } = validate(operation, embedSchema, body)
       const jobs = typeof body === 'object' && body && 'jobs' in body ? body.jobs : null
       return { name, websites: websites ?? [], jobs: readItems(operation, jobs, embedJobSchema) }
     },
   }
 }
 
-function query(parameters: Record<string, string | number | boolean | undefined>): string {
+function toQueryString(parameters: Record<string, string | number | boolean | undefined>): string {
   const entries = Object.entries(parameters).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   )
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
 }
 
-function read<T>(operation: string, schema: z.ZodType<T>, body: unknown): T {
+function validate<T>(operation: string, schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const issue = result.error.issues[0]
@@ -128,9 +128,14 @@ function readItems<T>(operation: string, body: unknown, schema: z.ZodType<T>): T
   }
   // With so many invalid records, the API is probably faulty. After an error, the site serves the last rendered page.
   if (missingFields.length > Math.max(1, body.length / 5)) {
-    throw new ContractError(operation, `${missingFields.length} of ${body.length} records without ${missingFields[0]}`)
+    throw new ContractError(
+      operation,
+      `${missingFields.length} of ${body.length} records with missing or invalid ${missingFields[0]}`,
+    )
   }
   if (missingFields.length > 0)
-    console.warn(`${operation}: omitted ${missingFields.length} record(s) without ${missingFields[0]}`)
+    console.warn(
+      `${operation}: omitted ${missingFields.length} record(s) with missing or invalid ${missingFields[0]}`,
+    )
   return items
 }

@@ -60,17 +60,13 @@ try {
 
 type Db = ReturnType<typeof openDatabase>
 
-async function withWritableDatabase(
-  run: (db: Db) => Promise<WrittenKind[]>,
-): Promise<WrittenKind[]> {
+async function withWritableDatabase(run: (db: Db) => Promise<WrittenKind[]>): Promise<WrittenKind[]> {
   const db = openDatabaseForWriting(env.DATABASE_URL)
   return run(db).finally(() => db.destroy())
 }
 
 /** Passes `null` to `run` if the SQLite file does not exist, because opening the database would create the file. */
-async function withReadableDatabase(
-  run: (db: Db | null) => Promise<WrittenKind[]>,
-): Promise<WrittenKind[]> {
+async function withReadableDatabase(run: (db: Db | null) => Promise<WrittenKind[]>): Promise<WrittenKind[]> {
   if (!isPostgresUrl(env.DATABASE_URL) && !existsSync(database)) return run(null)
   const db = openDatabase(env.DATABASE_URL)
   return run(db).finally(() => db.destroy())

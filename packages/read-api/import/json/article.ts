@@ -15,29 +15,29 @@ import {
   toObject,
   toObjects,
 } from './value'
-import { toVideo } from './video'
+import { toVideoContent } from './video'
 
 /** The records that an article nests, by their identities. */
-export type ArticleParts = {
+export type RelatedRecords = {
   categories: Map<string, JsonObject>
   collections: Map<string, JsonObject>
   authors: Map<string, JsonObject>
   organizations: Map<string, JsonObject>
 }
 
-export function articleParts(wire: JsonObject): ArticleParts {
+export function relatedRecords(wire: JsonObject): RelatedRecords {
   return {
-    categories: byIdentity(toObjects(wire.categories).map(toCategory), 'reference'),
+    categories: byIdentity(toObjects(wire.categories).map(toCategoryContent), 'reference'),
     collections: byIdentity(
-      toObjects(wire.cms_collections).map((collection) => toCollection(collection, wire.language)),
+      toObjects(wire.cms_collections).map((collection) => toCollectionContent(collection, wire.language)),
       'reference',
     ),
     // One object or an array (docs/read-api-behaviour.md, section 4).
     authors: byIdentity(
-      (isObject(wire.cms_authors) ? [wire.cms_authors] : toObjects(wire.cms_authors)).map(toAuthor),
+      (isObject(wire.cms_authors) ? [wire.cms_authors] : toObjects(wire.cms_authors)).map(toAuthorContent),
       'key',
     ),
-    organizations: byIdentity(toObjects(wire.organizations).map(toOrganization), 'slug'),
+    organizations: byIdentity(toObjects(wire.organizations).map(toOrganizationContent), 'slug'),
   }
 }
 
@@ -45,9 +45,9 @@ export function articleParts(wire: JsonObject): ArticleParts {
  * The article in the fields of its content schema. The API has no `created_at` and `updated_at` of an article, except
  * those of its video.
  */
-export function toArticle(wire: JsonObject): JsonObject {
-  const parts = articleParts(wire)
-  const video = toVideo(wire.cms_video)
+export function toArticleContent(wire: JsonObject): JsonObject {
+  const related = relatedRecords(wire)
+  const video = toVideoContent(wire.cms_video)
   return compact({
     language: languageOf(wire.language),
     content: nonEmpty(wire.content),
@@ -56,10 +56,10 @@ export function toArticle(wire: JsonObject): JsonObject {
     summary: nonEmpty(wire.summary),
     image: imageOf(wire.image_url),
     published_at: nonEmpty(wire.published_at),
-    categories: [...parts.categories.keys()],
-    collections: [...parts.collections.keys()],
-    authors: [...parts.authors.keys()],
-    organizations: [...parts.organizations.keys()],
+    categories: [...related.categories.keys()],
+    collections: [...related.collections.keys()],
+    authors: [...related.authors.keys()],
+    organizations: [...related.organizations.keys()],
     indexed: Array.isArray(wire.indexed) ? [...new Set(wire.indexed)] : nonEmpty(wire.indexed),
     url: nonEmpty(wire.url),
     seo_title: nameOf(wire.seo_title),
@@ -74,7 +74,7 @@ export function toArticle(wire: JsonObject): JsonObject {
 }
 
 /** Both `name` and `title` occur (docs/read-api-behaviour.md, section 4). */
-function toCategory(wire: JsonObject): JsonObject {
+function toCategoryContent(wire: JsonObject): JsonObject {
   const name = firstOf(nameOf(wire.name), nameOf(wire.title))
   return {
     reference: textOf(wire.reference) ?? slugOf(name),
@@ -86,7 +86,7 @@ function toCategory(wire: JsonObject): JsonObject {
 }
 
 /** A collection can consist of `{id, title}` (docs/read-api-behaviour.md, section 4). */
-function toCollection(wire: JsonObject, language: unknown): JsonObject {
+function toCollectionContent(wire: JsonObject, language: unknown): JsonObject {
   const title = firstOf(nameOf(wire.title), nameOf(wire.name))
   const id = textOf(wire.id)
   const reference = textOf(wire.reference) ?? textOf(wire.slug) ?? (id && `collection-${id}`) ?? slugOf(title)
@@ -102,7 +102,7 @@ function toCollection(wire: JsonObject, language: unknown): JsonObject {
 }
 
 /** Authors have no identity in the API, so authors with equal fields are one author. */
-function toAuthor(wire: JsonObject): JsonObject {
+function toAuthorContent(wire: JsonObject): JsonObject {
   const networks = Object.entries(toObject(wire.social_networks)).filter(([, url]) => nonEmpty(url))
   const author = compact({
     name: nameOf(wire.name),
@@ -118,7 +118,7 @@ function toAuthor(wire: JsonObject): JsonObject {
   }
 }
 
-function toOrganization(wire: JsonObject): JsonObject {
+function toOrganizationContent(wire: JsonObject): JsonObject {
   return compact({
     slug: slugOf(wire.slug) ?? slugOf(wire.name),
     name: nameOf(wire.name),

@@ -1,7 +1,7 @@
 import type { Place } from '#import/content'
 import type { SourceFile } from '#import/folder'
 import { formatPath, type Problem } from '#import/problem'
-import { articleParts } from './article'
+import { relatedRecords } from './article'
 import { slugFromUrls, toEmbedFields } from './job'
 import { OrganizationIndex } from './organization-index'
 import type { Shape } from './shapes'
@@ -105,7 +105,7 @@ export class JsonIndex {
   #addArticle(wire: JsonObject, place: Place): void {
     const reference = textOf(wire.reference)
     if (reference) this.articles.add(reference)
-    const { organizations, ...taxonomies } = articleParts(wire)
+    const { organizations, ...taxonomies } = relatedRecords(wire)
     for (const kind of ['categories', 'collections', 'authors'] as const) {
       for (const [identity, data] of taxonomies[kind]) this.#addTaxonomy(kind, identity, { place, data })
     }

@@ -2,11 +2,11 @@ import type { Kind, Place } from '#import/content'
 import type { SourceFile } from '#import/folder'
 import { formatPath, type Problem } from '#import/problem'
 import type { ReadResult } from '#import/read-result'
-import { toArticle } from './article'
+import { toArticleContent } from './article'
 import { dropInvalidFields } from './drop-invalid-fields'
 import { type BuiltRecord, JobBuilder } from './job-builder'
 import type { JsonIndex } from './json-index'
-import { toOrganization } from './organization'
+import { toOrganizationContent } from './organization'
 import type { Shape, Shaped } from './shapes'
 import { firstOf, isObject, type JsonObject, textOf, toObjects } from './value'
 
@@ -40,7 +40,7 @@ export class JsonRecords {
     else if (kind === 'jobs') yield* this.#jobs()
     else if (kind === 'articles')
       yield* this.#unique(kind, this.#eachOf('article'), ({ wire }) => ({
-        data: toArticle(wire),
+        data: toArticleContent(wire),
         notices: [],
       }))
     else {
@@ -52,7 +52,7 @@ export class JsonRecords {
   *#organizations(): Generator<ReadResult> {
     const { organizations } = this.#index
     yield* this.#unique('organizations', this.#eachOf('organization'), ({ wire }) => {
-      const data = toOrganization(wire)
+      const data = toOrganizationContent(wire)
       const parts = organizations.partsOf(textOf(wire.reference) ?? '', this.#sites)
       const texts = isObject(data.descriptions) ? Object.keys(data.descriptions) : []
       const language = firstOf(data.default_language, ...texts, 'en')

@@ -3,7 +3,7 @@ import { officeContent } from '#content-schemas/organization'
 import { compact, firstOf, type JsonObject, nameOf, numberOf, textOf, toObject } from './value'
 
 /** An office of any response in the fields of its content schema. Required fields can be missing. */
-export function toOffice(wire: JsonObject): JsonObject {
+export function toOfficeContent(wire: JsonObject): JsonObject {
   return compact({
     id: numberOf(wire.id),
     name: firstOf(nameOf(wire.name), nameOf(wire.city)),

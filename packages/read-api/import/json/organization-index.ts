@@ -1,5 +1,5 @@
 import type { Place } from '#import/content'
-import { isCompleteOffice, toOffice } from './office'
+import { isCompleteOffice, toOfficeContent } from './office'
 import { organizationOfJob, organizationSlug, toUnlistedOrganization, websitesOf } from './organization'
 import {
   type JsonObject,
@@ -156,7 +156,7 @@ export class OrganizationIndex {
 
 function addOffice(known: IndexedOrganization, wire: JsonObject): void {
   const id = numberOf(wire.id)
-  if (typeof id === 'number') known.offices.set(id, merge(known.offices.get(id), toOffice(wire)))
+  if (typeof id === 'number') known.offices.set(id, merge(known.offices.get(id), toOfficeContent(wire)))
 }
 
 function addWebsites(known: IndexedOrganization, wire: JsonObject): void {

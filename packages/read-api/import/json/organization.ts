@@ -13,13 +13,13 @@ import {
   toObject,
   toObjects,
 } from './value'
-import { toVideo } from './video'
+import { toVideoContent } from './video'
 
 export const organizationSlug = (wire: JsonObject): string | undefined =>
   slugOf(wire.slug) ?? slugOf(wire.name)
 
 /** An element of the organizations list in the fields of its content schema, without the parts that other responses have. */
-export function toOrganization(wire: JsonObject): JsonObject {
+export function toOrganizationContent(wire: JsonObject): JsonObject {
   return compact({
     reference: textOf(wire.reference),
     name: nameOf(wire.name),
@@ -85,7 +85,7 @@ function toImage(image: JsonObject, organization: JsonObject): JsonObject {
 }
 
 function toNamedVideo(wire: JsonObject): JsonObject[] {
-  const video = toVideo(wire)
+  const video = toVideoContent(wire)
   return video ? [{ ...video, reference: video.reference ?? video.external_reference }] : []
 }
 

@@ -4,7 +4,7 @@ import { compact, firstOf, imageOf, type JsonObject, nameOf, textOf, toObject } 
  * `undefined` if there is no video. The URL is ignored, because it can identify another video than the identifier of the
  * platform (docs/read-api-behaviour.md, section 3.1).
  */
-export function toVideo(value: unknown): JsonObject | undefined {
+export function toVideoContent(value: unknown): JsonObject | undefined {
   const wire = toObject(value)
   const details = toObject(wire.details)
   const externalReference = textOf(wire.external_reference) ?? textOf(details.id)
