@@ -82,7 +82,7 @@ test('returns 404 without the job name for a draft job, and for a closed job who
   }
 })
 
-test('redirects a former URL of a job that ends with the job’s reference to its current URL', async ({
+test('a former job URL that ends with the reference of the job redirects to the current URL', async ({
   request,
 }) => {
   const job = jobs.find((item) => item.status === 'published' && !item.slug.includes(item.reference))

@@ -45,7 +45,7 @@ const schema = z
     AI_CRAWLERS: z.enum(['allow', 'deny']).default('allow'),
     /** Articles of these indexes have `NewsArticle` markup and are in the news sitemaps. */
     NEWS_INDEXES: list.default([]),
-    /** If the `url` of an article is on one of these hosts, it is the canonical URL of the article. */
+    /** If the `url` of an article is on one of these hosts, this `url` is the canonical URL of the article. */
     ORIGINAL_PUBLISHER_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as www.example.com')))
       .default([]),
@@ -70,7 +70,7 @@ const schema = z
   .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {
     path: ['DEFAULT_LOCALE'],
     error: 'expected one of SITE_LOCALES',
-    // By default, zod skips this check if another setting is invalid, and the two errors are not reported together.
+    // Runs this check even if another setting is invalid, so that all errors are reported together.
     when: ({ value }) => localesAndDefault.safeParse(value).success,
   })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}` }))

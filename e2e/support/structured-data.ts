@@ -5,7 +5,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor'
 export type Json = { [key: string]: unknown }
 
 export type Graph = {
-  /** The source text of each JSON-LD script in the HTML, before JSON is parsed. */
+  /** The source text of each JSON-LD script in the HTML, before it is parsed as JSON. */
   scripts: string[]
   /** The nodes of the first script. Empty if the first script is not a schema.org document with `@graph`. */
   nodes: Json[]
@@ -49,8 +49,8 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /**
  * The problems that Adobe's validator finds: violations of Google's documentation, and types and properties that
- * schema.org does not define. Warnings are omitted. The validator ignores `jobLocation` if it is an array, so a job with
- * several locations is passed to the validator once for each location.
+ * schema.org does not define. Warnings are omitted. The validator ignores `jobLocation` if it is an array, so a job
+ * with several locations is passed to the validator once for each location.
  */
 export async function findProblems(html: string): Promise<string[]> {
   const extracted = new WebAutoExtractor({ addLocation: true }).parse(html)

@@ -46,7 +46,7 @@ export type OrganizationsParameters = {
   videos?: boolean
 }
 
-/** The optional parts of a job response. The optional `stages` and `candidates_count` are internal and never requested. */
+/** Optional parts of a job response. `stages` and `candidates_count` are left out, because they are internal. */
 export type JobBlocks = {
   office?: boolean
   application_fields?: boolean
@@ -57,8 +57,9 @@ export type JobBlocks = {
 export type Client = ReturnType<typeof createClient>
 
 /**
- * Has one function for each API operation. A function returns null if the API responds with 404. It omits records of a
- * list that lack a required field, and logs the number of omitted records. It throws the errors of `request`.
+ * Has one function for each API operation. `getJob` and `getEmbed` return null if the API responds with 404. Records
+ * of a list that lack a required field are omitted, and their number is logged. All functions throw the errors of
+ * `request`.
  */
 export function createClient(options: RequestOptions) {
   return {
@@ -120,22 +121,22 @@ function readList<T>(operation: string, response: ApiResponse | null, schema: z.
 function readItems<T>(operation: string, body: unknown, schema: z.ZodType<T>): T[] {
   if (!Array.isArray(body)) throw new ContractError(operation, 'expected a list of records')
   const items: T[] = []
-  const missingFields: string[] = []
+  const invalidFields: string[] = []
   for (const record of body) {
     const result = schema.safeParse(record)
     if (result.success) items.push(result.data)
-    else missingFields.push(result.error.issues[0]?.path.join('.') ?? '')
+    else invalidFields.push(result.error.issues[0]?.path.join('.') ?? '')
   }
   // With so many invalid records, the API is probably faulty. After an error, the site serves the last rendered page.
-  if (missingFields.length > Math.max(1, body.length / 5)) {
+  if (invalidFields.length > Math.max(1, body.length / 5)) {
     throw new ContractError(
       operation,
-      `${missingFields.length} of ${body.length} records with missing or invalid ${missingFields[0]}`,
+      `${invalidFields.length} of ${body.length} records with missing or invalid ${invalidFields[0]}`,
     )
   }
-  if (missingFields.length > 0)
+  if (invalidFields.length > 0)
     console.warn(
-      `${operation}: omitted ${missingFields.length} record(s) with missing or invalid ${missingFields[0]}`,
+      `${operation}: omitted ${invalidFields.length} record(s) with missing or invalid ${invalidFields[0]}`,
     )
   return items
 }

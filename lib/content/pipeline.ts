@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { adapt } from './adapt'
-import { isTooLong, limitTree, plainTextLength } from './limits'
+import { checkTreeLimits, isTooLong, plainTextLength } from './limits'
 import { schema } from './schema'
 
 /** The formats of texts from the API. Markdown may contain HTML. */
@@ -29,7 +29,7 @@ const markdown = unified()
 const html = unified().use(rehypeParse, { fragment: true }).freeze()
 
 /** The steps after parsing, for both formats. `rehypeSanitize` is last, so that no later step adds unsafe HTML. */
-const sanitizer = unified().use(limitTree).use(adapt).use(rehypeSanitize, schema).freeze()
+const sanitizer = unified().use(checkTreeLimits).use(adapt).use(rehypeSanitize, schema).freeze()
 
 /**
  * Parses and sanitizes a text from the API. A text that exceeds the limits in ./limits becomes one paragraph that shows
@@ -40,7 +40,7 @@ export function parseText(text: string, format: TextFormat): ContentTree {
   try {
     return sanitizer.runSync(format === 'html' ? html.parse(text) : markdown.runSync(markdown.parse(text)))
   } catch (error) {
-    // `limitTree` throws a RangeError, and so does a recursive parser that exceeds the call stack.
+    // `checkTreeLimits` throws a RangeError, and so does a recursive parser that exceeds the call stack.
     if (error instanceof RangeError) return toParagraph(text)
     throw error
   }

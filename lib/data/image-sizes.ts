@@ -4,7 +4,7 @@ import { cacheLife } from 'next/cache'
 import sharp from 'sharp'
 import { cacheLifetime } from './cache-lifetime'
 
-/** The size in pixels of an image in `public/media`. Null for other URLs, and for files that are missing or no image. */
+/** The size in pixels of an image in `public/media`. Null for other URLs, and if the file is missing or no image. */
 export async function readImageSize(url: string): Promise<{ width: number; height: number } | null> {
   return url.startsWith('/media/') ? readPixelSize(url) : null
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { ArticlePage } from '@/lib/model/article'
 import { type ArticleListKey, routes } from '@/lib/routes'
 
-/** React Query options for the pages of an article list from `firstPage` on. The browser requests a route of the site. */
+/** React Query options for the pages of an article list from `firstPage` on, loaded from a route of the site. */
 export function articlePagesOptions(list: ArticleListKey, firstPage: number) {
   return infiniteQueryOptions({
     queryKey: ['articles', list, firstPage],

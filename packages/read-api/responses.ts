@@ -27,7 +27,7 @@ export type Respond = <Schema extends z.ZodType>(
 
 type JsonResponse<Body> = Response & TypedResponse<Body, 200, 'json'>
 
-/** A response without its page headers: the `Link` header repeats the URL of the request as the client wrote it. */
+/** A response without its page headers, because `Link` repeats the URL of the request as the client wrote it. */
 type CachedResponse = {
   body: Uint8Array<ArrayBuffer>
   headers: Record<string, string>
@@ -39,7 +39,7 @@ const maxCachedBytes = 64 * 1024 * 1024
 const overheadBytes = 2_000
 const bytesPerCharacter = 2
 
-/** A small `Buffer` is a slice of a shared pool and keeps all of it in memory; an encoded array has its own memory. */
+/** Not `Buffer.from`: a small `Buffer` is a slice of a shared pool, and a cached slice keeps the pool in memory. */
 const encoder = new TextEncoder()
 
 /** Responses are validated and serialized once per content version; later requests get the cached bytes. */
@@ -70,8 +70,8 @@ function asJson<Body>(response: Response): JsonResponse<Body> {
 }
 
 /**
- * Keeps the page number, the page size and the names of all parameters. A string value of a parameter can be a substring
- * of the request's URL, and a cached substring keeps the whole URL in memory.
+ * Keeps the page number, the page size and the names of all parameters. The text of a parameter can be a substring of
+ * the request's URL, and a cached substring keeps the whole URL in memory.
  */
 function selectPageData({
   paging,

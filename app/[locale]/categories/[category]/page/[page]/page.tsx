@@ -5,7 +5,7 @@ import { renderCategory } from '../../render-category'
 
 type Props = PageProps<'/[locale]/categories/[category]/page/[page]'>
 
-/** Next.js requires at least one path here, so this path does not exist. Numbered pages are rendered on demand. */
+/** Next.js requires at least one path. This one does not exist, because all numbered pages are rendered on demand. */
 export function generateStaticParams(): { category: string; page: string }[] {
   return [{ category: 'none', page: 'none' }]
 }
