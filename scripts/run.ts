@@ -7,7 +7,7 @@ import getPort from 'get-port'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Paths within node_modules. */
+/** The JavaScript file of each program, relative to node_modules. */
 const programs = {
   next: 'next/dist/bin/next',
   tsx: 'tsx/dist/cli.mjs',
@@ -22,10 +22,10 @@ const programs = {
 type Program = keyof typeof programs
 export type Environment = Record<string, string>
 
-/** Runs the specs of a project of playwright.config.ts. */
+/** Runs the Playwright tests of one project of playwright.config.ts with these environment variables. */
 export type RunSpecs = (project: string, environment: Environment) => Promise<void>
 
-/** `folder` is a checkout: its node_modules holds the program, and the program runs in it. */
+/** Starts a program from the node_modules of `folder`, with `folder` as its working directory. */
 function launch(
   program: Program,
   args: readonly string[],
@@ -40,7 +40,7 @@ function launch(
   })
 }
 
-/** Runs a program of this project until it exits and shows its output. Throws `ProgramFailed`. */
+/** Runs a program until it exits and shows its output. Throws `ProgramFailed` if the exit code is not 0. */
 export async function run(
   program: Program,
   args: readonly string[],
@@ -48,19 +48,19 @@ export async function run(
   folder = root,
 ): Promise<void> {
   const child = launch(program, args, environment, 'inherit', folder)
-  const forward = (signal: NodeJS.Signals) => child.kill(signal)
-  process.on('SIGINT', forward).on('SIGTERM', forward)
-  const code = await exitCode(child)
-  process.off('SIGINT', forward).off('SIGTERM', forward)
+  const forwardSignal = (signal: NodeJS.Signals) => child.kill(signal)
+  process.on('SIGINT', forwardSignal).on('SIGTERM', forwardSignal)
+  const code = await waitForExit(child)
+  process.off('SIGINT', forwardSignal).off('SIGTERM', forwardSignal)
   if (code !== 0) throw new ProgramFailed(`${program} ${args.join(' ')} failed with exit code ${code}`)
 }
 
-/** The program printed the cause itself, so callers print only the message, without a stack. */
+/** A program failed and has printed the cause. Commands print only the message of this error, without the stack. */
 export class ProgramFailed extends Error {
   override name = 'ProgramFailed'
 }
 
-/** Runs a script until it exits and returns its standard output. Throws `ProgramFailed`. */
+/** Runs a TypeScript file until it exits and returns its standard output. Throws `ProgramFailed` if it fails. */
 export async function readOutput(
   script: string,
   args: readonly string[],
@@ -72,14 +72,17 @@ export async function readOutput(
   child.stdout?.on('data', (chunk) => {
     output += chunk
   })
-  const code = await exitCode(child)
+  const code = await waitForExit(child)
   if (code !== 0) throw new ProgramFailed(`${script} failed with exit code ${code}`)
   return output
 }
 
 export type Server = { stop: () => Promise<void> }
 
-/** Starts a server and waits until `url` responds, at most 30 seconds. Throws `ProgramFailed`. */
+/**
+ * Starts a server and waits until `url` responds. Throws `ProgramFailed` if the server exits or does not respond within
+ * 30 seconds.
+ */
 export async function startServer(
   program: Program,
   args: readonly string[],
@@ -88,13 +91,13 @@ export async function startServer(
   folder = root,
 ): Promise<Server> {
   const child = launch(program, args, environment, 'inherit', folder)
-  const ended = exitCode(child)
+  const exited = waitForExit(child)
   const stop = async () => {
     child.kill('SIGTERM')
-    await ended
+    await exited
   }
   const state: { code: number | null } = { code: null }
-  void ended.then((code) => {
+  void exited.then((code) => {
     state.code = code
   })
   const command = `${program} ${args.join(' ')}`
@@ -106,6 +109,7 @@ export async function startServer(
   throw new ProgramFailed(`${command} did not respond at ${url} within 30 seconds`)
 }
 
+/** True if the server sends a response, whatever its status code. */
 function responds(url: string): Promise<boolean> {
   return fetch(url, { redirect: 'manual' }).then(
     () => true,
@@ -113,13 +117,14 @@ function responds(url: string): Promise<boolean> {
   )
 }
 
-async function exitCode(child: ChildProcess): Promise<number> {
+/** Returns the exit code. It is 0 if SIGINT or SIGTERM ended the process. */
+async function waitForExit(child: ChildProcess): Promise<number> {
   const [code, signal] = await once(child, 'close')
   return code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
 }
 
-/** Adds a free port to the settings of a server; `url` is the origin of that server. */
-export async function assignPort(settings: Environment): Promise<{ url: string; environment: Environment }> {
+/** Adds a free port to the environment variables of a server. `url` is the origin of the server at that port. */
+export async function assignPort(variables: Environment): Promise<{ url: string; environment: Environment }> {
   const port = String(await getPort())
-  return { url: `http://localhost:${port}`, environment: { PORT: port, ...settings } }
+  return { url: `http://localhost:${port}`, environment: { PORT: port, ...variables } }
 }

@@ -6,7 +6,7 @@ import { defaultLocale, isLocale, locales, messagesFor } from '@/lib/i18n/locale
 import { bodyFont, displayFont } from '../fonts'
 import '../globals.css'
 
-/** Every page under this layout is prerendered. The build fails if a page depends on the request. */
+/** Next.js prerenders every page under this layout. The build fails if a page depends on the request. */
 export const ensureStatic = 'navigation'
 
 export const metadata: Metadata = {
@@ -24,9 +24,11 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
 export default async function LocaleLayout({ children, params }: Props) {
   const { locale } = await params
+  // The client component error.tsx needs these messages. Other client components get theirs from a server component.
   const { ErrorPage } = messagesFor(locale)
   return (
     <html
+      // A locale in another case, such as `EN`, also reaches this layout. Its pages have the default locale's 404 page.
       lang={isLocale(locale) ? locale : defaultLocale}
       className={`${displayFont.variable} ${bodyFont.variable}`}
     >

@@ -1,7 +1,7 @@
 import { Country } from '@/components/ui/country'
 import type { Office } from '@/lib/model/organization'
 
-/** The offices of a job with their postal addresses; missing parts are omitted. */
+/** The offices of a job with their postal addresses. Missing fields are omitted. */
 export function JobOffices({ offices }: { offices: readonly Office[] }) {
   return (
     <ul className="flex flex-col gap-2">

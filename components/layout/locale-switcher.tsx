@@ -20,7 +20,7 @@ export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[
               <Link
                 href={href}
                 hrefLang={locale}
-                // Each locale has its own root layout: the browser loads a new document and cannot use a prefetched page.
+                // Each locale has its own root layout: the link loads a new document and cannot use a prefetched page.
                 prefetch={false}
                 className="inline-block py-2 underline-offset-4 first-letter:uppercase hover:underline"
               >

@@ -131,7 +131,7 @@ describe('a text as Markdown', () => {
 describe('a Markdown document', () => {
   const hostile = 'A\n---\nurl: "evil"\n# <script>\u0007 [x](javascript:y)'
 
-  it('has a head that no value can end', () => {
+  it('has front matter that no value can end', () => {
     const document = toMarkdownDocument({ title: hostile, tags: [hostile, '- b'], none: null, empty: [] }, [])
     const parts = document.split(/^---$/m)
     expect(parts).toHaveLength(3)
@@ -144,7 +144,7 @@ describe('a Markdown document', () => {
     .oneof(fc.integer({ min: 0, max: 0x2030 }), fc.constantFrom(0x0a, 0x2d, 0xd800, 0xfeff))
     .map((code) => String.fromCharCode(code))
 
-  it('has the given keys in its head, whatever the values are', () => {
+  it('has the given keys in its front matter, whatever the values are', () => {
     fc.assert(
       fc.property(fc.string({ unit: character, minLength: 1 }), (value) => {
         const parts = toMarkdownDocument({ title: value, tags: [value] }, []).split(/^---$/m)

@@ -8,15 +8,15 @@ import { SKIP, visit } from 'unist-util-visit'
 import { toPortableTree } from './html-text'
 import type { ContentTree } from './pipeline'
 
-/** Converts every element of the allow-list to Markdown; none is written as HTML. */
+/** Converts every element of the allow-list to Markdown. The result contains no HTML. */
 const toMdast = unified()
   .use(rehypeRemark, {
     handlers: {
-      'footnote-mark': (_, node) => ({
+      'footnote-reference': (_, node) => ({
         type: 'footnoteReference',
         identifier: String(node.properties.identifier),
       }),
-      'footnote-text': (state, node) => ({
+      'footnote-definition': (state, node) => ({
         type: 'footnoteDefinition',
         identifier: String(node.properties.identifier),
         children: state.toFlow(state.all(node)),
@@ -25,6 +25,7 @@ const toMdast = unified()
   })
   .freeze()
 
+/** Writes Markdown. `remarkParse` is here only for the type `Root`. */
 const writer = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -37,29 +38,34 @@ type Paragraph = Extract<Block, { type: 'paragraph' }>
 export type Inline = Paragraph['children'][number]
 
 /**
- * A tree as blocks of a Markdown document. URLs are absolute, resolved against `base`, the URL of the page. Headings
- * start at the level `top`.
+ * Converts a tree to blocks of a Markdown document. Relative URLs become absolute; `base` is the URL of the page. The
+ * headings start at `firstLevel`.
  */
-export function toBlocks(tree: ContentTree, base: string, top: 2 | 3): Block[] {
+export function toBlocks(tree: ContentTree, base: string, firstLevel: 2 | 3): Block[] {
   const copy = toPortableTree(tree, base)
-  markFootnotes(copy)
+  renameFootnotes(copy)
   unwrapEmptyLinks(copy)
   const root: Root = toMdast.runSync(copy)
   visit(root, 'heading', (node) => {
-    node.depth = depths[node.depth + top - 3] ?? 6
+    // The headings of a content tree start at level 2.
+    node.depth = depths[node.depth - 2 + firstLevel - 1] ?? 6
   })
-  // Before it is written: `[a]`, a control character and `(javascript:b)` would be a link once the control is removed.
+  // Control characters are removed before `toMarkdown` escapes the text. If they were removed afterwards, `[a]` and
+  // `(javascript:b)` with a control character between them would become a link.
   visit(root, (node) => {
     for (const [key, value] of Object.entries(node))
-      if (typeof value === 'string') Object.assign(node, { [key]: withoutControls(value) })
+      if (typeof value === 'string') Object.assign(node, { [key]: removeControlCharacters(value) })
   })
   return root.children
 }
 
 const depths = [1, 2, 3, 4, 5, 6] as const
 
-/** In the tree, footnotes are links to a list and back. This renames them for the handlers of `toMdast`. */
-function markFootnotes(tree: ContentTree): void {
+/**
+ * Renames the elements of footnotes to those that `toMdast` handles. In the tree a footnote is an item of a list, a
+ * reference is a link to the item, and the item has links back to its references. The links back are removed.
+ */
+function renameFootnotes(tree: ContentTree): void {
   visit(tree, 'element', (node, index, parent) => {
     if (index === undefined || !parent) return
     const { href, id } = node.properties
@@ -70,14 +76,14 @@ function markFootnotes(tree: ContentTree): void {
       return [SKIP, index]
     }
     if ('dataFootnoteRef' in node.properties)
-      rename(node, 'footnote-mark', /#fn-([\w-]+)$/.exec(String(href)))
-    const note = node.tagName === 'li' ? /^fn-([\w-]+)$/.exec(String(id)) : null
-    if (note && parent.type === 'element') parent.tagName = 'div'
-    rename(node, 'footnote-text', note)
+      renameFootnote(node, 'footnote-reference', /#fn-([\w-]+)$/.exec(String(href)))
+    const definition = node.tagName === 'li' ? /^fn-([\w-]+)$/.exec(String(id)) : null
+    if (definition && parent.type === 'element') parent.tagName = 'div'
+    renameFootnote(node, 'footnote-definition', definition)
   })
 }
 
-/** Replaces a link or image without a URL, which the sanitiser removed, with its text. */
+/** Replaces a link or an image without a URL with its text. The sanitiser removes URLs that are not allowed. */
 function unwrapEmptyLinks(tree: ContentTree): void {
   visit(tree, 'element', ({ tagName, properties, children }, index, parent) => {
     if (index === undefined || !parent) return
@@ -85,25 +91,25 @@ function unwrapEmptyLinks(tree: ContentTree): void {
     const isImage = tagName === 'img' && !properties.src
     if (!isLink && !isImage) return
     const alt = String(properties.alt ?? '')
-    const rest: typeof children = isLink ? children : alt ? [{ type: 'text', value: alt }] : []
-    parent.children.splice(index, 1, ...rest)
+    const replacement: typeof children = isLink ? children : alt ? [{ type: 'text', value: alt }] : []
+    parent.children.splice(index, 1, ...replacement)
     return [SKIP, index]
   })
 }
 
-function rename(node: Element, tagName: string, match: RegExpExecArray | null): void {
+function renameFootnote(node: Element, tagName: string, match: RegExpExecArray | null): void {
   if (!match) return
   node.tagName = tagName
   node.properties = { identifier: match[1] }
 }
 
-/** Plain upstream text. The writer escapes Markdown syntax in it. */
+/** Plain text from the API. `toMarkdown` escapes Markdown syntax in it. */
 export function text(value: string) {
   return { type: 'text', value: toLine(value) } satisfies Inline
 }
 
 export function link(label: string, url: string): Inline {
-  return { type: 'link', url: withoutControls(url), children: [text(label)] }
+  return { type: 'link', url: removeControlCharacters(url), children: [text(label)] }
 }
 
 export function strong(value: string): Inline {
@@ -122,7 +128,7 @@ export function quote(value: string): Block {
   return { type: 'blockquote', children: [paragraph(text(value))] }
 }
 
-/** One line per item. Empty without items. */
+/** A bullet list with one line for each item, or no block if there are no items. */
 export function list(items: readonly (readonly Inline[])[]): Block[] {
   if (items.length === 0) return []
   return [
@@ -141,27 +147,27 @@ export function toMarkdown(blocks: readonly Block[]): string {
   return writer.stringify({ type: 'root', children: [...blocks] })
 }
 
-/** The YAML head of a document. Keys without a value are omitted. */
-export type Head = Readonly<Record<string, string | readonly string[] | null>>
+/** The YAML front matter of a document. Keys without a value are omitted. */
+export type FrontMatter = Readonly<Record<string, string | readonly string[] | null>>
 
 /**
- * A Markdown document with a YAML head. Values are written as JSON, which is YAML on one line, so that no value can end
- * the head or add a key.
+ * Writes a Markdown document with YAML front matter. Each value is JSON on one line, which is also valid YAML. No value
+ * can therefore end the front matter or add a key.
  */
-export function toMarkdownDocument(head: Head, blocks: readonly Block[]): string {
-  const lines = Object.entries(head).flatMap(([key, value]) => {
+export function toMarkdownDocument(frontMatter: FrontMatter, blocks: readonly Block[]): string {
+  const lines = Object.entries(frontMatter).flatMap(([key, value]) => {
     if (value === null || value.length === 0) return []
     return [`${key}: ${JSON.stringify(typeof value === 'string' ? toLine(value) : value.map(toLine))}`]
   })
   return ['---', ...lines, '---', '', toMarkdown(blocks)].join('\n')
 }
 
-/** Replaces white space with single spaces, but keeps no-break spaces. */
+/** Replaces each run of white space, line breaks included, with one space. Keeps no-break spaces. */
 function toLine(value: string): string {
-  return withoutControls(value.replace(/[^\S\u00a0\u202f]+/gu, ' '))
+  return removeControlCharacters(value.replace(/[^\S\u00a0\u202f]+/gu, ' '))
 }
 
-/** Without control characters, and without unpaired surrogates, which UTF-8 cannot encode. */
-function withoutControls(value: string): string {
+/** Removes control characters except line feeds and tabs, and unpaired surrogates, which UTF-8 cannot encode. */
+function removeControlCharacters(value: string): string {
   return value.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
 }

@@ -6,14 +6,14 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 afterEach(() => warn.mockClear())
 
 it('logs a warning as one line of JSON', () => {
-  warnOnce({ event: 'line', job: 'A', errors: ['no-date\nno-place'], warnings: [] })
+  warnOnce({ event: 'newline', job: 'A', errors: ['no-date\nno-place'], warnings: [] })
   expect(warn.mock.calls).toEqual([
-    ['{"event":"line","job":"A","errors":["no-date\\nno-place"],"warnings":[]}'],
+    ['{"event":"newline","job":"A","errors":["no-date\\nno-place"],"warnings":[]}'],
   ])
 })
 
-it('logs equal warnings once, and different ones each', () => {
-  for (const _ of ['first', 'second']) {
+it('logs each distinct warning once', () => {
+  for (const _ of ['first round', 'second round']) {
     warnOnce({ event: 'once', job: 'A', errors: [] })
     warnOnce({ event: 'once', job: 'A', errors: ['no-date'] })
     warnOnce({ event: 'once', job: 'B', errors: [] })

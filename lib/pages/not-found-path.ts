@@ -2,8 +2,9 @@ import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 
 /**
- * The path to rewrite an invalid URL to: one whose percent signs do not decode, or another spelling of a page's URL. Null
- * for every other URL.
+ * The path of the 404 page for a URL that cannot be decoded, such as `/en/%`, or that is another spelling of a page's
+ * URL, such as `/en/%6Aobs`. For an API URL that cannot be decoded, a path at which the API responds with 404. Null for
+ * every other URL.
  */
 export function notFoundPathOf(url: string): string | null {
   const [path = ''] = url.split('?')
@@ -11,11 +12,14 @@ export function notFoundPathOf(url: string): string | null {
   if (decoded === null)
     return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(localeOf(path) ?? defaultLocale)
   const locale = localeOf(decoded)
-  // The route of Markdown alternates redirects other spellings itself.
+  // The route handler of the Markdown alternates redirects other spellings of its URLs.
   return locale && encodedUnreserved.test(path) && !path.endsWith('.md') ? routes.notFound(locale) : null
 }
 
-/** Percent-encoded letters, digits and `-._~`: equal to the plain characters (RFC 3986, section 2.3), but no URL of ours. */
+/**
+ * A percent-encoded letter or digit, or one of `-._~` in percent-encoding. It is equivalent to the plain character
+ * (RFC 3986, section 2.3), but no URL of the site's pages contains it.
+ */
 const encodedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
 
 function decode(path: string): string | null {

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { jobFeedFormats, routes } from '@/lib/routes'
 import { changedAt, type Feed, type FeedEntry, updatedAt } from './feed'
 
-/** Atom 1.0 (RFC 4287). It requires a date for each entry: entries without one are omitted. */
+/** Writes a feed as Atom 1.0 (RFC 4287). Atom requires a date for each entry: entries without a date are omitted. */
 export function toAtom(feed: Feed): string {
   const { id, title, description, language, image, entries } = feed
   return generateAtomFeed<true>(
@@ -18,23 +18,24 @@ export function toAtom(feed: Feed): string {
         { href: feed.home, rel: 'alternate', type: 'text/html' },
       ],
       logo: image ?? undefined,
-      entries: entries.flatMap((entry) => toEntry(entry, language)),
+      entries: entries.flatMap((entry) => toEntries(entry, language)),
       xml: { lang: language },
     },
     { strict: true, stylesheets: [{ type: 'text/css', href: routes.feedStyles() }] },
   )
 }
 
-function toEntry(entry: FeedEntry, feedLanguage: string) {
+/** The entry as a list, which is empty if the entry has no date. */
+function toEntries(entry: FeedEntry, feedLanguage: string) {
   const { id, url, title, language, html, summary, image, publishedAt, authors, tags } = entry
   const updated = changedAt(entry)
   if (updated === null) return []
-  const picture = image === null ? [] : [{ href: image, rel: 'enclosure' }]
+  const enclosures = image === null ? [] : [{ href: image, rel: 'enclosure' }]
   return [
     {
       id,
       title: { value: title },
-      links: [{ href: url, rel: 'alternate', type: 'text/html' }, ...picture],
+      links: [{ href: url, rel: 'alternate', type: 'text/html' }, ...enclosures],
       published: publishedAt ?? undefined,
       updated,
       authors: authors.map(({ name, url: uri }) => ({ name, uri: uri ?? undefined })),

@@ -29,7 +29,7 @@ export function jobMarkdown(job: Job, organization: OrganizationSummary): string
   const url = absoluteUrl(jobPath(job))
   const section = (title: string, html: string | null): Block[] =>
     html === null ? [] : [heading(2, title), ...toBlocks(parseText(html, 'html'), url, 3)]
-  return toMarkdownDocument(toHead(job, locale, url), [
+  return toMarkdownDocument(toFrontMatter(job, locale, url), [
     heading(1, job.name),
     paragraph(organizationMarkdownLink(organization, locale)),
     ...factList(toFacts(job, locale)),
@@ -41,7 +41,7 @@ export function jobMarkdown(job: Job, organization: OrganizationSummary): string
   ])
 }
 
-function toHead(job: Job, locale: string, url: string) {
+function toFrontMatter(job: Job, locale: string, url: string) {
   return {
     title: job.name,
     url,

@@ -1,7 +1,7 @@
-/** An error at one position of a content file; an empty `path` is the whole file. */
+/** An error or a notice about one position in a content file. An empty `path` means the whole file. */
 export type Problem = { file: string; path: string; message: string }
 
-/** Thrown if content has errors. Nothing has been written. */
+/** Thrown if the content has errors. The import has not changed any record in the database. */
 export class ContentRejected extends Error {
   override name = 'ContentRejected'
   readonly problems: readonly Problem[]
@@ -12,7 +12,7 @@ export class ContentRejected extends Error {
   }
 }
 
-/** Thrown if a signal ends an import. Nothing has been written. */
+/** Thrown if a signal interrupts an import. The import has not changed any record in the database. */
 export class ImportInterrupted extends Error {
   override name = 'ImportInterrupted'
 }
@@ -21,7 +21,7 @@ export function formatProblem({ file, path, message }: Problem): string {
   return path === '' ? `${file}: ${message}` : `${file}: ${path}: ${message}`
 }
 
-/** `[3].offices[0].city` */
+/** Formats keys as a path, such as `[3].offices[0].city`. */
 export function formatPath(keys: readonly (string | number)[]): string {
   return keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))

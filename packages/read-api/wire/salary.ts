@@ -2,7 +2,7 @@ import type { JobWire } from '@vitrine/api-contract/job'
 import type { JobContent } from '#content-schemas/job'
 
 export function salaryToWire(salary: JobContent['salary']): JobWire['salary'] {
-  // The hosted service sends a currency, too, for an unset salary (docs/read-api-behaviour.md, section 1).
+  // For an unset salary the hosted service also sends a currency (docs/read-api-behaviour.md, section 1).
   if (!salary) return { min: null, max: null, currency: 'EUR', period: 'none' }
   const { min, max, currency, period } = salary
   return { min: min?.toString() ?? null, max: max?.toString() ?? null, currency, period }
