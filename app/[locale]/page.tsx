@@ -7,6 +7,8 @@ import { env } from '@/lib/env'
 import { homePage } from '@/lib/pages/home'
 import { renderMetadata, renderPage } from './page-shell'
 
+const maxShownJobs = 6
+
 type Props = PageProps<'/[locale]'>
 
 export default function HomePage({ params }: Props) {
@@ -23,7 +25,7 @@ export default function HomePage({ params }: Props) {
         articles={articles.items}
         categories={categories}
         organizations={organizations}
-        jobs={jobs.slice(0, 6)}
+        jobs={jobs.slice(0, maxShownJobs)}
       />
     )
   })

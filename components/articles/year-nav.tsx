@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { routes } from '@/lib/routes'
 
-/** Links to the archives of years, newest first. `current` is the year of the page. */
+/** Links to the archive page of each year, in the order of `years`. `current` is the year that the page shows. */
 export function YearNav({ years, current }: { years: readonly number[]; current?: number }) {
   const t = useTranslations('Articles')
   const locale = useLocale()

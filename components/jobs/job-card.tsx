@@ -12,11 +12,11 @@ import { JobSalary } from './job-salary'
 type JobCardProps = {
   job: JobSummary
   headingLevel?: 2 | 3
-  /** For lists with the jobs of one organization. */
+  /** For lists of one organization's jobs: the department replaces the name and the logo of the organization. */
   hidesOrganization?: boolean
 }
 
-/** One row: name, organization and place on the left; contract, salary and date on the right. */
+/** One job in a list: name, organization and place on the left; contract, salary and date on the right. */
 export function JobCard({ job, headingLevel = 2, hidesOrganization = false }: JobCardProps) {
   const t = useTranslations('Jobs')
   const locale = useLocale()

@@ -5,7 +5,10 @@ type LogoSize = 'small' | 'normal' | 'large'
 
 type LogoImageProps = { src: string | null; name: string; size?: LogoSize }
 
-/** Decorative, because the name is always next to it. A missing logo is replaced with the initial of the name. */
+/**
+ * The logo of an organization, or the initial of its name if `src` is null. Screen readers skip both, because
+ * the name is always next to them.
+ */
 export function LogoImage({ src, name, size = 'normal' }: LogoImageProps) {
   if (src === null) {
     return (

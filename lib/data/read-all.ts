@@ -4,8 +4,9 @@ const pageSize = 100
 const maxPages = 100
 
 /**
- * Every record of a list, in its order, each reference once. Reads to the last page, which the total or else a short page
- * shows, or to the first page with a record for which `isEnough` is true. Throws if a list has more than 10,000 records.
+ * Reads a list page by page. Returns the records in the order of the list, without duplicate references. Stops after
+ * the last page, or earlier after a page with a record for which `isEnough` is true. If the API gives no total, a page
+ * with fewer than 100 records is the last page. Throws if a list has more than 10,000 records.
  */
 export async function readAll<T extends { reference: string }>(
   readPage: (paging: { page: number; per_page: number }) => Promise<List<T>>,

@@ -3,23 +3,25 @@ import { tolerant } from '@vitrine/api-contract/tolerant'
 import { describe, expect, it } from 'vitest'
 import { isPublic, readingMinutes, toArticle } from './article'
 
-const readArticle = tolerant(articleWire, ['reference', 'name', 'language'])
+const articleSchema = tolerant(articleWire, ['reference', 'name', 'language'])
 
-const identity = {
+const requiredFields = {
   reference: 'AbC12',
   name: 'A night in Lille',
   language: 'fr',
   published_at: '2026-03-02T00:30:00.000+01:00',
 }
 
+const video = { name: 'Film', source: 'youtube', external_reference: 'aqz-KE-bpKQ' }
+
 const toImage = (url: string | null | undefined) => url ?? null
 
 function article(fields: Record<string, unknown> = {}) {
-  return toArticle(readArticle.parse({ ...identity, ...fields }), toImage)
+  return toArticle(articleSchema.parse({ ...requiredFields, ...fields }), toImage)
 }
 
 describe('an article', () => {
-  it('can lack every field except reference, name, language and date', () => {
+  it('needs only a reference, a name, a language and a date', () => {
     expect(article()).toMatchObject({
       slug: 'a-night-in-lille',
       summary: null,
@@ -33,10 +35,10 @@ describe('an article', () => {
     })
   })
 
-  it('has the most specific title and description that is set', () => {
+  it('has the social title and description, else those for search engines, else its name and summary', () => {
     expect(article({ summary: 'S', seo_title: '', social_title: ' ' })).toMatchObject({
-      seo: { title: identity.name, description: 'S' },
-      social: { title: identity.name, description: 'S' },
+      seo: { title: requiredFields.name, description: 'S' },
+      social: { title: requiredFields.name, description: 'S' },
     })
     expect(article({ summary: 'S', seo_title: 'T', seo_description: 'D' })).toMatchObject({
       seo: { title: 'T', description: 'D' },
@@ -48,7 +50,7 @@ describe('an article', () => {
     })
   })
 
-  it('has as social image its own, else its cover, its video’s image or a logo', () => {
+  it('has the social image that is set, else its cover, else the logo of an organization', () => {
     const logo = 'https://a.example/logo.webp'
     const organizations = [{ name: 'Org', slug: 'org', logo_url: logo }]
     expect(article({ organizations }).social.image).toBe(logo)
@@ -61,7 +63,7 @@ describe('an article', () => {
     ).toBe('https://a.example/s.webp')
   })
 
-  it('has categories from both field names, without those that lack a reference or a name', () => {
+  it('has the name of a category from `name` or `title`, and no category without a reference or a name', () => {
     const categories = [
       { reference: 'c1', name: 'Vie au travail' },
       { reference: 'c2', title: 'Métiers' },
@@ -74,7 +76,7 @@ describe('an article', () => {
     ])
   })
 
-  it('can have a collection whose cover has no URL', () => {
+  it('has a collection without a cover URL, but none without a reference', () => {
     const collection = { id: 1, reference: 'k1', title: 'Night', cover: { url: null } }
     expect(article({ cms_collections: [collection, { id: 2, title: 'No reference' }] }).collections).toEqual([
       { reference: 'k1', name: 'Night', slug: 'night', summary: null, image: null },
@@ -86,53 +88,51 @@ describe('an article', () => {
     ['vimeo', '76979871', { provider: 'vimeo', id: '76979871' }],
     ['YouTube', 'not an id', null],
     ['360player', 'aqz-KE-bpKQ', null],
-  ])('has a player for a video of %s %s only if platform and identifier are valid', (source, id, player) => {
+  ])('with a video of platform %s and identifier %s has the player %j', (source, id, player) => {
     const cms_video = { name: 'Film', source, external_reference: id, url: 'https://video.example/1' }
     expect(article({ cms_video }).video?.player).toEqual(player)
   })
 
   it('has a video unless `is_active` is false', () => {
-    const video = { name: 'Film', source: 'youtube', external_reference: 'aqz-KE-bpKQ' }
     expect(article({ cms_video: { ...video, is_active: null } }).video).not.toBeNull()
     expect(article({ cms_video: { ...video, is_active: false } }).video).toBeNull()
-    expect(
-      article({ cms_video: { ...video, details: { contentDetails: { duration: 'PT1H2M3S' } } } }).video,
-    ).toMatchObject({ durationSeconds: 3723 })
-    expect(
-      article({ cms_video: { ...video, details: { contentDetails: { duration: 'P0D' } } } }).video,
-    ).toMatchObject({
-      durationSeconds: null,
-    })
   })
 
-  it('is public from `published_at` on, in every ISO 8601 format', () => {
-    const at = (published_at: unknown) => readArticle.parse({ ...identity, published_at })
+  it('has the duration of its video in seconds, or null for a duration of zero', () => {
+    const durationSeconds = (duration: string) =>
+      article({ cms_video: { ...video, details: { contentDetails: { duration } } } }).video?.durationSeconds
+    expect(durationSeconds('PT1H2M3S')).toBe(3723)
+    expect(durationSeconds('P0D')).toBeNull()
+  })
+
+  it('is public from the time of `published_at`, in each ISO 8601 format of the API', () => {
+    const recordAt = (published_at: unknown) => articleSchema.parse({ ...requiredFields, published_at })
     const publishedAt = new Date('2026-03-01T23:30:00Z')
     for (const text of [
       '2026-03-02T00:30:00.000+01:00',
       '2026-03-02T00:30:00+01:00',
       '2026-03-01T23:30:00.000000Z',
     ]) {
-      expect(isPublic(at(text), new Date(publishedAt.getTime() - 1)), text).toBe(false)
-      expect(isPublic(at(text), publishedAt), text).toBe(true)
+      expect(isPublic(recordAt(text), new Date(publishedAt.getTime() - 1)), text).toBe(false)
+      expect(isPublic(recordAt(text), publishedAt), text).toBe(true)
     }
   })
 
-  it('is never public without a date, and cannot be converted', () => {
+  it('is never public without a valid `published_at`, and toArticle throws', () => {
     for (const published_at of [null, undefined, '', 'soon', 7]) {
-      const wire = readArticle.parse({ ...identity, published_at })
+      const wire = articleSchema.parse({ ...requiredFields, published_at })
       expect(isPublic(wire, new Date('2100-01-01'))).toBe(false)
       expect(() => toArticle(wire, toImage)).toThrow()
     }
   })
 
-  it('has the number of its words, and a reading time of at least one minute', () => {
+  it('has the word count of its content, and a reading time of at least one minute', () => {
     const wordCount = (content: string) => article({ content }).wordCount
     expect(wordCount('## Start\n\nThe <b>first</b> words.')).toBe(4)
     expect([0, 329, 330, 550].map((count) => readingMinutes({ wordCount: count }))).toEqual([1, 1, 2, 3])
   })
 
-  it('has the text of an author’s headline without tags', () => {
+  it('has the headline of an author without HTML tags', () => {
     const cms_authors = [{ name: 'Mara', headline: '<p>Editor</p>' }]
     expect(article({ cms_authors }).authors).toMatchObject([{ name: 'Mara', headline: 'Editor' }])
   })

@@ -6,10 +6,13 @@ import { type LocalizedText, toLocalizedText } from './localized'
 import { type Office, type OrganizationSummary, toOffice } from './organization'
 import { toDate, toDay, toText, toWebUrl } from './text'
 
-/** At least one bound is known, both are positive and in order. */
+/** `min` or `max` is set, or both. The amounts are positive, and `min` is not above `max`. */
 export type Salary = { min: number | null; max: number | null; currency: string; period: string }
 
-/** The fields for lists, from embed alone. `remote` and `contractToken` are tokens of open sets, in upper or lower case. */
+/**
+ * The fields of a job that lists show, from the embed operation. `remote` and `contractToken` are tokens of the API.
+ * Tokens can be in upper or lower case, and the API can add new ones.
+ */
 export type JobSummary = {
   reference: string
   slug: string
@@ -20,21 +23,25 @@ export type JobSummary = {
   >
   offices: readonly Office[]
   department: { id: number | null; name: string } | null
-  /** The API's labels by language. The token is null if the API gives only labels. */
+  /** The API's labels of the contract type, by language. */
   contractLabels: LocalizedText
+  /** The contract type. Null if the API gives only its labels, as embed does. */
   contractToken: string | null
   salary: Salary | null
   remote: string | null
   publishedAt: Date | null
-  /** The organization's entry for unsolicited applications. It is in lists, but it is not a vacancy. */
+  /** True for the organization's entry for unsolicited applications. Lists show it, but it is not a vacancy. */
   isSpontaneous: boolean
 }
 
-/** Embed joined with the job operation, if the API token may call that. Texts are HTML and not sanitised. */
+/**
+ * The fields of embed, and those of the job operation if the API token may call it. `description`, `profile`,
+ * `recruitmentProcess` and `companyDescription` are HTML that is not sanitized.
+ */
 export type Job = JobSummary & {
   /** The reference in the organization's own system. */
   externalReference: string | null
-  /** In lower case, from the job operation. Null if the API token may not read it. */
+  /** In lower case, from the job operation. Null if the API token may not call that operation. */
   status: string | null
   description: string | null
   profile: string | null
@@ -44,8 +51,9 @@ export type Job = JobSummary & {
   language: string
   /** In months. */
   contractDuration: { min: number | null; max: number | null } | null
-  /** `YYYY-MM-DD`, from the job operation. Embed gives only `startTexts`. */
+  /** The day on which the job starts, `YYYY-MM-DD`, from the job operation. */
   startDay: string | null
+  /** The start date as a text by language, from embed. */
   startTexts: LocalizedText
   experienceLevel: string | null
   educationLevel: string | null
@@ -55,12 +63,15 @@ export type Job = JobSummary & {
   websites: readonly { name: string | null; url: string }[]
   /** The time when the record was created, possibly long before publication. */
   createdAt: Date | null
-  /** The day of creation, `YYYY-MM-DD`, from the localized date of embed. */
+  /** The day of creation, `YYYY-MM-DD`, parsed from the localized date of embed. */
   createdDay: string | null
   updatedAt: Date | null
 }
 
-/** The date that pages, feeds and JSON-LD show as the posting date: of publication, else of creation. Null if unknown. */
+/**
+ * The posting date on pages, in feeds and in JSON-LD: the date of publication, else the date of creation. Null if both
+ * are unknown.
+ */
 export function postingDate({ publishedAt, createdAt, createdDay }: Job): Date | null {
   return publishedAt ?? createdAt ?? (createdDay === null ? null : new Date(createdDay))
 }
@@ -75,7 +86,7 @@ export function remotePolicy({ remote }: Pick<JobSummary, 'remote'>): string | n
   return remote === null || ['unknown', 'none'].includes(remote.toLowerCase()) ? null : remote
 }
 
-/** Cities of the offices, each once, in their order. An office without a city is listed by its name. */
+/** The cities of a job's offices, without duplicates, or the name of an office without a city. Keeps the order. */
 export function placesOf({ offices }: Pick<JobSummary, 'offices'>): string[] {
   return [...new Set(offices.flatMap((office) => office.city ?? office.name ?? []))]
 }
@@ -104,8 +115,8 @@ export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['or
 }
 
 /**
- * `detail` is null if the API token may not read the job operation. `site` is this site: `websites` does not contain
- * it, and its time zone determines the day of a start date that is given in UTC.
+ * `detail` is the response of the job operation, or null if the API token may not call it. `site` is the running site:
+ * `websites` does not contain it, and `startDay` is in its time zone if the API gives the start date in UTC.
  */
 export function toJob(
   embed: EmbedJobRecord,
@@ -146,14 +157,20 @@ export function toJob(
   }
 }
 
-/** The first ten characters; a time in UTC is converted to the site's time zone first (docs/read-api-behaviour.md, section 2). */
+/**
+ * The day of a `start_date` of the job operation: its first ten characters. For a time in UTC (suffix `Z`), it is
+ * the day in the site's time zone (docs/read-api-behaviour.md, section 2).
+ */
 function toStartDay(value: string | null | undefined, timeZone: string): string | null {
   const date = toDate(value)
   if (value?.endsWith('Z') && date) return toDay(date, timeZone)
   return /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null
 }
 
-/** Null without a usable amount: unset, `0`, text, a minimum above the maximum, an unknown currency or no period. */
+/**
+ * Null if neither `min` nor `max` is a positive number, if `min` is above `max`, if the currency is unknown, or if the
+ * period is missing.
+ */
 export function toSalary(wire: Tolerant<JobWire['salary']> | undefined): Salary | null {
   const min = toAmount(wire?.min)
   const max = toAmount(wire?.max)
@@ -169,24 +186,29 @@ function toAmount(value: string | null | undefined): number | null {
 }
 
 function otherWebsites(embed: EmbedJobRecord, detail: JobRecord | null, ownSite: string): Job['websites'] {
-  const names = new Map((detail?.websites ?? []).map((website) => [website.reference, toText(website.name)]))
-  const seen = new Set<string>()
+  const namesByReference = new Map(
+    (detail?.websites ?? []).map((website) => [website.reference, toText(website.name)]),
+  )
+  const listedUrls = new Set<string>()
   return [...(embed.websites_urls ?? []), ...(detail?.websites ?? [])].flatMap((website) => {
     const reference =
       website.reference ?? ('website_reference' in website ? website.website_reference : undefined)
     const url = toWebUrl(website.url)
-    if (!url || seen.has(url) || reference === ownSite) return []
-    seen.add(url)
-    return [{ name: names.get(reference) ?? null, url }]
+    if (!url || listedUrls.has(url) || reference === ownSite) return []
+    listedUrls.add(url)
+    return [{ name: namesByReference.get(reference) ?? null, url }]
   })
 }
 
-const spontaneousName =
+const spontaneousNamePattern =
   /^(candidatures? (spontanées?|libres?)|(spontaneous|unsolicited|open) applications?)(\s*[-–:(|].*)?$/i
 
-/** The API has no field for this. The entry is recognised by its name, or by having neither an office nor a contract type. */
+/**
+ * The API has no field that marks the entry for unsolicited applications. This function recognises the entry by its
+ * name, or because it has no office and no contract type.
+ */
 function isSpontaneous(embed: EmbedJobRecord): boolean {
-  const isPlaceless = !embed.office?.id && !embed.offices?.length
+  const hasOffice = Boolean(embed.office?.id || embed.offices?.length)
   const hasContract = Object.keys(embed.contract_type ?? {}).length > 0
-  return spontaneousName.test(embed.name.trim()) || (isPlaceless && !hasContract)
+  return spontaneousNamePattern.test(embed.name.trim()) || (!hasOffice && !hasContract)
 }

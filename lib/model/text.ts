@@ -3,9 +3,10 @@ import slugify from 'slugify'
 const hostPattern = /^(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i
 
 /**
- * An upstream URL that is safe to link to, normalised, or null. Safe is https or http, a host name with a dot (or
- * `localhost`), no user name, no control character, no backslash. Of two schemes (`http://https://...`,
- * docs/read-api-behaviour.md, section 1.3) the first is removed.
+ * Normalizes an upstream URL. Returns null if the URL is not safe to link to. A safe URL has the scheme https or http,
+ * a host name with a dot or `localhost`, and at most 2,048 characters. It has no user name, password, space, control
+ * character or backslash. If a URL has two schemes (`http://https://...`), the first scheme is removed
+ * (docs/read-api-behaviour.md, section 1.3).
  */
 export function toWebUrl(value: string | null | undefined): string | null {
   const text = value?.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '')
@@ -17,12 +18,15 @@ export function toWebUrl(value: string | null | undefined): string | null {
   return url.href
 }
 
-/** The value without surrounding spaces, or null if nothing is left: an unset text of the API is `""` or null. */
+/** The value without surrounding spaces, or null if it is empty: the API gives `""` or null for an unset text. */
 export function toText(value: string | null | undefined): string | null {
   return value?.trim() || null
 }
 
-/** An ISO 8601 timestamp with any number of fraction digits, or null. The pattern is needed because `Date` accepts `7`. */
+/**
+ * Parses an ISO 8601 timestamp with any number of fraction digits. Returns null for every other text, including texts
+ * that `Date` accepts, such as `7`.
+ */
 export function toDate(value: string | null | undefined): Date | null {
   if (!value || !/^\d{4}-\d{2}-\d{2}T/.test(value)) return null
   const date = new Date(value.replace(/(\.\d{3})\d+/, '$1'))
@@ -35,17 +39,18 @@ export function toDay(date: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(date)
 }
 
-// Without `<` inside a tag, the search reads each character once, even in a text of nothing but `<`.
-const tag = /<[a-z/!?][^<>]*>/gi
+// `[^<>]` excludes `<`, so that a match takes linear time even for a text of one megabyte of `<`.
+const tagPattern = /<[a-z/!?][^<>]*>/gi
 
-/** The text with a space in place of each HTML tag and comment. Takes linear time for every text. */
+/** Replaces each HTML tag and comment with a space. */
 export function withoutTags(text: string): string {
-  return text.replace(tag, ' ')
+  return text.replace(tagPattern, ' ')
 }
 
 /**
- * The number of words in a Markdown or HTML text, counted without parsing it: parts between spaces and tags that have
- * a letter or a digit. Link URLs without spaces count with the word before them; alternative texts of images count.
+ * Counts the words of a Markdown or HTML text without a parser. A word is a part between spaces or tags that has a
+ * letter or a digit. The URL of a Markdown link and the last word of the link text are one word. The alternative text
+ * of a Markdown image is counted.
  */
 export function countWords(text: string): number {
   return withoutTags(text)
@@ -53,7 +58,10 @@ export function countWords(text: string): number {
     .filter((part) => /[\p{L}\p{N}]/u.test(part)).length
 }
 
-/** `[a-z0-9-]`, at most 80 characters. Empty for a text without Latin letters and digits. */
+/**
+ * Converts a text to a slug of `[a-z0-9-]` with at most 80 characters, cut after a word. The slug is empty if `slugify`
+ * cannot transliterate any character, as in Japanese.
+ */
 export function toSlug(text: string): string {
   const slug = slugify(text.replace(/[’'_/]/g, ' '), { lower: true, strict: true })
   return slug.length <= 80 ? slug : slug.slice(0, 80).replace(/-[^-]*$/, '')

@@ -19,9 +19,9 @@ type Content = { locale: string; articles: ArticlePage }
 /** All articles of a language: a first page and numbered pages. */
 export const articlesPage = definePage<Content>({
   routes: ['/[locale]/articles', '/[locale]/articles/page/[page]'],
-  /** The first page exists even when it is empty. A numbered page has articles. */
-  read: async ({ locale = '', page: number }) => {
-    const page = readPageNumber(number)
+  /** The first page exists even without articles. A numbered page exists only with articles. */
+  read: async ({ locale = '', page: param }) => {
+    const page = readPageNumber(param)
     if (page === null) return null
     const articles = await listArticles({ language: locale }, page)
     return page === 1 || articles.items.length > 0 ? { locale, articles } : null
@@ -33,16 +33,17 @@ export const articlesPage = definePage<Content>({
     const { locale, articles } = content
     const { page } = articles
     const t = translatorFor(locale)
-    const title = t('Articles.title')
-    const description = t('Articles.description')
+    const withPageNumber = (text: string) =>
+      page === 1 ? text : t('Articles.pageTitle', { title: text, page })
     return pageMetadata({
       locale,
       path: routes.articles(locale, page),
-      title: page === 1 ? title : t('Articles.pageTitle', { title, page }),
-      description: page === 1 ? description : t('Articles.pageTitle', { title: description, page }),
+      title: withPageNumber(t('Articles.title')),
+      description: withPageNumber(t('Articles.description')),
       image: await selectOpenGraphImage(null, routes.articles(locale)),
       versions: await readVersions(content),
       noindex: articles.total === 0,
+      // The feeds of this locale, and the feeds of all locales.
       feeds: feedLinks(feedScopes.articles(locale), feedScopes.articles(null, locale)),
     })
   },
@@ -65,7 +66,7 @@ export const articlesPage = definePage<Content>({
         const { pageCount } = await listArticles({ language: locale })
         const numbered = Array.from({ length: Math.max(0, pageCount - 1) }, (_, index) => index + 2)
         return [
-          ...versionEntry(locale, await listArticleLocales({}), (own) => routes.articles(own)),
+          ...versionEntry(locale, await listArticleLocales({}), (version) => routes.articles(version)),
           ...numbered.map((page) => ({ path: routes.articles(locale, page) })),
         ]
       },
@@ -91,7 +92,7 @@ function breadcrumbs({ locale, articles }: Content): Breadcrumbs {
   return articles.page === 1 ? [] : pagedBreadcrumbs([articlesBreadcrumb(locale)], locale, articles.page)
 }
 
-/** The first pages are versions of each other. Numbered pages show different articles in each locale. */
+/** The language versions of the page. Numbered pages have none, because they show different articles in each locale. */
 async function readVersions({ articles }: Content) {
   const locales = articles.page === 1 ? await listArticleLocales({}) : []
   return versionsIn(locales, (locale) => routes.articles(locale))

@@ -60,11 +60,21 @@ export type PageKind<Content> = {
 export type Page<Content> = PageKind<Content> & {
   /** The content at a path, read once per render: layout, metadata and body share it. Null means 404. */
   readAt: (path: string) => Promise<Content | null>
-  /** The text of the Open Graph image of the page at a path, and the page's cache tags. Null where there is none. */
-  openGraphImageAt: (
-    path: string,
-  ) => Promise<{ text: OpenGraphImageText; cacheTags: readonly string[] } | null>
+  /** The page at a path, for code that handles pages of every kind. Null where `readAt` is null. */
+  open: (path: string) => Promise<OpenPage | null>
 }
+
+type PagePart =
+  | 'path'
+  | 'languageLinks'
+  | 'breadcrumbs'
+  | 'metadata'
+  | 'jsonLd'
+  | 'openGraphImage'
+  | 'cacheTags'
+
+/** A page of any kind, with its content. */
+export type OpenPage = { [Part in PagePart]: () => ReturnType<PageKind<never>[Part]> }
 
 export function definePage<Content>(kind: PageKind<Content>): Page<Content> {
   const readAt = cache(async (path: string): Promise<Content | null> => {
@@ -75,10 +85,19 @@ export function definePage<Content>(kind: PageKind<Content>): Page<Content> {
   return {
     ...kind,
     readAt,
-    openGraphImageAt: async (path) => {
+    open: async (path) => {
       const content = await readAt(path)
-      const text = content && kind.openGraphImage(content)
-      return text && { text, cacheTags: kind.cacheTags(content) }
+      return (
+        content && {
+          path: () => kind.path(content),
+          languageLinks: () => kind.languageLinks(content),
+          breadcrumbs: () => kind.breadcrumbs(content),
+          metadata: () => kind.metadata(content),
+          jsonLd: () => kind.jsonLd(content),
+          openGraphImage: () => kind.openGraphImage(content),
+          cacheTags: () => kind.cacheTags(content),
+        }
+      )
     },
   }
 }

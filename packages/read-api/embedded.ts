@@ -2,7 +2,7 @@ import type { Scope } from '@vitrine/api-contract/scope'
 import { createApp } from './app'
 import { databasePath, isPostgresUrl, openDatabase } from './db/connect'
 import { isDatabaseUnavailable } from './db/database-unavailable'
-import { readSqliteFile } from './db/sqlite-file'
+import { openSqliteReadOnly } from './db/sqlite-file'
 import { randomToken } from './tokens'
 
 type Options = { databaseUrl: string; siteUrl: string }
@@ -31,7 +31,7 @@ export function createEmbeddedApi({
 }
 
 function expectContent(path: string): void {
-  const database = readSqliteFile(path)
+  const database = openSqliteReadOnly(path)
   try {
     // An import writes content_version last, and list_checkpoints is the newest table: older versions lack it.
     database.prepare('select 1 from content_version, list_checkpoints limit 1').all([])

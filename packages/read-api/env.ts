@@ -11,12 +11,15 @@ const requestsPerMinute = wholeNumber(0, 1_000_000)
 
 const schema = z
   .object({
-    /** The origin that serves the site's files: the base of image paths in the content. */
+    /** The origin of the images that the content names by a path. */
     SITE_URL: httpOrigin.optional(),
     DATABASE_URL: databaseUrl,
     PORT: port.optional(),
+    /** For one token. 0 means no limit. */
     API_RATE_LIMIT_PER_MINUTE: requestsPerMinute.default(600),
+    /** For one IP address that sends no valid token. 0 means no limit. */
     API_RATE_LIMIT_PER_ADDRESS: requestsPerMinute.default(120),
+    /** The number of own proxies that append to `X-Forwarded-For`. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_PORT: port.optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -25,7 +28,7 @@ const schema = z
 
 type Env = z.infer<typeof schema>
 
-/** The settings of the API server's commands. Throws `EnvironmentError` with all invalid names. */
+/** Reads the settings of the API server and its commands. Throws an `EnvironmentError` that names every invalid one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   return readEnvironment(schema, source)
 }

@@ -10,7 +10,7 @@ type ApiServer = {
   stop: () => Promise<void>
 }
 type ApiRecord = {
-  kind: 'sites' | 'categories' | 'organizations' | 'jobs' | 'articles'
+  kind: 'sites' | 'categories' | 'collections' | 'organizations' | 'jobs' | 'articles'
   data: Record<string, unknown>
 }
 
@@ -21,6 +21,7 @@ export type TestArticle = {
   indexed?: readonly string[]
   url?: string
   categories?: readonly string[]
+  collections?: readonly string[]
 }
 
 function* toRecords(articles: readonly TestArticle[]): Generator<ApiRecord> {
@@ -29,6 +30,10 @@ function* toRecords(articles: readonly TestArticle[]): Generator<ApiRecord> {
     data: { reference: 'site', name: 'Site', kind: 'multi', root_url: 'https://site.example' },
   }
   yield { kind: 'categories', data: { reference: 'craft', name: 'Craft' } }
+  yield {
+    kind: 'collections',
+    data: { id: 1, reference: 'nights', title: 'Nights', slug: 'nights', language: 'en' },
+  }
   yield {
     kind: 'organizations',
     data: {

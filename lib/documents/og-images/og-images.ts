@@ -28,9 +28,12 @@ export async function getOpenGraphImage(path: string): Promise<Uint8Array<ArrayB
 async function findText(imagePath: string) {
   const pagePath = parseOpenGraphImage(imagePath)
   if (pagePath === null) return null
-  for (const page of pages) {
-    const found = await page.openGraphImageAt(pagePath)
-    if (found) return routes.openGraphImage(found.text.path) === imagePath ? found : null
+  for (const kind of pages) {
+    const page = await kind.open(pagePath)
+    const text = page?.openGraphImage()
+    if (page && text) {
+      return routes.openGraphImage(text.path) === imagePath ? { text, cacheTags: page.cacheTags() } : null
+    }
   }
   return null
 }

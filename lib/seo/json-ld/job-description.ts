@@ -7,24 +7,24 @@ import { jobPath } from '@/lib/seo/canonical-paths'
 import { escapeHtml } from '@/lib/seo/escape-html'
 
 /**
- * All texts of a job as HTML, under the headings of its canonical page. Empty if it has no text.
- * `toHtml` converts a sanitized tree; the job's canonical page is the base of relative links.
+ * The texts of a job as one HTML string, with the same headings as the job's canonical page. Empty if the job has no
+ * text. `toHtml` converts a sanitized tree to HTML, and resolves relative links against the URL `base`.
  */
 export function toJobDescription(
   job: Job,
   toHtml: (tree: ContentTree, base: string) => string = toBasicHtml,
 ): string {
-  const words = messagesFor(localeForLanguage(job.language)).Job
-  const base = absoluteUrl(jobPath(job))
-  const sections: [title: string, text: string | null][] = [
-    [words.description, job.description],
-    [words.profile, job.profile],
-    [words.process, job.recruitmentProcess],
-    [words.company.replace('{name}', () => job.organization.name), job.companyDescription],
+  const headings = messagesFor(localeForLanguage(job.language)).Job
+  const pageUrl = absoluteUrl(jobPath(job))
+  const sections: [heading: string, text: string | null][] = [
+    [headings.description, job.description],
+    [headings.profile, job.profile],
+    [headings.process, job.recruitmentProcess],
+    [headings.company.replace('{name}', () => job.organization.name), job.companyDescription],
   ]
   return sections
-    .map(([title, text]) => [title, toHtml(parseText(text ?? '', 'html'), base)] as const)
+    .map(([heading, text]) => [heading, toHtml(parseText(text ?? '', 'html'), pageUrl)] as const)
     .filter(([, html]) => html !== '')
-    .map(([title, html]) => `<h2>${escapeHtml(title)}</h2>${html}`)
+    .map(([heading, html]) => `<h2>${escapeHtml(heading)}</h2>${html}`)
     .join('')
 }

@@ -17,10 +17,12 @@ import { type Result, report } from './report'
 import { startServer } from './start-server'
 
 /**
- * Measures each operation of the API over HTTP on generated content, on both engines, and the plain query that
- * returns the same records. It has no limit that a result could fail. packages/read-api/README.md explains the table.
+ * Measures each operation of the API over HTTP with generated content, on SQLite and on Postgres. For comparison, it
+ * measures a plain query: one SQL query that returns the same records, without the API. The benchmark only reports; no
+ * result makes it fail. packages/read-api/README.md explains the table.
  */
-const maxWarmUp = 300
+
+const maxWarmUpRequests = 300
 const usage =
   'usage: npm run bench:api -- [--articles N] [--organizations N] [--jobs N] [--seconds N] [--engine sqlite|postgres]'
 
@@ -44,6 +46,7 @@ async function measureEngine(engine: string, url: string): Promise<void> {
   console.log(`${engine}: imported in ${Math.round((performance.now() - started) / 1000)} s`)
   const db = openDatabaseForWriting(url)
   const token = await createToken(db, { name: 'bench', scopes, now: new Date() })
+  // This process uses only the paths of the requests. server.ts builds the plain queries, with their title condition.
   const operations = listOperations(await readDataset(db), () => sql``)
   await db.destroy()
   const port = await getPort()
@@ -51,16 +54,19 @@ async function measureEngine(engine: string, url: string): Promise<void> {
   const environment = { DATABASE_URL: url, PORT: String(port), NODE_ENV: 'production' }
   const server = await startServer(`${base}/`, environment)
   try {
-    for (const [index, { name, requests }] of operations.entries()) {
-      const order = shuffle(
-        requests.map(({ path }, at) => ({ path: `/api/v1${path}`, query: `/plain/${index}/${at}` })),
+    for (const [operationIndex, { name, requests }] of operations.entries()) {
+      const shuffled = shuffle(
+        requests.map(({ path }, requestIndex) => ({
+          apiPath: `/api/v1${path}`,
+          plainPath: `/plain/${operationIndex}/${requestIndex}`,
+        })),
       )
-      if (order.length < 2 * connections) {
-        console.log(`${engine}: ${name}: too few records to measure`)
+      if (shuffled.length < 2 * connections) {
+        console.log(`${engine}: ${name}: too few different requests to measure`)
         continue
       }
       const send = (paths: string[], limit: Limit) => load(base, token, paths, limit)
-      results.push({ engine, operation: name, ...(await measure(order, send)) })
+      results.push({ engine, operation: name, ...(await measure(shuffled, send)) })
     }
   } finally {
     await server.stop()
@@ -68,29 +74,30 @@ async function measureEngine(engine: string, url: string): Promise<void> {
 }
 
 async function measure(
-  order: readonly { path: string; query: string }[],
+  requests: readonly { apiPath: string; plainPath: string }[],
   send: (paths: string[], limit: Limit) => Promise<Measured>,
 ) {
-  const warmUp = Math.min(maxWarmUp, Math.floor(order.length / 5))
-  const paths = order.map(({ path }) => path)
-  const queries = order.map(({ query }) => query)
-  const amount = Math.floor((order.length - warmUp) / connections) * connections
+  const warmUpCount = Math.min(maxWarmUpRequests, Math.floor(requests.length / 5))
+  const distinctCount = Math.floor((requests.length - warmUpCount) / connections) * connections
+  const apiPaths = requests.map(({ apiPath }) => apiPath)
+  const plainPaths = requests.map(({ plainPath }) => plainPath)
   const duration = options.seconds
-  // Both measurements start when the engine has read its pages into memory.
-  await send(queries, { amount: queries.length })
-  await send(paths.slice(0, warmUp), { amount: warmUp })
-  const distinct = await send(paths.slice(warmUp, warmUp + amount), { amount })
-  const repeated = await send(paths.slice(0, 1), { duration })
-  const plain = await send(queries.slice(warmUp), { duration })
+  // Warm-up: afterwards the database engine has the records in memory.
+  await send(plainPaths, { amount: plainPaths.length })
+  await send(apiPaths.slice(0, warmUpCount), { amount: warmUpCount })
+  const distinctPaths = apiPaths.slice(warmUpCount, warmUpCount + distinctCount)
+  const distinct = await send(distinctPaths, { amount: distinctCount })
+  const repeated = await send(apiPaths.slice(0, 1), { duration })
+  const plain = await send(plainPaths.slice(warmUpCount), { duration })
   const ratioOf = (measured: Measured) => plain.requestsPerSecond / measured.requestsPerSecond
   const ratio = { distinct: ratioOf(distinct), repeated: ratioOf(repeated) }
-  return { requests: amount, distinct, repeated, plain, ratio }
+  return { requests: distinctCount, distinct, repeated, plain, ratio }
 }
 
-/** The same order in every run. */
+/** Sorts the items by a multiplicative hash of their index, so that the order is mixed and the same in every run. */
 function shuffle<Item>(items: readonly Item[]): Item[] {
-  const keyOf = (at: number) => Math.imul(at + 1, 2654435761) >>> 0
-  const keyed = items.map((item, at) => ({ item, key: keyOf(at) }))
+  const hash = (index: number) => Math.imul(index + 1, 2654435761) >>> 0
+  const keyed = items.map((item, index) => ({ item, key: hash(index) }))
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item)
 }
 

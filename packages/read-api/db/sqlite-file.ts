@@ -8,22 +8,22 @@ import { registerCache } from '#cache-statistics'
 import { DatabaseUnavailable } from './database-unavailable'
 import type { Schema } from './schema'
 
-const readerWaitMs = 750
-const writerWaitMs = 10_000
-const maxStatements = 500
+const readerBusyTimeoutMs = 750
+const writerBusyTimeoutMs = 10_000
+const maxCachedStatements = 500
 
 export function openSqliteReader(path: string): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: readSqliteFile(path) }) })
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: openSqliteReadOnly(path) }) })
 }
 
 export function openSqliteForWriting(path: string): Kysely<Schema> {
   mkdirSync(dirname(path), { recursive: true })
   const database = new Database(path)
-  database.pragma(`busy_timeout = ${writerWaitMs}`)
-  // With a WAL, readers see the state before an import until it commits.
+  database.pragma(`busy_timeout = ${writerBusyTimeoutMs}`)
+  // In WAL mode (write-ahead log), readers see the content before an import until the import commits.
   database.pragma('journal_mode = WAL')
   const close = () => {
-    // After a checkpoint the file alone has all data, so that it can be copied.
+    // The checkpoint copies the `-wal` file into the database file, so that a copy of the database file is complete.
     database.pragma('wal_checkpoint(PASSIVE)')
     database.close()
   }
@@ -32,29 +32,30 @@ export function openSqliteForWriting(path: string): Kysely<Schema> {
 }
 
 /**
- * A read-only database. The first query opens the file, and a query opens it again after the file was replaced, so that
- * a server survives a missing file and uses a new one.
+ * A read-only connection. The first query opens the file, and a later query opens it again if the file was replaced. A
+ * server can therefore start before the file exists, and uses a new file without a restart.
  */
-export function readSqliteFile(path: string): SqliteDatabase {
-  let open: { database: Database.Database; version: string; unregister: () => void } | null = null
-  /** Prepared statements of the open file. */
-  const statements = new LRUCache<string, Database.Statement>({ max: maxStatements })
+export function openSqliteReadOnly(path: string): SqliteDatabase {
+  let current: { database: Database.Database; version: string; unregister: () => void } | null = null
+  /** The prepared statements of `current`, by their SQL. */
+  const statements = new LRUCache<string, Database.Statement>({ max: maxCachedStatements })
 
   const close = () => {
     statements.clear()
-    open?.unregister()
-    open?.database.close()
-    open = null
+    current?.unregister()
+    current?.database.close()
+    current = null
   }
   const connect = () => {
-    if (open?.database.inTransaction) return open.database
-    const version = versionOf(path)
-    if (open?.version !== version) {
+    // A transaction continues on the file on which it began.
+    if (current?.database.inTransaction) return current.database
+    const version = fileVersion(path)
+    if (current?.version !== version) {
       close()
-      const database = openReadOnly(path)
-      open = { database, version, unregister: registerCache('sqlite-statements', () => statements) }
+      const database = openDriver(path)
+      current = { database, version, unregister: registerCache('sqlite-statements', () => statements) }
     }
-    return open.database
+    return current.database
   }
   const prepare = (sql: string) => {
     const database = connect()
@@ -67,23 +68,26 @@ export function readSqliteFile(path: string): SqliteDatabase {
   return { prepare, close }
 }
 
-function versionOf(path: string): string {
+/** A text that changes when the file is replaced or written. */
+function fileVersion(path: string): string {
   const status = statSync(path, { throwIfNoEntry: false })
   if (!status?.isFile()) throw new DatabaseUnavailable(`there is no database at ${path}`)
   return `${status.dev} ${status.ino} ${status.mtimeMs}`
 }
 
-function openReadOnly(path: string): Database.Database {
+function openDriver(path: string): Database.Database {
   // The driver ignores the option `readonly`, but not the `mode` parameter of a URL.
   const url = `${pathToFileURL(path).href}?mode=ro`
   const database = new Database(url)
   try {
-    database.pragma(`busy_timeout = ${readerWaitMs}`)
+    database.pragma(`busy_timeout = ${readerBusyTimeoutMs}`)
     database.pragma('schema_version')
     return database
   } catch (error) {
     database.close()
-    // Readers of a WAL database write a file beside it. In a read-only folder no process writes the database either.
+    // In WAL mode a reader creates files beside the database, which fails in a read-only folder. No process can write
+    // the database there, so it is opened as immutable. An immutable database ignores its `-wal` file, which may hold
+    // data: if that file exists, the error remains.
     if (existsSync(`${path}-wal`)) throw error
     return new Database(`${url}&immutable=1`)
   }

@@ -2,12 +2,15 @@ import type { JobContent } from '#content-schemas/job'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
 
-/** The references of the sites that show a job: those that it names, or else every website of its organization. */
+/** The references of the sites that show a job: the job's own `sites`, else all websites of its organization. */
 export function jobSiteReferences(job: JobContent, organization: OrganizationContent): string[] {
   return job.sites ?? organization.websites.map((website) => website.site)
 }
 
-/** The sites that show a job, careers sites first: the widget falls back to the first URL (docs/read-api-behaviour.md, section 9.1). */
+/**
+ * The sites that show a job, careers sites first. The vendor's widget uses the URL of the first site if its configured
+ * site does not show the job (docs/read-api-behaviour.md, section 9.1).
+ */
 export function jobSites(
   job: JobContent,
   organization: OrganizationContent,
@@ -19,11 +22,15 @@ export function jobSites(
 }
 
 export function careersSitesFirst(sites: readonly SiteContent[]): SiteContent[] {
-  const isCareersSite = (site: SiteContent) => site.kind === 'single'
   return [...sites.filter(isCareersSite), ...sites.filter((site) => !isCareersSite(site))]
 }
 
+/** A careers site is the site of one organization, so the URLs of its jobs do not name the organization. */
 export function jobUrl(site: SiteContent, organizationSlug: string, jobSlug: string): string {
-  if (site.kind === 'single') return `${site.root_url}/jobs/${jobSlug}`
+  if (isCareersSite(site)) return `${site.root_url}/jobs/${jobSlug}`
   return `${site.root_url}/companies/${organizationSlug}/jobs/${jobSlug}`
+}
+
+function isCareersSite(site: SiteContent): boolean {
+  return site.kind === 'single'
 }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startSite } from '@/lib/data/testing/site'
+import { locales } from '@/lib/i18n/locales'
+import { parseOpenGraphImage, sitemapLists } from '@/lib/routes'
+
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+
+const article = {
+  reference: 'One',
+  language: 'en',
+  published_at: '2026-05-09T08:00:00Z',
+  indexed: ['news'],
+  categories: ['craft'],
+  collections: ['nights'],
+}
+
+/** One page of each kind. */
+const paths = [
+  '/en',
+  '/en/companies',
+  '/en/jobs',
+  '/en/articles/2026',
+  '/en/articles',
+  '/en/companies/acme',
+  '/en/companies/acme/jobs/turner',
+  '/en/categories/craft_craft',
+  '/en/collections/nights_nights',
+  '/en/articles/2026/05/09/title_One',
+]
+
+let site: Awaited<ReturnType<typeof startSite>>
+let pages: typeof import('./registry').pages
+
+beforeAll(async () => {
+  site = await startSite([article])
+  pages = (await import('./registry')).pages
+}, 60_000)
+afterAll(() => site.stop())
+
+/** The page at a path. Throws unless exactly one kind has it. */
+async function openPage(path: string) {
+  const found = (await Promise.all(pages.map((kind) => kind.open(path)))).filter((page) => page !== null)
+  const [page, ...others] = found
+  if (!page || others.length > 0) throw new Error(`${found.length} kinds have the page ${path}`)
+  return page
+}
+
+/** The paths of every sitemap entry of the English locale. */
+async function listSitemapPaths(): Promise<string[]> {
+  const slice = { start: 0, size: 100, total: 1 }
+  const lists = await Promise.all(
+    pages.flatMap(({ sitemap }) => [
+      ...sitemapLists.map((list) => sitemap.lists[list]?.('en') ?? []),
+      sitemap.month?.('en', { year: 2026, month: 5 }, slice) ?? [],
+    ]),
+  )
+  return lists.flat().map(({ path }) => path)
+}
+
+describe.each(paths)('the page %s', (path) => {
+  it('has one kind, whose declarations agree', async () => {
+    const page = await openPage(path)
+    expect(page.path()).toBe(path)
+    expect(await page.languageLinks()).toMatchObject(locales.map((locale) => ({ locale })))
+    expect(page.breadcrumbs().at(-1)?.href).toBeUndefined()
+    expect((await page.metadata()).alternates?.canonical).toBe(path)
+    expect((await page.jsonLd()).length).toBeGreaterThan(0)
+    expect(page.cacheTags().length).toBeGreaterThan(0)
+  })
+
+  it('is in a sitemap', async () => {
+    expect(await listSitemapPaths()).toContain(path)
+  })
+
+  it('has an Open Graph image that a kind of page declares', async () => {
+    const { openGraph } = await (await openPage(path)).metadata()
+    const imagePath = parseOpenGraphImage(JSON.parse(JSON.stringify(openGraph?.images))[0].url)
+    if (imagePath === null) throw new Error('the page has an image of its own')
+    expect((await openPage(imagePath)).openGraphImage()?.path).toBe(imagePath)
+  })
+})
+
+it('the paths above are one page of each kind', async () => {
+  const kinds = await Promise.all(
+    pages.map(
+      async (page) => (await Promise.all(paths.map((path) => page.open(path)))).filter(Boolean).length,
+    ),
+  )
+  expect(kinds).toEqual(pages.map(() => 1))
+})
