@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { Agent, setGlobalDispatcher } from 'undici'
 import { parse } from 'yaml'
 import { toSlug } from '@/lib/model/text'
 import { routes } from '@/lib/routes'
-
-// The server closes an idle connection after five seconds. A test that computes for longer would write to a closed one.
-setGlobalDispatcher(new Agent({ pipelining: 0 }))
 
 /** The origin of the site under test. */
 export const baseUrl = process.env.BASE_URL ?? ''
@@ -30,6 +26,14 @@ export const agents = {
   googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 } as const
 
-export function get(path: string, userAgent: string = agents.browser): Promise<Response> {
-  return fetch(baseUrl + path, { redirect: 'manual', headers: { 'user-agent': userAgent } })
+/**
+ * Requests a path of the site without following redirects. It tries again once if the server has closed the connection:
+ * the server does so after five idle seconds, in which a test can be computing.
+ */
+export async function get(path: string, userAgent: string = agents.browser): Promise<Response> {
+  const request = () => fetch(baseUrl + path, { redirect: 'manual', headers: { 'user-agent': userAgent } })
+  return request().catch((error) => {
+    if (error?.cause?.code !== 'UND_ERR_SOCKET') throw error
+    return request()
+  })
 }
