@@ -1,6 +1,6 @@
 /**
- * Starts the publish scheduler, and corrects two responses of the Next.js server. e2e/urls.spec.ts fails when a new
- * version of Next.js no longer needs a correction.
+ * Starts the publish scheduler, and corrects two responses of the Next.js server. e2e/status.spec.ts fails if a
+ * correction has no effect in a later version of Next.js.
  */
 export async function register(): Promise<void> {
   // Next.js compiles this file for the edge runtime too, which has no node: modules, and sets the variable itself.

@@ -5,12 +5,12 @@ import { VideoPlayer } from '@/components/ui/video-player'
 import type { ContentTree } from '@/lib/content/pipeline'
 import { toVideoPlayer } from '@/lib/model/video'
 
-/** A text of either format. The tree is already parsed and sanitised: react-markdown only renders it. */
+/** A text of either format. The tree is already parsed and sanitized: react-markdown only renders it. */
 export function RichText({ tree }: { tree: ContentTree }) {
   return <ReactMarkdown components={components} rehypePlugins={[() => () => tree]} urlTransform={keepUrl} />
 }
 
-/** The sanitiser has checked every URL; react-markdown's own check accepts fewer schemes. */
+/** The sanitizer has checked every URL; react-markdown's own check accepts fewer schemes. */
 function keepUrl(url: string): string {
   return url
 }

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { toVideoPlayer, type VideoPlayer } from '@/lib/model/video'
 
-/** Converts elements that editors use to elements of the allow-list. Runs before the sanitiser. */
+/** Converts elements that editors use to elements of the allow-list. Runs before the sanitizer. */
 export function adapt() {
   return (tree: Root): void => {
     levelHeadings(tree)

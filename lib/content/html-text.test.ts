@@ -21,7 +21,7 @@ describe('a text as HTML for use outside the site', () => {
     expect(convert(forged, 'html')).toBe('<p>A</p><p>B</p>')
   })
 
-  it('is sanitised', () => {
+  it('is sanitized', () => {
     expect(convert('<p onclick="x()">A<script>x</script></p>', 'html')).toBe('<p>A</p>')
     expect(convert('<img src="/a.png"><img src="http://x/y.png">', 'html')).not.toContain('http:')
   })

@@ -15,7 +15,7 @@ const convert = (source: string, top: 2 | 3 = 2) =>
   toMarkdown(toBlocks(parseText(source, 'markdown'), base, top))
 const convertHtml = (source: string) => toMarkdown(toBlocks(parseText(source, 'html'), base, 2))
 
-/** The active elements, attributes and URLs that a Markdown reader without a sanitiser would have. */
+/** The active elements, attributes and URLs that a Markdown reader without a sanitizer would have. */
 function activeParts(markdown: string): string[] {
   const reader = unified()
     .use(remarkParse)
@@ -93,7 +93,7 @@ describe('a text as Markdown', () => {
     '<a href="/x" title="&quot;)<script>">y</a>',
     '<svg><style><script>alert(1)</script></style></svg>',
     '<details><summary><b><script></summary>x</details>',
-  ])('has no active content for a reader without a sanitiser: %s', (source) => {
+  ])('has no active content for a reader without a sanitizer: %s', (source) => {
     expect(activeParts(convert(source))).toEqual([])
     expect(activeParts(convertHtml(source))).toEqual([])
   })

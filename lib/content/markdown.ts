@@ -83,7 +83,7 @@ function renameFootnotes(tree: ContentTree): void {
   })
 }
 
-/** Replaces a link or an image without a URL with its text. The sanitiser removes URLs that are not allowed. */
+/** Replaces a link or an image without a URL with its text. The sanitizer removes URLs that are not allowed. */
 function unwrapEmptyLinks(tree: ContentTree): void {
   visit(tree, 'element', ({ tagName, properties, children }, index, parent) => {
     if (index === undefined || !parent) return

@@ -55,7 +55,7 @@ export type ArticlePage = {
 
 /** The fallbacks of titles and descriptions are applied here, so that pages, feeds and JSON-LD have the same texts. */
 export type Article = ArticleSummary & {
-  /** Markdown that may contain HTML; not sanitised. */
+  /** Markdown that may contain HTML; not sanitized. */
   content: string
   authors: readonly Author[]
   video: Video | null

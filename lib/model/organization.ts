@@ -28,7 +28,7 @@ export type OrganizationSummary = {
   logo: string | null
   /** Image URLs by language. */
   covers: LocalizedText
-  /** Markdown or HTML by language, not sanitised. The API's `description` is the text in `defaultLanguage`. */
+  /** Markdown or HTML by language, not sanitized. The API's `description` is the text in `defaultLanguage`. */
   descriptions: LocalizedText
   defaultLanguage: string
   sectors: readonly string[]

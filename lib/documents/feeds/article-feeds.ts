@@ -6,7 +6,7 @@ import { getCategory, getCollection } from '@/lib/data/articles'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { readFullArticles } from '@/lib/data/full-articles'
 import { findOrganization } from '@/lib/data/organizations'
-import { type ArticleFeedFormat, jobFeedFormats } from '@/lib/routes'
+import { type ArticleFeedFormat, articleFeedFormats } from '@/lib/routes'
 import { type FeedScope, feedScopes } from '@/lib/seo/feed-scope'
 import { toArticleEntry } from './article-entry'
 import type { FeedDocument } from './feed-document'
@@ -85,7 +85,7 @@ async function toArticlesFeed(
   return {
     path: scope.paths[format],
     body: writeFeed(format, scope, articles.map(toArticleEntry)),
-    type: jobFeedFormats[format].type,
+    type: articleFeedFormats[format].type,
     freshUntil: now.getTime() + lifetime.revalidate * 1000,
   }
 }

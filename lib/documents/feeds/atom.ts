@@ -1,6 +1,6 @@
 import { generateAtomFeed } from 'feedsmith'
 import { env } from '@/lib/env'
-import { jobFeedFormats, routes } from '@/lib/routes'
+import { articleFeedFormats, routes } from '@/lib/routes'
 import { changedAt, type Feed, type FeedEntry, updatedAt } from './feed'
 
 /** Writes a feed as Atom 1.0 (RFC 4287). Atom requires a date for each entry: entries without a date are omitted. */
@@ -14,7 +14,7 @@ export function toAtom(feed: Feed): string {
       updated: updatedAt(feed),
       authors: [{ name: env.SITE_NAME, uri: env.SITE_URL }],
       links: [
-        { href: feed.self, rel: 'self', type: jobFeedFormats.atom.type },
+        { href: feed.self, rel: 'self', type: articleFeedFormats.atom.type },
         { href: feed.home, rel: 'alternate', type: 'text/html' },
       ],
       logo: image ?? undefined,

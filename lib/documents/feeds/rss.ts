@@ -1,5 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
-import { jobFeedFormats, routes } from '@/lib/routes'
+import { articleFeedFormats, routes } from '@/lib/routes'
 import { escapeHtml } from '@/lib/seo/escape-html'
 import { type Feed, type FeedEntry, updatedAt } from './feed'
 
@@ -15,7 +15,7 @@ export function toRss(feed: Feed): string {
       lastBuildDate: entries.length > 0 ? updatedAt(feed) : undefined,
       image: image === null ? undefined : { url: image, title, link },
       items: entries.map((entry) => toItem(entry, language)),
-      atom: { links: [{ href: feed.self, rel: 'self', type: jobFeedFormats.rss.type }] },
+      atom: { links: [{ href: feed.self, rel: 'self', type: articleFeedFormats.rss.type }] },
       xml: { lang: language },
     },
     { strict: true, stylesheets: [{ type: 'text/css', href: routes.feedStyles() }] },

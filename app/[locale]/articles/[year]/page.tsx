@@ -6,7 +6,7 @@ import { renderArchive } from '../render-archive'
 
 type Props = PageProps<'/[locale]/articles/[year]'>
 
-/** The ten latest years, and a year that does not exist: Next.js requires one path. Others are rendered on demand. */
+/** The ten latest years, and a year that does not exist, because Next.js requires at least one path. */
 export async function generateStaticParams({
   params,
 }: {

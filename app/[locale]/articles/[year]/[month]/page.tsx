@@ -5,7 +5,7 @@ import { renderArchive } from '../../render-archive'
 
 type Props = PageProps<'/[locale]/articles/[year]/[month]'>
 
-/** A month that does not exist: Next.js requires one path. Months are rendered on demand. */
+/** Next.js requires at least one path. This one does not exist, because all months are rendered on demand. */
 export function generateStaticParams(): { year: string; month: string }[] {
   return [{ year: 'none', month: 'none' }]
 }

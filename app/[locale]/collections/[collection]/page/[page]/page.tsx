@@ -5,7 +5,7 @@ import { renderCollection } from '../../render-collection'
 
 type Props = PageProps<'/[locale]/collections/[collection]/page/[page]'>
 
-/** A path that does not exist: Next.js requires one. Numbered pages are rendered on demand. */
+/** Next.js requires at least one path. This one does not exist, because all numbered pages are rendered on demand. */
 export function generateStaticParams(): { collection: string; page: string }[] {
   return [{ collection: 'none', page: 'none' }]
 }

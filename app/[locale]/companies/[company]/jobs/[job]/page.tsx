@@ -9,8 +9,8 @@ type Props = PageProps<'/[locale]/companies/[company]/jobs/[job]'>
 const maxOtherJobs = 5
 
 /**
- * The 200 newest jobs; the others' pages are rendered on demand. Next.js requires one path at least: a site without jobs
- * returns one that does not exist.
+ * The 200 newest jobs; the others' pages are rendered on demand. Next.js requires at least one path: a site
+ * without jobs returns one that does not exist.
  */
 export async function generateStaticParams(): Promise<{ company: string; job: string }[]> {
   const jobs = (await listJobs()).jobs.slice(0, 200)

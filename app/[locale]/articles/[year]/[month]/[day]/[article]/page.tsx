@@ -8,7 +8,10 @@ import { renderMetadata, renderPage } from '../../../../../page-shell'
 
 type Props = PageProps<'/[locale]/articles/[year]/[month]/[day]/[article]'>
 
-/** The 100 latest articles, and a path that does not exist: Next.js requires one. Other pages are rendered on demand. */
+/**
+ * The 100 latest articles, and a path that does not exist, because Next.js requires at least one path. The pages of other
+ * articles are rendered on demand.
+ */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const { items } = await listArticles({ language: params.locale }, 1, 100)
   const paths = items.map((article) => routes.article(params.locale, article).split('/').slice(-4))
