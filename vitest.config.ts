@@ -1,5 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const api = {
+  globalSetup: 'packages/read-api/testing/global-setup.ts',
+  setupFiles: 'packages/read-api/testing/strict-apps.ts',
+}
+
+/** Tests that compare durations or memory. They run after all others, one at a time. */
+const measuring = [
+  'packages/read-api/outage.test.ts',
+  'packages/read-api/responses.test.ts',
+  'packages/read-api/db/postgres.test.ts',
+  'packages/read-api/wire/embed-html.test.ts',
+]
 
 export default defineConfig({
   resolve: {
@@ -10,14 +23,28 @@ export default defineConfig({
     },
   },
   test: {
+    // The default is one worker fewer than there are processors: one on a machine with two.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,
         test: {
+          ...api,
           name: 'api',
           include: ['packages/read-api/**/*.test.ts'],
-          globalSetup: 'packages/read-api/testing/global-setup.ts',
-          setupFiles: 'packages/read-api/testing/strict-apps.ts',
+          exclude: [...configDefaults.exclude, ...measuring],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...api,
+          name: 'measuring',
+          include: measuring,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
