@@ -77,4 +77,8 @@ test('a scheduled article is on no page before published_at and on all affected 
   // The polled pages are rendered by the requests above; the scheduler requests the others one after the other.
   await wait(10_000)
   expect(await pathsWithArticle(unpolledPaths)).toEqual(unpolledPaths)
+  // The 404 page of the article was stored. The scheduler removes it, so that the new page has its own metadata.
+  await expect
+    .poll(() => textOf(articlePath), { timeout: 20_000, intervals: [2_000] })
+    .toContain('<title>Scheduled article – Vitrine</title>')
 })
