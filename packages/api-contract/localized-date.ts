@@ -106,7 +106,8 @@ const monthsByLanguage = new Map<string, ReadonlyMap<string, number>>()
 function monthsOf(language: string): ReadonlyMap<string, number> {
   const known = monthsByLanguage.get(language)
   if (known) return known
-  const months = new Map(isSupported(language) ? monthNames(language) : [])
+  if (!isSupported(language)) return new Map()
+  const months = new Map(monthNames(language))
   monthsByLanguage.set(language, months)
   return months
 }

@@ -1,4 +1,5 @@
 import type { JobPosting } from 'schema-dts'
+import { dropForbiddenCharacters } from '@/lib/documents/xml-characters'
 import { env } from '@/lib/env'
 import type { ArticleFeedFormat } from '@/lib/routes'
 import type { FeedScope } from '@/lib/seo/feed-scope'
@@ -54,8 +55,4 @@ function mapTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(mapTexts)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part)]))
-}
-
-export function dropForbiddenCharacters(text: string): string {
-  return text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 }

@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser'
+import { dropForbiddenCharacters } from '@/lib/documents/xml-characters'
 import { env } from '@/lib/env'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { type Job, postingDate } from '@/lib/model/job'
@@ -7,7 +8,6 @@ import { jobPath } from '@/lib/seo/canonical-paths'
 import { toJobDescription } from '@/lib/seo/json-ld/job-description'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
 import { toAddress } from '@/lib/seo/json-ld/place'
-import { dropForbiddenCharacters } from './feed'
 import { inOrder } from './job-entry'
 import { jobTerms } from './job-terms'
 

@@ -1,3 +1,4 @@
+import { dropForbiddenCharacters } from '@/lib/documents/xml-characters'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import type { SitemapEntry, SitemapNews, SitemapVideo } from '@/lib/seo/sitemap-entries'
 
@@ -92,11 +93,8 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Drops the characters that XML 1.0 forbids, unpaired surrogates included. */
 function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return dropForbiddenCharacters(text).replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
 function cut(text: string, maxLength: number): string {

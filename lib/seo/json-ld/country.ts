@@ -64,7 +64,8 @@ function codesOf(language: string): ReadonlyMap<string, string> {
   const known = tables.get(language)
   if (known) return known
   const made = makeTable(language)
-  tables.set(language, made)
+  // Only languages that Intl supports, so that upstream keys cannot fill the memory.
+  if (made.size > 0) tables.set(language, made)
   return made
 }
 
