@@ -9,8 +9,9 @@ import { describe, expect, it } from 'vitest'
 const layers: readonly Layer[] = [
   { paths: ['packages/api-contract/'], packages: ['zod'] },
   { paths: ['lib/env.ts', 'lib/routes.ts', 'lib/cache-tags.ts'], packages: ['zod'] },
+  { paths: ['lib/process/'], packages: ['node:', 'lru-cache', 'pino', 'prom-client'] },
   { paths: ['lib/i18n/'], packages: ['next', 'next-intl'] },
-  { paths: ['lib/client/'], packages: ['zod'] },
+  { paths: ['lib/client/'], packages: ['cockatiel', 'zod'] },
   { paths: ['lib/model/'], packages: ['slugify'] },
   {
     paths: ['lib/content/'],
@@ -45,6 +46,8 @@ const layers: readonly Layer[] = [
     packages: ['next', 'next-intl', 'react'],
   },
   { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
+  { paths: ['lib/http/'], packages: ['node:', 'rate-limiter-flexible'] },
+  { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next'] },
   { paths: ['instrumentation.ts'], packages: ['node:'] },
   { paths: ['e2e/support/'], packages: 'any' },
   { paths: ['scripts/'], packages: 'any' },

@@ -66,6 +66,20 @@ const schema = z
     INDEXNOW_ENDPOINT: httpUrl.default('https://api.indexnow.org/indexnow'),
     DATABASE_URL: databaseUrl,
     PORT: port.optional(),
+    /** The folder of what the site stores between restarts: rendered pages, and the last good state of lists and documents. */
+    CACHE_DIRECTORY: z.string().trim().min(1).default('.data/cache'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    METRICS_PORT: port.optional(),
+    /** The number of own proxies that append to `X-Forwarded-For`. */
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    /** Minutes for which a list that became empty or lost most records is not believed. 0 means that every list is believed. */
+    QUARANTINE_MINUTES: wholeNumber(0, 1_440).default(15),
+    /** The largest response of the API, in decoded bytes. */
+    API_MAX_RESPONSE_BYTES: wholeNumber(100_000, 1_000_000_000).default(50_000_000),
+    /** Requests to the API that run at the same time. */
+    API_MAX_CONCURRENCY: wholeNumber(2, 100).default(8),
+    /** Whether the build accepts an API that lists no organization. */
+    ALLOW_EMPTY_SITE: z.enum(['yes', 'no']).default('no'),
   })
   .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {
     path: ['DEFAULT_LOCALE'],

@@ -1,0 +1,43 @@
+import { Counter, Gauge, Registry } from 'prom-client'
+import { sharedState } from './shared-state'
+
+/** The metrics of this process, in the text format of Prometheus. `METRICS_PORT` serves them. */
+export const metrics = sharedState('metrics', () => new Registry())
+
+/** The counter of this name, created at the first call. */
+export function counter<Label extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly Label[] = [],
+): Counter<Label> {
+  return sharedState(
+    `metric.${name}`,
+    () => new Counter({ name, help, labelNames: [...labelNames], registers: [metrics] }),
+  )
+}
+
+/** The gauge of this name, created at the first call. `collect` sets its value when the metrics are read. */
+export function gauge<Label extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly Label[] = [],
+  collect?: (gauge: Gauge<Label>) => void,
+): Gauge<Label> {
+  return sharedState(
+    `metric.${name}`,
+    () =>
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labelNames],
+        registers: [metrics],
+        ...(collect
+          ? {
+              collect() {
+                collect(this)
+              },
+            }
+          : {}),
+      }),
+  )
+}
