@@ -16,6 +16,12 @@ export type DiskStoreOptions = {
 
 export type StoredValue = { value: Buffer; storedAt: Date }
 
+/** A temporary file of this age was left by a process that ended while it was writing. */
+const abandonedMs = 60_000
+
+/** Files whose size is read at the same time when a store is opened. */
+const parallelReads = 64
+
 /**
  * Values by key, in one file each. The least recently used values are removed where the store has more bytes or entries
  * than its limits. It survives a restart. No method throws: a value that cannot be stored or read does not exist, and a
@@ -26,6 +32,8 @@ export class DiskStore {
   /** Bytes by file name, least recently used last. */
   readonly #files: LRUCache<string, number>
   readonly #ready: Promise<void>
+  /** The last change of each file that is being changed: changes of one file run one after another. */
+  readonly #changes = new Map<string, Promise<void>>()
 
   constructor(options: DiskStoreOptions) {
     this.#options = options
@@ -34,15 +42,11 @@ export class DiskStore {
       maxSize: options.maxBytes,
       sizeCalculation: (bytes) => bytes,
       dispose: (_, file, reason) => {
-        if (reason === 'evict') void this.#removeFile(file)
+        if (reason === 'evict') void this.#inOrder(file, () => this.#removeUnlisted(file))
       },
     })
     this.#ready = this.#readDirectory()
-    gauge('vitrine_disk_store_bytes', 'Bytes of a store on disk', ['store']).set({ store: options.name }, 0)
-    gauge('vitrine_disk_store_entries', 'Entries of a store on disk', ['store']).set(
-      { store: options.name },
-      0,
-    )
+    this.#report()
   }
 
   /** Null if there is no value under the key, or its file is damaged. */
@@ -55,7 +59,7 @@ export class DiskStore {
       const [bytes, { mtime }] = await Promise.all([readFile(path), stat(path)])
       const value = decode(bytes)
       if (value) return { value, storedAt: mtime }
-      logWarning('A stored file is damaged and is removed', { store: this.#options.name })
+      this.#warn('A stored file is damaged and is removed')
     } catch (error) {
       // Another process may have removed the file.
       if (!isNotFound(error)) this.#warn('A stored file cannot be read', error)
@@ -64,30 +68,35 @@ export class DiskStore {
     return null
   }
 
+  /** A value that is larger than the whole store is not stored, and the earlier one of its key is removed. */
   async set(key: string, value: Buffer, storedAt = new Date()): Promise<void> {
     await this.#ready
     const file = toFileName(key)
     const bytes = encode(value)
-    if (bytes.length > this.#options.maxBytes) return
-    const temporary = this.#path(`${file}.${randomUUID()}.tmp`)
-    try {
-      await writeFile(temporary, bytes)
-      await utimes(temporary, storedAt, storedAt)
-      // A reader sees the old file or the new one, never a part.
-      await rename(temporary, this.#path(file))
-      this.#files.set(file, bytes.length)
-    } catch (error) {
-      this.#warn('A file cannot be stored', error)
-      await rm(temporary, { force: true }).catch(() => {})
-    }
+    if (bytes.length > this.#options.maxBytes) return this.delete(key)
+    await this.#inOrder(file, async () => {
+      const temporary = this.#path(`${file}.${randomUUID()}.tmp`)
+      try {
+        await this.#write(temporary, bytes)
+        await utimes(temporary, storedAt, storedAt)
+        // A reader sees the old file or the new one, never a part.
+        await rename(temporary, this.#path(file))
+        this.#files.set(file, bytes.length)
+      } catch (error) {
+        this.#warn('A file cannot be stored', error)
+        await rm(temporary, { force: true }).catch(() => {})
+      }
+    })
     this.#report()
   }
 
   async delete(key: string): Promise<void> {
     await this.#ready
     const file = toFileName(key)
-    this.#files.delete(file)
-    await this.#removeFile(file)
+    await this.#inOrder(file, () => {
+      this.#files.delete(file)
+      return this.#removeUnlisted(file)
+    })
     this.#report()
   }
 
@@ -96,14 +105,10 @@ export class DiskStore {
     try {
       await mkdir(directory, { recursive: true })
       const found: { file: string; bytes: number; time: number }[] = []
-      for (const file of await readdir(directory)) {
-        if (!/^[\da-f]{64}$/.test(file)) {
-          // Left by a process that ended while it was writing.
-          if (file.endsWith('.tmp')) await this.#removeFile(file)
-          continue
-        }
-        const { size, mtimeMs } = await stat(this.#path(file))
-        found.push({ file, bytes: size, time: mtimeMs })
+      const names = await readdir(directory)
+      for (let start = 0; start < names.length; start += parallelReads) {
+        const batch = names.slice(start, start + parallelReads)
+        found.push(...(await Promise.all(batch.map((name) => this.#inspect(name)))).flat())
       }
       found.sort((a, b) => a.time - b.time)
       for (const { file, bytes } of found) this.#files.set(file, bytes)
@@ -111,6 +116,43 @@ export class DiskStore {
       this.#warn('A store cannot be opened', error)
     }
     this.#report()
+  }
+
+  /** The stored file of a name in the directory; none for another name. Removes abandoned temporary files. */
+  async #inspect(name: string): Promise<{ file: string; bytes: number; time: number }[]> {
+    const isTemporary = name.endsWith('.tmp')
+    if (!isTemporary && !/^[\da-f]{64}$/.test(name)) return []
+    // Another process may have removed the file.
+    const found = await stat(this.#path(name)).catch(() => null)
+    if (!found?.isFile()) return []
+    if (!isTemporary) return [{ file: name, bytes: found.size, time: found.mtimeMs }]
+    if (Date.now() - found.ctimeMs > abandonedMs) await this.#removeFile(name)
+    return []
+  }
+
+  /** Creates the directory again where it was removed while the process runs. */
+  async #write(path: string, bytes: Buffer): Promise<void> {
+    try {
+      await writeFile(path, bytes)
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+      await mkdir(this.#options.directory, { recursive: true })
+      await writeFile(path, bytes)
+    }
+  }
+
+  /** Runs `change` after the earlier changes of the file. */
+  async #inOrder(file: string, change: () => Promise<void>): Promise<void> {
+    const previous = this.#changes.get(file) ?? Promise.resolve()
+    const own = previous.then(change)
+    this.#changes.set(file, own)
+    await own
+    if (this.#changes.get(file) === own) this.#changes.delete(file)
+  }
+
+  /** Keeps a file that was stored again after it was evicted. */
+  async #removeUnlisted(file: string): Promise<void> {
+    if (!this.#files.has(file)) await this.#removeFile(file)
   }
 
   async #removeFile(file: string): Promise<void> {
@@ -123,7 +165,7 @@ export class DiskStore {
     return join(this.#options.directory, file)
   }
 
-  #warn(event: string, error: unknown): void {
+  #warn(event: string, error?: unknown): void {
     logWarning(event, { store: this.#options.name }, error)
   }
 
