@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { tsImport } from 'tsx/esm/api'
 
@@ -23,6 +24,10 @@ const notFoundPath = `/${env.DEFAULT_LOCALE}/missing`
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
+  cacheHandler: fileURLToPath(new URL('lib/page-cache/page-cache-handler.mjs', import.meta.url)),
+  cacheHandlers: {
+    default: fileURLToPath(new URL('lib/page-cache/data-cache-handler.mjs', import.meta.url)),
+  },
   partialPrefetching: true,
   // Matches no user agent: for the bots of its default list Next.js bypasses the cached page, which fails in an outage.
   htmlLimitedBots: /(?!)/,

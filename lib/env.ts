@@ -68,6 +68,9 @@ const schema = z
     PORT: port.optional(),
     /** The folder of what the site stores between restarts: rendered pages, and the last good state of lists and documents. */
     CACHE_DIRECTORY: z.string().trim().min(1).default('.data/cache'),
+    /** Bounds of the rendered pages in memory and on disk. */
+    PAGE_CACHE_MEMORY_MB: wholeNumber(1, 100_000).default(64),
+    PAGE_CACHE_DISK_MB: wholeNumber(1, 1_000_000).default(2_000),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     METRICS_PORT: port.optional(),
     /** The number of own proxies that append to `X-Forwarded-For`. */

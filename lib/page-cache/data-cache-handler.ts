@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache'
+import type { CacheEntry, CacheHandler } from 'next/cache'
+import { gauge } from '@/lib/process/metrics'
+
+/** The results of `'use cache'` functions in memory. */
+const maxBytes = 64 * 2 ** 20
+
+/** What an entry needs besides its value: objects, tags and headers of buffers. Next.js' own handler counts nothing. */
+const overheadBytes = 1_500
+
+type Stored = Omit<CacheEntry, 'value'> & { value: Uint8Array }
+
+/** Timestamps in milliseconds. */
+type Revalidated = { stale?: number; expired?: number }
+
+const entries = new LRUCache<string, Stored>({
+  maxSize: maxBytes,
+  sizeCalculation: ({ value }, key) => overheadBytes + value.byteLength + key.length * 2,
+})
+
+const revalidatedTags = new LRUCache<string, Revalidated>({ max: 100_000 })
+
+/** The entries that a `'use cache'` function is computing now, so that a read waits for them. */
+const pending = new Map<string, Promise<void>>()
+
+gauge('vitrine_data_cache_bytes', "Bytes of the results of 'use cache' functions", [], (metric) => {
+  metric.set(entries.calculatedSize)
+})
+gauge('vitrine_data_cache_entries', "Results of 'use cache' functions", [], (metric) => {
+  metric.set(entries.size)
+})
+
+/**
+ * The data cache of Next.js (`cacheHandlers.default` in next.config.mjs). Like Next.js' own handler it gives no result
+ * past its `revalidate`: pages are served stale, data is read again.
+ * https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers
+ */
+const dataCacheHandler: CacheHandler = {
+  async get(key) {
+    await pending.get(key)
+    const stored = entries.get(key)
+    if (!stored || Date.now() > stored.timestamp + stored.revalidate * 1000) return undefined
+    if (isRevalidated(stored, 'expired')) return undefined
+    const { value, ...entry } = stored
+    const revalidate = isRevalidated(stored, 'stale') ? -1 : entry.revalidate
+    return { ...entry, revalidate, value: toStream(value) }
+  },
+
+  async set(key, pendingEntry) {
+    const stored = store(key, pendingEntry)
+    pending.set(key, stored)
+    await stored
+    pending.delete(key)
+  },
+
+  async refreshTags() {},
+
+  async getExpiration(tags) {
+    return Math.max(0, ...tags.map((tag) => revalidatedTags.get(tag)?.expired ?? 0))
+  },
+
+  async updateTags(tags, durations) {
+    const now = Date.now()
+    for (const tag of tags) {
+      const earlier = revalidatedTags.get(tag)
+      if (!durations) revalidatedTags.set(tag, { ...earlier, expired: now })
+      else {
+        const expired = durations.expire === undefined ? earlier?.expired : now + durations.expire * 1000
+        revalidatedTags.set(tag, { stale: now, ...(expired === undefined ? {} : { expired }) })
+      }
+    }
+  },
+}
+
+export default dataCacheHandler
+
+function toStream(value: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(value)
+      controller.close()
+    },
+  })
+}
+
+/** Stores nothing where the function fails while its result is read. */
+async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
+  try {
+    const { value, ...entry } = await pendingEntry
+    if (entry.expire === 0) return
+    entries.set(key, { ...entry, value: new Uint8Array(await new Response(value).arrayBuffer()) })
+  } catch {
+    entries.delete(key)
+  }
+}
+
+/** A tag that expires in the future expires nothing yet. */
+function isRevalidated({ tags, timestamp }: Stored, kind: keyof Revalidated): boolean {
+  return tags.some((tag) => {
+    const time = revalidatedTags.get(tag)?.[kind]
+    return time !== undefined && time > timestamp && (kind === 'stale' || time <= Date.now())
+  })
+}

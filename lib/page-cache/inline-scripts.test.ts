@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { secureInlineScripts } from './inline-scripts'
+
+const start = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
+const part = (text: string) =>
+  `<script>self.__next_f.push(${JSON.stringify([1, text]).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)})</script>`
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
+
+/** The code of every inline script without attributes. */
+function inlineCode(html: string): string[] {
+  return [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code)
+}
+
+test('joins adjacent scripts of Next.js and allows each result by its hash', () => {
+  const { html, policy, unknownScripts } = secureInlineScripts(
+    `<p>a</p>${start}${part('x')}<p>b</p>${part('y')}${part('z')}`,
+  )
+  expect(inlineCode(html)).toHaveLength(2)
+  expect(policy).toBe(`script-src 'self' ${inlineCode(html).map(hashOf).join(' ')}`)
+  expect(unknownScripts).toBe(0)
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<script>self.__next_f.push([1,"a"]);alert(1)</script>',
+  '<script>self.__next_f.push([1,"a"],alert(1))</script>',
+  '<script>self.__next_f.push([alert(1)])</script>',
+  '<script>self.__next_f.push([1,"a"])//\nalert(1)</script>',
+  '<script nonce="a">self.__next_f.push([1,"a"])</script>',
+  '<script type="module">alert(1)</script>',
+  '<script></script>',
+])('gives no hash to %s', (script) => {
+  const { html, policy, unknownScripts } = secureInlineScripts(`${start}${script}`)
+  expect(html).toBe(`${start}${script}`)
+  expect(policy).toBe(`script-src 'self' ${inlineCode(start).map(hashOf).join()}`)
+  expect(unknownScripts).toBe(1)
+})
+
+test('leaves data and script files as they are', () => {
+  const html =
+    '<script type="application/ld+json">{"a":1}</script><script src="/a.js" async=""></script><script src="/b.js" id="_R_" async=""></script>'
+  expect(secureInlineScripts(html)).toEqual({ html, policy: "script-src 'self'", unknownScripts: 0 })
+})
+
+test('keeps the values of all calls, whatever the texts are, and changes nothing the second time', () => {
+  const hostile = fc.constantFrom(';self.__next_f.push(', '</script>', '])', '"', '\\', '[', '}', '\u2028')
+  const text = fc.array(fc.oneof(hostile, fc.string())).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), (texts) => {
+      const source = `<main></main>${start}${texts.map(part).join('')}`
+      const { html, policy, unknownScripts } = secureInlineScripts(source)
+      const values: unknown[][] = []
+      const self = { __next_f: undefined as unknown }
+      for (const code of inlineCode(html)) new Function('self', code)(self)
+      values.push(...(self.__next_f as unknown[][]))
+      expect(values).toEqual([[0], ...texts.map((value) => [1, value])])
+      expect(unknownScripts).toBe(0)
+      expect(secureInlineScripts(html)).toEqual({ html, policy, unknownScripts: 0 })
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a page with 20,000 scripts has one hash', () => {
+  const page = (count: number) => start + part('x'.repeat(50)).repeat(count)
+  expect(secureInlineScripts(page(20_000)).policy?.split(' ')).toHaveLength(3)
+})

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
+import type FileSystemCacheType from 'next/dist/server/lib/incremental-cache/file-system-cache'
+import type { SharedCacheControls as SharedCacheControlsType } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external'
+import { logError, logWarning } from '@/lib/process/log'
+import { counter } from '@/lib/process/metrics'
+import { sharedState } from '@/lib/process/shared-state'
+import { secureInlineScripts } from './inline-scripts'
+import { PageStore, type StoredPage } from './page-store'
+
+// The module instances of the server: its table of revalidated tags is a variable of a module.
+const require = createRequire(join(process.cwd(), 'package.json'))
+const {
+  default: FileSystemCache,
+}: {
+  default: typeof FileSystemCacheType
+} = require('next/dist/server/lib/incremental-cache/file-system-cache')
+const {
+  SharedCacheControls,
+}: {
+  SharedCacheControls: typeof SharedCacheControlsType
+} = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external')
+
+/** Next.js stores the lifetime of every path that was requested, without a limit. `get` gives it with each page. */
+const maxLifetimes = 10_000
+
+// Next.js sets the variable.
+// biome-ignore lint/style/noProcessEnv: not a setting
+const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
+
+const results = counter('vitrine_page_cache_reads_total', 'Reads of the page cache', ['result'])
+
+/**
+ * The page cache of Next.js (`cacheHandler` in next.config.mjs). It adds the Content-Security-Policy of a page's inline
+ * scripts to what it stores. Pages of the build are read from its output. In the build it is the handler of Next.js.
+ * https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
+ */
+export default class PageCacheHandler implements CacheHandler {
+  readonly #files: InstanceType<typeof FileSystemCacheType>
+  readonly #directory: string
+
+  constructor(context: CacheHandlerContext) {
+    this.#directory = context.serverDistDir ?? ''
+    const own = isBuild ? {} : { flushToDisk: false, maxMemoryCacheSize: 0 }
+    this.#files = new FileSystemCache({ ...context, ...own } as ConstructorParameters<
+      typeof FileSystemCacheType
+    >[0])
+  }
+
+  async get(...args: Parameters<CacheHandler['get']>): Promise<StoredPage | null> {
+    if (isBuild) return this.#files.get(...(args as Parameters<FileSystemCacheType['get']>))
+    const [key, context] = args
+    if (context.kind === 'FETCH') return null
+    try {
+      const stored = await store(this.#directory).get(key)
+      if (stored) {
+        results.inc({ result: 'stored' })
+        return stored
+      }
+      const built = await this.#files.get(...(args as Parameters<FileSystemCacheType['get']>))
+      results.inc({ result: built ? 'build' : 'none' })
+      if (!built?.value) return built
+      const page = { ...built, value: addPolicy(built.value) }
+      store(this.#directory).keepInMemory(key, page)
+      return page
+    } catch (error) {
+      logError('The page cache cannot be read', error)
+      return null
+    }
+  }
+
+  async set(...args: Parameters<CacheHandler['set']>): Promise<void> {
+    const [key, value, context] = args
+    if (isBuild) return this.#files.set(...(args as Parameters<FileSystemCacheType['set']>))
+    if ('fetchCache' in context && context.fetchCache) return
+    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
+    // Next.js sends the object that it passed to this method.
+    if (value) Object.assign(value, addPolicy(value))
+    store(this.#directory).set(key, {
+      value,
+      lastModified: Date.now(),
+      ...(cacheControl ? { cacheControl } : {}),
+    })
+    if (lifetimes.size > maxLifetimes) lifetimes.clear()
+  }
+
+  /**
+   * Pages with a revalidated tag are served until they are rendered again, so that a failing API takes none away. With
+   * `expire: 0`, stored 404 responses and redirects are removed.
+   */
+  async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
+    if (isBuild) return this.#files.revalidateTag(tags, durations)
+    const names = [tags].flat()
+    if (!durations?.expire) store(this.#directory).deleteAbsent(new Set(names))
+    return this.#files.revalidateTag(names, {})
+  }
+
+  resetRequestCache(): void {}
+}
+
+/** Next.js creates a handler for each request. */
+function store(serverDirectory: string): PageStore {
+  return sharedState(
+    'page-store',
+    () => new PageStore(readFileSync(join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()),
+  )
+}
+
+const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls
+
+type PageValue = NonNullable<StoredPage['value']>
+
+const policyHeader = 'content-security-policy'
+
+function addPolicy<Value extends PageValue>(value: Value): Value {
+  if (value.kind !== 'APP_PAGE' || value.headers?.[policyHeader]) return value
+  const { html, policy, unknownScripts } = secureInlineScripts(value.html)
+  if (unknownScripts > 0)
+    logWarning('A page has inline scripts that its policy does not allow', { unknownScripts })
+  if (policy === null) {
+    logWarning('csp_overflow: a page has too many inline scripts for a policy')
+    return { ...value, html }
+  }
+  return { ...value, html, headers: { ...value.headers, [policyHeader]: policy } }
+}

@@ -1,0 +1,150 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { LRUCache } from 'lru-cache'
+import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
+import { env } from '@/lib/env'
+import { DiskStore } from '@/lib/process/disk-store'
+import { gauge } from '@/lib/process/metrics'
+import { sharedState } from '@/lib/process/shared-state'
+
+export type StoredPage = CacheHandlerValue
+
+const mebibyte = 2 ** 20
+
+/** What a stored page needs besides its texts. */
+const overheadBytes = 2_000
+
+/** 404 responses and redirects are few, small in value and never on disk: their URLs are invented. */
+const maxAbsent = { entries: 500, bytes: 8 * mebibyte, ms: 300_000 }
+
+/** Disk writes that wait at the same time. A page beyond that is in memory only. */
+const maxPendingWrites = 50
+
+const keptPaths = 100_000
+
+/**
+ * The paths of the pages that this process has stored, without those of 404 responses that replaced no page. The request
+ * hook reads it, which Next.js bundles separately.
+ */
+const storedPaths = sharedState('stored-page-paths', () => new LRUCache<string, true>({ max: keptPaths }))
+
+/** Whether this process has stored the page of a path. */
+export function isStoredPath(path: string): boolean {
+  return storedPaths.has(path)
+}
+
+/** Rendered pages by the keys of Next.js: in memory, and behind it on disk. Both are bounded in entries and bytes. */
+export class PageStore {
+  readonly #pages = new LRUCache<string, StoredPage>({
+    maxSize: env.PAGE_CACHE_MEMORY_MB * mebibyte,
+    max: 50_000,
+    sizeCalculation: sizeOf,
+  })
+  readonly #absent = new LRUCache<string, StoredPage>({
+    maxSize: maxAbsent.bytes,
+    max: maxAbsent.entries,
+    ttl: maxAbsent.ms,
+    sizeCalculation: sizeOf,
+  })
+  readonly #disk: DiskStore
+  #pendingWrites = 0
+
+  constructor(buildId: string) {
+    const directory = join(env.CACHE_DIRECTORY, 'pages')
+    removeOtherBuilds(directory, buildId)
+    this.#disk = new DiskStore({
+      name: 'pages',
+      directory: join(directory, buildId),
+      maxBytes: env.PAGE_CACHE_DISK_MB * mebibyte,
+      maxEntries: 200_000,
+    })
+    gauge('vitrine_page_cache_bytes', 'Bytes of rendered pages in memory', ['cache'], (metric) => {
+      metric.set({ cache: 'pages' }, this.#pages.calculatedSize)
+      metric.set({ cache: 'not-found' }, this.#absent.calculatedSize)
+    })
+    gauge('vitrine_page_cache_entries', 'Rendered pages in memory', ['cache'], (metric) => {
+      metric.set({ cache: 'pages' }, this.#pages.size)
+      metric.set({ cache: 'not-found' }, this.#absent.size)
+    })
+  }
+
+  async get(key: string): Promise<StoredPage | null> {
+    const inMemory = this.#pages.get(key) ?? this.#absent.get(key)
+    if (inMemory) return inMemory
+    const onDisk = await this.#disk.get(key)
+    if (!onDisk) return null
+    const page: StoredPage = deserialize(onDisk.value)
+    this.keepInMemory(key, page)
+    return page
+  }
+
+  /** Stores a page in memory only, because it can be read again from elsewhere. */
+  keepInMemory(key: string, page: StoredPage): void {
+    this.#pages.set(key, page)
+    storedPaths.set(pathOf(key), true)
+  }
+
+  /** A 404 response that replaces a page is stored like a page: otherwise the page of the build would be served again. */
+  set(key: string, page: StoredPage): void {
+    if (isAbsent(page) && !this.#pages.has(key) && !isStoredPath(pathOf(key))) {
+      this.#absent.set(key, page)
+      return
+    }
+    this.#absent.delete(key)
+    this.keepInMemory(key, page)
+    if (this.#pendingWrites >= maxPendingWrites) return
+    this.#pendingWrites += 1
+    void this.#disk.set(key, serialize(page)).finally(() => {
+      this.#pendingWrites -= 1
+    })
+  }
+
+  /** Removes the stored 404 responses and redirects with one of these cache tags. */
+  deleteAbsent(tags: ReadonlySet<string>): void {
+    for (const cache of [this.#absent, this.#pages])
+      for (const [key, page] of cache)
+        if (isAbsent(page) && tagsOf(page).some((tag) => tags.has(tag))) {
+          cache.delete(key)
+          void this.#disk.delete(key)
+        }
+  }
+}
+
+function isAbsent({ value }: StoredPage): boolean {
+  if (value === null) return true
+  const status = 'status' in value ? (value.status ?? 200) : 200
+  return status >= 300
+}
+
+/** The cache tags of a page, in the header under which Next.js stores them. */
+export function tagsOf({ value }: StoredPage): string[] {
+  const header = value && 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined
+  return typeof header === 'string' ? header.split(',') : []
+}
+
+/** Keys are `/route-cache/{kind}/{hash of the route}/$/{path}`. */
+function pathOf(key: string): string {
+  const marker = key.indexOf('/$/')
+  return marker < 0 ? key : key.slice(marker + 2)
+}
+
+/** Bytes. A character is counted as two, as in a text with characters beyond Latin-1. */
+function sizeOf({ value }: StoredPage, key: string): number {
+  if (value?.kind === 'APP_PAGE') {
+    const segments = [...(value.segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
+    return overheadBytes + (key.length + value.html.length) * 2 + (value.rscData?.length ?? 0) + segments
+  }
+  if (value?.kind === 'APP_ROUTE') return overheadBytes + key.length * 2 + value.body.length
+  return overheadBytes + key.length * 2
+}
+
+/** A page refers to files of its build, so the pages of other builds are never served. */
+function removeOtherBuilds(directory: string, buildId: string): void {
+  try {
+    for (const name of readdirSync(directory))
+      if (name !== buildId) rmSync(join(directory, name), { recursive: true, force: true })
+  } catch {
+    // The directory does not exist yet. DiskStore logs a directory that cannot be used.
+  }
+}
