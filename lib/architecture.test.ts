@@ -30,7 +30,7 @@ const layers: readonly Layer[] = [
   {
     paths: ['lib/documents/'],
     packages: [
-      ...['node:', 'next', 'server-only', 'lru-cache', 'sharp'],
+      ...['node:', 'next', 'server-only', 'lru-cache', 'p-limit', 'sharp'],
       ...['fast-xml-parser', 'feedsmith', 'fontkit', 'schema-dts'],
     ],
   },
@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
     packages: ['next', 'next-intl', 'react'],
   },
   { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
-  { paths: ['lib/http/'], packages: ['node:', 'rate-limiter-flexible'] },
+  { paths: ['lib/http/'], packages: ['node:', 'lru-cache'] },
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next'] },
   { paths: ['instrumentation.ts'], packages: ['node:'] },
   { paths: ['e2e/support/'], packages: 'any' },
@@ -64,6 +64,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'app/api/v1/[[...path]]/route.ts': ['packages/read-api/embedded.ts'],
   // A real API in front of which tests read.
   'lib/data/testing/site.ts': ['packages/read-api/testing/api-server.ts'],
+  // Recognizes IP addresses. The site and the API server use it, never the browser.
+  'packages/api-contract/client-address.ts': ['node:'],
   // React Query in the browser.
   'lib/data/queries.ts': ['@tanstack/react-query'],
   'components/articles/more-articles.client.tsx': ['@tanstack/react-query'],

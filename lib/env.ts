@@ -68,6 +68,8 @@ const schema = z
     PORT: port.optional(),
     /** The folder of what the site stores between restarts: rendered pages, and the last good state of lists and documents. */
     CACHE_DIRECTORY: z.string().trim().min(1).default('.data/cache'),
+    /** Origins whose pages may show pages of the site in a frame. */
+    FRAME_ANCESTORS: list.pipe(z.array(httpOrigin)).default([]),
     /** Bounds of the rendered pages in memory and on disk. */
     PAGE_CACHE_MEMORY_MB: wholeNumber(1, 100_000).default(64),
     PAGE_CACHE_DISK_MB: wholeNumber(1, 1_000_000).default(2_000),
@@ -100,3 +102,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const env = readEnv(process.env)
+
+/** Whether Next.js builds the site. It sets the variable itself. */
+export const isBuild = process.env.NEXT_PHASE === 'phase-production-build'

@@ -6,7 +6,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { env } from '@/lib/env'
 import { DiskStore } from '@/lib/process/disk-store'
 import { gauge } from '@/lib/process/metrics'
-import { sharedState } from '@/lib/process/shared-state'
+import { addStoredPath, isStoredPath } from './stored-paths'
 
 export type StoredPage = CacheHandlerValue
 
@@ -20,19 +20,6 @@ const maxAbsent = { entries: 500, bytes: 8 * mebibyte, ms: 300_000 }
 
 /** Disk writes that wait at the same time. A page beyond that is in memory only. */
 const maxPendingWrites = 50
-
-const keptPaths = 100_000
-
-/**
- * The paths of the pages that this process has stored, without those of 404 responses that replaced no page. The request
- * hook reads it, which Next.js bundles separately.
- */
-const storedPaths = sharedState('stored-page-paths', () => new LRUCache<string, true>({ max: keptPaths }))
-
-/** Whether this process has stored the page of a path. */
-export function isStoredPath(path: string): boolean {
-  return storedPaths.has(path)
-}
 
 /** Rendered pages by the keys of Next.js: in memory, and behind it on disk. Both are bounded in entries and bytes. */
 export class PageStore {
@@ -82,7 +69,7 @@ export class PageStore {
   /** Stores a page in memory only, because it can be read again from elsewhere. */
   keepInMemory(key: string, page: StoredPage): void {
     this.#pages.set(key, page)
-    storedPaths.set(pathOf(key), true)
+    addStoredPath(pathOf(key))
   }
 
   /** A 404 response that replaces a page is stored like a page: otherwise the page of the build would be served again. */

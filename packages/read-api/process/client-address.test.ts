@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { clientAddress, toNetwork } from './client-address'
+import { toNetwork } from '@vitrine/api-contract/client-address'
+import { clientAddress } from './client-address'
 
 const app = new Hono().get('/:proxies', (c) => c.text(clientAddress(c, Number(c.req.param('proxies')))))
 

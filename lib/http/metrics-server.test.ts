@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { counter, gauge } from '@/lib/process/metrics'
+import { startMetricsServer } from './metrics-server'
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return address.port
+}
+
+async function start(port: number): Promise<Server> {
+  const server = startMetricsServer(port)
+  onTestFinished(() => {
+    server.close()
+  })
+  await Promise.race([once(server, 'listening'), once(server, 'error')])
+  return server
+}
+
+test('serves the metrics of the site and of the process', async () => {
+  counter('test_total', 'A test', ['kind']).inc({ kind: 'a' }, 2)
+  counter('test_total', 'A test', ['kind']).inc({ kind: 'a' })
+  gauge('test_size', 'A test', [], (size) => size.set(7))
+  const port = portOf(await start(0))
+  // A second server, as after a change of the sources in development, registers nothing twice.
+  await start(0)
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  const text = await response.text()
+  for (const line of ['test_total{kind="a"} 3', 'test_size 7', 'nodejs_eventloop_lag_p99_seconds '])
+    expect(text).toContain(`\n${line}`)
+})
+
+test('responds with 404 to other paths and methods, and to HEAD without a body', async () => {
+  const port = portOf(await start(0))
+  const statusOf = async (path: string, method: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status
+  expect(await statusOf('/', 'GET')).toBe(404)
+  expect(await statusOf('/metrics?a', 'GET')).toBe(404)
+  expect(await statusOf('/metrics', 'POST')).toBe(404)
+  const head = await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('does not end the process if the port is in use', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  onTestFinished(() => {
+    other.close()
+  })
+  const server = await start(portOf(other))
+  expect(server.listening).toBe(false)
+})

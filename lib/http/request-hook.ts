@@ -1,0 +1,121 @@
+import { type IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { locales } from '@/lib/i18n/locales'
+import { isStoredPath } from '@/lib/page-cache/stored-paths'
+import { notFoundPathOf } from '@/lib/pages/not-found-path'
+import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
+import { isCanonicalImageQuery } from './image-url'
+import { allowedMethods } from './methods'
+import { removeInternalHeaders } from './request-headers'
+import { securityHeaders } from './security-headers'
+
+/**
+ * Handles every request before Next.js: all responses get the security headers, and what no route may see is refused.
+ * Next.js has no other place that sees every request and costs a cached page nothing: a proxy.ts halves the throughput
+ * (docs/decisions.md).
+ */
+export function installRequestHook(): void {
+  const emit = Server.prototype.emit
+  Server.prototype.emit = function emitChecked(this: Server, event: string, ...args: unknown[]): boolean {
+    const [first, second] = args
+    if (event === 'request' && second instanceof ServerResponse) {
+      if (isRefused(first as IncomingMessage, second)) return true
+    } else if (event === 'clientError' && this.listenerCount('clientError') === 0) {
+      respondToInvalidRequest(first as NodeJS.ErrnoException, second as Socket)
+      return true
+    }
+    return emit.apply(this, [event, ...args] as Parameters<typeof emit>)
+  } as typeof emit
+}
+
+/** Whether the request got its response here. */
+function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
+  for (const [name, value] of securityHeaders) response.setHeader(name, value)
+  const method = request.method ?? ''
+  const url = request.url ?? '/'
+  const [path = '/'] = url.split('?', 1)
+  const methods = allowedMethods(path)
+  if (!methods.includes(method)) {
+    refuse(request, response, 405, 'Method not allowed', { Allow: methods.join(', ') })
+    return true
+  }
+  removeInternalHeaders(request)
+  const notFoundPath = notFoundPathOf(url)
+  if (notFoundPath !== null) {
+    request.url = notFoundPath
+    return false
+  }
+  if (path === '/_next/image' && !isCanonicalImageQuery(url.slice(path.length))) {
+    refuse(request, response, 400, 'Bad request')
+    return true
+  }
+  const limit = limitOf(path)
+  return limit !== null && isOverLimit(limit, request, response)
+}
+
+function limitOf(path: string): LimitName | null {
+  if (path.startsWith('/api/search/')) return 'json'
+  if (path === '/_next/image' || path.startsWith('/cards/')) return 'images'
+  const isOfLocale = locales.some((locale) => path.startsWith(`/${locale}/`))
+  return isOfLocale && !isStoredPath(path) ? 'not-found' : null
+}
+
+function isOverLimit(limit: LimitName, request: IncomingMessage, response: ServerResponse): boolean {
+  const client = clientOf(request)
+  if (client === null) return false
+  const seconds = countRequest(limit, client)
+  if (seconds !== null) {
+    refuse(request, response, 429, `Too many requests. Please try again in ${seconds} seconds.`, {
+      'Retry-After': String(seconds),
+    })
+    return true
+  }
+  if (limit === 'not-found')
+    response.once('finish', () => {
+      if (response.statusCode < 400) forgetRequest(limit, client)
+    })
+  return false
+}
+
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  const body = `${text}\n`
+  response.writeHead(status, {
+    ...headers,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'X-Robots-Tag': 'noindex',
+    // The rest of a request body is not read.
+    ...(hasBody(request) ? { Connection: 'close' } : {}),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+const invalidRequestStatus: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** As Node.js responds to bytes that are not a request, with the security headers. */
+function respondToInvalidRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = invalidRequestStatus[error.code ?? ''] ?? '400 Bad Request'
+  const headers = [...securityHeaders, ['Cache-Control', 'no-store'], ['Connection', 'close']]
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}Content-Length: 0\r\n\r\n`,
+    () => socket.destroy(),
+  )
+}

@@ -1,0 +1,38 @@
+import { env } from '@/lib/env'
+
+/** Hosts of the players that a video loads after a click. */
+const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
+const isHttps = env.SITE_URL.startsWith('https:')
+
+/**
+ * The policy of every response. The page cache adds a second one to pages, which allows inline scripts by their hash only;
+ * browsers apply both. Next.js writes inline scripts, and `next/image` writes style attributes.
+ */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "script-src-attr 'none'",
+  "style-src 'self' 'unsafe-inline'",
+  ["img-src 'self' data:", ...env.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' '),
+  "font-src 'self'",
+  "connect-src 'self'",
+  `frame-src ${videoPlayers.join(' ')}`,
+  "media-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  `frame-ancestors ${env.FRAME_ANCESTORS.length > 0 ? env.FRAME_ANCESTORS.join(' ') : "'none'"}`,
+  ...(isHttps ? ['upgrade-insecure-requests'] : []),
+].join('; ')
+
+/** The headers of every response of the site, of every status. */
+export const securityHeaders: readonly (readonly [name: string, value: string])[] = [
+  ['Content-Security-Policy', contentSecurityPolicy],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  // Two years, as browsers' preload lists require. Whether other subdomains have HTTPS is not known here.
+  ...(isHttps ? ([['Strict-Transport-Security', 'max-age=63072000']] as const) : []),
+]
