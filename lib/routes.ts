@@ -147,12 +147,47 @@ export function parseOpenGraphImage(path: string): string | null {
   return /^\/cards(\/.+)\.png$/.exec(path)?.[1] ?? null
 }
 
-const keyPattern = /^([a-z0-9-]*)_([A-Za-z0-9_-]{1,100})$/
+/** The largest number of characters of a slug. A path with a longer one is not found without a look-up. */
+export const maxSlugLength = 80
+
+/** The largest number of characters of a path segment: a slug, a reference of at most 100 characters, and a suffix. */
+const maxSegmentLength = 200
+
+/**
+ * Whether no page can have this path, because a segment, or its part before the first underscore (the slug), is too long.
+ * For paths of pages and of documents that end in the path of a page, as in the request: with percent-encoding, without
+ * query. The first segment of a path is never a slug.
+ */
+export function hasOverlongSegment(path: string): boolean {
+  const [, first = '', ...others] = path.split('/')
+  return (
+    first.length > maxSegmentLength || others.some((text) => isOverlong(text.replace(/\.[a-z]{2,4}$/, '')))
+  )
+}
+
+function isOverlong(text: string): boolean {
+  const slugLength = text.includes('_') ? text.indexOf('_') : text.length
+  return slugLength > maxSlugLength || text.length > maxSegmentLength
+}
+
+/** Whether a text that the API gives as a slug can be a path segment as it is: `[A-Za-z0-9_-]`, and not too long. */
+export function isSegment(text: string): boolean {
+  return /^[A-Za-z0-9_-]+$/.test(text) && !isOverlong(text)
+}
+
+const referencePattern = /^[A-Za-z0-9_-]{1,100}$/
+
+/** Whether a reference can be the end of a path segment. */
+export function isPathReference(text: string): boolean {
+  return referencePattern.test(text)
+}
+
+const keyPattern = new RegExp(`^([a-z0-9-]{0,${maxSlugLength}})_(.+)$`)
 
 /** Splits `{slug}_{reference}` at the first underscore, which slugs cannot contain. Null for any other text. */
 export function parseKey(value: string): SluggedKey | null {
-  const match = keyPattern.exec(value)
-  return match?.[2] === undefined ? null : { slug: match[1] ?? '', reference: match[2] }
+  const [, slug = '', reference = ''] = keyPattern.exec(value) ?? []
+  return isPathReference(reference) ? { slug, reference } : null
 }
 
 /** A page number from 2: the URL of the first page has no number. Null for everything else, `01` included. */

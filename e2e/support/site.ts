@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { toSlug } from '@/lib/model/text'
+import { toSlug } from '@/lib/model/slug'
 import { routes } from '@/lib/routes'
 
 /** The origin of the site under test. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import pLimit from 'p-limit'
 import { type ArticleRecord, isPublic } from '@/lib/model/article'
-import { toDate } from '@/lib/model/text'
+import { toDate } from '@/lib/model/date'
 import { type ArticleFilter, readPublished, readScheduledToday, toParameters } from './article-reads'
 import { readAll } from './read-all'
 import { utcDay } from './schedule'

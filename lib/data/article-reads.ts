@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ArticlesParameters } from '@/lib/client/client'
 import { type ArticleRecord, isPublic } from '@/lib/model/article'
-import { toDate } from '@/lib/model/text'
+import { toDate } from '@/lib/model/date'
 import { readAll } from './read-all'
 import { utcDay } from './schedule'
 import { getClient } from './transport'

@@ -14,7 +14,7 @@ import {
   toArticleSummary,
 } from '@/lib/model/article'
 import { toOwnPaths } from '@/lib/model/image'
-import { toDate } from '@/lib/model/text'
+import { toDate } from '@/lib/model/date'
 import { type ArticleFilter, findByDay, findByTitle, type PublishedRange, readRange } from './article-reads'
 import { cacheLifetime, earlier, shortCacheLifetime } from './cache-lifetime'
 import { getSchedule, utcDay } from './schedule'

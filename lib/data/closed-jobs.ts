@@ -4,6 +4,7 @@ import { tags } from '@/lib/cache-tags'
 import { type ClosedJob, referencesIn, sortBySimilarity } from '@/lib/model/closed-job'
 import type { JobRecord } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
+import { slugOfJob } from '@/lib/model/slug'
 import { shortCacheLifetime } from './cache-lifetime'
 import { findJobReference } from './closed-job-slugs'
 import { getEmbed } from './embeds'
@@ -38,7 +39,7 @@ export async function getClosedJob(organizationSlug: string, jobSlug: string): P
 /** Tries the reference that the embed operation has or had for the slug, else each reference that the slug may end in. */
 async function findArchived(organization: OrganizationSummary, slug: string): Promise<JobRecord | null> {
   const embed = await getEmbed(organization.reference)
-  const listed = embed?.jobs.find((job) => job.slug === slug)?.reference
+  const listed = embed?.jobs.find((job) => slugOfJob(job) === slug)?.reference
   const known = listed ?? findJobReference(organization.reference, slug)
   for (const reference of known === null ? referencesIn(slug) : [known]) {
     const detail = await readDetail(reference)

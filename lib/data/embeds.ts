@@ -2,6 +2,9 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import type { EmbedRecord } from '@/lib/client/client'
+import { slugOfJob } from '@/lib/model/slug'
+import { logError } from '@/lib/process/log'
+import { acceptEmbed } from './accepted-embeds'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { storeJobSlugs } from './closed-job-slugs'
 import { getClient } from './transport'
@@ -21,11 +24,14 @@ export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
   try {
     const client = await getClient()
     const embed = await client.getEmbed(reference)
-    storeJobSlugs(reference, embed?.jobs ?? [])
+    storeJobSlugs(
+      reference,
+      (embed?.jobs ?? []).map((job) => ({ slug: slugOfJob(job), reference: job.reference })),
+    )
     cacheLife(embed ? cacheLifetime(['organizations', 'jobs']) : shortCacheLifetime())
     return { isAvailable: true, embed }
   } catch (error) {
-    console.error(error)
+    logError('The jobs of an organization cannot be read', error)
     cacheLife(shortCacheLifetime())
     return { isAvailable: false, reason: String(error) }
   }

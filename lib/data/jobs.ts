@@ -7,6 +7,7 @@ import type { EmbedRecord, JobBlocks } from '@/lib/client/client'
 import { env } from '@/lib/env'
 import { type Job, type JobRecord, type JobSummary, toJob, toJobSummary } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
+import { slugOfJob } from '@/lib/model/slug'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { getEmbed, tryEmbed } from './embeds'
 import { findOrganization, maxConcurrentReads, readSiteOrganizations } from './organizations'
@@ -113,7 +114,7 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
   const organization = await findOrganization(organizationSlug)
   const embed = organization ? await getEmbed(organization.reference) : null
   const found =
-    embed?.jobs.find((job) => job.slug === jobSlug) ??
+    embed?.jobs.find((job) => slugOfJob(job) === jobSlug) ??
     embed?.jobs.find((job) => jobSlug.endsWith(`_${job.reference}`))
   if (organization)
     cacheTag(tags.organizationJobs(organization.reference), tags.organization(organization.reference))

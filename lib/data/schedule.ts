@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { toDate } from '@/lib/model/text'
+import { toDate } from '@/lib/model/date'
 import { cacheLifetime } from './cache-lifetime'
 import { readAll } from './read-all'
 import { getClient, hasToken } from './transport'

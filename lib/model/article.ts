@@ -1,8 +1,13 @@
 import type { ArticleWire } from '@vitrine/api-contract/article'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
+import { isPathReference } from '@/lib/routes'
+import { toDate } from './date'
 import type { ToImage } from './image'
-import { countWords, toDate, toSlug, toText, toWebUrl, withoutTags } from './text'
+import { firstEntries, firstItems, firstTagged } from './limits'
+import { toPathSlug, toSlug } from './slug'
+import { countWords, toContent, toLanguage, toSummary, toTitle, withoutTags } from './text'
 import { toVideo, type Video } from './video'
+import { toWebUrl } from './web-url'
 
 export type Category = { reference: string; name: string; slug: string }
 
@@ -63,52 +68,58 @@ export type Article = ArticleSummary & {
   social: { title: string; description: string | null; image: string | null }
 }
 
+/** The language tag of a text in an unknown language (BCP 47). */
+const unknownLanguage = 'und'
+
 /** An article as the client returns it: only reference, name and language are always there. */
 export type ArticleRecord = Tolerant<ArticleWire> & Pick<ArticleWire, 'reference' | 'name' | 'language'>
 
-/** True from `published_at` on, false without that date. Every page, feed and file applies this rule. */
+/**
+ * True from `published_at` on. False without that date, and for a reference that no URL of the site can have. Every page,
+ * feed and file applies this rule.
+ */
 export function isPublic(wire: ArticleRecord, now: Date): boolean {
   const publishedAt = toDate(wire.published_at)
-  return publishedAt !== null && publishedAt <= now
+  return publishedAt !== null && publishedAt <= now && isPathReference(wire.reference)
 }
 
 /** Throws if `published_at` is not a date: such an article is not public, so no list may contain it. */
 export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): ArticleSummary {
   const publishedAt = toDate(wire.published_at)
   if (!publishedAt) throw new Error(`Article ${wire.reference}: published_at is not a date`)
-  const name = wire.name.trim()
+  const name = toTitle(wire.name) ?? wire.reference
   return {
     reference: wire.reference,
     slug: toSlug(name),
     name,
-    summary: toText(wire.summary),
-    language: wire.language,
+    summary: toSummary(wire.summary),
+    language: toLanguage(wire.language) ?? unknownLanguage,
     image: toImage(wire.image_url),
     publishedAt,
-    wordCount: countWords(wire.content ?? ''),
+    wordCount: countWords(toContent(wire.content)),
     hasVideo: wire.cms_video ? toVideo(wire.cms_video, toImage) !== null : false,
-    categories: (wire.categories ?? []).flatMap(toCategory),
-    collections: (wire.cms_collections ?? []).flatMap((collection) => toCollection(collection, toImage)),
-    organizations: (wire.organizations ?? []).flatMap((item) => toArticleOrganization(item, toImage)),
+    categories: firstTagged(wire.categories).flatMap(toCategory),
+    collections: firstTagged(wire.cms_collections).flatMap((collection) => toCollection(collection, toImage)),
+    organizations: firstTagged(wire.organizations).flatMap((item) => toArticleOrganization(item, toImage)),
     originalUrl: toWebUrl(wire.url),
-    indexes: wire.indexed ?? [],
+    indexes: firstItems(wire.indexed).flatMap((index) => toTitle(index) ?? []),
   }
 }
 
 export function toArticle(wire: ArticleRecord, toImage: ToImage): Article {
   const summary = toArticleSummary(wire, toImage)
-  const seoTitle = toText(wire.seo_title) ?? summary.name
-  const seoDescription = toText(wire.seo_description) ?? summary.summary
+  const seoTitle = toTitle(wire.seo_title) ?? summary.name
+  const seoDescription = toSummary(wire.seo_description) ?? summary.summary
   const video = wire.cms_video ? toVideo(wire.cms_video, toImage) : null
   return {
     ...summary,
-    content: wire.content ?? '',
-    authors: (wire.cms_authors ?? []).flatMap((author) => toAuthor(author, toImage)),
+    content: toContent(wire.content),
+    authors: firstTagged(wire.cms_authors).flatMap((author) => toAuthor(author, toImage)),
     video,
     seo: { title: seoTitle, description: seoDescription },
     social: {
-      title: toText(wire.social_title) ?? seoTitle,
-      description: toText(wire.social_description) ?? seoDescription,
+      title: toTitle(wire.social_title) ?? seoTitle,
+      description: toSummary(wire.social_description) ?? seoDescription,
       image:
         toImage(wire.social_image_url) ??
         summary.image ??
@@ -127,22 +138,24 @@ export function readingMinutes({ wordCount }: Pick<ArticleSummary, 'wordCount'>)
 }
 
 function toCategory(wire: NonNullable<ArticleRecord['categories']>[number]): Category[] {
-  const name = toText(wire.name) ?? toText(wire.title)
-  return wire.reference && name ? [{ reference: wire.reference, name, slug: toSlug(name) }] : []
+  const name = toTitle(wire.name) ?? toTitle(wire.title)
+  const { reference = '' } = wire
+  return isPathReference(reference) && name ? [{ reference, name, slug: toSlug(name) }] : []
 }
 
 function toCollection(
   wire: NonNullable<ArticleRecord['cms_collections']>[number],
   toImage: ToImage,
 ): Collection[] {
-  const name = toText(wire.title)
-  if (!wire.reference || !name) return []
+  const name = toTitle(wire.title)
+  const { reference = '' } = wire
+  if (!isPathReference(reference) || !name) return []
   return [
     {
-      reference: wire.reference,
+      reference,
       name,
-      slug: toSlug(wire.slug ?? name),
-      summary: toText(wire.summary),
+      slug: toSlug(toTitle(wire.slug) ?? name),
+      summary: toSummary(wire.summary),
       image: toImage(wire.cover?.url),
     },
   ]
@@ -152,22 +165,23 @@ function toArticleOrganization(
   wire: NonNullable<ArticleRecord['organizations']>[number],
   toImage: ToImage,
 ): ArticleOrganization[] {
-  const name = toText(wire.name)
-  return wire.slug && name ? [{ name, slug: wire.slug, logo: toImage(wire.logo_url) }] : []
+  const name = toTitle(wire.name)
+  return wire.slug && name ? [{ name, slug: toPathSlug(wire.slug), logo: toImage(wire.logo_url) }] : []
 }
 
 function toAuthor(wire: NonNullable<ArticleRecord['cms_authors']>[number], toImage: ToImage): Author[] {
-  const name = toText(wire.name)
+  const name = toTitle(wire.name)
   if (!name) return []
   return [
     {
       name,
-      headline: toText(wire.headline && withoutTags(wire.headline)),
+      headline: toTitle(wire.headline && withoutTags(wire.headline)),
       website: toWebUrl(wire.website),
       image: toImage(wire.avatar?.url),
-      profiles: Object.entries(wire.social_networks ?? {}).flatMap(([network, value]) => {
+      profiles: firstEntries(wire.social_networks).flatMap(([key, value]) => {
+        const network = toTitle(key)
         const url = toWebUrl(value)
-        return url ? [{ network, url }] : []
+        return network && url ? [{ network, url }] : []
       }),
     },
   ]

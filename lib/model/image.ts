@@ -1,21 +1,30 @@
-import { toWebUrl } from './text'
+import { toWebUrl } from './web-url'
 
-/** Converts an upstream image URL to one that next/image may load: a path under `/media/` or a URL on an allowed host. */
+/** Converts an upstream image URL to one that pages may show: a path under `/media/` or a URL on an allowed host. */
 export type ToImage = (url: string | null | undefined) => string | null
 
 /** The result returns null for a URL that is missing, malformed or on a host that is not allowed. */
 export function createToImage(options: { siteUrl: string; hosts: readonly string[] }): ToImage {
   const ownOrigin = new URL(options.siteUrl).origin
   return (value) => {
-    const safe = toWebUrl(value)
+    const safe = toWebUrl(value, ownOrigin)
     if (!safe) return null
     const url = new URL(safe)
+    url.hash = ''
     if (url.origin === ownOrigin)
       return url.pathname.startsWith('/media/') && !url.search ? url.pathname : null
     return url.protocol === 'https:' && url.port === '' && options.hosts.includes(url.hostname)
       ? url.href
       : null
   }
+}
+
+/**
+ * Whether the image optimizer of Next.js accepts the URL of a converted image. It accepts no query, because every query
+ * would be one more image in its cache: pages load such an image from its host.
+ */
+export function isOptimizable(src: string): boolean {
+  return !src.includes('?')
 }
 
 /**

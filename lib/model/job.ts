@@ -2,9 +2,14 @@ import type { EmbedJobWire } from '@vitrine/api-contract/embed'
 import type { JobWire } from '@vitrine/api-contract/job'
 import { parseAgreedDay } from '@vitrine/api-contract/localized-date'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
+import { leadingDay, toDate, toDay } from './date'
+import { firstItems } from './limits'
 import { type LocalizedText, toLocalizedText } from './localized'
+import { toId, toInteger } from './number'
 import { type Office, type OrganizationSummary, toOffice } from './organization'
-import { toDate, toDay, toText, toWebUrl } from './text'
+import { slugOfJob } from './slug'
+import { toLanguage, toText, toTitle } from './text'
+import { toWebUrl } from './web-url'
 
 /** `min` or `max` is set, or both. The amounts are positive, and `min` is not above `max`. */
 export type Salary = { min: number | null; max: number | null; currency: string; period: string }
@@ -95,20 +100,20 @@ export type EmbedJobRecord = Tolerant<EmbedJobWire> & Pick<EmbedJobWire, 'refere
 export type JobRecord = Tolerant<JobWire> & Pick<JobWire, 'reference' | 'name'>
 
 export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['organization']): JobSummary {
-  const offices = (embed.offices?.length ? embed.offices : [embed.office ?? {}]).map(toOffice)
-  const department = toText(embed.department?.name)
+  const offices = firstItems(embed.offices?.length ? embed.offices : [embed.office ?? {}]).map(toOffice)
+  const department = toTitle(embed.department?.name)
   const { reference, name, slug, logo, websiteUrl, defaultLanguage } = organization
   return {
     reference: embed.reference,
-    slug: embed.slug,
-    name: embed.name.trim(),
+    slug: slugOfJob(embed),
+    name: toTitle(embed.name) ?? '',
     organization: { reference, name, slug, logo, websiteUrl, defaultLanguage },
     offices: offices.filter((office) => office.city ?? office.name ?? office.address),
-    department: department ? { id: embed.department?.id ?? null, name: department } : null,
-    contractLabels: toLocalizedText(embed.contract_type),
+    department: department ? { id: toId(embed.department?.id), name: department } : null,
+    contractLabels: toLocalizedText(embed.contract_type, toTitle),
     contractToken: null,
     salary: toSalary(embed.salary),
-    remote: toText(embed.remote),
+    remote: toTitle(embed.remote),
     publishedAt: toDate(embed.published_at),
     isSpontaneous: isSpontaneous(embed),
   }
@@ -126,46 +131,52 @@ export function toJob(
 ): Job {
   const websites = otherWebsites(embed, detail, site.reference)
   const summary = toJobSummary(embed, organization)
-  const { contract_duration_min: min, contract_duration_max: max } = detail ?? {}
+  const min = toInteger(detail?.contract_duration_min, 1, maxMonths)
+  const max = toInteger(detail?.contract_duration_max, 1, maxMonths)
   return {
     ...summary,
-    externalReference: toText(detail?.external_reference),
-    status: toText(detail?.status)?.toLowerCase() ?? null,
+    externalReference: toTitle(detail?.external_reference),
+    status: toTitle(detail?.status)?.toLowerCase() ?? null,
     offices: summary.offices.length || !detail?.office ? summary.offices : [toOffice(detail.office)],
-    contractToken: toText(detail?.contract_type),
+    contractToken: toTitle(detail?.contract_type),
     salary: summary.salary ?? toSalary(detail?.salary),
-    remote: toText(detail?.remote) ?? summary.remote,
+    remote: toTitle(detail?.remote) ?? summary.remote,
     publishedAt: toDate(detail?.published_at) ?? summary.publishedAt,
     description: toText(embed.description) ?? toText(detail?.description),
     profile: toText(embed.profile) ?? toText(detail?.profile),
     recruitmentProcess: toText(embed.recruitment_process),
     companyDescription: toText(detail?.company_description),
-    language: toText(detail?.language) ?? organization.defaultLanguage,
-    contractDuration: min || max ? { min: min ?? null, max: max ?? null } : null,
+    language: toLanguage(detail?.language) ?? organization.defaultLanguage,
+    contractDuration: min !== null || max !== null ? { min, max } : null,
     startDay: toStartDay(detail?.start_date, site.timeZone),
-    startTexts: toLocalizedText(embed.start_date),
-    experienceLevel: toText(detail?.experience_level)?.toUpperCase() ?? null,
-    educationLevel: toText(detail?.education_level)?.toUpperCase() ?? null,
+    startTexts: toLocalizedText(embed.start_date, toTitle),
+    experienceLevel: toTitle(detail?.experience_level)?.toUpperCase() ?? null,
+    educationLevel: toTitle(detail?.education_level)?.toUpperCase() ?? null,
     applyUrl: toWebUrl(detail?.apply_url) ?? websites[0]?.url ?? null,
-    applicationFields: (detail?.application_fields ?? []).flatMap(({ name, mode }) =>
-      name && mode && mode !== 'disabled' ? [{ name, mode }] : [],
-    ),
+    applicationFields: firstItems(detail?.application_fields).flatMap((field) => {
+      const [name, mode] = [toTitle(field.name), toTitle(field.mode)]
+      return name && mode && mode !== 'disabled' ? [{ name, mode }] : []
+    }),
     websites,
     createdAt: toDate(detail?.created_at),
-    createdDay: parseAgreedDay(toLocalizedText(embed.created_at)),
+    createdDay: leadingDay(parseAgreedDay(toLocalizedText(embed.created_at, toTitle))),
     updatedAt: toDate(detail?.updated_at),
   }
 }
 
 /**
- * The day of a `start_date` of the job operation: its first ten characters. For a time in UTC (suffix `Z`), it is
+ * The day of a `start_date` of the job operation: its first ten characters, if they are a day. For a time in UTC (suffix `Z`), it is
  * the day in the site's time zone (docs/read-api-behaviour.md, section 2).
  */
 function toStartDay(value: string | null | undefined, timeZone: string): string | null {
   const date = toDate(value)
-  if (value?.endsWith('Z') && date) return toDay(date, timeZone)
-  return /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0] ?? null
+  return date && value?.trim().endsWith('Z') ? toDay(date, timeZone) : leadingDay(value)
 }
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** Of the duration of a contract. */
+const maxMonths = 600
 
 /**
  * Null if neither `min` nor `max` is a positive number, if `min` is above `max`, if the currency is unknown, or if the
@@ -174,10 +185,10 @@ function toStartDay(value: string | null | undefined, timeZone: string): string 
 export function toSalary(wire: Tolerant<JobWire['salary']> | undefined): Salary | null {
   const min = toAmount(wire?.min)
   const max = toAmount(wire?.max)
-  const currency = wire?.currency?.trim().toUpperCase() ?? ''
-  const period = wire?.period?.trim().toLowerCase() ?? 'none'
+  const currency = toTitle(wire?.currency)?.toUpperCase() ?? ''
+  const period = toTitle(wire?.period)?.toLowerCase() ?? 'none'
   if ((min === null && max === null) || (min !== null && max !== null && min > max)) return null
-  if (!Intl.supportedValuesOf('currency').includes(currency) || period === 'none') return null
+  if (!currencies.has(currency) || period === 'none') return null
   return { min, max, currency, period }
 }
 
@@ -187,10 +198,10 @@ function toAmount(value: string | null | undefined): number | null {
 
 function otherWebsites(embed: EmbedJobRecord, detail: JobRecord | null, ownSite: string): Job['websites'] {
   const namesByReference = new Map(
-    (detail?.websites ?? []).map((website) => [website.reference, toText(website.name)]),
+    firstItems(detail?.websites).map((website) => [website.reference, toTitle(website.name)]),
   )
   const listedUrls = new Set<string>()
-  return [...(embed.websites_urls ?? []), ...(detail?.websites ?? [])].flatMap((website) => {
+  return [...firstItems(embed.websites_urls), ...firstItems(detail?.websites)].flatMap((website) => {
     const reference =
       website.reference ?? ('website_reference' in website ? website.website_reference : undefined)
     const url = toWebUrl(website.url)

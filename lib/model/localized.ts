@@ -1,4 +1,5 @@
-import { toText } from './text'
+import { firstEntries } from './limits'
+import { toLanguage, toText } from './text'
 
 /** Text by language code. The API's maps can have any language and lack any language. */
 export type LocalizedText = Readonly<Record<string, string>>
@@ -12,18 +13,22 @@ export type TextInLanguage = { text: string; language: string }
  */
 export function pickText(map: LocalizedText, locale: string, fallback?: string): TextInLanguage | null {
   for (const language of [locale, fallback, 'en', 'fr', ...Object.keys(map).sort()]) {
-    const text = language === undefined ? undefined : map[language]?.trim()
+    const text = language !== undefined && Object.hasOwn(map, language) ? map[language]?.trim() : undefined
     if (language !== undefined && text) return { text, language }
   }
   return null
 }
 
-/** The languages of an API map that have text. */
-export function toLocalizedText(map: Record<string, string | undefined> | undefined): LocalizedText {
+/** The languages of an API map that have a text. `convert` returns null where a value is not one. */
+export function toLocalizedText(
+  map: Record<string, string | undefined> | undefined,
+  convert: (value: string | undefined) => string | null = toText,
+): LocalizedText {
   return Object.fromEntries(
-    Object.entries(map ?? {}).flatMap(([language, value]) => {
-      const text = toText(value)
-      return text ? [[language, text]] : []
+    firstEntries(map).flatMap(([key, value]) => {
+      const language = toLanguage(key)
+      const text = convert(value)
+      return language && text ? [[language, text]] : []
     }),
   )
 }

@@ -1,11 +1,16 @@
 import type { EmbedWire } from '@vitrine/api-contract/embed'
 import type { OfficeWire, OrganizationWire } from '@vitrine/api-contract/organization'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
+import { toDate } from './date'
 import type { ToImage } from './image'
+import { firstItems } from './limits'
 import { type LocalizedText, pickText, type TextInLanguage, toLocalizedText } from './localized'
+import { toId, toInteger, toNumber } from './number'
+import { toPathSlug, toSlug } from './slug'
 import { type SocialProfile, toProfiles } from './social-profile'
-import { toDate, toSlug, toText, toWebUrl } from './text'
+import { toLanguage, toSummary, toText, toTitle } from './text'
 import { toVideo, type Video } from './video'
+import { toWebUrl } from './web-url'
 
 /** Every part may be missing. The country has a code, or names by language, or neither. */
 export type Office = {
@@ -63,54 +68,56 @@ export type OrganizationRecord = Tolerant<OrganizationWire> &
   Pick<OrganizationWire, 'reference' | 'name' | 'slug'>
 
 export function toOrganizationSummary(wire: OrganizationRecord, toImage: ToImage): OrganizationSummary {
-  const defaultLanguage = toText(wire.default_language) ?? 'en'
+  const defaultLanguage = toLanguage(wire.default_language) ?? 'en'
   const description = toText(wire.description)
   return {
     reference: wire.reference,
-    name: wire.name.trim(),
-    slug: wire.slug,
+    name: toTitle(wire.name) ?? wire.reference,
+    slug: toPathSlug(wire.slug || toSlug(wire.name) || wire.reference),
     logo: toImage(wire.logo_url),
-    covers: toCovers(wire, toImage),
+    covers: toCovers(wire, defaultLanguage, toImage),
     descriptions: {
       ...(description ? { [defaultLanguage]: description } : {}),
       ...toLocalizedText(wire.i18n_descriptions),
     },
     defaultLanguage,
-    sectors: wire.sectors ?? [],
-    employeeCount: positive(wire.nb_employees),
+    sectors: firstItems(wire.sectors).flatMap((sector) => toTitle(sector) ?? []),
+    employeeCount: toInteger(wire.nb_employees, 1, 100_000_000),
     websiteUrl: toWebUrl(wire.media_website_url),
   }
 }
 
 export function toOrganization(wire: OrganizationRecord, toImage: ToImage): Organization {
-  const { parity_men: men, parity_women: women } = wire
+  const men = toNumber(wire.parity_men, 0, 100)
+  const women = toNumber(wire.parity_women, 0, 100)
   return {
     ...toOrganizationSummary(wire, toImage),
     lookingFors: toLocalizedText(wire.i18n_looking_fors),
     goodToKnows: toLocalizedText(wire.i18n_good_to_knows),
-    averageAge: positive(wire.average_age),
-    turnover: wire.turnover ?? null,
-    creationYear: positive(wire.creation_year),
-    genderSplit: men === undefined || women === undefined ? null : { men, women },
-    revenue: toText(wire.revenue),
+    averageAge: toInteger(wire.average_age, 1, 150),
+    turnover: toNumber(wire.turnover, 0, 1_000),
+    creationYear: toInteger(wire.creation_year, 1, 2_199),
+    genderSplit: men === null || women === null ? null : { men, women },
+    revenue: toTitle(wire.revenue),
     profiles: toProfiles(wire),
-    subsidiaries: (wire.subsidiaries ?? []).flatMap((subsidiary) => {
-      const name = toText(subsidiary.name)
-      return name ? [{ reference: toText(subsidiary.reference), name, slug: toText(subsidiary.slug) }] : []
+    subsidiaries: firstItems(wire.subsidiaries).flatMap((subsidiary) => {
+      const name = toTitle(subsidiary.name)
+      const slug = subsidiary.slug ? toPathSlug(subsidiary.slug) : null
+      return name ? [{ reference: toTitle(subsidiary.reference), name, slug }] : []
     }),
-    websites: (wire.websites ?? []).flatMap((website) => {
+    websites: firstItems(wire.websites).flatMap((website) => {
       const url = toWebUrl(website.root_url)
-      const name = toText(website.name)
-      return url && name ? [{ reference: website.reference ?? '', name, url }] : []
+      const name = toTitle(website.name)
+      return url && name ? [{ reference: toTitle(website.reference) ?? '', name, url }] : []
     }),
-    offices: (wire.offices ?? [])
+    offices: firstItems(wire.offices)
       .map(toOffice)
       .sort((a, b) => Number(b.isHeadquarter) - Number(a.isHeadquarter)),
-    images: (wire.images ?? []).flatMap((image) => {
+    images: firstItems(wire.images).flatMap((image) => {
       const src = toImage(image.file?.large?.url ?? image.file?.url)
-      return src ? [{ src, name: toText(image.name), description: toText(image.description) }] : []
+      return src ? [{ src, name: toTitle(image.name), description: toSummary(image.description) }] : []
     }),
-    videos: (wire.videos ?? []).flatMap((video) => toVideo(video, toImage) ?? []),
+    videos: firstItems(wire.videos).flatMap((video) => toVideo(video, toImage) ?? []),
     updatedAt: toDate(wire.updated_at),
   }
 }
@@ -131,22 +138,22 @@ export function toOrganizationFromEmbed(
     name: embed.name,
     root_url: root_url ?? url,
   }))
-  const wire = { reference, name: embed.name, slug: toSlug(embed.name) || reference, websites }
+  const wire = { reference, name: embed.name, slug: '', websites }
   return toOrganization({ ...wire, default_language: defaultLanguage }, () => null)
 }
 
 /** Accepts the office of the external operations (country code) and that of embed (country names, district). */
 export function toOffice(wire: Tolerant<OfficeWire>): Office {
-  const code = toText(wire.country_code)?.toUpperCase()
+  const code = toTitle(wire.country_code)?.toUpperCase()
   return {
-    id: wire.id ?? null,
-    name: toText(wire.name),
-    address: toText(wire.address),
-    zipCode: toText(wire.zip_code),
-    district: toText(wire.district),
-    city: toText(wire.city),
+    id: toId(wire.id),
+    name: toTitle(wire.name),
+    address: toTitle(wire.address),
+    zipCode: toTitle(wire.zip_code),
+    district: toTitle(wire.district),
+    city: toTitle(wire.city),
     countryCode: code && /^[A-Z]{2}$/.test(code) ? code : null,
-    countryNames: toLocalizedText(wire.country),
+    countryNames: toLocalizedText(wire.country, toTitle),
     isHeadquarter: wire.is_headquarter ?? false,
   }
 }
@@ -161,18 +168,9 @@ export function pickDescription(organization: OrganizationSummary, locale: strin
   return pickText(organization.descriptions, locale, organization.defaultLanguage)
 }
 
-function toCovers(wire: OrganizationRecord, toImage: ToImage): LocalizedText {
-  const covers = Object.entries(wire.i18n_covers ?? {})
+function toCovers(wire: OrganizationRecord, defaultLanguage: string, toImage: ToImage): LocalizedText {
   const site = wire.websites?.find((website) => website.cover_url)?.cover_url
-  if (covers.length === 0 && site) covers.push([wire.default_language ?? 'en', site])
-  return Object.fromEntries(
-    covers.flatMap(([language, value]) => {
-      const src = toImage(value)
-      return src ? [[language, src]] : []
-    }),
-  )
-}
-
-function positive(value: number | undefined): number | null {
-  return value !== undefined && value > 0 ? value : null
+  const covers =
+    Object.keys(wire.i18n_covers ?? {}).length > 0 ? wire.i18n_covers : { [defaultLanguage]: site }
+  return toLocalizedText(covers, toImage)
 }

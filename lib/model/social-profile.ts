@@ -1,6 +1,7 @@
 import type { OrganizationWire } from '@vitrine/api-contract/organization'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
-import { toText, toWebUrl } from './text'
+import { toTitle } from './text'
+import { toWebUrl } from './web-url'
 
 export type SocialProfile = { network: SocialNetwork; url: string }
 
@@ -16,13 +17,15 @@ const profileOrigins = {
   pinterest: 'https://www.pinterest.com/',
 } satisfies Record<SocialNetwork, string>
 
+const handlePattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){0,2}$/
+
 /**
  * The social-network profiles of an organization. A field has a handle, a path (`channel/UC...`) or an identifier, in
  * some records a complete URL; unset is `""` or null (docs/read-api-behaviour.md, section 3).
  */
 export function toProfiles(wire: Tolerant<OrganizationWire>): SocialProfile[] {
   return socialNetworks.flatMap((network) => {
-    const handle = toText(wire[`media_${network}`])?.replace(/^@|^company\//, '')
+    const handle = toTitle(wire[`media_${network}`])?.replace(/^@|^company\//, '')
     if (!handle) return []
     const origin = profileOrigins[network]
     if (handle.startsWith('http')) {
@@ -31,7 +34,7 @@ export function toProfiles(wire: Tolerant<OrganizationWire>): SocialProfile[] {
       const known = url && new URL(url).hostname.replace(/^(www|[a-z]{2})\./, '') === host
       return known ? [{ network, url }] : []
     }
-    if (!/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+){0,2}$/.test(handle) || handle.includes('..')) return []
+    if (!handlePattern.test(handle) || handle.includes('..')) return []
     const path = network === 'youtube' && !handle.includes('/') ? `@${handle}` : handle
     return [{ network, url: origin + path }]
   })

@@ -1,34 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWords, toDate, toDay, toSlug, toText, toWebUrl, withoutTags } from './text'
-
-describe('toWebUrl', () => {
-  it.each([
-    ['https://example.com', 'https://example.com/'],
-    [' http://example.com/a?b=1#c ', 'http://example.com/a?b=1#c'],
-    ['http://https://example.com/x', 'https://example.com/x'],
-    ['http://localhost:3000/media/a.webp', 'http://localhost:3000/media/a.webp'],
-    ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
-  ])('accepts %s', (value, url) => expect(toWebUrl(value)).toBe(url))
-
-  it.each([
-    null,
-    undefined,
-    '',
-    'example.com',
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-    'https://user:secret@example.com/',
-    'https://192.168.1.1/',
-    'https://[::1]/',
-    'https://intranet/',
-    'https:\\\\evil.example\\x',
-    'https://a.example/\u0000',
-    'https://a.example/a b',
-    `https://a.example/${'a'.repeat(2100)}`,
-  ])('returns null for %j', (value) => expect(toWebUrl(value)).toBeNull())
-})
+import { countWords, toContent, toLanguage, toSummary, toText, toTitle, withoutTags } from './text'
 
 describe('toText', () => {
   it('returns null for a blank text', () => {
@@ -36,18 +7,45 @@ describe('toText', () => {
   })
 })
 
-describe('toDate', () => {
-  it('accepts any number of fraction digits, and nothing but ISO 8601 timestamps', () => {
-    expect(toDate('2018-01-15T16:51:20.788757+01:00')?.toISOString()).toBe('2018-01-15T15:51:20.788Z')
-    expect(toDate('2018-01-15T16:51:20+01:00')?.toISOString()).toBe('2018-01-15T15:51:20.000Z')
-    expect([toDate('soon'), toDate(''), toDate(null), toDate(undefined)]).toEqual([null, null, null, null])
+describe('toContent', () => {
+  it('keeps spaces and line breaks, and removes control characters and unpaired surrogates', () => {
+    expect(toContent(' a\n\tb\r\u0000\u0085\ud800c ')).toBe(' a\n\tb\r\ufffdc ')
+    expect([toContent(null), toContent(undefined)]).toEqual(['', ''])
+  })
+
+  it('cuts after a million characters, and not within a character', () => {
+    expect(toContent('a'.repeat(1_000_001))).toHaveLength(1_000_000)
+    expect(toContent(`a${'😀'.repeat(500_000)}`)).toHaveLength(999_999)
   })
 })
 
-describe('toDay', () => {
-  it('returns the day in the time zone', () => {
-    const date = new Date('2026-05-03T22:30:00Z')
-    expect([toDay(date, 'UTC'), toDay(date, 'Europe/Paris')]).toEqual(['2026-05-03', '2026-05-04'])
+describe('toSummary', () => {
+  it('has several lines, at most 5,000 characters, and no direction overrides', () => {
+    expect(toSummary(' a\nb\u202ec\u2066 ')).toBe('a\nbc')
+    expect(toSummary('a'.repeat(5_001))).toHaveLength(5_000)
+    expect([toSummary(null), toSummary('\u202e'), toSummary(' ')]).toEqual([null, null, null])
+  })
+})
+
+describe('toTitle', () => {
+  it('is one line of at most 300 characters', () => {
+    expect(toTitle(' a\nb\u2028\u0000c\u202ed : e ')).toBe('a b cd : e')
+    expect(toTitle('a'.repeat(301))).toHaveLength(300)
+    expect(toTitle(`a${'😀'.repeat(200)}`)).toHaveLength(299)
+    expect([toTitle(null), toTitle('\u0000'), toTitle(' \n ')]).toEqual([null, null, null])
+  })
+})
+
+describe('toLanguage', () => {
+  it('accepts language tags only', () => {
+    expect([toLanguage('fr'), toLanguage(' pt_BR '), toLanguage('zh-Hant-TW')]).toEqual([
+      'fr',
+      'pt-BR',
+      'zh-Hant-TW',
+    ])
+    for (const text of ['', 'e_n', 'zz-!!', 'constructor', '__proto__', 'x'.repeat(100_000), null]) {
+      expect(toLanguage(text)).toBeNull()
+    }
   })
 })
 
@@ -80,20 +78,4 @@ describe('countWords', () => {
       expect(performance.now() - start).toBeLessThan(2_000)
     },
   )
-})
-
-describe('toSlug', () => {
-  it.each([
-    ['L’équipe de nuit : 10 portraits', 'l-equipe-de-nuit-10-portraits'],
-    ['Œuvre & Straße', 'oeuvre-and-strasse'],
-    ['A_b/c', 'a-b-c'],
-    ['日本語', ''],
-    ['  --  ', ''],
-  ])('converts %j', (text, slug) => expect(toSlug(text)).toBe(slug))
-
-  it('cuts a long slug after a word', () => {
-    const slug = toSlug('word '.repeat(40))
-    expect(slug.length).toBeLessThanOrEqual(80)
-    expect(slug).toMatch(/^(word-)*word$/)
-  })
 })

@@ -1,42 +1,53 @@
-import slugify from 'slugify'
+import { maxContent, maxSummary, maxTitle } from './limits'
 
-const hostPattern = /^(?=.{1,253}$)([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i
+/** Controls except tab, line feed and carriage return: no document may have them, and they are never meant. */
+const controls = /(?![\t\n\r])\p{Cc}/gu
+
+/** Line and paragraph separators, and the controls. */
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+/** Characters that change the direction of the text after them, on the whole page. */
+const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Normalizes an upstream URL. Returns null if the URL is not safe to link to. A safe URL has the scheme https or http,
- * a host name with a dot or `localhost`, and at most 2,048 characters. It has no user name, password, space, control
- * character or backslash. If a URL has two schemes (`http://https://...`), the first scheme is removed
- * (docs/read-api-behaviour.md, section 1.3).
+ * A text with markup without control characters and unpaired surrogates, cut after 1,000,000 characters. Empty for an
+ * unset text.
  */
-export function toWebUrl(value: string | null | undefined): string | null {
-  const text = value?.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '')
-  if (!text || text.length > 2048 || /[\p{Cc}\\\s]/u.test(text) || !URL.canParse(text)) return null
-  const url = new URL(text)
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  if (url.username !== '' || url.password !== '') return null
-  if (url.hostname !== 'localhost' && !hostPattern.test(url.hostname)) return null
-  return url.href
+export function toContent(value: string | null | undefined): string {
+  return start(value ?? '', maxContent)
+    .toWellFormed()
+    .replace(controls, '')
 }
 
-/** The value without surrounding spaces, or null if it is empty: the API gives `""` or null for an unset text. */
+/** `toContent` without surrounding spaces, or null if it is empty: the API gives `""` or null for an unset text. */
 export function toText(value: string | null | undefined): string | null {
-  return value?.trim() || null
+  return toContent(value).trim() || null
 }
 
-/**
- * Parses an ISO 8601 timestamp with any number of fraction digits. Returns null for every other text, including texts
- * that `Date` accepts, such as `7`.
- */
-export function toDate(value: string | null | undefined): Date | null {
-  if (!value || !/^\d{4}-\d{2}-\d{2}T/.test(value)) return null
-  const date = new Date(value.replace(/(\.\d{3})\d+/, '$1'))
-  return Number.isNaN(date.getTime()) ? null : date
+/** A text without markup that may have several lines, cut after 5,000 characters; null if it is empty. */
+export function toSummary(value: string | null | undefined): string | null {
+  return (
+    toText(value && start(value, maxSummary))
+      ?.replace(directionOverrides, '')
+      .trim() || null
+  )
 }
 
-/** The day of a timestamp in a time zone, as `YYYY-MM-DD`. */
-export function toDay(date: Date, timeZone: string): string {
-  // The Swedish short date has the ISO 8601 format.
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(date)
+/** A name, title, label or token: one line, cut after 300 characters; null if it is empty. */
+export function toTitle(value: string | null | undefined): string | null {
+  const line = start(value?.trim() ?? '', maxTitle).toWellFormed()
+  return line.replace(breaks, ' ').replace(directionOverrides, '').trim() || null
+}
+
+/** A language tag such as `fr` or `pt-BR`; null for other texts, so that no other text gets to `Intl` or an attribute. */
+export function toLanguage(value: string | null | undefined): string | null {
+  const tag = value?.trim().replace('_', '-') ?? ''
+  return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag : null
+}
+
+/** The first code units of a text, without half of a character. */
+function start(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 // `[^<>]` excludes `<`, so that a match takes linear time even for a text of one megabyte of `<`.
@@ -56,13 +67,4 @@ export function countWords(text: string): number {
   return withoutTags(text)
     .split(/\s+/)
     .filter((part) => /[\p{L}\p{N}]/u.test(part)).length
-}
-
-/**
- * Converts a text to a slug of `[a-z0-9-]` with at most 80 characters, cut after a word. The slug is empty if `slugify`
- * cannot transliterate any character, as in Japanese.
- */
-export function toSlug(text: string): string {
-  const slug = slugify(text.replace(/[’'_/]/g, ' '), { lower: true, strict: true })
-  return slug.length <= 80 ? slug : slug.slice(0, 80).replace(/-[^-]*$/, '')
 }

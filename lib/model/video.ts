@@ -1,7 +1,10 @@
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { VideoWire } from '@vitrine/api-contract/video'
+import { toDate } from './date'
 import type { ToImage } from './image'
-import { toDate, toText, toWebUrl } from './text'
+import { toInteger } from './number'
+import { toSummary, toTitle } from './text'
+import { toWebUrl } from './web-url'
 
 export type VideoPlayer = { provider: 'youtube' | 'vimeo' | 'dailymotion'; id: string }
 
@@ -68,15 +71,15 @@ export function toVideo(
   toImage: ToImage,
 ): Video | null {
   const { snippet, contentDetails } = wire.details ?? {}
-  const name = toText(wire.name) ?? toText(snippet?.title)
+  const name = toTitle(wire.name) ?? toTitle(snippet?.title)
   const player =
     toVideoPlayer(wire.source, wire.external_reference) ?? toVideoPlayer(wire.source, wire.details?.id)
   const url = player ? watchUrl(player) : toWebUrl(wire.url)
   if (!name || !url || wire.is_active === false) return null
   return {
-    reference: wire.reference ?? wire.external_reference ?? url,
+    reference: toTitle(wire.reference) ?? toTitle(wire.external_reference) ?? url,
     name,
-    description: toText(wire.description) ?? toText(snippet?.description),
+    description: toSummary(wire.description) ?? toSummary(snippet?.description),
     player,
     url,
     image: toImage(
@@ -87,10 +90,15 @@ export function toVideo(
   }
 }
 
-/** From an ISO 8601 duration of hours, minutes and seconds. Null if there is none, and for the zero of a live stream. */
+const maxSeconds = 100 * 3600
+
+/**
+ * From an ISO 8601 duration of hours, minutes and seconds. Null if there is none, for the zero of a live stream, and for
+ * more than a hundred hours.
+ */
 function toSeconds(duration: string | undefined): number | null {
-  const match = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration ?? '')
+  const match = /^PT(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,6})S)?$/.exec(duration ?? '')
   if (!match) return null
   const [, hours = '0', minutes = '0', seconds = '0'] = match
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || null
+  return toInteger(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), 1, maxSeconds)
 }

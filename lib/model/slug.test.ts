@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { slugOfJob, toPathSlug, toSlug } from './slug'
+
+describe('toSlug', () => {
+  it.each([
+    ['L’équipe de nuit : 10 portraits', 'l-equipe-de-nuit-10-portraits'],
+    ['Œuvre & Straße', 'oeuvre-and-strasse'],
+    ['A_b/c', 'a-b-c'],
+    ['日本語', ''],
+    ['  --  ', ''],
+  ])('converts %j', (text, slug) => expect(toSlug(text)).toBe(slug))
+
+  it('cuts a long slug after a word', () => {
+    const slug = toSlug('word '.repeat(40))
+    expect(slug.length).toBeLessThanOrEqual(80)
+    expect(slug).toMatch(/^(word-)*word$/)
+  })
+})
+
+describe('toPathSlug', () => {
+  it('keeps a slug that can be a path segment', () => {
+    for (const slug of ['acme', 'Acme_2', 'a'.repeat(80)]) expect(toPathSlug(slug)).toBe(slug)
+  })
+
+  it('gives different slugs to different slugs that are too long or have other characters', () => {
+    const long = ['word-'.repeat(30), `${'word-'.repeat(30)}2`, 'x'.repeat(81), 'x'.repeat(100_000)]
+    const slugs = [...long, 'a b', 'a/b', '日本語', '日本', '..', '.', '\ud800'].map(toPathSlug)
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]{1,80}(?<!-)$/)
+    expect(new Set(slugs).size).toBe(slugs.length)
+  })
+})
+
+describe('slugOfJob', () => {
+  const job = (slug: string, reference = 'ACME_ab1') => slugOfJob({ slug, name: 'A turner', reference })
+
+  it('keeps a slug that can be a path segment', () => {
+    for (const slug of ['turner_lyon', `${'a'.repeat(80)}_Lyon_ACME_ab1`]) expect(job(slug)).toBe(slug)
+  })
+
+  it('else ends in the reference', () => {
+    expect(job(`${'chef-de-projet-'.repeat(10)}_Lyon`)).toBe(
+      'chef-de-projet-chef-de-projet-chef-de-projet-chef-de-projet-chef-de-projet-chef_ACME_ab1',
+    )
+    expect([job(''), job('é_lyon')]).toEqual(['a-turner_ACME_ab1', 'e_ACME_ab1'])
+    expect(job(`a_${'b'.repeat(300)}`)).toBe('a_ACME_ab1')
+    expect(job('a b', '日本')).toMatch(/^a-b_[a-z0-9]+$/)
+  })
+})

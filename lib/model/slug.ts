@@ -1,0 +1,49 @@
+import slugify from 'slugify'
+import { isPathReference, isSegment, maxSlugLength } from '@/lib/routes'
+import { maxTitle } from './limits'
+
+/**
+ * Converts a text to a slug of `[a-z0-9-]` with at most 80 characters, cut after a word. The slug is empty if `slugify`
+ * cannot transliterate any character, as in Japanese. Only the first 300 characters of a text count.
+ */
+export function toSlug(text: string): string {
+  return cut(
+    slugify(text.slice(0, maxTitle).replace(/[’'_/]/g, ' '), { lower: true, strict: true }),
+    maxSlugLength,
+  )
+}
+
+/**
+ * The slug of a record for URLs: the API's slug where it can be a path segment, else a shorter or transliterated one with
+ * a hash of the API's slug. Records with different slugs have different ones, wherever only the slug is known.
+ */
+export function toPathSlug(slug: string): string {
+  if (isSegment(slug)) return slug
+  const hash = toHash(slug)
+  return [cut(toSlug(slug), maxSlugLength - hash.length - 1), hash].filter(Boolean).join('-')
+}
+
+/**
+ * The slug of a job for URLs: the API's slug where it can be a path segment, else its title and the reference, which finds
+ * the job (docs/read-api-behaviour.md, section 1.3).
+ */
+export function slugOfJob(record: { slug: string; name: string; reference: string }): string {
+  const { slug, name, reference } = record
+  if (isSegment(slug)) return slug
+  const title = toSlug(slug.split('_', 1)[0] || name)
+  return `${title}_${isPathReference(reference) ? reference : toHash(reference)}`
+}
+
+/** Cut after a word if there is more than one. */
+function cut(slug: string, maxLength: number): string {
+  return slug.length <= maxLength ? slug : slug.slice(0, maxLength).replace(/-[^-]*$/, '')
+}
+
+/** FNV-1a, 32 bits, of the code units. */
+function toHash(text: string): string {
+  let hash = 2_166_136_261
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619) >>> 0
+  }
+  return hash.toString(36)
+}

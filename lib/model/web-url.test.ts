@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { toWebUrl } from './web-url'
+
+describe('toWebUrl', () => {
+  it.each([
+    ['https://example.com', 'https://example.com/'],
+    [' http://example.com/a?b=1#c ', 'http://example.com/a?b=1#c'],
+    ['http://https://example.com/x', 'https://example.com/x'],
+    ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+    ['HTTPS://Example.COM:443/', 'https://example.com/'],
+    // The origin of SITE_URL in tests.
+    ['http://localhost:3000/media/a.webp', 'http://localhost:3000/media/a.webp'],
+  ])('accepts %s', (value, url) => expect(toWebUrl(value)).toBe(url))
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'example.com',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'https://user:secret@example.com/',
+    'http://user@localhost:3000/',
+    'https://192.168.1.1/',
+    'https://0x7f.1/',
+    'https://2130706433/',
+    'https://[::1]/',
+    'https://intranet/',
+    'https://printer.local/',
+    'http://localhost/',
+    'http://localhost:22/',
+    'https://localhost:3000/',
+    'https://app.localhost/',
+    'https://example.com:8443/',
+    'https://example.com./',
+    'https:\\\\evil.example\\x',
+    'https://a.example\\@evil.example/',
+    'https://a.example/\u0000',
+    'https://a.example/\ud800',
+    'https://a.example/a b',
+    `https://a.example/${'a'.repeat(2100)}`,
+    // 1,820 characters that are 10,820 after percent-encoding.
+    `https://a.example/${'語'.repeat(1_800)}`,
+  ])('returns null for %j', (value) => expect(toWebUrl(value)).toBeNull())
+})

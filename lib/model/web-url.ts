@@ -1,0 +1,28 @@
+import { env } from '@/lib/env'
+
+const hostPattern = /^(?=.{1,253}$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
+const localPattern = /(?:^|\.)(?:localhost|local|internal|invalid)$/
+const maxLength = 2048
+const siteOrigin = new URL(env.SITE_URL).origin
+
+/**
+ * Normalizes an upstream URL. Returns null if the URL is not safe to link to. A safe URL has the scheme https or http,
+ * the scheme's own port, a public host name (with a dot, no IP address, not of the local network), and at most 2,048
+ * characters. It has no user name, password, space, control character or backslash. The site's own origin is safe,
+ * whatever its host and port. If a URL has two schemes (`http://https://...`), the first scheme is removed
+ * (docs/read-api-behaviour.md, section 1.3).
+ */
+export function toWebUrl(value: string | null | undefined, ownOrigin = siteOrigin): string | null {
+  const text = value?.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '')
+  if (!text || text.length > maxLength || /[\p{Cc}\p{Cs}\\\s]/u.test(text) || !URL.canParse(text)) return null
+  const url = new URL(text)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
+  if (url.username !== '' || url.password !== '') return null
+  // Normalizing encodes characters, which makes the URL longer.
+  if (url.href.length > maxLength || (url.origin !== ownOrigin && !isPublicHost(url))) return null
+  return url.href
+}
+
+function isPublicHost({ hostname, port }: URL): boolean {
+  return port === '' && hostPattern.test(hostname) && !localPattern.test(hostname)
+}
