@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { installRequestHook } from './request-hook'
+import { securityHeaders } from './security-headers'
+
+const emit = Server.prototype.emit
+const server = createServer((incoming, response) => {
+  response.setHeader('Seen', JSON.stringify(incoming.headers))
+  if (incoming.url?.includes('invented')) response.statusCode = 404
+  response.end(`${incoming.method} ${incoming.url}`)
+})
+
+beforeAll(async () => {
+  installRequestHook()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+
+afterAll(() => {
+  Server.prototype.emit = emit
+  server.closeAllConnections()
+  server.close()
+})
+
+async function send(method: string, path: string, headers: Record<string, string> = {}, body = '') {
+  const { port } = server.address() as AddressInfo
+  const outgoing = request({
+    port,
+    host: '127.0.0.1',
+    method,
+    path,
+    headers: { ...headers, connection: 'close' },
+  })
+  outgoing.end(body)
+  const [response]: [IncomingMessage] = (await once(outgoing, 'response')) as [IncomingMessage]
+  let text = ''
+  for await (const chunk of response) text += chunk
+  return { status: response.statusCode, headers: response.headers, text }
+}
+
+/** The response to bytes that no HTTP client sends. */
+async function sendBytes(bytes: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  socket.end(bytes)
+  await once(socket, 'close')
+  return text
+}
+
+test.each([
+  ['GET', '/en', 200],
+  ['HEAD', '/en', 200],
+  ['POST', '/en', 405],
+  ['DELETE', '/media/a.jpg', 405],
+  ['TRACE', '/api/search/articles', 405],
+  ['OPTIONS', '/api/v1/embed', 200],
+  ['TRACE', '/api/v1/embed', 405],
+  ['GET', '/api/publish-articles', 405],
+  ['POST', '/api/publish-articles', 200],
+  ['GET', '/_next/image?url=/media/./a.jpg&w=1&q=1', 400],
+])('%s %s: %i, with every security header', async (method, path, status) => {
+  const response = await send(method, path)
+  expect(response.status).toBe(status)
+  for (const [name, value] of securityHeaders) expect(response.headers[name.toLowerCase()]).toBe(value)
+  if (status === 405) expect(response.headers.allow?.split(', ')).not.toContain(method)
+})
+
+test('a request body of a refused request is not read', async () => {
+  const response = await send('POST', '/en', { 'content-length': '5' }, 'hello')
+  expect(response.headers.connection).toBe('close')
+})
+
+test('responds to bytes that are not HTTP with the security headers', async () => {
+  const text = await sendBytes('hello\r\n\r\n')
+  expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  for (const [name, value] of securityHeaders) expect(text).toContain(`${name}: ${value}\r\n`)
+  expect(await sendBytes(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(200_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  )
+})
+
+test('Next.js does not see the headers that control it', async () => {
+  const hidden = ['x-middleware-rewrite', 'x-prerender-revalidate', 'next-action', 'x-forwarded-host']
+  const { headers } = await send('GET', '/en', Object.fromEntries(hidden.map((name) => [name, 'a'])))
+  expect(Object.keys(JSON.parse(String(headers.seen)))).toEqual(['connection', 'host'])
+})
+
+test('refuses a client that invents URLs, and counts no page that exists', async () => {
+  const request = async (path: string) => (await send('GET', path)).status
+  for (let index = 0; index < 301; index += 1) expect(await request(`/en/companies/${index}`)).toBe(200)
+  for (let index = 0; index < 300; index += 1)
+    expect(await request(`/en/companies/invented-${index}`)).toBe(404)
+  const refused = await send('GET', '/en/companies/invented')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(refused.headers['cache-control']).toBe('no-store')
+  expect(await request('/en')).toBe(200)
+})
