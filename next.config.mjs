@@ -18,7 +18,7 @@ const env = await loadEnv()
 
 const locales = env.SITE_LOCALES.join('|')
 /** First path segments, besides the locales, under which app/ has routes. */
-const routeSegments = 'api|_next|articles|jobs|sitemaps|cards'
+const routeSegments = 'api|_next|articles|jobs|sitemaps|cards|livez|readyz'
 const notFoundPath = `/${env.DEFAULT_LOCALE}/missing`
 
 /** @type {import('next').NextConfig} */
@@ -72,6 +72,7 @@ const config = {
     minimumCacheTTL: 14_400,
     maximumRedirects: 0,
     maximumResponseBody: 5_000_000,
+    maximumDiskCacheSize: 500_000_000,
     contentDispositionType: 'attachment',
     localPatterns: [{ pathname: '/media/**', search: '' }],
     remotePatterns: env.IMAGE_HOSTS.map((hostname) => ({ protocol: 'https', hostname, search: '' })),
