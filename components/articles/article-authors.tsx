@@ -1,5 +1,5 @@
-import Image from 'next/image'
 import { useTranslations } from 'next-intl'
+import { ContentImage } from '@/components/ui/content-image'
 import { ExternalLink } from '@/components/ui/external-link'
 import { humanize } from '@/lib/i18n/format'
 import type { Article, Author } from '@/lib/model/article'
@@ -30,11 +30,10 @@ function AuthorCard({ author }: { author: Author }) {
   return (
     <div className="flex gap-4">
       {author.image && (
-        <Image
+        <ContentImage
           src={author.image}
           alt=""
-          width={64}
-          height={64}
+          size={64}
           className="size-16 shrink-0 rounded-full object-cover"
         />
       )}

@@ -1,5 +1,5 @@
-import Image from 'next/image'
 import { useLocale, useTranslations } from 'next-intl'
+import { ContentImage } from '@/components/ui/content-image'
 import { formatList } from '@/lib/i18n/format'
 import type { Article } from '@/lib/model/article'
 import { ArticleMeta } from './article-meta'
@@ -15,12 +15,11 @@ export function ArticleByline({ article }: { article: Article }) {
       {portraits.length > 0 && (
         <div className="flex -space-x-3">
           {portraits.slice(0, 3).map((src) => (
-            <Image
+            <ContentImage
               key={src}
               src={src}
               alt=""
-              width={48}
-              height={48}
+              size={48}
               className="size-12 rounded-full object-cover ring-3 ring-paper"
             />
           ))}

@@ -1,4 +1,4 @@
-import Image from 'next/image'
+import { ContentImage } from './content-image'
 import { toneFor } from './tone'
 
 type LogoSize = 'small' | 'normal' | 'large'
@@ -24,7 +24,7 @@ export function LogoImage({ src, name, size = 'normal' }: LogoImageProps) {
     <span
       className={`relative block shrink-0 overflow-hidden rounded-pane border border-line bg-logo ${sizeClass(size)}`}
     >
-      <Image src={src} alt="" fill sizes="128px" className="object-contain p-1" />
+      <ContentImage src={src} alt="" sizes="128px" className="object-contain p-1" />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import Image from 'next/image'
+import { ContentImage } from './content-image'
 import { PicturePlaceholder } from './picture-placeholder'
 
 export type PictureRatio = 'wide' | 'square' | 'photo' | 'banner'
@@ -20,10 +20,9 @@ export function Picture({ src, alt, sizes, ratio, priority = false, seed = alt }
       {src === null ? (
         <PicturePlaceholder seed={seed} />
       ) : (
-        <Image
+        <ContentImage
           src={src}
           alt={alt}
-          fill
           sizes={sizes}
           preload={priority}
           className="object-cover motion-safe:transition-transform motion-safe:duration-700 motion-safe:ease-out motion-safe:group-hover/card:scale-[1.025]"
