@@ -1,10 +1,14 @@
-/** The API sent no complete response: connection refused or reset, redirect, timeout. `cause` has the reason. */
+/**
+ * The API sent no complete response: connection refused or reset, redirect, timeout. Or no request was sent, because the
+ * API failed repeatedly a short time ago. `cause` has the reason.
+ */
 export class ApiUnreachable extends Error {
   override name = 'ApiUnreachable'
   constructor(
     readonly operation: string,
     cause: unknown,
+    problem = 'the API sent no complete response',
   ) {
-    super(`${operation}: the API sent no complete response`, { cause })
+    super(`${operation}: ${problem}`, { cause })
   }
 }

@@ -1,56 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { fetch } from 'undici'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error'
 import { ApiUnreachable } from './api-unreachable'
-import { createClient } from './client'
 import { ContractError } from './contract-error'
-
-type Handler = (request: IncomingMessage, response: ServerResponse, call: number) => void
-
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
-
-/** An HTTP server on a free port, and a client for it that does not wait between attempts. */
-async function upstream(handler: Handler, timeoutMs = 2_000) {
-  const calls: { url: string; authorization: string | undefined }[] = []
-  const server = createServer((request, response) => {
-    calls.push({ url: request.url ?? '', authorization: request.headers.authorization })
-    handler(request, response, calls.length)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  stops.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const listening = server.address()
-  const port = typeof listening === 'object' ? listening?.port : 0
-  const baseUrl = `http://127.0.0.1:${port}`
-  const waits: number[] = []
-  const client = createClient({
-    fetch,
-    baseUrl,
-    token: 'secret',
-    timeoutMs,
-    wait: async (ms) => void waits.push(ms),
-  })
-  return { client, calls, waits, baseUrl }
-}
-
-function json(
-  response: ServerResponse,
-  body: unknown,
-  status = 200,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(JSON.stringify(body))
-}
-
-const embed = { name: 'Org', websites: [], jobs: [] }
-const article = { reference: 'A', name: 'N', language: 'en', published_at: '2026-01-01T00:00:00.000+00:00' }
+import { article, embed, sendJson as json, startUpstream as upstream } from './testing/upstream'
 
 describe('the API client', () => {
   it('sends the token to all operations except embed', async () => {
@@ -66,7 +19,7 @@ describe('the API client', () => {
   })
 
   it('encodes a reference in a path', async () => {
-    const { client, calls } = await upstream((_, response) => json(response, {}, 404))
+    const { client, calls } = await upstream((_, response) => json(response, { error: 'not_found' }, 404))
     expect(await client.getJob('../x?y', {})).toBeNull()
     expect(calls[0]?.url).toBe('/api/v1/external/jobs/..%2Fx%3Fy')
   })
@@ -77,11 +30,34 @@ describe('the API client', () => {
     await expect(client.listArticles({})).rejects.toThrow(ContractError)
   })
 
-  it('throws for a 404 response that is not JSON', async () => {
-    const { client } = await upstream((_, response) =>
-      response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>'),
+  it.each<[string, string, string]>([
+    ['of a gateway', 'application/json', '{"message":"no Route matched with those values"}'],
+    ['of a framework', 'application/json', '{"status":404,"error":"Not Found"}'],
+    ['without a field', 'application/json', '{}'],
+    ['with null', 'application/json', 'null'],
+    ['with a list', 'application/json', '[]'],
+    ['without a body', 'application/json', ''],
+    ['in HTML', 'text/html', '<h1>Not Found</h1>'],
+    ['in another type', 'text/html', '{"error":"not_found"}'],
+  ])('throws for a 404 response %s', async (_, type, body) => {
+    const { client, calls } = await upstream((__, response) =>
+      response.writeHead(404, { 'content-type': type }).end(body),
     )
-    await expect(client.getEmbed('x')).rejects.toMatchObject({ status: 404 })
+    await expect(client.getEmbed('x')).rejects.toMatchObject({ name: 'ApiError', status: 404 })
+    await expect(client.getJob('x', {})).rejects.toMatchObject({ name: 'ApiError', status: 404 })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('shares one request between equal calls at the same time', async () => {
+    const { client, calls } = await upstream((_, response) => {
+      setTimeout(() => json(response, [article]), 30)
+    })
+    const parameters = { language: 'en', page: 1 }
+    const lists = await Promise.all([client.listArticles(parameters), client.listArticles(parameters)])
+    expect(lists.map(({ items }) => items)).toEqual([[article], [article]])
+    expect(calls).toHaveLength(1)
+    await client.listArticles(parameters)
+    expect(calls).toHaveLength(2)
   })
 
   it('returns articles with a missing or irregular publication date', async () => {
@@ -131,7 +107,7 @@ describe('the API client', () => {
   })
 
   it('throws when the time limit for all attempts is over', async () => {
-    const { client, calls } = await upstream(() => {}, 150)
+    const { client, calls } = await upstream(() => {}, { timeoutMs: 150 })
     const error = await client.getEmbed('x').catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(ApiUnreachable)
     expect(String(error)).toBe('ApiUnreachable: embed of x: the API sent no complete response')
@@ -139,10 +115,13 @@ describe('the API client', () => {
   })
 
   it('throws when a body does not end within the time limit', async () => {
-    const { client } = await upstream((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.write('[')
-    }, 150)
+    const { client } = await upstream(
+      (_, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        response.write('[')
+      },
+      { timeoutMs: 150 },
+    )
     await expect(client.listArticles({})).rejects.toThrow(ApiUnreachable)
   })
 
@@ -177,20 +156,5 @@ describe('the API client', () => {
       response.writeHead(202, { 'content-type': 'text/html' }).end('wait'),
     )
     await expect(client.getEmbed('x')).rejects.toMatchObject({ status: 202 })
-  })
-
-  it('omits a record without a reference, and throws for a list with many of them', async () => {
-    const good = Array.from({ length: 9 }, (_, index) => ({ ...article, reference: `A${index}` }))
-    const some = await upstream((_, response) =>
-      json(response, [...good, { name: 'x' }], 200, { 'x-total': '10' }),
-    )
-    expect(await some.client.listArticles({})).toMatchObject({ items: good, total: 10 })
-    const many = await upstream((_, response) => json(response, [article, {}, {}, {}]))
-    await expect(many.client.listArticles({})).rejects.toThrow('3 of 4 records')
-  })
-
-  it('returns a null total without a valid `X-Total` header', async () => {
-    const { client } = await upstream((_, response) => json(response, [article], 200, { 'x-total': 'many' }))
-    expect((await client.listArticles({})).total).toBeNull()
   })
 })

@@ -5,7 +5,10 @@ import { organizationWire } from '@vitrine/api-contract/organization'
 import { type Tolerant, tolerant } from '@vitrine/api-contract/tolerant'
 import type { z } from 'zod'
 import { ContractError } from './contract-error'
-import { type ApiResponse, type RequestOptions, request } from './request'
+import type { Operation } from './operation'
+import { readItems, readList } from './read-list'
+import { type RequestOptions, request } from './request'
+import { shareRequests } from './share-requests'
 
 const organizationSchema = tolerant(organizationWire, ['reference', 'name', 'slug'])
 const articleSchema = tolerant(articleWire, ['reference', 'name', 'language'])
@@ -57,32 +60,36 @@ export type JobBlocks = {
 export type Client = ReturnType<typeof createClient>
 
 /**
- * Has one function for each API operation. `getJob` and `getEmbed` return null if the API responds with 404. Records
- * of a list that lack a required field are omitted, and their number is logged. All functions throw the errors of
- * `request`.
+ * Has one function for each API operation. `getJob` and `getEmbed` return null if the API has no such record. Records of
+ * a list that lack a required field are omitted and logged. All functions throw the errors of `request`, and
+ * `ContractError` if a response lacks records. Equal calls at the same time share one request.
  */
 export function createClient(options: RequestOptions) {
+  const send = shareRequests((operation, path) => request(operation, path, options))
+  const sendWithoutToken = shareRequests((operation, path) =>
+    request(operation, path, { ...options, token: null }),
+  )
   return {
     async listArticles(parameters: ArticlesParameters) {
-      const operation = 'articles list'
+      const operation: Operation = { kind: 'articles list', name: 'articles list' }
       const path = `/api/v1/external/cms/articles/all${toQueryString(parameters)}`
-      return readList(operation, await request(operation, path, options), articleSchema)
+      return readList(operation, await send(operation, path), articleSchema, parameters)
     },
     async listOrganizations(parameters: OrganizationsParameters) {
-      const operation = 'organizations list'
+      const operation: Operation = { kind: 'organizations list', name: 'organizations list' }
       const path = `/api/v1/external/organizations${toQueryString(parameters)}`
-      return readList(operation, await request(operation, path, options), organizationSchema)
+      return readList(operation, await send(operation, path), organizationSchema, parameters)
     },
     async getJob(reference: string, blocks: JobBlocks) {
-      const operation = `job ${reference}`
+      const operation: Operation = { kind: 'job', name: `job ${reference}` }
       const path = `/api/v1/external/jobs/${encodeURIComponent(reference)}${toQueryString(blocks)}`
-      const response = await request(operation, path, options)
+      const response = await send(operation, path)
       return response && validate(operation, jobSchema, response.body)
     },
     async getEmbed(organizationReference: string): Promise<EmbedRecord | null> {
-      const operation = `embed of ${organizationReference}`
+      const operation: Operation = { kind: 'embed', name: `embed of ${organizationReference}` }
       const path = `/api/v1/embed${toQueryString({ organization_reference: organizationReference })}`
-      const response = await request(operation, path, { ...options, token: null })
+      const response = await sendWithoutToken(operation, path)
       if (!response) return null
       const { body } = response
       const { name, websites } = validate(operation, embedSchema, body)
@@ -99,44 +106,12 @@ function toQueryString(parameters: Record<string, string | number | boolean | un
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`
 }
 
-function validate<T>(operation: string, schema: z.ZodType<T>, body: unknown): T {
+function validate<T>(operation: Operation, schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const issue = result.error.issues[0]
   throw new ContractError(
-    operation,
+    operation.name,
     `${issue?.path.join('.') || 'the body'} ${issue?.message ?? 'is invalid'}`,
   )
-}
-
-function readList<T>(operation: string, response: ApiResponse | null, schema: z.ZodType<T>): List<T> {
-  if (!response) throw new ContractError(operation, 'expected a list, got 404')
-  const total = Number(response.header('x-total') ?? Number.NaN)
-  return {
-    items: readItems(operation, response.body, schema),
-    total: Number.isSafeInteger(total) && total >= 0 ? total : null,
-  }
-}
-
-function readItems<T>(operation: string, body: unknown, schema: z.ZodType<T>): T[] {
-  if (!Array.isArray(body)) throw new ContractError(operation, 'expected a list of records')
-  const items: T[] = []
-  const invalidFields: string[] = []
-  for (const record of body) {
-    const result = schema.safeParse(record)
-    if (result.success) items.push(result.data)
-    else invalidFields.push(result.error.issues[0]?.path.join('.') ?? '')
-  }
-  // With so many invalid records, the API is probably faulty. After an error, the site serves the last rendered page.
-  if (invalidFields.length > Math.max(1, body.length / 5)) {
-    throw new ContractError(
-      operation,
-      `${invalidFields.length} of ${body.length} records with missing or invalid ${invalidFields[0]}`,
-    )
-  }
-  if (invalidFields.length > 0)
-    console.warn(
-      `${operation}: omitted ${invalidFields.length} record(s) with missing or invalid ${invalidFields[0]}`,
-    )
-  return items
 }

@@ -1,9 +1,12 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fetch } from 'undici'
+import { Agent, fetch } from 'undici'
 import { type Client, createClient } from '@/lib/client/client'
-import { env } from '@/lib/env'
+import { createGate, type Lane } from '@/lib/client/gate'
+import type { RequestOptions } from '@/lib/client/request'
+import { env, isBuild } from '@/lib/env'
 import { createToImage } from '@/lib/model/image'
+import { sharedState } from '@/lib/process/shared-state'
 
 /** The scopes of the token with which the site reads the embedded API. */
 const siteScopes = [
@@ -23,29 +26,79 @@ export const hasToken = env.API_BASE_URL === undefined || env.API_TOKEN !== unde
 
 export const toImage = createToImage({ siteUrl: env.SITE_URL, hosts: env.IMAGE_HOSTS })
 
-let client: Promise<Client> | null = null
+/**
+ * During a build nothing has a stored copy, so that a refused read fails the build. The number of waiting requests is
+ * bounded by the pages that are built at the same time, and each waits longer: eight pages that read eight
+ * organizations each need eight times the time of one request.
+ */
+const buildLimits = { maxQueue: Number.POSITIVE_INFINITY, timeoutMs: 4 * env.API_TIMEOUT_MS }
+const { maxQueue, timeoutMs } = isBuild ? buildLimits : { maxQueue: 64, timeoutMs: env.API_TIMEOUT_MS }
 
-/** The client of the API at API_BASE_URL, or of the embedded API, which is called in this process. */
-export function getClient(): Promise<Client> {
-  client ??= connect().catch((error) => {
-    client = null
+/** Only a hosted API has a quota, of 600 requests a minute. Look-ups of invented URLs may use a fifth of it. */
+const lookupsPerMinute = env.API_BASE_URL ? 120 : null
+
+const gate = sharedState(`api ${env.API_BASE_URL ?? 'embedded'}`, () =>
+  createGate({ concurrency: env.API_MAX_CONCURRENCY, maxQueue, lookupsPerMinute }),
+)
+
+/** The time of the last valid response of the API to this process. */
+export function lastApiSuccess(): Date | null {
+  return gate.lastSuccess()
+}
+
+type Upstream = Pick<RequestOptions, 'fetch' | 'baseUrl' | 'token'>
+
+let upstream: Promise<Upstream> | null = null
+const clients = new Map<Lane, Client>()
+
+/**
+ * The client of the API at API_BASE_URL, or of the embedded API, which is called in this process. Reads whose URL a
+ * visitor can invent use the lane `lookup`, so that they leave most slots and most of the quota to other reads.
+ */
+export async function getClient(lane: Lane = 'pages'): Promise<Client> {
+  upstream ??= connect().catch((error) => {
+    upstream = null
     throw error
   })
+  const { fetch, baseUrl, token } = await upstream
+  const client =
+    clients.get(lane) ??
+    createClient({
+      ...{ fetch, baseUrl, token, gate, lane, timeoutMs },
+      maxBytes: env.API_MAX_RESPONSE_BYTES,
+      wait: (ms) => wait(ms),
+    })
+  clients.set(lane, client)
   return client
 }
 
-async function connect(): Promise<Client> {
-  const shared = { timeoutMs: env.API_TIMEOUT_MS, wait: (ms: number) => wait(ms) }
+async function connect(): Promise<Upstream> {
   if (env.API_BASE_URL) {
-    // Next.js patches the global fetch, which then drops abort signals.
-    return createClient({ ...shared, fetch, baseUrl: env.API_BASE_URL, token: env.API_TOKEN ?? null })
+    const dispatcher = createAgent()
+    return {
+      // Next.js patches the global fetch, which then drops abort signals.
+      fetch: (url, init) => fetch(url, { ...init, dispatcher }),
+      baseUrl: env.API_BASE_URL,
+      token: env.API_TOKEN ?? null,
+    }
   }
   const { createEmbeddedApi } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')
   const api = createEmbeddedApi({ databaseUrl: env.DATABASE_URL, siteUrl: env.SITE_URL, scopes: siteScopes })
-  return createClient({
-    ...shared,
+  return {
     fetch: async (url, init) => api.fetch(new Request(url, init)),
     baseUrl: env.SITE_URL,
     token: api.token,
+  }
+}
+
+/** Its limits are below that of an operation, so that a request that hangs can still be repeated. */
+function createAgent(): Agent {
+  const limitMs = Math.floor(env.API_TIMEOUT_MS * 0.75)
+  return new Agent({
+    connect: { timeout: Math.min(2000, limitMs) },
+    headersTimeout: limitMs,
+    bodyTimeout: limitMs,
+    // One more than the slots: after failures one request is sent without a slot.
+    connections: env.API_MAX_CONCURRENCY + 1,
   })
 }

@@ -1,0 +1,162 @@
+import {
+  bulkhead,
+  CircuitState,
+  circuitBreaker,
+  handleWhenResult,
+  IterableBackoff,
+  isBrokenCircuitError,
+  isBulkheadRejectedError,
+} from 'cockatiel'
+import { logInfo, logWarning } from '@/lib/process/log'
+import { counter, gauge } from '@/lib/process/metrics'
+import type { Operation } from './operation'
+import { OutageDetector } from './outage-detector'
+import { isOutage, type Outcome } from './outcome'
+import { RetryBudget } from './retry'
+import { TokenBucket } from './token-bucket'
+
+/** `lookup` is for reads whose URL a visitor can invent. They use a quarter of the requests at most. */
+export type Lane = 'pages' | 'lookup'
+
+/** No request was sent. The error is thrown by the caller. */
+export type Refusal = { result: 'busy' | 'suspended'; reason: string; cause: unknown }
+
+export type GateOptions = {
+  /** Requests that run at the same time. */
+  concurrency: number
+  /** Requests that wait for a slot. */
+  maxQueue: number
+  /** Null means no limit per minute. */
+  lookupsPerMinute: number | null
+  /** How long no request is sent after failures, by the number of attempts to resume. */
+  suspensionsMs?: readonly number[]
+}
+
+export type Gate = ReturnType<typeof createGate>
+
+const maxWaitingLookups = 16
+
+/**
+ * The limits of the requests to one API, shared by the whole process: how many run at the same time, how many look-ups
+ * there are, and whether the API works at all. It holds data only and throws nothing, because the modules of a process
+ * that share it have their own copies of the error classes.
+ */
+export function createGate(options: GateOptions) {
+  const slots = bulkhead(options.concurrency, options.maxQueue)
+  const lookupSlots = bulkhead(Math.max(1, Math.floor(options.concurrency / 4)), maxWaitingLookups)
+  const lookups =
+    options.lookupsPerMinute === null ? null : new TokenBucket(options.lookupsPerMinute, performance.now())
+  const detector = new OutageDetector()
+  const breaker = circuitBreaker(handleWhenResult(isOutage), {
+    halfOpenAfter: new IterableBackoff(options.suspensionsMs ?? [10_000, 20_000, 40_000, 60_000]),
+    breaker: detector,
+  })
+  const retries = new RetryBudget()
+  let lastSuccess: Date | null = null
+  let lastOutage: Error | null = null
+  const isOpen = gauge(
+    'vitrine_api_breaker_open',
+    '1 while no requests are sent to the API, because it failed',
+  )
+  isOpen.set(0)
+  breaker.onStateChange((state) => isOpen.set(state === CircuitState.Closed ? 0 : 1))
+  breaker.onBreak(() =>
+    logWarning('Requests to the API are suspended, because it fails repeatedly', {}, lastOutage),
+  )
+  breaker.onReset(() => logInfo('Requests to the API are resumed'))
+
+  async function sendUnlessSuspended(path: string, send: () => Promise<Outcome>): Promise<Outcome | Refusal> {
+    const suspended: Refusal = {
+      result: 'suspended',
+      reason: 'no request was sent, because the API failed repeatedly a short time ago',
+      cause: lastOutage,
+    }
+    // One request shows whether the API works again. The others do not wait for it: they could wait for seconds.
+    if (breaker.state === CircuitState.HalfOpen) return suspended
+    try {
+      return await breaker.execute(async () => {
+        const outcome = await send()
+        const now = performance.now()
+        retries.addRequest(now)
+        detector.add(path, outcome, now)
+        if (outcome.result === 'success' || outcome.result === 'not_found') lastSuccess = new Date()
+        else if (isOutage(outcome)) lastOutage = outcome.error
+        return outcome
+      })
+    } catch (error) {
+      if (isBrokenCircuitError(error)) return suspended
+      throw error
+    }
+  }
+
+  async function sendInSlot(
+    path: string,
+    lane: Lane,
+    signal: AbortSignal,
+    send: () => Promise<Outcome>,
+  ): Promise<Outcome | Refusal> {
+    // A refusal needs no slot, and after the suspension one request is sent at once.
+    if (breaker.state !== CircuitState.Closed) return sendUnlessSuspended(path, send)
+    let isSent = false
+    const inSlot = () =>
+      slots.execute(() => {
+        isSent = true
+        return sendUnlessSuspended(path, send)
+      }, signal)
+    try {
+      const sent = lane === 'lookup' ? lookupSlots.execute(inSlot, signal) : inSlot()
+      return await Promise.race([sent, whenAborted(signal, () => !isSent)])
+    } catch (error) {
+      if (isBulkheadRejectedError(error)) return busy('too many other requests wait', error)
+      if (signal.aborted && !isSent) return busy('too many other requests ran until the time limit', error)
+      throw error
+    }
+  }
+
+  return {
+    /**
+     * Calls `send` when there is a slot. It must end when `signal` aborts. Otherwise says why no request was sent: at
+     * once, or when `signal` aborts before there is a slot.
+     */
+    async run(
+      operation: Operation,
+      path: string,
+      lane: Lane,
+      signal: AbortSignal,
+      send: () => Promise<Outcome>,
+    ): Promise<Outcome | Refusal> {
+      const outcome =
+        lane === 'lookup' && lookups && !lookups.take(performance.now())
+          ? busy(`more than ${options.lookupsPerMinute} look-ups a minute`, null)
+          : await sendInSlot(path, lane, signal, send)
+      counter('vitrine_api_requests_total', 'Requests to the API by operation and result', [
+        'operation',
+        'outcome',
+      ]).inc({ operation: operation.kind, outcome: outcome.result })
+      if (outcome.result === 'success') lastSuccessGauge().setToCurrentTime()
+      return outcome
+    },
+    /** Whether a request may be repeated now; the retry is then counted. */
+    takeRetry: () => retries.takeRetry(performance.now()),
+    /** Large bodies are read and parsed one at a time, because each needs several times its size in memory. */
+    largeBodies: bulkhead(1, Number.POSITIVE_INFINITY),
+    lastSuccess: () => lastSuccess,
+  }
+}
+
+function busy(reason: string, cause: unknown): Refusal {
+  return { result: 'busy', reason, cause }
+}
+
+function whenAborted(signal: AbortSignal, isRelevant: () => boolean): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => {
+      if (isRelevant()) reject(signal.reason)
+    }
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}
+
+const lastSuccessGauge = () =>
+  gauge('vitrine_api_last_success_timestamp_seconds', 'Time of the last valid response of the API')

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { logWarning } from '@/lib/process/log'
+import { ContractError } from './contract-error'
+import type { Operation } from './operation'
+import type { ApiResponse } from './outcome'
+
+type Paging = { page?: number | undefined; per_page?: number | undefined }
+
+/**
+ * The records of one page of a list. Throws `ContractError` if the page has fewer records than its `X-Total` header
+ * implies: part of the list is then missing, and its records would look deleted. The API can also send such a page when
+ * a record is published or removed while it reads the list. Then this read fails too, and the next one succeeds.
+ */
+export function readList<T>(
+  operation: Operation,
+  response: ApiResponse | null,
+  schema: z.ZodType<T>,
+  paging: Paging,
+): { items: T[]; total: number | null } {
+  if (!response) throw new ContractError(operation.name, 'expected a list, got 404')
+  const total = wholeNumber(response.header('x-total'))
+  const items = readItems(operation, response.body, schema)
+  const expected =
+    total === null ? 0 : expectedLength(total, wholeNumber(response.header('x-per-page')), paging)
+  const length = Array.isArray(response.body) ? response.body.length : 0
+  if (length < expected) {
+    throw new ContractError(
+      operation.name,
+      `${length} records instead of ${expected} on page ${paging.page ?? 1} of ${total} records`,
+    )
+  }
+  return { items, total }
+}
+
+/** The API may send fewer records per page than requested, and says so. Its default is 100. */
+function expectedLength(total: number, sentPerPage: number | null, { page = 1, per_page = 100 }: Paging) {
+  const perPage = sentPerPage || per_page
+  return Math.min(perPage, total - (page - 1) * perPage)
+}
+
+function wholeNumber(header: string | null): number | null {
+  const value = header && /^\d+$/.test(header.trim()) ? Number(header) : null
+  return Number.isSafeInteger(value) ? value : null
+}
+
+/** The valid records. Throws `ContractError` if more than a fifth of them is invalid. */
+export function readItems<T>(operation: Operation, body: unknown, schema: z.ZodType<T>): T[] {
+  if (!Array.isArray(body)) throw new ContractError(operation.name, 'expected a list of records')
+  const items: T[] = []
+  const invalidFields: string[] = []
+  for (const record of body) {
+    const result = schema.safeParse(record)
+    if (result.success) items.push(result.data)
+    else invalidFields.push(result.error.issues[0]?.path.join('.') ?? '')
+  }
+  if (invalidFields.length === 0) return items
+  const problem = new ContractError(
+    operation.name,
+    `${invalidFields.length} of ${body.length} records with missing or invalid ${invalidFields[0]}`,
+  )
+  // With so many invalid records, the API is probably faulty. After an error, the site serves the last rendered page.
+  if (invalidFields.length > Math.max(1, body.length / 5)) throw problem
+  logWarning('Invalid records of a response are omitted', { operation: operation.kind }, problem)
+  return items
+}
