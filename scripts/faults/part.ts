@@ -32,12 +32,14 @@ export type SiteOptions = {
 }
 
 export type Context = {
-  /** A site of the demo content, in hosted mode behind `upstream`. All parts share it; it is up when a part starts. */
+  /** A site of the demo content, in hosted mode behind `upstream`, started for this part with an empty cache directory. */
   site: Site
   /** The proxy between `site` and the Read API. A part leaves it without a fault. */
   upstream: FaultyUpstream
   /** The secrets of `site`, by the name of the setting: API_TOKEN and others. No response may contain one. */
   secrets: Readonly<Record<string, string>>
+  /** REVALIDATE_SECONDS of `site`. */
+  revalidateSeconds: number
   /** Starts a further site on the same build. The runner stops it after the part if the part did not. */
   startSite: (options?: SiteOptions) => Promise<Site>
   /** A folder of this run, removed at the end. */

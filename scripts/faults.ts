@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { importContent } from './faults/content'
+import { outagePart } from './faults/outage-part'
+import type { Context, Part, Site, SiteOptions } from './faults/part'
+import { formatReport, type PartReport, writeReport } from './faults/report'
+import { startSite } from './faults/site'
+import { startFaultyUpstream } from './faults/upstream'
+import { startReadApi } from './read-api'
+import { ProgramFailed, root, run } from './run'
+
+/** The parts by the name for `--only`, in the order in which they run. */
+const parts: Readonly<Record<string, Part>> = {
+  outage: outagePart,
+}
+
+const usage = `usage: npm run test:faults -- [--only PART,...] [--full] [--seed N] [--json FILE] [--skip-build]
+  --only PART   one or several of ${Object.keys(parts).join(', ')}
+  --full        the sizes of the specification; two hours
+  --seed N      the same seed gives the same requests
+  --json FILE   writes the report as JSON
+  --skip-build  uses the build in .next, which must be of this command`
+
+class UsageError extends Error {}
+
+/** Short, so that pages are regenerated during each fault. */
+const revalidateSeconds = 3
+
+try {
+  const options = readOptions()
+  const reports = await runParts(options)
+  console.log(formatReport(reports))
+  if (options.json) await writeReport(options.json, reports, options)
+  if (reports.some(({ checks }) => checks.some(({ passed }) => !passed))) process.exitCode = 1
+} catch (error) {
+  process.exitCode = 1
+  console.error(error instanceof ProgramFailed || error instanceof UsageError ? error.message : error)
+}
+
+type Options = ReturnType<typeof readOptions>
+
+async function runParts(options: Options): Promise<PartReport[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-faults-'))
+  const started: { stop: () => Promise<void> }[] = []
+  const keep = <T extends { stop: () => Promise<void> }>(server: T): T => {
+    started.push(server)
+    return server
+  }
+  const stopDownTo = async (count: number) => {
+    for (const server of started.splice(count).reverse()) await server.stop()
+  }
+  process.once('SIGINT', () => process.exit(130))
+  try {
+    const api = keep(await startReadApi(await importContent(folder)))
+    const upstream = keep(await startFaultyUpstream(api.url))
+    const settings = (target: { url: string; token: string }) => ({
+      API_BASE_URL: target.url,
+      API_TOKEN: target.token,
+      REVALIDATE_SECONDS: String(revalidateSeconds),
+      LOG_LEVEL: 'warn',
+    })
+    const defaultUpstream = { url: upstream.url, token: api.token }
+    let sites = 0
+    const start = async ({
+      environment,
+      upstream: target = defaultUpstream,
+    }: SiteOptions = {}): Promise<Site> => {
+      sites += 1
+      const storage = join(folder, `site-${sites}`)
+      return keep(await startSite(root, storage, { ...settings(target), ...environment }))
+    }
+    if (!options.skipBuild)
+      await run('next', ['build'], {
+        ...settings(defaultUpstream),
+        SITE_URL: 'http://127.0.0.1',
+        CACHE_DIRECTORY: join(folder, 'build-cache'),
+        DATABASE_URL: `file:${join(folder, 'absent.db')}`,
+      })
+    const reports: PartReport[] = []
+    for (const part of options.parts) {
+      const running = started.length
+      const begin = performance.now()
+      const elapsed = () => (performance.now() - begin) / 1000
+      const progress = (text: string) => console.log(`[${part.name}, ${Math.round(elapsed())} s] ${text}`)
+      const context: Context = {
+        ...{ site: await start(), upstream, secrets: { API_TOKEN: api.token }, startSite: start },
+        ...{ folder, revalidateSeconds, scale: options.scale, seed: options.seed, progress },
+      }
+      const checks = await part.run(context)
+      await upstream.setFault(null)
+      await stopDownTo(running)
+      reports.push({ name: part.name, seconds: elapsed(), checks })
+    }
+    return reports
+  } finally {
+    await stopDownTo(0)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: Object.keys(parts).join(',') },
+      full: { type: 'boolean', default: false },
+      seed: { type: 'string', default: '1' },
+      json: { type: 'string' },
+      'skip-build': { type: 'boolean', default: false },
+    },
+  })
+  const selected = values.only.split(',').map((name) => {
+    const part = parts[name]
+    if (!part) throw new UsageError(`Unknown part ${name}\n${usage}`)
+    return part
+  })
+  const seed = Number(values.seed)
+  if (!Number.isSafeInteger(seed))
+    throw new UsageError(`--seed ${values.seed} is not a whole number\n${usage}`)
+  const scale = values.full ? ('full' as const) : ('ci' as const)
+  return { parts: selected, scale, seed, json: values.json, skipBuild: values['skip-build'] }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { XMLParser } from 'fast-xml-parser'
+import { routes } from '@/lib/routes'
+
+const parser = new XMLParser({ isArray: (name) => name === 'sitemap' || name === 'url' })
+
+type Location = { loc: string }
+
+/** The paths of all pages in the sitemaps, in their order, without those of the news sitemaps. */
+export async function readSitemapPaths(siteUrl: string): Promise<string[]> {
+  const index = parser.parse(await readText(siteUrl + routes.sitemapIndex()))
+  const files: Location[] = index.sitemapindex.sitemap
+  const paths = new Set<string>()
+  for (const { loc } of files) {
+    const sitemap = parser.parse(await readText(siteUrl + new URL(loc).pathname))
+    const urls: Location[] = sitemap.urlset.url ?? []
+    for (const url of urls) paths.add(new URL(url.loc).pathname)
+  }
+  return [...paths]
+}
+
+async function readText(url: string): Promise<string> {
+  const response = await fetch(url)
+  if (response.status !== 200) throw new Error(`GET ${url} responds with ${response.status}`)
+  return response.text()
+}
+
+/** Compares the bodies of pages with those of before the faults. */
+export class ExpectedBodies {
+  readonly #hashes = new Map<string, string>()
+  /** Bodies that were compared before: a hash of the bytes is faster than a comparison of the content. */
+  readonly #equal = new Map<string, Set<string>>()
+
+  set(path: string, body: Buffer): void {
+    this.#hashes.set(path, hash(withoutVolatileParts(body)))
+    this.#equal.set(path, new Set([hash(body)]))
+  }
+
+  isEqual(path: string, body: Buffer): boolean {
+    const known = this.#equal.get(path)
+    const bytes = hash(body)
+    if (known?.has(bytes)) return true
+    if (hash(withoutVolatileParts(body)) !== this.#hashes.get(path)) return false
+    known?.add(bytes)
+    return true
+  }
+}
+
+/** The text that the tests append to an article. It has the same length each time. */
+export function revisionText(number: number): string {
+  return `faultrevision${String(number).padStart(4, '0')}`
+}
+
+/** Two renderings of the same content differ in nothing else. */
+function withoutVolatileParts(body: Buffer): string {
+  return body.toString().replaceAll(/faultrevision\d{4}/g, '')
+}
+
+function hash(data: Buffer | string): string {
+  return createHash('sha1').update(data).digest('base64')
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import getPort from 'get-port'
+import { type Environment, ProgramFailed } from '../run'
+import type { Site } from './part'
+
+/**
+ * Starts `next start` on the build of `folder`, with its output in a file of `cacheDirectory`'s parent folder. Throws
+ * `ProgramFailed` if it does not respond within 30 seconds.
+ */
+export async function startSite(folder: string, storage: string, environment: Environment): Promise<Site> {
+  const port = String(await getPort())
+  // The address, because requests come from several addresses of 127.0.0.0/8.
+  const url = `http://127.0.0.1:${port}`
+  const cacheDirectory = join(storage, 'cache')
+  const logPath = join(storage, 'site.log')
+  await mkdir(cacheDirectory, { recursive: true })
+  const variables = {
+    NEXT_TELEMETRY_DISABLED: '1',
+    SITE_URL: url,
+    PORT: port,
+    CACHE_DIRECTORY: cacheDirectory,
+    // A file that does not exist: a read from the embedded database would fail.
+    DATABASE_URL: `file:${join(storage, 'absent.db')}`,
+    ...environment,
+  }
+  let child = await start(folder, url, logPath, variables)
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
+    await exited
+    clearTimeout(timer)
+  }
+  return {
+    url,
+    get pid() {
+      return child.pid ?? 0
+    },
+    folder,
+    cacheDirectory,
+    log: () => readFile(logPath, 'utf8'),
+    restart: async () => {
+      await stop()
+      child = await start(folder, url, logPath, variables)
+    },
+    stop,
+  }
+}
+
+async function start(
+  folder: string,
+  url: string,
+  logPath: string,
+  environment: Environment,
+): Promise<ChildProcess> {
+  const log = await open(logPath, 'a')
+  const program = join(folder, 'node_modules/next/dist/bin/next')
+  const child = spawn(process.execPath, [program, 'start'], {
+    cwd: folder,
+    stdio: ['ignore', log.fd, log.fd],
+    env: { ...process.env, ...environment },
+  })
+  await log.close()
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(100)) {
+    if (child.exitCode !== null) break
+    const responds = await fetch(`${url}/robots.txt`).then(
+      () => true,
+      () => false,
+    )
+    if (responds) return child
+  }
+  child.kill('SIGKILL')
+  throw new ProgramFailed(`next start does not respond at ${url}:\n${await readFile(logPath, 'utf8')}`)
+}
