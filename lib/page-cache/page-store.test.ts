@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageStore as PageStoreType, StoredPage } from './page-store'
+import { isStoredPath } from './stored-paths'
+
+let directory = ''
+let PageStore: typeof PageStoreType
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'vitrine-pages-'))
+  vi.resetModules()
+  vi.stubEnv('CACHE_DIRECTORY', directory)
+  vi.stubEnv('PAGE_CACHE_MEMORY_MB', '1')
+  ;({ PageStore } = await import('./page-store'))
+})
+
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await rm(directory, { recursive: true, force: true })
+})
+
+const keyOf = (path: string) => `/route-cache/APP_PAGE/hash/$${path}`
+
+function page(html: string, status = 200, tags = 'a,b'): StoredPage {
+  return {
+    lastModified: 1_000,
+    cacheControl: { revalidate: 300, expire: 3_000 },
+    value: {
+      kind: 'APP_PAGE' as never,
+      html,
+      rscData: Buffer.from(`rsc of ${html}`),
+      segmentData: new Map([['/_tree', Buffer.from('tree')]]),
+      headers: { 'x-next-cache-tags': tags },
+      postponed: undefined,
+      status,
+    },
+  }
+}
+
+const htmlOf = (stored: StoredPage | null) => (stored?.value?.kind === 'APP_PAGE' ? stored.value.html : null)
+
+/** Reads until the store has written to disk what it holds. */
+async function reopened(path: string): Promise<StoredPage | null> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const found = await new PageStore('build').get(keyOf(path))
+    if (found) return found
+    await wait(20)
+  }
+  return null
+}
+
+test('a page survives a restart, with its data for the router and its lifetime', async () => {
+  new PageStore('build').set(keyOf('/en/a'), page('<p>é</p>'))
+  const found = await reopened('/en/a')
+  expect(found).toEqual(page('<p>é</p>'))
+  expect(isStoredPath('/en/a')).toBe(true)
+})
+
+test('holds more pages than its memory, from disk', async () => {
+  const store = new PageStore('build')
+  for (let index = 0; index < 30; index += 1) {
+    store.set(keyOf(`/en/${index}`), page('x'.repeat(100_000) + index))
+    await wait(5)
+  }
+  expect(htmlOf(await store.get(keyOf('/en/0')))).toBe(`${'x'.repeat(100_000)}0`)
+})
+
+test('404 responses of invented URLs are few and not on disk', async () => {
+  const store = new PageStore('build')
+  for (let index = 0; index < 2_000; index += 1) store.set(keyOf(`/en/no/${index}`), page('none', 404))
+  await wait(100)
+  expect(await store.get(keyOf('/en/no/0'))).toBeNull()
+  expect(htmlOf(await store.get(keyOf('/en/no/1999')))).toBe('none')
+  expect(isStoredPath('/en/no/1999')).toBe(false)
+  expect(await readdir(join(directory, 'pages', 'build'))).toEqual([])
+})
+
+test('a 404 response that replaces a page stays when the process restarts', async () => {
+  const store = new PageStore('build')
+  store.set(keyOf('/en/closed'), page('job'))
+  await wait(100)
+  store.set(keyOf('/en/closed'), page('closed', 404))
+  await vi.waitFor(async () => expect(htmlOf(await reopened('/en/closed'))).toBe('closed'))
+})
+
+test('a page replaces the 404 response that was stored before it', async () => {
+  const store = new PageStore('build')
+  store.set(keyOf('/en/new'), page('none', 404))
+  store.set(keyOf('/en/new'), page('job'))
+  expect(htmlOf(await store.get(keyOf('/en/new')))).toBe('job')
+})
+
+test('removes the 404 responses of a tag, and no page', async () => {
+  const store = new PageStore('build')
+  store.set(keyOf('/en/soon'), page('none', 404, 'article:1,articles'))
+  store.set(keyOf('/en/other'), page('none', 404, 'article:2'))
+  store.set(keyOf('/en/page'), page('page', 200, 'article:1'))
+  store.deleteAbsent(new Set(['article:1']))
+  expect(await store.get(keyOf('/en/soon'))).toBeNull()
+  expect(htmlOf(await store.get(keyOf('/en/other')))).toBe('none')
+  expect(htmlOf(await store.get(keyOf('/en/page')))).toBe('page')
+})
+
+test('removes the pages of other builds when it opens', async () => {
+  new PageStore('old').set(keyOf('/en/a'), page('old'))
+  await wait(200)
+  new PageStore('build')
+  expect(await readdir(join(directory, 'pages'))).not.toContain('old')
+})
