@@ -16,14 +16,15 @@ export async function register(): Promise<void> {
       return isRepeated ? this : append.call(this, name, value)
     }
 
-    // The Next.js server sets PORT when it listens. A build may have PORT too, but serves nothing.
+    const { serverOrigin } = await import('./lib/publishing/server-origin')
     // biome-ignore lint/style/noProcessEnv: set by Next.js
-    const { PORT, NEXT_PHASE, NODE_ENV } = process.env
-    if (!PORT || NEXT_PHASE === 'phase-production-build') return
+    const origin = serverOrigin(process.env)
+    if (origin === null) return
     const { installRequestHook } = await import('./lib/http/request-hook')
     // `next dev` evaluates code, which the policy of the hook forbids.
-    if (NODE_ENV === 'production') installRequestHook()
-    const { runPublishScheduler } = await import('./lib/publishing/publish-scheduler')
-    void runPublishScheduler(Number(PORT))
+    // biome-ignore lint/style/noProcessEnv: set by Next.js
+    if (process.env.NODE_ENV === 'production') installRequestHook()
+    const { startPublishScheduler } = await import('./lib/publishing/publish-scheduler')
+    startPublishScheduler(origin)
   }
 }

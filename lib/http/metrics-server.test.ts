@@ -15,7 +15,7 @@ async function start(port: number): Promise<Server> {
   onTestFinished(() => {
     server.close()
   })
-  await Promise.race([once(server, 'listening'), once(server, 'error')])
+  await new Promise((resolve) => server.once('listening', resolve).once('error', resolve))
   return server
 }
 

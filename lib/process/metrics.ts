@@ -1,8 +1,16 @@
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { sharedState } from './shared-state'
 
 /** The metrics of this process, in the text format of Prometheus. `METRICS_PORT` serves them. */
 export const metrics = sharedState('metrics', () => new Registry())
+
+/** Adds the memory, the processor time and the event-loop delay of the process to the metrics. */
+export function collectProcessMetrics(): void {
+  sharedState('metrics.process', () => {
+    collectDefaultMetrics({ register: metrics })
+    return true
+  })
+}
 
 /** The counter of this name, created at the first call. */
 export function counter<Label extends string>(

@@ -1,55 +1,110 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { defaultLocale } from '@/lib/i18n/locales'
+import { logError, logInfo, logWarning } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
+import { PageRequests } from './page-requests'
+import { completeCheck, schedulerState } from './scheduler-state'
 
-/** The time between two checks. After `published_at`, an article waits at most this long, plus the time to render. */
-const intervalMs = 10_000
+/** Passed in, so that tests do not wait. */
+export type SchedulerTiming = {
+  /** From one check to the next where no article is scheduled before. One check costs one request to the API. */
+  intervalMs: number
+  /** A check for a scheduled article comes this long after its `published_at`. */
+  delayMs: number
+  /** Between two checks, however many articles are scheduled. */
+  minWaitMs: number
+  /** After a check or a request for the home page failed. */
+  retryMs: number
+  checkTimeoutMs: number
+  pageTimeoutMs: number
+}
 
-/** The first check covers this period before the start of the process. */
-const firstCheckPeriodMs = 86_400_000
-
-/** Next.js bundles instrumentation.ts and the route handlers separately, so they can share only global variables. */
-const shared = globalThis as { vitrineSchedulerKey?: string }
-
-/** The key that authenticates the scheduler at /api/publish-articles. Null in a process without a scheduler. */
-export function schedulerKey(): string | null {
-  return shared.vitrineSchedulerKey ?? null
+const defaultTiming: SchedulerTiming = {
+  intervalMs: 60_000,
+  delayMs: 250,
+  minWaitMs: 5_000,
+  retryMs: 10_000,
+  checkTimeoutMs: 120_000,
+  pageTimeoutMs: 30_000,
 }
 
 /**
- * Publishes scheduled articles. Every ten seconds it calls the API route that invalidates the affected caches, and then
- * requests each affected URL. Next.js responds to the first request for an invalidated page with the outdated page, and
- * renders the new page afterwards. The scheduler sends this first request, so that a visitor gets the new page.
+ * Publishes scheduled articles until the returned function is called. Once a minute, and when the next scheduled article
+ * is published, it calls the API route that invalidates the affected caches, and requests each affected URL. At its
+ * start it requests the home page, after which the process is ready. `origin` is that of `serverOrigin`. The scheduler
+ * does not keep the process alive.
  */
-export async function runPublishScheduler(port: number): Promise<never> {
-  shared.vitrineSchedulerKey = randomUUID()
-  const origin = `http://127.0.0.1:${port}`
-  // Prerendered pages lack the articles whose `published_at` passed while the server was not running.
-  let since = Date.now() - firstCheckPeriodMs
-  for (;;) {
-    await wait(intervalMs, undefined, { ref: false })
-    since = await publishSince(origin, since).catch((error) => {
-      console.error('The publish scheduler failed and tries again in ten seconds:', error)
-      return since
-    })
+export function startPublishScheduler(origin: string, timing = defaultTiming): () => void {
+  const stopping = new AbortController()
+  const pages = new PageRequests(origin, timing.pageTimeoutMs)
+  schedulerState.key = randomUUID()
+  void repeat(() => warmUp(origin, timing), stopping.signal)
+  void repeat(() => check(origin, pages, timing), stopping.signal)
+  return () => {
+    stopping.abort()
+    pages.clear()
   }
 }
 
-/**
- * Publishes the articles whose `published_at` is after `since` and not in the future. Returns `since` for the next
- * check. Both times are in milliseconds since the Unix epoch.
- */
-async function publishSince(origin: string, since: number): Promise<number> {
+/** Calls `run` again after the time in milliseconds that it returned, until it returns null. */
+async function repeat(run: () => Promise<number | null>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const waitMs = await run()
+    if (waitMs === null) return
+    // Rejects when the signal aborts.
+    await wait(waitMs, undefined, { ref: false, signal }).catch(() => {})
+  }
+}
+
+async function warmUp(origin: string, { retryMs, pageTimeoutMs }: SchedulerTiming): Promise<number | null> {
+  try {
+    const response = await fetch(origin + routes.home(defaultLocale), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(pageTimeoutMs),
+    })
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`the home page: ${response.status}`)
+    schedulerState.warmedAt = new Date()
+    logInfo('The site is ready')
+    return null
+  } catch (error) {
+    logWarning('The site is not ready', {}, error)
+    return retryMs
+  }
+}
+
+async function check(origin: string, pages: PageRequests, timing: SchedulerTiming): Promise<number> {
+  const startedAt = Date.now()
+  try {
+    const result = await callPublishRoute(origin, timing.checkTimeoutMs)
+    completeCheck(result.checkedAt, result.published)
+    pages.add(result.paths)
+    return waitUntil(startedAt + timing.intervalMs, result.nextScheduled, timing)
+  } catch (error) {
+    logError('The publish scheduler failed and tries again', error)
+    return timing.retryMs
+  }
+}
+
+/** The time to the next check, which is `latest` or soon after `nextScheduled`; not longer if the clock was set back. */
+function waitUntil(latest: number, nextScheduled: number | null, timing: SchedulerTiming): number {
+  const next = Math.min(latest, (nextScheduled ?? latest) + timing.delayMs)
+  return Math.min(timing.intervalMs, Math.max(timing.minWaitMs, next - Date.now()))
+}
+
+async function callPublishRoute(origin: string, timeoutMs: number) {
   const response = await fetch(origin + routes.publishArticles(), {
     method: 'POST',
-    headers: { authorization: `Bearer ${shared.vitrineSchedulerKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ since }),
+    headers: { authorization: `Bearer ${schedulerState.key}` },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!response.ok) throw new Error(`${routes.publishArticles()}: ${response.status}`)
-  const { until, paths }: { until: number; paths: string[] } = await response.json()
-  for (const path of paths) {
-    const pageResponse = await fetch(origin + path, { redirect: 'manual' })
-    await pageResponse.arrayBuffer()
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`${routes.publishArticles()}: ${response.status}`)
   }
-  return until
+  const result: { checkedAt: number; paths: string[]; published: string[]; nextScheduled: number | null } =
+    await response.json()
+  return result
 }

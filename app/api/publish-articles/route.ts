@@ -1,13 +1,11 @@
 import { publishArticles } from '@/lib/publishing/publish-articles'
-import { schedulerKey } from '@/lib/publishing/publish-scheduler'
+import { isSchedulerAuthorization } from '@/lib/publishing/scheduler-state'
 
-/** Called by the publish scheduler of this process only; 404 for every other caller. */
+/** Called by the publish scheduler of this process only; 404 for every other caller. It reads no body. */
 export async function POST(request: Request): Promise<Response> {
-  const key = schedulerKey()
-  if (key === null || request.headers.get('authorization') !== `Bearer ${key}`) {
-    return new Response(null, { status: 404 })
+  const headers = { 'Cache-Control': 'no-store' }
+  if (!isSchedulerAuthorization(request.headers.get('authorization'))) {
+    return new Response(null, { status: 404, headers })
   }
-  const { since }: { since: number } = await request.json()
-  const now = new Date()
-  return Response.json({ until: now.getTime(), paths: await publishArticles(new Date(since), now) })
+  return Response.json(await publishArticles(new Date()), { headers })
 }

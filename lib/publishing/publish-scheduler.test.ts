@@ -1,0 +1,177 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { PageRequests, queuePaths } from './page-requests'
+import { type SchedulerTiming, startPublishScheduler } from './publish-scheduler'
+import { isSchedulerAuthorization, schedulerState } from './scheduler-state'
+
+/** A minute is one second. */
+const timing: SchedulerTiming = {
+  intervalMs: 1_000,
+  delayMs: 10,
+  minWaitMs: 50,
+  retryMs: 100,
+  checkTimeoutMs: 500,
+  pageTimeoutMs: 1_000,
+}
+
+const initial = { ...schedulerState }
+
+afterEach(() => {
+  Object.assign(schedulerState, initial, { published: new Set() })
+})
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** A site on a host, with the requests that it got. */
+async function startSite(handle: Handler, host = '127.0.0.1') {
+  const requests: { url: string; time: number }[] = []
+  const server = createServer((request, response) => {
+    requests.push({ url: `${request.method} ${request.url}`, time: Date.now() })
+    handle(request, response)
+  }).listen(0, host)
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
+  const countOf = (url: string) => requests.filter((request) => request.url === url).length
+  return { origin, requests, countOf }
+}
+
+const check = 'POST /api/publish-articles'
+const home = 'GET /en'
+
+function respond(
+  response: ServerResponse,
+  result: { paths?: string[]; nextScheduled?: number | null },
+): void {
+  const body = { checkedAt: Date.now(), paths: [], published: [], nextScheduled: null, ...result }
+  response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+}
+
+function start(origin: string): void {
+  const stop = startPublishScheduler(origin, timing)
+  onTestFinished(stop)
+}
+
+test('checks once a minute if nothing is scheduled, with its key, and requests the home page once', async () => {
+  const site = await startSite((request, response) => {
+    if (request.method === 'GET') response.end()
+    else if (isSchedulerAuthorization(request.headers.authorization ?? null)) respond(response, {})
+    else response.writeHead(404).end()
+  })
+  expect(schedulerState.warmedAt).toBeNull()
+  start(site.origin)
+  await wait(3.5 * timing.intervalMs)
+  expect(site.countOf(check)).toBeLessThanOrEqual(4)
+  expect(site.countOf(check)).toBeGreaterThanOrEqual(3)
+  expect(site.countOf(home)).toBe(1)
+  expect(schedulerState.warmedAt).not.toBeNull()
+})
+
+test.each(['127.0.0.2', '::1'])('works if the server listens on %s', async (host) => {
+  const site = await startSite((_, response) => respond(response, {}), host)
+  start(site.origin)
+  await expect.poll(() => schedulerState.since, { timeout: 10_000 }).toBeGreaterThan(initial.since)
+  await expect.poll(() => schedulerState.warmedAt, { timeout: 10_000 }).not.toBeNull()
+})
+
+test('checks soon after the next scheduled article is published, and requests the affected pages', async () => {
+  const publishedAt = Date.now() + 500
+  const site = await startSite((request, response) => {
+    const isPublished = Date.now() >= publishedAt
+    if (request.method === 'GET') response.end()
+    else respond(response, isPublished ? { paths: ['/en/a', '/en/b'] } : { nextScheduled: publishedAt })
+  })
+  start(site.origin)
+  await expect.poll(() => site.countOf('GET /en/b'), { timeout: 10_000 }).toBe(1)
+  const checks = site.requests.filter(({ url }) => url === check)
+  expect(checks).toHaveLength(2)
+  expect((checks[1]?.time ?? 0) - publishedAt).toBeGreaterThanOrEqual(0)
+  expect((checks[1]?.time ?? 0) - publishedAt).toBeLessThan(500)
+})
+
+test('checks at a bounded rate, however many articles are scheduled', async () => {
+  const site = await startSite((_, response) => respond(response, { nextScheduled: Date.now() + 1 }))
+  start(site.origin)
+  await wait(timing.intervalMs)
+  expect(site.countOf(check)).toBeLessThanOrEqual(timing.intervalMs / timing.minWaitMs + 1)
+})
+
+test('continues after failed checks and checks without a response, and covers their period again', async () => {
+  let count = 0
+  const site = await startSite((request, response) => {
+    if (request.method === 'GET') return void response.end()
+    count += 1
+    if (count === 1) response.writeHead(500).end()
+    else if (count === 3) respond(response, {})
+    else if (count > 3) response.end('not JSON')
+  })
+  start(site.origin)
+  await expect.poll(() => count, { timeout: 10_000 }).toBe(2)
+  expect(schedulerState.since).toBe(initial.since)
+  await expect.poll(() => count, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => schedulerState.since, { timeout: 10_000 }).toBeGreaterThan(initial.since)
+  await expect.poll(() => count, { timeout: 10_000 }).toBe(5)
+})
+
+test('a page without a response stops neither the checks nor the other pages', async () => {
+  let isFirst = true
+  const site = await startSite((request, response) => {
+    if (request.url === '/hangs') return
+    if (request.method === 'GET') response.end()
+    else respond(response, isFirst ? { paths: ['/hangs', '/en/a'] } : {})
+    if (request.method === 'POST') isFirst = false
+  })
+  start(site.origin)
+  await expect.poll(() => site.countOf('GET /en/a'), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => site.countOf(check), { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+})
+
+test('is not ready until the home page is served', async () => {
+  let status = 500
+  const site = await startSite((request, response) => {
+    if (request.method === 'GET') response.writeHead(status).end()
+    else respond(response, {})
+  })
+  start(site.origin)
+  await expect.poll(() => site.countOf(home), { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+  expect(schedulerState.warmedAt).toBeNull()
+  status = 200
+  await expect.poll(() => schedulerState.warmedAt, { timeout: 10_000 }).not.toBeNull()
+})
+
+test('requests pages one after the other, those of newer articles first, and a page again while it is outdated', async () => {
+  let open = 0
+  let maxOpen = 0
+  let outdated = 2
+  const site = await startSite(async (request, response) => {
+    open += 1
+    maxOpen = Math.max(maxOpen, open)
+    await wait(20)
+    open -= 1
+    if (request.url === '/new' && outdated > 0) {
+      outdated -= 1
+      response.setHeader('x-nextjs-cache', 'STALE')
+    }
+    response.end()
+  })
+  const pages = new PageRequests(site.origin, 1_000)
+  pages.add(['/first', '/old', '/both'])
+  pages.add(['/new', '/both'])
+  await expect
+    .poll(() => site.requests.map(({ url }) => url), { timeout: 10_000 })
+    .toEqual([...['GET /first', 'GET /new', 'GET /new', 'GET /new', 'GET /both', 'GET /old']])
+  expect(maxOpen).toBe(1)
+})
+
+test('at most a thousand pages wait, those of the newest articles', () => {
+  const newer = Array.from({ length: 600 }, (_, index) => `/newer/${index}`)
+  const older = Array.from({ length: 600 }, (_, index) => `/older/${index}`)
+  expect(queuePaths(newer, [...older, '/newer/0'])).toEqual([...newer, ...older.slice(0, 400)])
+})

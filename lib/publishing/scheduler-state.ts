@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { sharedState } from '@/lib/process/shared-state'
+
+/** The first check covers this period before the start of the process. */
+const firstCheckPeriodMs = 86_400_000
+
+/**
+ * Every check covers this period again. An article is then also found if the clock of the API is late, or if the article
+ * was imported a little after its `published_at`.
+ */
+const overlapMs = 300_000
+
+type SchedulerState = {
+  /** Authenticates the scheduler at the API route. Null in a process without a scheduler. */
+  key: string | null
+  /** The beginning of the period that the next check covers, in milliseconds since the Unix epoch. */
+  since: number
+  /** The `publicationKey` of the articles of that period that were published already. */
+  published: Set<string>
+  /** When the home page was first served to the scheduler. */
+  warmedAt: Date | null
+}
+
+/** The scheduler runs in the bundle of instrumentation.ts, and the API routes are bundles of their own. */
+export const schedulerState = sharedState<SchedulerState>('publish-scheduler', () => ({
+  key: null,
+  since: Date.now() - firstCheckPeriodMs,
+  published: new Set(),
+  warmedAt: null,
+}))
+
+/** Whether an `Authorization` header is that of the scheduler of this process. */
+export function isSchedulerAuthorization(header: string | null): boolean {
+  const { key } = schedulerState
+  // Hashes have the same length, which the comparison in constant time needs.
+  return key !== null && timingSafeEqual(hash(header ?? ''), hash(`Bearer ${key}`))
+}
+
+/** An article that is published again with a later date is another publication. */
+export function publicationKey({ reference, publishedAt }: { reference: string; publishedAt: Date }): string {
+  return `${publishedAt.getTime()} ${reference}`
+}
+
+/** When the period of a check at `now` begins. A clock that was set back does not leave a gap. */
+export function checkStart(now: Date): Date {
+  return new Date(Math.min(schedulerState.since, now.getTime() - overlapMs))
+}
+
+/** Stores that a check at `checkedAt` published these articles, so that the next check does not publish them again. */
+export function completeCheck(checkedAt: number, keys: readonly string[]): void {
+  const { published } = schedulerState
+  schedulerState.since = checkedAt - overlapMs
+  for (const key of keys) published.add(key)
+  for (const key of published) {
+    // The key begins with `published_at`.
+    if (Number.parseInt(key, 10) <= schedulerState.since) published.delete(key)
+  }
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
