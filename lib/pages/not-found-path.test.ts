@@ -21,6 +21,15 @@ describe('notFoundPathOf', () => {
     expect(notFoundPathOf(url)).toBe(path)
   })
 
+  it.each([
+    `/en/companies/${'a'.repeat(81)}`,
+    `/en/articles/2026/11/17/${'a'.repeat(81)}_Strp74a`,
+    `/en/articles/2026/11/17/a_${'a'.repeat(300)}`,
+    `/en/companies/${'a'.repeat(81)}.md`,
+  ])('is the 404 page for a segment that is too long: %s', (url) => {
+    expect(notFoundPathOf(url)).toBe('/en/missing')
+  })
+
   it('is the 404 page for every encoded character that needs no encoding, and for no other', () => {
     const encode = (code: number) => `%${code.toString(16).padStart(2, '0')}`
     const codes = Array.from({ length: 128 }, (_, code) => code)
