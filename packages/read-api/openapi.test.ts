@@ -115,6 +115,14 @@ describe('the documentation page', () => {
     }
   })
 
+  test('has files that a browser can keep and revalidate', async () => {
+    const path = '/api/v1/docs/swagger-ui-bundle.js'
+    const response = await app.request(path)
+    expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=86400/)
+    const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' }
+    expect((await app.request(path, { headers })).status).toBe(304)
+  })
+
   test('serves no other file', async () => {
     for (const name of ['index.html', 'package.json', '..%2fpackage.json', 'swagger-ui.css.map', '']) {
       expect((await app.request(`/api/v1/docs/${name}`)).status).toBe(404)

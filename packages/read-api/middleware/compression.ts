@@ -17,14 +17,16 @@ const encoders = {
   gzip: (body: ArrayBuffer) => toGzip(body),
 }
 
-/** Compresses response bodies with an encoding that the client accepts. */
+export type Encoding = keyof typeof encoders
+
+/** Compresses response bodies with an encoding that the client accepts, unless they are compressed already. */
 export function compression(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const accepted = c.req.header('Accept-Encoding')
-    if (accepted === undefined || c.res.body === null) return
+    if (accepted === undefined || c.res.body === null || c.res.headers.has('Content-Encoding')) return
     if (!compressible.test(c.res.headers.get('Content-Type') ?? '')) return
-    const encoding = choose(accepted)
+    const encoding = chooseEncoding(accepted)
     if (encoding === null) return
     const { status, headers } = c.res
     const body = await c.res.arrayBuffer()
@@ -40,7 +42,8 @@ export function compression(): MiddlewareHandler {
   }
 }
 
-function choose(accepted: string): keyof typeof encoders | null {
+/** The encoding that the client accepts and that makes the body smallest. Null if it accepts none of them. */
+export function chooseEncoding(accepted: string): Encoding | null {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
   const wanted = negotiator.encodings(['br', 'gzip', 'identity'])
   // The client's order of preference does not matter: Brotli gives smaller bodies.

@@ -4,7 +4,7 @@ const errorCaching = 'no-store'
 const publicCaching = 'public, max-age=60, stale-while-revalidate=300'
 const privateCaching = 'private, no-cache'
 
-/** Sets `Cache-Control`, `Vary` and `X-Content-Type-Options` of every response. */
+/** Sets `Cache-Control`, `Vary` and `X-Content-Type-Options` of every response. A route can set its own `Cache-Control`. */
 export function responseHeaders(): MiddlewareHandler {
   return async (c, next) => {
     await next()
@@ -14,6 +14,7 @@ export function responseHeaders(): MiddlewareHandler {
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.append('Vary', needsToken ? 'Accept-Encoding, Authorization' : 'Accept-Encoding')
     const successCaching = needsToken ? privateCaching : publicCaching
-    headers.set('Cache-Control', status < 400 ? successCaching : errorCaching)
+    if (status >= 400) headers.set('Cache-Control', errorCaching)
+    else if (!headers.has('Cache-Control')) headers.set('Cache-Control', successCaching)
   }
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js'
+import { createPackedFile } from './packed-file'
 
 /** The page loads and runs only files of this server, and no other page can frame it. */
 const pageSecurity = [
@@ -59,10 +59,8 @@ export function docsRoutes(): OpenAPIHono {
     c.body(start, 200, { 'Content-Type': 'application/javascript; charset=utf-8' }),
   )
   for (const [name, type] of Object.entries(types)) {
-    app.get(`/docs/${name}`, async (c) => {
-      const file = await readFile(join(swaggerUiFolder(), name))
-      return c.body(file, 200, { 'Content-Type': type })
-    })
+    const respond = createPackedFile(join(swaggerUiFolder(), name), type)
+    app.get(`/docs/${name}`, (c) => respond(c.req.header('Accept-Encoding')))
   }
   return app
 }
