@@ -38,13 +38,13 @@ test('writes one line for an error, and one with the number of its repetitions w
     { level: 'info', time: expect.any(String), count: 1, msg: 'Started' },
     expect.objectContaining({ level: 'error', message: 'job 49: 503', count: 49 }),
   ])
-})
+}, 60_000)
 
 test('writes only lines of LOG_LEVEL and above', async () => {
   const code = `${outage}; logWarning('Held'); logInfo('Started')`
   expect((await linesOf(code, 'warn')).map(({ level }) => level)).toEqual(['error', 'warn', 'error'])
   expect(await linesOf(code, 'silent')).toEqual([])
-})
+}, 60_000)
 
 test('writes what Next.js reports on the console as lines of JSON, one for each kind', async () => {
   const code = `logConsoleCalls()
@@ -74,4 +74,4 @@ test('writes what Next.js reports on the console as lines of JSON, one for each 
       ['warn', 'string', 'careful 19', undefined, 19],
     ],
   )
-})
+}, 60_000)

@@ -5,10 +5,7 @@ import { readPublishedSince } from '@/lib/data/full-articles'
 import { monthSitemapPath } from '@/lib/documents/sitemaps/sitemap-months'
 import { affectedUrls } from './affected-urls'
 import { maxPaths } from './page-requests'
-import { checkStart, publicationKey, schedulerState } from './scheduler-state'
-
-/** An article that was published more recently than this is on no rendered page yet. */
-const justPublishedMs = 120_000
+import { checkStart, overlapMs, publicationKey, schedulerState } from './scheduler-state'
 
 /** All times are in milliseconds since the Unix epoch. */
 export type PublishResult = {
@@ -36,7 +33,8 @@ export async function publishArticles(now: Date): Promise<PublishResult> {
   const articles = read.articles.filter((article) => !schedulerState.published.has(publicationKey(article)))
   if (articles.length > 0) revalidateTag(tags.articles(), 'max')
   for (const { reference, publishedAt } of articles) {
-    const isJustPublished = now.getTime() - publishedAt.getTime() < justPublishedMs
+    // Such an article is on no rendered page yet.
+    const isJustPublished = now.getTime() - publishedAt.getTime() < overlapMs
     revalidateTag(tags.article(reference), isJustPublished ? { expire: 0 } : 'max')
   }
   const paths = new Set<string>()

@@ -8,7 +8,7 @@ const firstCheckPeriodMs = 86_400_000
  * Every check covers this period again. An article is then also found if the clock of the API is late, or if the article
  * was imported a little after its `published_at`.
  */
-const overlapMs = 300_000
+export const overlapMs = 300_000
 
 type SchedulerState = {
   /** Authenticates the scheduler at the API route. Null in a process without a scheduler. */
