@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'
 import { gauge } from '@/lib/process/metrics'
 
-/** The results of `'use cache'` functions in memory. */
+/** The results of functions with the directive `use cache`, in memory. */
 const maxBytes = 64 * 2 ** 20
 
 /** What an entry needs besides its value: objects, tags and headers of buffers. Next.js' own handler counts nothing. */
@@ -20,13 +20,13 @@ const entries = new LRUCache<string, Stored>({
 
 const revalidatedTags = new LRUCache<string, Revalidated>({ max: 100_000 })
 
-/** The entries that a `'use cache'` function is computing now, so that a read waits for them. */
+/** The entries that a cached function is computing now, so that a read waits for them. */
 const pending = new Map<string, Promise<void>>()
 
-gauge('vitrine_data_cache_bytes', "Bytes of the results of 'use cache' functions", [], (metric) => {
+gauge('vitrine_data_cache_bytes', 'Bytes of the results of cached functions', [], (metric) => {
   metric.set(entries.calculatedSize)
 })
-gauge('vitrine_data_cache_entries', "Results of 'use cache' functions", [], (metric) => {
+gauge('vitrine_data_cache_entries', 'Results of cached functions', [], (metric) => {
   metric.set(entries.size)
 })
 

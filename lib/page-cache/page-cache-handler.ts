@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
 import type FileSystemCacheType from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import type { SharedCacheControls as SharedCacheControlsType } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external'
+import { isBuild } from '@/lib/env'
 import { logError, logWarning } from '@/lib/process/log'
 import { counter } from '@/lib/process/metrics'
 import { sharedState } from '@/lib/process/shared-state'
@@ -25,10 +26,6 @@ const {
 
 /** Next.js stores the lifetime of every path that was requested, without a limit. `get` gives it with each page. */
 const maxLifetimes = 10_000
-
-// Next.js sets the variable.
-// biome-ignore lint/style/noProcessEnv: not a setting
-const isBuild = process.env.NEXT_PHASE === 'phase-production-build'
 
 const results = counter('vitrine_page_cache_reads_total', 'Reads of the page cache', ['result'])
 
