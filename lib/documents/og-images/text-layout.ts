@@ -16,12 +16,16 @@ export type TextStyle = {
 /** A text as lines that fit their box. */
 export type SetText = { lines: readonly string[]; style: TextStyle }
 
+/** More characters than an image has room for. */
+const maxCharacters = 500
+
 /**
- * The text in characters that the fonts have. A missing character is decomposed (NFKD); what is still missing, such as
- * emoji, is removed. Null if that would remove a letter or digit, or leave no text.
+ * The start of the text in characters that the fonts have. A missing character is decomposed (NFKD); what is still
+ * missing, such as emoji, is removed. Null if that would remove a letter or digit, or leave no text.
  */
 export function toDrawable(text: string, face: Face): string | null {
-  const characters = [...text.normalize('NFC').replace(/\s/g, toSpace)]
+  const start = [...text.slice(0, 2 * maxCharacters)].slice(0, maxCharacters).join('')
+  const characters = [...start.normalize('NFC').replace(/\s/g, toSpace)]
   const drawn = characters.map((character) => toKnown(character, face))
   const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character)
   const isLost = characters.some((character, index) => isLetter(character) && drawn[index] === '')
@@ -44,9 +48,20 @@ function fontOf(character: string, face: Face): Font | undefined {
   return face.find((font) => font.hasGlyphForCodePoint(code))
 }
 
-/** In pixels. */
-function widthOf(line: string, style: TextStyle): number {
-  return placeGlyphs(line, style).width
+/** The width of a part of a line in pixels. */
+type Measure = (part: string) => number
+
+/**
+ * The layout of a word takes much longer than a look-up, and each word is measured for several line widths. The width of
+ * a line is the sum of those of its parts; kerning between them is ignored.
+ */
+function createMeasure(style: TextStyle): Measure {
+  const widths = new Map<string, number>()
+  return (part) => {
+    const width = widths.get(part) ?? placeGlyphs(part, style).width
+    widths.set(part, width)
+    return width
+  }
 }
 
 /** The text in the first style in which it fits the box (in pixels), else truncated with an ellipsis in the last style. */
@@ -57,16 +72,18 @@ export function fitText(
   maxHeight: number,
 ): SetText {
   for (const style of styles) {
-    const lines = wrap(text, style, maxWidth)
+    const measure = createMeasure(style)
+    const lines = wrap(text, measure, maxWidth)
     if (heightOf({ lines, style }) <= maxHeight)
-      return { lines: balance(text, lines, style, maxWidth), style }
+      return { lines: balance(text, lines, measure, maxWidth), style }
   }
   const style = styles.at(-1)
   if (!style) throw new Error('A text needs a style')
-  const lines = wrap(text, style, maxWidth)
+  const measure = createMeasure(style)
+  const lines = wrap(text, measure, maxWidth)
   const maxLines = Math.max(1, Math.floor(maxHeight / (style.size * style.leading)))
   const last = lines.slice(maxLines - 1).join(' ')
-  return { lines: [...lines.slice(0, maxLines - 1), cut(last, style, maxWidth)], style }
+  return { lines: [...lines.slice(0, maxLines - 1), cut(last, measure, maxWidth)], style }
 }
 
 /** In pixels, from the top of the first line to the bottom of the last. */
@@ -74,38 +91,36 @@ export function heightOf({ lines, style }: SetText): number {
   return lines.length * style.size * style.leading
 }
 
-function wrap(text: string, style: TextStyle, maxWidth: number): string[] {
+function wrap(text: string, measure: Measure, maxWidth: number): string[] {
+  const words = text.split(' ').flatMap((word) => breakWord(word, measure, maxWidth))
+  return fillLines(words, ' ', measure, maxWidth)
+}
+
+/** Splits a word that is wider than a line. */
+function breakWord(word: string, measure: Measure, maxWidth: number): string[] {
+  return measure(word) <= maxWidth ? [word] : fillLines([...word], '', measure, maxWidth)
+}
+
+/** Joins parts to lines. A part that is wider than a line has a line of its own. */
+function fillLines(parts: readonly string[], glue: string, measure: Measure, maxWidth: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ').flatMap((part) => breakWord(part, style, maxWidth))) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && widthOf(longer, style) > maxWidth) {
-      lines.push(line)
-      line = word
-    } else line = longer
+  let width = 0
+  for (const part of parts) {
+    const wider = width + measure(glue) + measure(part)
+    if (line !== '' && wider > maxWidth) lines.push(line)
+    const startsLine = line === '' || wider > maxWidth
+    line = startsLine ? part : line + glue + part
+    width = startsLine ? measure(part) : wider
   }
   return [...lines, line]
 }
 
-/** Splits a word that is wider than a line. */
-function breakWord(word: string, style: TextStyle, maxWidth: number): string[] {
-  const pieces: string[] = []
-  let piece = ''
-  for (const character of word) {
-    if (piece !== '' && widthOf(piece + character, style) > maxWidth) {
-      pieces.push(piece)
-      piece = ''
-    }
-    piece += character
-  }
-  return [...pieces, piece]
-}
-
 /** The same number of lines, with more equal widths. */
-function balance(text: string, lines: string[], style: TextStyle, maxWidth: number): string[] {
+function balance(text: string, lines: string[], measure: Measure, maxWidth: number): string[] {
   let best = lines
   for (let width = maxWidth - 20; width > maxWidth / 2; width -= 20) {
-    const narrower = wrap(text, style, width)
+    const narrower = wrap(text, measure, width)
     if (narrower.length > lines.length) return best
     best = narrower
   }
@@ -113,19 +128,14 @@ function balance(text: string, lines: string[], style: TextStyle, maxWidth: numb
 }
 
 /** Truncates after a word, or within it if it is the only one. */
-function cut(text: string, style: TextStyle, maxWidth: number): string {
+function cut(text: string, measure: Measure, maxWidth: number): string {
+  const room = maxWidth - measure('…')
   const [first = '', ...others] = text.split(' ')
-  const words = [first, ...others]
-  const parts = widthOf(`${first}…`, style) <= maxWidth ? words : [...first]
-  const glue = parts === words ? ' ' : ''
-  for (let count = parts.length; count > 0; count -= 1) {
-    const line = `${parts
-      .slice(0, count)
-      .join(glue)
-      .replace(/[\s,;:.–—-]+$/u, '')}…`
-    if (widthOf(line, style) <= maxWidth) return line
-  }
-  return '…'
+  const isWide = measure(first) > room
+  const [start = ''] = isWide
+    ? fillLines([...first], '', measure, room)
+    : fillLines([first, ...others], ' ', measure, room)
+  return `${start.replace(/[\s,;:.–—-]+$/u, '')}…`
 }
 
 /** The glyph outlines of a line as SVG path data; its baseline begins at `x`, `y`. */
