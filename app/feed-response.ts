@@ -1,37 +1,35 @@
 import Negotiator from 'negotiator'
-import { unstable_rethrow } from 'next/navigation'
 import type { FeedDocument } from '@/lib/documents/feeds/feed-document'
-import { staleIfError } from '@/lib/documents/stale-if-error'
-import { respondMoved, respondNotFound, respondUnavailable, respondWith } from './document-response'
+import type { Codec } from '@/lib/documents/stored-copies'
+import { respondWithDocument } from './cached-document-response'
+import { respondMoved, respondWith } from './document-response'
 
-/**
- * The feed that `read` finds, or a redirect if the request has another path than the feed. 404 where `read` gives null;
- * 503 where it throws and there is no stale-if-error copy.
- */
-export async function respondWithFeed(
-  request: Request,
-  read: () => Promise<FeedDocument | null> | null,
-): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  try {
-    const feed = await staleIfError(
-      pathname,
-      async () => read(),
-      ({ path }) => path === pathname,
-    )
-    if (!feed) return respondNotFound('There is no such feed')
-    if (feed.path !== pathname) return respondMoved(feed.path)
+type RequestedFeed = {
+  path: string
+  /** The same for every path at which the feed is found; `path` by default. */
+  key?: string
+  read: () => Promise<FeedDocument | null>
+}
+
+/** The feed of a request, or a redirect where its URL has another slug. 404 for null, and where `read` gives null. */
+export async function respondWithFeed(request: Request, feed: RequestedFeed | null): Promise<Response> {
+  const respond = (found: FeedDocument) => {
+    if (found.path !== feed?.path) return respondMoved(found.path)
     return respondWith(request, {
-      body: feed.body,
-      type: `${typeFor(request, feed.type)}; charset=utf-8`,
-      sharedMaxAge: Math.max(1, Math.ceil((feed.freshUntil - Date.now()) / 1000)),
+      body: found.body,
+      type: `${typeFor(request, found.type)}; charset=utf-8`,
+      sharedMaxAge: Math.max(1, Math.ceil((found.freshUntil - Date.now()) / 1000)),
       headers: { Vary: 'Accept' },
     })
-  } catch (error) {
-    unstable_rethrow(error)
-    console.error(error)
-    return respondUnavailable()
   }
+  const document = feed && { kind: 'feeds' as const, codec: feedCodec, key: feed.path, ...feed }
+  return respondWithDocument(request, document, respond, 'There is no such feed.')
+}
+
+/** A stored feed is not fresh: that time is not part of its content. */
+const feedCodec: Codec<FeedDocument> = {
+  encode: (feed) => Buffer.from(JSON.stringify({ ...feed, freshUntil: 0 })),
+  decode: (bytes) => JSON.parse(bytes.toString()),
 }
 
 /** Chromium applies the stylesheet of a feed only if its media type is plain XML. */

@@ -1,20 +1,19 @@
-import { staleIfError } from '@/lib/documents/stale-if-error'
-import { respondNotFound, respondUnavailable, respondWith } from './document-response'
+import { textCodec } from '@/lib/documents/stored-copies'
+import { respondWithDocument } from './cached-document-response'
+import { respondWith } from './document-response'
+
+type RequestedSitemap = { path: string; read: () => Promise<string | null>; deadlineMs?: number }
 
 /**
- * The sitemap that `read` finds, or its stale-if-error copy where it throws. 404 for null; 503 where there is no copy,
- * because an empty sitemap would remove the site from search engines.
+ * The sitemap of a request. 404 for null, and where `read` gives null; 503 where it cannot be read, because an empty
+ * sitemap would remove the site from search engines.
  */
 export async function respondWithSitemap(
   request: Request,
-  read: () => Promise<string | null>,
+  sitemap: RequestedSitemap | null,
 ): Promise<Response> {
-  try {
-    const body = await staleIfError(new URL(request.url).pathname, read)
-    if (body === null) return respondNotFound('There is no such sitemap.')
-    return respondWith(request, { body, type: 'application/xml; charset=utf-8', sharedMaxAge: 60 })
-  } catch (error) {
-    console.error(error)
-    return respondUnavailable()
-  }
+  const document = sitemap && { kind: 'sitemaps' as const, codec: textCodec, key: sitemap.path, ...sitemap }
+  const respond = (body: string) =>
+    respondWith(request, { body, type: 'application/xml; charset=utf-8', sharedMaxAge: 60 })
+  return respondWithDocument(request, document, respond, 'There is no such sitemap.')
 }

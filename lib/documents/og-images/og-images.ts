@@ -3,14 +3,25 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Font } from 'fontkit'
 import { cacheLife, cacheTag } from 'next/cache'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { env } from '@/lib/env'
+import type { OpenGraphImageText } from '@/lib/pages/page-kind'
 import { pages } from '@/lib/pages/registry'
 import { parseOpenGraphImage, routes } from '@/lib/routes'
 import { type OpenGraphFonts, openGraphSvg } from './og-image-svg'
 
-/** The PNG of a page's Open Graph image, by the image's path. Null for any other path than that of such an image. */
+/** An image takes about 100 ms of both processors, so that images wait for each other. */
+const drawing = pLimit(1)
+
+/** Images that wait at the same time: the last one waits for about two seconds. */
+const maxWaiting = 20
+
+/**
+ * The PNG of a page's Open Graph image, by the image's path. Null for any other path than that of such an image. Throws
+ * where too many images wait to be drawn.
+ */
 export async function getOpenGraphImage(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
   'use cache'
   const found = await findText(path)
@@ -20,8 +31,13 @@ export async function getOpenGraphImage(path: string): Promise<Uint8Array<ArrayB
   }
   cacheTag(...found.cacheTags)
   cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
+  if (drawing.pendingCount >= maxWaiting) throw new Error('Too many Open Graph images wait to be drawn')
+  return drawing(() => drawImage(found.text))
+}
+
+async function drawImage(text: OpenGraphImageText): Promise<Uint8Array<ArrayBuffer>> {
   fonts ??= openFonts()
-  const svg = openGraphSvg({ ...found.text, siteName: env.SITE_NAME, seed: found.text.path }, await fonts)
+  const svg = openGraphSvg({ ...text, siteName: env.SITE_NAME, seed: text.path }, await fonts)
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer())
 }
 

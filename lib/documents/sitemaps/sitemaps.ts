@@ -6,6 +6,7 @@ import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { getSchedule } from '@/lib/data/schedule'
 import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
+import { logError } from '@/lib/process/log'
 import { routes, type SitemapKey, type SitemapList, sitemapLists } from '@/lib/routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
 import { listEntries } from './sitemap-lists'
@@ -31,27 +32,30 @@ type IndexedFile = { path: string; lastModified?: Date | null }
 export async function getSitemapIndex(): Promise<string> {
   'use cache'
   cacheTag(tags.articles(), tags.organizations(), tags.jobs())
-  const files: IndexedFile[] = []
-  let isComplete = true
-  for (const locale of locales) {
-    for (const list of sitemapLists) {
-      const entries = await tryEntries(list, locale)
-      isComplete &&= entries !== null
-      files.push(...(entries ? toFiles(list, locale, entries) : [firstFile(list, locale)]))
-    }
-    files.push(...(await listMonthFiles(locale)))
-  }
+  const parts = await Promise.all(locales.map(listFiles))
   const { next } = await getSchedule()
   const lifetime = cacheLifetime(['articles', 'organizations', 'jobs'], next)
-  cacheLife(isComplete ? lifetime : shortCacheLifetime(next))
-  return buildSitemapIndex(files)
+  cacheLife(parts.every(({ isComplete }) => isComplete) ? lifetime : shortCacheLifetime(next))
+  return buildSitemapIndex(parts.flatMap(({ files }) => files))
+}
+
+/** The files of a locale, whose lists are read at the same time. `isComplete` is false where one cannot be read. */
+async function listFiles(locale: string): Promise<{ files: IndexedFile[]; isComplete: boolean }> {
+  const [lists, months] = await Promise.all([
+    Promise.all(sitemapLists.map(async (list) => ({ list, entries: await tryEntries(list, locale) }))),
+    listMonthFiles(locale),
+  ])
+  const files = lists.flatMap(({ list, entries }) =>
+    entries ? toFiles(list, locale, entries) : [firstFile(list, locale)],
+  )
+  return { files: [...files, ...months], isComplete: lists.every(({ entries }) => entries !== null) }
 }
 
 async function tryEntries(list: SitemapList, locale: string): Promise<readonly SitemapEntry[] | null> {
   try {
     return await listEntries(list, locale)
   } catch (error) {
-    console.error(error)
+    logError('A list of the sitemap index cannot be read', error, { list, locale })
     return null
   }
 }

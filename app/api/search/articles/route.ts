@@ -1,27 +1,52 @@
-import { listArticles } from '@/lib/data/articles'
+import { unstable_rethrow } from 'next/navigation'
+import { getArticlePageJson } from '@/lib/documents/json/article-pages'
+import { staleIfError } from '@/lib/documents/stale-if-error'
+import { textCodec } from '@/lib/documents/stored-copies'
 import { isLocale } from '@/lib/i18n/locales'
-import { parsePage } from '@/lib/routes'
+import { type ArticleListKey, parsePage, routes } from '@/lib/routes'
+
+type ArticlePageRequest = { list: ArticleListKey; page: number }
 
 /** A further page of a list of articles, for `lib/data/queries.ts`. It takes references, no search text. */
 export async function GET(request: Request): Promise<Response> {
-  const parameters = new URL(request.url).searchParams
-  const language = parameters.get('language') ?? ''
-  const page = parsePage(parameters.get('page') ?? '')
-  const category = readReference(parameters.get('category'))
-  const collection = readReference(parameters.get('collection'))
-  if (!isLocale(language) || page === null || category === null || collection === null) {
-    return Response.json(
-      { error: 'validation_failed' },
-      { status: 400, headers: { 'cache-control': 'no-store' } },
-    )
+  const requested = readRequest(new URL(request.url).searchParams)
+  if (!requested) return respondWithJson(JSON.stringify({ error: 'validation_failed' }), 400)
+  const { list, page } = requested
+  try {
+    const body = await staleIfError({
+      kind: 'json',
+      codec: textCodec,
+      key: routes.searchArticles(list, page),
+      read: () => getArticlePageJson(list, page),
+    })
+    return body === null
+      ? respondWithJson(JSON.stringify({ error: 'not_found' }), 404)
+      : respondWithJson(body, 200)
+  } catch (error) {
+    unstable_rethrow(error)
+    return respondWithJson(JSON.stringify({ error: 'unavailable' }), 503, { 'Retry-After': '10' })
   }
-  const articles = await listArticles({ language, category, collection }, page)
-  // lib/data caches the list until the next scheduled article. A browser cache could keep it longer.
-  return Response.json(articles, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** Undefined where the parameter is missing, null where it is invalid. */
-function readReference(value: string | null): string | undefined | null {
-  if (value === null) return undefined
-  return /^[\w-]{1,100}$/.test(value) ? value : null
+/** Null for an invalid or repeated parameter, and for a category with a collection. Further parameters are ignored. */
+function readRequest(parameters: URLSearchParams): ArticlePageRequest | null {
+  const read = (name: string) => parameters.getAll(name)
+  const [language = '', ...languages] = read('language')
+  const [page = '', ...pages] = read('page')
+  const groups = (['category', 'collection'] as const).flatMap((kind) =>
+    read(kind).map((reference) => ({ kind, reference })),
+  )
+  const number = parsePage(page)
+  const isRepeated = languages.length + pages.length > 0 || groups.length > 1
+  if (!isLocale(language) || number === null || isRepeated) return null
+  const [group] = groups
+  if (!group) return { list: { language }, page: number }
+  const isReference = /^[\w-]{1,100}$/.test(group.reference)
+  return isReference ? { list: { language, [group.kind]: group.reference }, page: number } : null
+}
+
+/** lib/data caches the list until the next scheduled article. A browser cache could keep it longer. */
+function respondWithJson(body: string, status: number, own: Record<string, string> = {}): Response {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...own }
+  return new Response(body, { status, headers: { ...headers, 'X-Content-Type-Options': 'nosniff' } })
 }

@@ -1,6 +1,6 @@
 import { respondWithFeed } from '@/app/feed-response'
 import { getArticlesFeed } from '@/lib/documents/feeds/article-feeds'
-import { parseArticleFeedFile } from '@/lib/routes'
+import { parseArticleFeedFile, routes } from '@/lib/routes'
 
 export async function GET(
   request: Request,
@@ -8,5 +8,8 @@ export async function GET(
 ): Promise<Response> {
   const { file } = await params
   const format = parseArticleFeedFile(file)
-  return respondWithFeed(request, () => format && getArticlesFeed(format, null))
+  return respondWithFeed(
+    request,
+    format && { path: routes.articlesFeed(format), read: () => getArticlesFeed(format, null) },
+  )
 }

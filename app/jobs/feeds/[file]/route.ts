@@ -1,6 +1,6 @@
 import { respondWithFeed } from '@/app/feed-response'
 import { getJobsFeed } from '@/lib/documents/feeds/job-feeds'
-import { parseJobFeedFile } from '@/lib/routes'
+import { parseJobFeedFile, routes } from '@/lib/routes'
 
 export async function GET(
   request: Request,
@@ -8,5 +8,8 @@ export async function GET(
 ): Promise<Response> {
   const { file } = await params
   const format = parseJobFeedFile(file)
-  return respondWithFeed(request, () => format && getJobsFeed(format, null))
+  return respondWithFeed(
+    request,
+    format && { path: routes.jobsFeed(format), read: () => getJobsFeed(format, null) },
+  )
 }

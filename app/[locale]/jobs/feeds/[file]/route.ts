@@ -1,13 +1,16 @@
 import { respondWithFeed } from '@/app/feed-response'
 import { getJobsFeed } from '@/lib/documents/feeds/job-feeds'
 import { isLocale } from '@/lib/i18n/locales'
-import { parseJobFeedFile } from '@/lib/routes'
+import { parseJobFeedFile, routes } from '@/lib/routes'
 
 export async function GET(
   request: Request,
   { params }: RouteContext<'/[locale]/jobs/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, file } = await params
-  const format = parseJobFeedFile(file)
-  return respondWithFeed(request, () => (format && isLocale(locale) ? getJobsFeed(format, locale) : null))
+  const format = isLocale(locale) ? parseJobFeedFile(file) : null
+  return respondWithFeed(
+    request,
+    format && { path: routes.jobsFeed(format, locale), read: () => getJobsFeed(format, locale) },
+  )
 }

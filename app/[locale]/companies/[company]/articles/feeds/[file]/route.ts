@@ -1,15 +1,21 @@
 import { respondWithFeed } from '@/app/feed-response'
 import { getCompanyArticlesFeed } from '@/lib/documents/feeds/article-feeds'
 import { isLocale } from '@/lib/i18n/locales'
-import { parseArticleFeedFile } from '@/lib/routes'
+import { isSegment, parseArticleFeedFile, routes } from '@/lib/routes'
 
 export async function GET(
   request: Request,
   { params }: RouteContext<'/[locale]/companies/[company]/articles/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, company, file } = await params
-  const format = parseArticleFeedFile(file)
-  return respondWithFeed(request, () =>
-    format && isLocale(locale) ? getCompanyArticlesFeed(format, locale, company) : null,
+  const format = isLocale(locale) ? parseArticleFeedFile(file) : null
+  return respondWithFeed(
+    request,
+    format !== null && isSegment(company)
+      ? {
+          path: routes.companyArticlesFeed(format, locale, company),
+          read: () => getCompanyArticlesFeed(format, locale, company),
+        }
+      : null,
   )
 }

@@ -1,15 +1,21 @@
 import { respondWithFeed } from '@/app/feed-response'
 import { getCompanyJobsFeed } from '@/lib/documents/feeds/job-feeds'
 import { isLocale } from '@/lib/i18n/locales'
-import { parseJobFeedFile } from '@/lib/routes'
+import { isSegment, parseJobFeedFile, routes } from '@/lib/routes'
 
 export async function GET(
   request: Request,
   { params }: RouteContext<'/[locale]/companies/[company]/jobs/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, company, file } = await params
-  const format = parseJobFeedFile(file)
-  return respondWithFeed(request, () =>
-    format && isLocale(locale) ? getCompanyJobsFeed(format, locale, company) : null,
+  const format = isLocale(locale) ? parseJobFeedFile(file) : null
+  return respondWithFeed(
+    request,
+    format !== null && isSegment(company)
+      ? {
+          path: routes.companyJobsFeed(format, locale, company),
+          read: () => getCompanyJobsFeed(format, locale, company),
+        }
+      : null,
   )
 }

@@ -1,14 +1,21 @@
 import { respondWithMarkdown } from '@/app/api/markdown/markdown-response'
 import { getArticleMarkdown } from '@/lib/documents/markdown/markdown-alternates'
-import { parseDay, parseKey } from '@/lib/routes'
+import { isLocale } from '@/lib/i18n/locales'
+import { parseDay, parseKey, routes } from '@/lib/routes'
 
 type Context = RouteContext<'/api/markdown/[locale]/articles/[year]/[month]/[day]/[article]'>
 
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { locale, year, month, day, article } = await params
-  const date = parseDay(year, month, day)
+  const date = isLocale(locale) ? parseDay(year, month, day) : null
   const key = parseKey(article)
-  return respondWithMarkdown(request, locale, async () =>
-    date && key ? getArticleMarkdown(date, key.slug, key.reference) : null,
+  return respondWithMarkdown(
+    request,
+    date !== null && key
+      ? {
+          page: routes.article(locale, { ...key, publishedAt: new Date(date) }),
+          read: () => getArticleMarkdown(date, key.slug, key.reference),
+        }
+      : null,
   )
 }

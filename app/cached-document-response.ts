@@ -1,0 +1,30 @@
+import { unstable_rethrow } from 'next/navigation'
+import { type CachedDocument, staleIfError } from '@/lib/documents/stale-if-error'
+import { respondMoved, respondNotFound, respondUnavailable } from './document-response'
+
+/** A document that a request names. `path` is the one spelling of its URL path. */
+export type RequestedDocument<T> = CachedDocument<T> & { path: string }
+
+/**
+ * The response of `respond` to a document or to its stale-if-error copy. Before anything is read, null, which is a request
+ * that names no document, is 404, and another spelling of the URL redirects to `path`. 404 for a document that does not
+ * exist; 503 for one that cannot be read and has no copy.
+ */
+export async function respondWithDocument<T>(
+  request: Request,
+  document: RequestedDocument<T> | null,
+  respond: (value: T) => Response,
+  notFoundText = 'There is no page at this URL.',
+): Promise<Response> {
+  // After a rewrite of next.config.mjs this is the path that was requested.
+  const { pathname } = new URL(request.url)
+  if (!document) return respondNotFound(notFoundText)
+  if (pathname !== document.path) return respondMoved(document.path)
+  try {
+    const value = await staleIfError(document)
+    return value === null ? respondNotFound(notFoundText) : respond(value)
+  } catch (error) {
+    unstable_rethrow(error)
+    return respondUnavailable()
+  }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { listArticles } from '@/lib/data/articles'
+import { isKnownGroup } from '@/lib/data/known-groups'
+import type { ArticleListKey } from '@/lib/routes'
+
+/**
+ * A page of a list of articles as JSON. Null for a category or collection that no article is in, and for a page after the
+ * last: neither is requested from the API.
+ */
+export async function getArticlePageJson(list: ArticleListKey, page: number): Promise<string | null> {
+  const { category, collection } = list
+  if (category !== undefined && !(await isKnownGroup('category', category))) return null
+  if (collection !== undefined && !(await isKnownGroup('collection', collection))) return null
+  const { pageCount } = await listArticles(list)
+  return page <= pageCount ? JSON.stringify(await listArticles(list, page)) : null
+}
