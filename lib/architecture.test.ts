@@ -26,7 +26,7 @@ const layers: readonly Layer[] = [
     packages: ['node:', 'next', 'server-only', 'lru-cache', 'p-limit', 'sharp', 'undici'],
   },
   { paths: ['lib/seo/'], packages: ['next', 'next-intl', 'schema-dts'] },
-  { paths: ['lib/pages/'], packages: ['next', 'react'] },
+  { paths: ['lib/pages/'], packages: ['next', 'p-limit', 'react'] },
   {
     paths: ['lib/documents/'],
     packages: [

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import type { ArticleFilter } from '@/lib/data/article-reads'
 import { listArticleLocales, listArticles } from '@/lib/data/articles'
@@ -109,6 +110,9 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
 
 const latestPages = 10
 
+/** Groups that are read at the same time: a site may have more than the API client lets wait. */
+const parallelGroups = 4
+
 /**
  * The pages of all groups that the thousand latest articles in the locale's language are in: the API lists no groups. The
  * first pages come first: a new numbered page then moves few of the other entries.
@@ -121,15 +125,8 @@ async function listSitemapEntries<G extends Group>(
     Array.from({ length: latestPages }, (_, index) => listArticles({ language: locale }, index + 1, 100)),
   )
   const groups = byReference(latest.flatMap(({ items }) => items).flatMap(kind.groupsOf))
-  const lists = await Promise.all(
-    groups.map(async (group) => {
-      const filter = kind.filter(group.reference)
-      const { pageCount } = await listArticles({ language: locale, ...filter })
-      const locales = await listArticleLocales(filter)
-      const first = versionEntry(locale, locales, (own) => kind.path(own, group))
-      return { group, pageCount, first }
-    }),
-  )
+  const limit = pLimit(parallelGroups)
+  const lists = await Promise.all(groups.map((group) => limit(() => readGroup(kind, group, locale))))
   const maxPage = Math.max(0, ...lists.map(({ pageCount }) => pageCount))
   const numbers = Array.from({ length: Math.max(0, maxPage - 1) }, (_, index) => index + 2)
   return [
@@ -140,4 +137,12 @@ async function listSitemapEntries<G extends Group>(
       ),
     ),
   ]
+}
+
+async function readGroup<G extends Group>(kind: GroupKind<G>, group: G, locale: string) {
+  const filter = kind.filter(group.reference)
+  const { pageCount } = await listArticles({ language: locale, ...filter })
+  const locales = await listArticleLocales(filter)
+  const first = versionEntry(locale, locales, (own) => kind.path(own, group))
+  return { group, pageCount, first }
 }

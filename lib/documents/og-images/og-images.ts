@@ -15,8 +15,8 @@ import { type OpenGraphFonts, openGraphSvg } from './og-image-svg'
 /** An image takes about 100 ms of both processors, so that images wait for each other. */
 const drawing = pLimit(1)
 
-/** Images that wait at the same time: the last one waits for about two seconds. */
-const maxWaiting = 20
+/** Images that wait at the same time: the last one waits for about five seconds. */
+const maxWaiting = 50
 
 /**
  * The PNG of a page's Open Graph image, by the image's path. Null for any other path than that of such an image. Throws

@@ -32,23 +32,32 @@ type IndexedFile = { path: string; lastModified?: Date | null }
 export async function getSitemapIndex(): Promise<string> {
   'use cache'
   cacheTag(tags.articles(), tags.organizations(), tags.jobs())
-  const parts = await Promise.all(locales.map(listFiles))
+  const parts: LocaleFiles[] = []
+  for (const locale of locales) parts.push(await listFiles(locale))
   const { next } = await getSchedule()
   const lifetime = cacheLifetime(['articles', 'organizations', 'jobs'], next)
   cacheLife(parts.every(({ isComplete }) => isComplete) ? lifetime : shortCacheLifetime(next))
   return buildSitemapIndex(parts.flatMap(({ files }) => files))
 }
 
-/** The files of a locale, whose lists are read at the same time. `isComplete` is false where one cannot be read. */
-async function listFiles(locale: string): Promise<{ files: IndexedFile[]; isComplete: boolean }> {
-  const [lists, months] = await Promise.all([
-    Promise.all(sitemapLists.map(async (list) => ({ list, entries: await tryEntries(list, locale) }))),
-    listMonthFiles(locale),
-  ])
-  const files = lists.flatMap(({ list, entries }) =>
-    entries ? toFiles(list, locale, entries) : [firstFile(list, locale)],
-  )
-  return { files: [...files, ...months], isComplete: lists.every(({ entries }) => entries !== null) }
+/** The files of a locale. `isComplete` is false where a list cannot be read. */
+type LocaleFiles = { files: readonly IndexedFile[]; isComplete: boolean }
+
+/** Reads one list at a time, and the months beside them: together they use the requests that the API client allows. */
+async function listFiles(locale: string): Promise<LocaleFiles> {
+  const [lists, months] = await Promise.all([listListFiles(locale), listMonthFiles(locale)])
+  return { ...lists, files: [...lists.files, ...months] }
+}
+
+async function listListFiles(locale: string): Promise<LocaleFiles> {
+  const files: IndexedFile[] = []
+  let isComplete = true
+  for (const list of sitemapLists) {
+    const entries = await tryEntries(list, locale)
+    isComplete &&= entries !== null
+    files.push(...(entries ? toFiles(list, locale, entries) : [firstFile(list, locale)]))
+  }
+  return { files, isComplete }
 }
 
 async function tryEntries(list: SitemapList, locale: string): Promise<readonly SitemapEntry[] | null> {
