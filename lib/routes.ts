@@ -96,6 +96,9 @@ export const routes = {
   llms: (locale?: string): string => (locale === undefined ? '/llms.txt' : `/${locale}/llms.txt`),
   /** The file with which search engines verify the site's IndexNow key. */
   indexNowKey: (key: string): string => `/${key}.txt`,
+  /** Whether the process runs, and whether it should get requests. */
+  livez: (): string => '/livez',
+  readyz: (): string => '/readyz',
   /** The API route that the publish scheduler calls. */
   publishArticles: (): string => '/api/publish-articles',
   sitemapIndex: (): string => '/sitemap.xml',

@@ -61,22 +61,42 @@ export async function readNewsArticles(locale: string, now: Date): Promise<reado
     .filter((article) => localeForLanguage(article.language) === locale)
 }
 
-/** The articles published after `since` and up to `now`, newest first, read from the API past every cache. */
-export async function readPublishedSince(since: Date, now: Date): Promise<readonly Article[]> {
-  if (!hasToken) return []
+/** Articles of one check of the publish scheduler. Older ones appear when their pages' cache lifetimes end. */
+const maxPublished = 1_000
+
+/**
+ * The articles published after `since` and up to `now`, newest first, and when the next one is published if that is before
+ * the end of the UTC day of `horizon`. Read from the API past every cache, with one request if fewer than 100 articles
+ * are concerned.
+ */
+export async function readPublishedSince(
+  since: Date,
+  now: Date,
+  horizon: Date,
+): Promise<{ articles: readonly Article[]; nextScheduled: Date | null }> {
+  if (!hasToken) return { articles: [], nextScheduled: null }
   const client = await getClient()
   const isNew = (date: Date | null) => date !== null && date > since
+  let publishedCount = 0
   const wires = await readAll(
     (paging) =>
       client.listArticles({
         published_after: utcDay(since),
-        published_before: utcDay(now, 1),
+        published_before: utcDay(horizon, 1),
         order_by: 'published_at:desc',
         ...paging,
       }),
-    (wire) => !isNew(toDate(wire.published_at)),
+    (wire) => {
+      if (isPublic(wire, now)) publishedCount += 1
+      return publishedCount >= maxPublished || !isNew(toDate(wire.published_at))
+    },
   )
-  return wires
-    .filter((wire) => isPublic(wire, now) && isNew(toDate(wire.published_at)))
-    .map((wire) => toArticle(wire, toImage))
+  const dates = wires.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
+  return {
+    articles: wires
+      .filter((wire) => isPublic(wire, now) && isNew(toDate(wire.published_at)))
+      .slice(0, maxPublished)
+      .map((wire) => toArticle(wire, toImage)),
+    nextScheduled: dates.reduce<Date | null>(earlier, null),
+  }
 }
