@@ -66,7 +66,7 @@ const schema = z
     INDEXNOW_ENDPOINT: httpUrl.default('https://api.indexnow.org/indexnow'),
     DATABASE_URL: databaseUrl,
     PORT: port.optional(),
-    /** The folder of what the site stores between restarts: rendered pages, and the last good state of lists and documents. */
+    /** The folder of what the site stores between restarts: rendered pages, and the last accepted state of lists and documents. */
     CACHE_DIRECTORY: z.string().trim().min(1).default('.data/cache'),
     /** Origins whose pages may show pages of the site in a frame. */
     FRAME_ANCESTORS: list.pipe(z.array(httpOrigin)).default([]),

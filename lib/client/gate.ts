@@ -65,7 +65,11 @@ export function createGate(options: GateOptions) {
   )
   breaker.onReset(() => logInfo('Requests to the API are resumed'))
 
-  async function sendUnlessSuspended(path: string, send: () => Promise<Outcome>): Promise<Outcome | Refusal> {
+  async function sendUnlessSuspended(
+    path: string,
+    lane: Lane,
+    send: () => Promise<Outcome>,
+  ): Promise<Outcome | Refusal> {
     const suspended: Refusal = {
       result: 'suspended',
       reason: 'no request was sent, because the API failed repeatedly a short time ago',
@@ -78,7 +82,9 @@ export function createGate(options: GateOptions) {
         const outcome = await send()
         const now = performance.now()
         retries.addRequest(now)
-        detector.add(path, outcome, now)
+        // If a visitor invents URLs for which the API has an internal error, other requests must still be sent.
+        if (lane === 'pages' || !isOutage(outcome) || outcome.outage === 'host')
+          detector.add(path, outcome, now)
         if (outcome.result === 'success' || outcome.result === 'not_found') lastSuccess = new Date()
         else if (isOutage(outcome)) lastOutage = outcome.error
         return outcome
@@ -96,12 +102,12 @@ export function createGate(options: GateOptions) {
     send: () => Promise<Outcome>,
   ): Promise<Outcome | Refusal> {
     // A refusal needs no slot, and after the suspension one request is sent at once.
-    if (breaker.state !== CircuitState.Closed) return sendUnlessSuspended(path, send)
+    if (breaker.state !== CircuitState.Closed) return sendUnlessSuspended(path, lane, send)
     let isSent = false
     const inSlot = () =>
       slots.execute(() => {
         isSent = true
-        return sendUnlessSuspended(path, send)
+        return sendUnlessSuspended(path, lane, send)
       }, signal)
     try {
       const sent = lane === 'lookup' ? lookupSlots.execute(inSlot, signal) : inSlot()

@@ -8,12 +8,14 @@ export type BodyStream = {
 
 /**
  * Reads a body in parts, so that its size is known before it is in memory: a compressed body can be a thousand times as
- * large as what is transferred. The bytes are in one growing array; a list of chunks needs much more memory than the
- * body if the chunks are small.
+ * large as what is transferred. The bytes are copied to large blocks, because a list of small chunks needs much more
+ * memory than the body.
  */
 export class ResponseBody {
   readonly #reader: ReturnType<BodyStream['getReader']> | null
-  #bytes = new Uint8Array(firstCapacity)
+  #blocks: Uint8Array[] = []
+  /** The bytes that are used in the last block. The others are full. */
+  #used = 0
   #length = 0
   #next: Uint8Array | null = null
 
@@ -27,7 +29,7 @@ export class ResponseBody {
     for (;;) {
       if (this.#next) {
         if (this.#length + this.#next.length > maxBytes) return false
-        this.#append(this.#next, maxBytes)
+        this.#append(this.#next)
         this.#next = null
       }
       const { done, value } = await this.#reader.read()
@@ -38,27 +40,39 @@ export class ResponseBody {
 
   /** What has been read. Invalid UTF-8 becomes replacement characters, so that one of them does not hide a whole list. */
   text(): string {
-    return new TextDecoder().decode(this.#bytes.subarray(0, this.#length))
+    const decoder = new TextDecoder()
+    const isLast = (index: number) => index === this.#blocks.length - 1
+    const texts = this.#blocks.map((block, index) =>
+      decoder.decode(isLast(index) ? block.subarray(0, this.#used) : block, { stream: true }),
+    )
+    return texts.join('') + decoder.decode()
   }
 
   /** Ends the transfer and frees the memory. */
   cancel(): void {
-    this.#bytes = new Uint8Array(0)
+    this.#blocks = []
     this.#next = null
     // The transfer may have failed already.
     this.#reader?.cancel().catch(() => {})
   }
 
-  #append(chunk: Uint8Array, maxBytes: number): void {
-    const length = this.#length + chunk.length
-    if (length > this.#bytes.length) {
-      const larger = new Uint8Array(Math.max(length, Math.min(this.#bytes.length * 2, maxBytes)))
-      larger.set(this.#bytes.subarray(0, this.#length))
-      this.#bytes = larger
+  #append(chunk: Uint8Array): void {
+    this.#length += chunk.length
+    let rest = chunk
+    while (rest.length > 0) {
+      let block = this.#blocks.at(-1)
+      if (!block || this.#used === block.length) {
+        block = new Uint8Array(block ? blockBytes : firstBlockBytes)
+        this.#blocks.push(block)
+        this.#used = 0
+      }
+      const part = rest.subarray(0, block.length - this.#used)
+      block.set(part, this.#used)
+      this.#used += part.length
+      rest = rest.subarray(part.length)
     }
-    this.#bytes.set(chunk, this.#length)
-    this.#length = length
   }
 }
 
-const firstCapacity = 65_536
+const firstBlockBytes = 65_536
+const blockBytes = 1_048_576

@@ -1,12 +1,13 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Agent, fetch } from 'undici'
+import { fetch } from 'undici'
 import { type Client, createClient } from '@/lib/client/client'
 import { createGate, type Lane } from '@/lib/client/gate'
 import type { RequestOptions } from '@/lib/client/request'
 import { env, isBuild } from '@/lib/env'
 import { createToImage } from '@/lib/model/image'
 import { sharedState } from '@/lib/process/shared-state'
+import { createAgent } from './api-agent'
 
 /** The scopes of the token with which the site reads the embedded API. */
 const siteScopes = [
@@ -74,7 +75,8 @@ export async function getClient(lane: Lane = 'pages'): Promise<Client> {
 
 async function connect(): Promise<Upstream> {
   if (env.API_BASE_URL) {
-    const dispatcher = createAgent()
+    // One more than the slots: after failures one request is sent without a slot.
+    const dispatcher = createAgent(env.API_TIMEOUT_MS, env.API_MAX_CONCURRENCY + 1)
     return {
       // Next.js patches the global fetch, which then drops abort signals.
       fetch: (url, init) => fetch(url, { ...init, dispatcher }),
@@ -89,16 +91,4 @@ async function connect(): Promise<Upstream> {
     baseUrl: env.SITE_URL,
     token: api.token,
   }
-}
-
-/** Its limits are below that of an operation, so that a request that hangs can still be repeated. */
-function createAgent(): Agent {
-  const limitMs = Math.floor(env.API_TIMEOUT_MS * 0.75)
-  return new Agent({
-    connect: { timeout: Math.min(2000, limitMs) },
-    headersTimeout: limitMs,
-    bodyTimeout: limitMs,
-    // One more than the slots: after failures one request is sent without a slot.
-    connections: env.API_MAX_CONCURRENCY + 1,
-  })
 }

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RetryBudget, retryWaitMs } from './retry'
+import { RollingCount } from './rolling-count'
+import { embed, sendJson, startUpstream } from './testing/upstream'
+import { TokenBucket } from './token-bucket'
+
+describe('the wait before a retry', () => {
+  it.each<[string, number]>([
+    ['1', 1000],
+    ['0.5', 500],
+    ['3600', 2000],
+    ['1000000000', 2000],
+    ['Infinity', 2000],
+    [new Date(Date.now() + 86_400_000).toUTCString(), 2000],
+  ])('is that of `Retry-After: %s`, up to two seconds', (value, expected) => {
+    expect(retryWaitMs(value, 1)).toBe(expected)
+  })
+
+  it.each([null, '', '0', '-5', '-1e9', 'soon', 'NaN', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+    'is random if `Retry-After` is %j',
+    (value) => {
+      expect(retryWaitMs(value, 1)).toBeGreaterThanOrEqual(100)
+      expect(retryWaitMs(value, 1)).toBeLessThanOrEqual(400)
+      expect(retryWaitMs(value, 2)).toBeLessThanOrEqual(700)
+    },
+  )
+
+  it('is between 0 and two seconds for every text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String), fc.date().map(String)), (value) => {
+        const ms = retryWaitMs(value, 2)
+        return ms > 0 && ms <= 2000
+      }),
+    )
+  })
+
+  it('is not begun if it ends after the time limit of the operation', async () => {
+    const { client, calls, waits } = await startUpstream(
+      (_, response) => sendJson(response, {}, 429, { 'retry-after': '10' }),
+      { timeoutMs: 1_500 },
+    )
+    await expect(client.getEmbed('x')).rejects.toMatchObject({ status: 429 })
+    expect([calls.length, waits]).toEqual([1, []])
+  })
+
+  it.each(['1', 'garbage', '-1', '1000000000', new Date(Date.now() + 5_000).toUTCString()])(
+    'ends with a response after 429 with `Retry-After: %s`',
+    async (value) => {
+      const { client, waits } = await startUpstream((_, response, call) => {
+        if (call === 1) sendJson(response, {}, 429, { 'retry-after': value })
+        else sendJson(response, embed)
+      })
+      expect(await client.getEmbed('x')).toEqual(embed)
+      expect(waits).toHaveLength(1)
+    },
+  )
+})
+
+describe('the retry budget', () => {
+  it('allows ten retries a minute, or a tenth of the requests', () => {
+    const take = (budget: RetryBudget, now: number) => {
+      let taken = 0
+      while (budget.takeRetry(now)) taken += 1
+      return taken
+    }
+    const budget = new RetryBudget()
+    expect(take(budget, 0)).toBe(10)
+    expect(take(budget, 50_000)).toBe(0)
+    expect(take(budget, 66_000)).toBe(10)
+    const busy = new RetryBudget()
+    for (let index = 0; index < 400; index += 1) busy.addRequest(index)
+    expect(take(busy, 1_000)).toBe(40)
+  })
+})
+
+describe('the rolling count', () => {
+  it('has the events of the last period, to within a tenth of it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(200), { maxLength: 300 }), (steps) => {
+        const count = new RollingCount(1000)
+        const events: number[] = []
+        let now = 0
+        for (const step of steps) {
+          now += step
+          events.push(now)
+          count.add(now)
+          const sum = count.sum(now)
+          expect(sum).toBeGreaterThanOrEqual(events.filter((time) => now - time < 900).length)
+          expect(sum).toBeLessThanOrEqual(events.filter((time) => now - time < 1000).length)
+        }
+      }),
+    )
+  })
+})
+
+describe('the token bucket', () => {
+  it('never lets more events pass than a minute and a quarter have', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(2000), { maxLength: 500 }), (steps) => {
+        const bucket = new TokenBucket(120, 0)
+        const passed: number[] = []
+        let now = 0
+        for (const step of steps) {
+          now += step
+          if (bucket.take(now)) passed.push(now)
+        }
+        for (const start of passed) {
+          const inMinute = passed.filter((time) => time >= start && time < start + 60_000)
+          expect(inMinute.length).toBeLessThanOrEqual(150)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fetch } from 'undici'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createAgent } from './api-agent'
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${port}`
+}
+
+/** The module, which reads the API at `url`. */
+async function loadTransport(url: string, settings: Record<string, string> = {}) {
+  vi.resetModules()
+  const environment = { API_BASE_URL: url, API_TOKEN: 'canary-token', ...settings }
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  return import('./transport')
+}
+
+describe('the client of a hosted API', () => {
+  it('keeps the time of the last valid response for all modules of the process', async () => {
+    const url = await listen((_, response) =>
+      response.setHeader('content-type', 'application/json').end('[]'),
+    )
+    const { getClient, lastApiSuccess } = await loadTransport(url)
+    expect(lastApiSuccess()).toBeNull()
+    await (await getClient('lookup')).listArticles({})
+    expect(lastApiSuccess()).toBeInstanceOf(Date)
+    const other = await loadTransport(url)
+    expect(other.lastApiSuccess()).toEqual(lastApiSuccess())
+  })
+
+  it('sends no request, and no token, to the target of a redirect', async () => {
+    const received: string[] = []
+    const elsewhere = await listen((request, response) => {
+      received.push(`${request.url} ${request.headers.authorization}`)
+      response.setHeader('content-type', 'application/json').end('[]')
+    })
+    const url = await listen((request, response) =>
+      response.writeHead(301, { location: elsewhere + request.url }).end(),
+    )
+    const { getClient } = await loadTransport(url)
+    await expect((await getClient()).listArticles({})).rejects.toMatchObject({ name: 'ApiUnreachable' })
+    expect(received).toEqual([])
+  })
+
+  it('has a queue without a limit while the site is built', async () => {
+    const url = await listen((_, response) => {
+      setTimeout(() => response.setHeader('content-type', 'application/json').end('[]'), 5)
+    })
+    const { getClient } = await loadTransport(url, { NEXT_PHASE: 'phase-production-build' })
+    const client = await getClient()
+    const reads = Array.from({ length: 200 }, (_, page) => client.listArticles({ page: page + 1 }))
+    expect(await Promise.all(reads)).toHaveLength(200)
+  })
+})
+
+describe('the connections to a hosted API', () => {
+  it.each<[string, string, RequestListener]>([
+    ['without headers', 'UND_ERR_HEADERS_TIMEOUT', () => {}],
+    [
+      'with a body that stops',
+      'UND_ERR_BODY_TIMEOUT',
+      (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('['),
+    ],
+  ])('end a request %s before the time limit of the operation', async (_, code, listener) => {
+    const url = await listen(listener)
+    const dispatcher = createAgent(400, 2)
+    const read = fetch(url, { dispatcher }).then((response) => response.text())
+    await expect(read).rejects.toMatchObject({ cause: { code } })
+  })
+})
