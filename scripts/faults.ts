@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importContent } from './faults/content'
+import { inventedUrlsPart } from './faults/invented-urls-part'
 import { outagePart } from './faults/outage-part'
-import type { Context, Part, Site, SiteOptions } from './faults/part'
+import type { Context, Part, Scale, Site, SiteOptions } from './faults/part'
+import { quotaPart } from './faults/quota-part'
 import { formatReport, type PartReport, writeReport } from './faults/report'
 import { startSite } from './faults/site'
+import { soakPart } from './faults/soak-part'
+import { defaultRevision, throughputPart } from './faults/throughput-part'
 import { startFaultyUpstream } from './faults/upstream'
 import { startReadApi } from './read-api'
 import { ProgramFailed, root, run } from './run'
@@ -14,13 +18,21 @@ import { ProgramFailed, root, run } from './run'
 /** The parts by the name for `--only`, in the order in which they run. */
 const parts: Readonly<Record<string, Part>> = {
   outage: outagePart,
+  'invented-urls': inventedUrlsPart,
+  quota: quotaPart,
+  soak: soakPart,
+  throughput: throughputPart,
 }
 
-const usage = `usage: npm run test:faults -- [--only PART,...] [--full] [--seed N] [--json FILE] [--skip-build]
+const usage = `usage: npm run test:faults -- [--only PART,...] [--full] [--requests N] [--seed N] [--json FILE]
+         [--compare REVISION] [--skip-build]
   --only PART   one or several of ${Object.keys(parts).join(', ')}
-  --full        the sizes of the specification; two hours
+  --full        the largest sizes; about an hour and a half
+  --requests N  another number of requests for the parts outage and invented-urls
   --seed N      the same seed gives the same requests
   --json FILE   writes the report as JSON
+  --compare REVISION
+                the revision for the comparison of the throughput, ${defaultRevision} by default
   --skip-build  uses the build in .next, which must be of this command`
 
 class UsageError extends Error {}
@@ -71,13 +83,13 @@ async function runParts(options: Options): Promise<PartReport[]> {
       const storage = join(folder, `site-${sites}`)
       return keep(await startSite(root, storage, { ...settings(target), ...environment }))
     }
-    if (!options.skipBuild)
-      await run('next', ['build'], {
-        ...settings(defaultUpstream),
-        SITE_URL: 'http://127.0.0.1',
-        CACHE_DIRECTORY: join(folder, 'build-cache'),
-        DATABASE_URL: `file:${join(folder, 'absent.db')}`,
-      })
+    const buildEnvironment = {
+      ...settings(defaultUpstream),
+      SITE_URL: 'http://127.0.0.1',
+      CACHE_DIRECTORY: join(folder, 'build-cache'),
+      DATABASE_URL: `file:${join(folder, 'absent.db')}`,
+    }
+    if (!options.skipBuild) await run('next', ['build'], buildEnvironment)
     const reports: PartReport[] = []
     for (const part of options.parts) {
       const running = started.length
@@ -86,7 +98,8 @@ async function runParts(options: Options): Promise<PartReport[]> {
       const progress = (text: string) => console.log(`[${part.name}, ${Math.round(elapsed())} s] ${text}`)
       const context: Context = {
         ...{ site: await start(), upstream, secrets: { API_TOKEN: api.token }, startSite: start },
-        ...{ folder, revalidateSeconds, scale: options.scale, seed: options.seed, progress },
+        ...{ folder, revalidateSeconds, buildEnvironment, compareRevision: options.compare },
+        ...{ scale: options.scale, requests: options.requests, seed: options.seed, progress },
       }
       const checks = await part.run(context)
       await upstream.setFault(null)
@@ -105,8 +118,10 @@ function readOptions() {
     options: {
       only: { type: 'string', default: Object.keys(parts).join(',') },
       full: { type: 'boolean', default: false },
+      requests: { type: 'string' },
       seed: { type: 'string', default: '1' },
       json: { type: 'string' },
+      compare: { type: 'string', default: defaultRevision },
       'skip-build': { type: 'boolean', default: false },
     },
   })
@@ -118,6 +133,13 @@ function readOptions() {
   const seed = Number(values.seed)
   if (!Number.isSafeInteger(seed))
     throw new UsageError(`--seed ${values.seed} is not a whole number\n${usage}`)
-  const scale = values.full ? ('full' as const) : ('ci' as const)
-  return { parts: selected, scale, seed, json: values.json, skipBuild: values['skip-build'] }
+  const requests = values.requests === undefined ? null : wholeNumber('--requests', values.requests)
+  const scale: Scale = values.full ? 'full' : 'ci'
+  const { json, compare } = values
+  return { parts: selected, scale, requests, seed, json, compare, skipBuild: values['skip-build'] }
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${name}: ${text} is not a whole number\n${usage}`)
+  return Number(text)
 }

@@ -8,8 +8,11 @@ const scopes = [
 
 export type ReadApiServer = Server & { url: string; token: string }
 
-/** Starts the Read API on a database, with a token for the site. Throws `ProgramFailed`. */
-export async function startReadApi(database: Environment): Promise<ReadApiServer> {
+/**
+ * Starts the Read API on a database, with a token for the site and without limits, unless `limits` has settings for
+ * them. Throws `ProgramFailed`.
+ */
+export async function startReadApi(database: Environment, limits: Environment = {}): Promise<ReadApiServer> {
   const output = await readOutput(
     'packages/read-api/commands/api-token.ts',
     scopes.flatMap((scope) => ['--scope', scope]),
@@ -25,6 +28,7 @@ export async function startReadApi(database: Environment): Promise<ReadApiServer
     API_RATE_LIMIT_PER_ADDRESS: '0',
     // One log line for each request would hide the output of the tests.
     LOG_LEVEL: 'warn',
+    ...limits,
   })
   const server = await startServer(
     'tsx',

@@ -29,6 +29,8 @@ export type SiteOptions = {
   environment?: Environment
   /** The upstream of the site. The default is the proxy of the context. */
   upstream?: { url: string; token: string }
+  /** The project folder of another build. */
+  folder?: string
 }
 
 export type Context = {
@@ -42,9 +44,15 @@ export type Context = {
   revalidateSeconds: number
   /** Starts a further site on the same build. The runner stops it after the part if the part did not. */
   startSite: (options?: SiteOptions) => Promise<Site>
+  /** The settings of the build. */
+  buildEnvironment: Environment
+  /** The revision that the throughput is compared with. */
+  compareRevision: string
   /** A folder of this run, removed at the end. */
   folder: string
   scale: Scale
+  /** Replaces the number of requests of the parts that send a fixed number; null for that of the scale. */
+  requests: number | null
   /** The seed of every random choice: the same seed gives the same requests. */
   seed: number
   /** Prints progress. */

@@ -48,7 +48,7 @@ function linkPackage(from: string, to: string): void {
 }
 
 /** Hard links, because Turbopack refuses symbolic links that leave the project, and a copy takes longer. */
-function linkFiles(from: string, to: string, includes = (_name: string) => true): void {
+export function linkFiles(from: string, to: string, includes = (_name: string) => true): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (!includes(entry.name)) continue

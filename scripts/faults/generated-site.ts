@@ -1,0 +1,24 @@
+import { type ReadApiServer, startReadApi } from '../read-api'
+import type { Environment } from '../run'
+import { generateContent } from './content'
+import { readSitemapPaths } from './pages'
+import type { Context } from './part'
+
+/** The settings of a site of the generated content. */
+export const generatedSite: Environment = { SITE_REFERENCE: 'GEN-S1', REVALIDATE_SECONDS: '300' }
+
+const articles = 9_500
+
+/** Generates content of more than 10,000 pages, none of which the build knows, and reads the paths of the pages. */
+export async function startGeneratedApi(
+  context: Context,
+): Promise<{ api: ReadApiServer; database: Environment; paths: string[] }> {
+  context.progress(`Generating ${articles} articles`)
+  const database = await generateContent(context.folder, articles)
+  const api = await startReadApi(database)
+  const site = await context.startSite({ upstream: api, environment: generatedSite })
+  const paths = await readSitemapPaths(site.url)
+  await site.stop()
+  context.progress(`The sitemaps have ${paths.length} pages`)
+  return { api, database, paths }
+}

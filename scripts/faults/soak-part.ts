@@ -1,0 +1,64 @@
+import { generatedSite, startGeneratedApi } from './generated-site'
+import { sendLoad } from './load'
+import { megabytes, residentBytes } from './memory'
+import type { Check, Context, Part } from './part'
+import { Random } from './random'
+
+const minutes = { ci: 2, full: 30 }
+const requestsPerSecond = 15
+const pages = 10_000
+const maxGrowth = 1.05
+
+export const soakPart: Part = { name: 'Many existing pages', run }
+
+/** Memory under requests for many existing pages in a random order, none of which the build knows. */
+async function run(context: Context): Promise<Check[]> {
+  const { scale, seed, progress } = context
+  const { api, paths } = await startGeneratedApi(context)
+  try {
+    const site = await context.startSite({ upstream: api, environment: generatedSite })
+    const visited = new Random(seed).shuffle(paths).slice(0, pages)
+    const seconds = minutes[scale] * 60
+    progress(`${requestsPerSecond} requests a second for ${minutes[scale]} minutes`)
+    const samples: number[] = []
+    const timer = setInterval(() => samples.push(residentBytes(site.pid)), 500)
+    let sent = 0
+    const { statuses } = await sendLoad({
+      url: site.url,
+      nextPath: () => {
+        sent += 1
+        return sent > seconds * requestsPerSecond ? null : (visited[sent % visited.length] ?? null)
+      },
+      connections: 8,
+      ratePerSecond: requestsPerSecond,
+    })
+    clearInterval(timer)
+    const third = Math.floor(samples.length / 3)
+    const [middle, last] = [mean(samples.slice(third, 2 * third)), mean(samples.slice(2 * third))]
+    const ok = statuses.get(200) ?? 0
+    const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
+    const isMeasured = scale === 'full'
+    return [
+      {
+        name: `${total} requests for ${Math.min(total, visited.length)} pages`,
+        passed: ok === total,
+        expected: 'all 200',
+        measured: `${ok} x 200`,
+      },
+      {
+        name: 'memory of the last third of the time',
+        passed: !isMeasured || last <= middle * maxGrowth,
+        expected: isMeasured
+          ? 'at most 5 % over the middle third'
+          : 'no limit: memory still grows in two minutes, --full measures half an hour',
+        measured: `${megabytes(middle)}, then ${megabytes(last)} (${((last / middle - 1) * 100).toFixed(1)} %)`,
+      },
+    ]
+  } finally {
+    await api.stop()
+  }
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { quantile, repeat, sendLoad } from './load'
+import { readSitemapPaths } from './pages'
+import type { Check, Context, Part, Site } from './part'
+import { buildRevision, hasRevision } from './revision'
+
+/** The last revision without the page cache, the limits of clients and the Content-Security-Policy. */
+export const defaultRevision = 'e74b5dd'
+
+const rounds = { ci: 4, full: 10 }
+const roundMs = 10_000
+const minRatio = 0.95
+
+export const throughputPart: Part = { name: 'Throughput of warmed pages', run }
+
+/** Warmed pages of this build and of an earlier revision, in alternate rounds. */
+async function run(context: Context): Promise<Check[]> {
+  const { compareRevision: revision, progress, folder, scale } = context
+  if (!hasRevision(revision)) {
+    progress(`Not measured: this checkout does not have the revision ${revision}`)
+    return []
+  }
+  progress(`Building ${revision}`)
+  const earlierFolder = join(folder, 'earlier')
+  await buildRevision(revision, earlierFolder, context.buildEnvironment)
+  // Pages stay fresh for the whole measurement: regeneration is no part of it.
+  const environment = { REVALIDATE_SECONDS: '3600' }
+  const sites: [Site, Site] = [
+    await context.startSite({ environment, folder: earlierFolder }),
+    await context.startSite({ environment }),
+  ]
+  const paths = await Promise.all(sites.map(warm))
+  const rates: [number[], number[]] = [[], []]
+  for (let round = 1; round <= rounds[scale]; round += 1) {
+    // Each is first in half of the rounds.
+    for (const index of round % 2 === 0 ? ([1, 0] as const) : ([0, 1] as const))
+      rates[index].push(await measureRate(sites[index], paths[index] ?? []))
+    progress(`Round ${round}: ${rates[0].at(-1)} and ${rates[1].at(-1)} requests a second`)
+  }
+  const [earlier, now] = [quantile(rates[0], 0.5), quantile(rates[1], 0.5)]
+  return [
+    {
+      name: `warmed pages, compared with ${revision}`,
+      passed: now >= earlier * minRatio,
+      expected: `at least ${minRatio} times as many requests a second (medians of ${rounds[scale]} rounds)`,
+      measured: `${now} and ${earlier}: ${(now / earlier).toFixed(3)} times`,
+    },
+  ]
+}
+
+async function warm(site: Site): Promise<string[]> {
+  const paths = await readSitemapPaths(site.url)
+  const warmed = new Set<string>()
+  for (let round = 1; round <= 3; round += 1) {
+    await sendLoad({
+      url: site.url,
+      nextPath: repeat(paths, paths.length),
+      connections: 8,
+      onResponse: ({ path, status }) => {
+        if (status === 200) warmed.add(path)
+      },
+    })
+  }
+  return [...warmed]
+}
+
+async function measureRate(site: Site, paths: readonly string[]): Promise<number> {
+  const end = performance.now() + roundMs
+  const next = repeat(paths, Number.POSITIVE_INFINITY)
+  const { statuses, seconds } = await sendLoad({
+    url: site.url,
+    nextPath: () => (performance.now() < end ? next() : null),
+    connections: 8,
+  })
+  return Math.round((statuses.get(200) ?? 0) / seconds)
+}
