@@ -219,6 +219,14 @@ describe('staleIfError', () => {
     await expect(request('a', fail)).rejects.toThrow()
   })
 
+  it('does not use the copies of a site with another URL', async () => {
+    await request('a', give('http://localhost:3000'))
+    await files(1)
+    vi.stubEnv('SITE_URL', 'https://site.example')
+    await startProcess()
+    await expect(request('a', fail)).rejects.toThrow()
+  })
+
   it('writes a copy only when its content has changed, and otherwise once a day', async () => {
     const dated = {
       encode: ({ text }: { text: string }) => Buffer.from(text),

@@ -118,8 +118,9 @@ class StoredCopies {
   }
 }
 
+/** A copy has the absolute URLs and the records of its site: with another URL or reference of the site it is not used. */
 function versioned(key: string): string {
-  return `v${formatVersion}:${key}`
+  return `v${formatVersion} ${env.SITE_URL} ${env.SITE_REFERENCE} ${key}`
 }
 
 const open = sharedState('document-copies', () => new Map<DocumentKind, StoredCopies>())
