@@ -1,0 +1,97 @@
+import { demoArticle } from '@/e2e/support/site'
+import { routes } from '@/lib/routes'
+import { faults } from '../fault-table'
+import type { Check, Context, Site } from '../part'
+import { findHashProblems, findHeaderProblems } from './expected-headers'
+import { clientAddress, type RawResponse, send } from './http'
+import { findScript, hasExpectedStatus, notModifiedKinds, responseKinds } from './response-kinds'
+
+/** E8: every kind of response with every status has the security headers. HSTS is sent by a site with an https URL. */
+export async function testHeaders(context: Context): Promise<Check[]> {
+  const site = await context.startSite({ environment: { SITE_URL: 'https://www.vitrine.example' } })
+  const problems: string[] = []
+  const statuses = new Map<number, number>()
+  const check = (name: string, response: RawResponse) => {
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+    for (const problem of findHeaderProblems(response, { https: true }))
+      problems.push(`${name} (${response.status}): ${problem}`)
+  }
+  const kinds = responseKinds(await findScript(site.url))
+  for (const kind of kinds) {
+    const response = await send(site.url, kind.path, kind)
+    check(kind.name, response)
+    if (!hasExpectedStatus(kind, response.status))
+      problems.push(`${kind.name}: status ${response.status} instead of ${kind.status}`)
+    if (kind.isPage)
+      for (const problem of findHashProblems(response, response.body.toString()))
+        problems.push(`${kind.name}: ${problem}`)
+  }
+  for (const kind of await notModifiedKinds(site.url, kinds)) {
+    const response = await send(site.url, kind.path, kind)
+    check(kind.name, response)
+    if (response.status !== 304) problems.push(`${kind.name}: status ${response.status} instead of 304`)
+  }
+  await checkFailures(context, site, check)
+  await checkLimits(site, check)
+  await site.stop()
+  const expected = [200, 206, 304, 307, 308, 400, 404, 405, 410, 416, 429, 500, 503]
+  const missing = expected.filter((status) => !statuses.has(status))
+  const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`)
+  return [
+    {
+      name: 'E8: every kind of response has the security headers',
+      passed: problems.length === 0,
+      expected: `0 problems in ${kinds.length} kinds and their 304 responses`,
+      measured: [`${problems.length} in ${counts.join(', ')}`, ...problems.slice(0, 15)].join('\n    '),
+    },
+    {
+      name: 'E8: responses of every status were checked',
+      passed: missing.length === 0,
+      expected: expected.join(', '),
+      measured: missing.length === 0 ? 'all' : `not ${missing.join(', ')}`,
+    },
+  ]
+}
+
+/** Responses while the upstream fails: 500 for a page, 503 for a document, 410 for a job that was closed. */
+async function checkFailures(
+  { upstream, seed }: Context,
+  site: Site,
+  check: (name: string, response: RawResponse) => void,
+): Promise<void> {
+  const down = faults.find(({ respond }) => respond === undefined)
+  const unknown = demoArticle('en', 'a-strap-from-1974').path.replace(/_.*/, `_Outage${seed}`)
+  await upstream.setFault(down ?? null)
+  check('page during an outage', await send(site.url, unknown))
+  check('page of the router during an outage', await send(site.url, unknown, { headers: { rsc: '1' } }))
+  check('feed during an outage', await send(site.url, routes.companyJobsFeed('atom', 'fr', 'solvane')))
+  check(
+    'sitemap during an outage',
+    await send(site.url, routes.sitemap('fr', { kind: 'collections', part: 1 })),
+  )
+  check('Markdown during an outage', await send(site.url, routes.markdown(unknown)))
+  check('JSON during an outage', await send(site.url, routes.searchArticles({ language: 'fr' }, 3)))
+  check('Open Graph image during an outage', await send(site.url, routes.openGraphImage(unknown)))
+  await upstream.setFault(null)
+  check(
+    'closed job',
+    await send(site.url, routes.markdown(routes.job('en', 'ferrolane', 'rope-access-technician_leuven'))),
+  )
+}
+
+/** Requests of one client until the site refuses them. */
+async function checkLimits(site: Site, check: (name: string, response: RawResponse) => void): Promise<void> {
+  const from = new URL(site.url).hostname === '127.0.0.1' ? clientAddress(8_000) : undefined
+  for (let count = 0; count < 3_000; count += 1) {
+    const response = await send(site.url, `/en/companies/no-such-company-${count}`, { from })
+    if (response.status !== 429) continue
+    check('page over the limit of a client', response)
+    break
+  }
+  for (let count = 0; count < 1_000; count += 1) {
+    const response = await send(site.url, routes.searchArticles({ language: 'en' }, 2), { from })
+    if (response.status !== 429) continue
+    check('JSON over the limit of a client', response)
+    break
+  }
+}

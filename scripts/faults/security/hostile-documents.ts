@@ -1,0 +1,106 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { parse } from 'yaml'
+import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
+import type { Records } from './hostile-upstream'
+import { headerValue, mapConcurrently, send } from './http'
+import { readPage } from './json-ld'
+
+/** What HTML in a feed may not have, as parsed by a reader without a sanitizer. */
+const activeHtml =
+  /<(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|button|textarea|template|noscript)\b(?![^<]*type="checkbox")|<[a-z][^<>]*\son\w+\s*=|\s(href|src|action|formaction)\s*=\s*["']?\s*(javascript|vbscript|data):/i
+
+const xml = new XMLParser({ ignoreAttributes: false, processEntities: true, cdataPropName: 'cdata' })
+
+/** Reads the documents of hostile records as their readers do. */
+export async function findDocumentProblems(
+  origin: string,
+  records: Records,
+): Promise<{ problems: string[]; count: number }> {
+  const problems: string[] = []
+  const company = records.companies[0]?.slug ?? ''
+  const feeds = ['en', 'fr'].flatMap((locale) => [
+    ...keysOf(articleFeedFormats).flatMap((format) => [
+      routes.articlesFeed(format, locale),
+      routes.companyArticlesFeed(format, locale, company),
+    ]),
+    ...keysOf(jobFeedFormats).flatMap((format) => [
+      routes.jobsFeed(format, locale),
+      routes.companyJobsFeed(format, locale, company),
+    ]),
+  ])
+  const sitemaps = ['en', 'fr'].flatMap((locale) =>
+    (['pages', 'companies', 'jobs', 'categories'] as const).map((kind) =>
+      routes.sitemap(locale, { kind, part: 1 }),
+    ),
+  )
+  const markdown = [
+    ...records.companies.slice(0, 20).map(({ slug, language }) => routes.company(language, slug)),
+    ...records.jobs.slice(0, 20).map(({ company: name, slug, language }) => routes.job(language, name, slug)),
+    ...(await canonicalArticles(origin, records)),
+  ].map(routes.markdown)
+  const texts = [routes.llms('en'), routes.llms('fr'), routes.searchArticles({ language: 'en' }, 2)]
+  const paths = [...feeds, ...sitemaps, ...markdown, ...texts]
+  await mapConcurrently(paths, 4, async (path) => {
+    const response = await send(origin, path)
+    if (response.status !== 200) return problems.push(`${path}: status ${response.status}`)
+    const type = headerValue(response, 'content-type') ?? ''
+    const body = response.body.toString()
+    for (const problem of findProblems(type, body)) problems.push(`${path}: ${problem}`)
+  })
+  return { problems, count: paths.length }
+}
+
+async function canonicalArticles(origin: string, records: Records): Promise<string[]> {
+  return mapConcurrently(records.articles.slice(0, 20), 4, async ({ language, ...article }) => {
+    const { html } = await readPage(origin, routes.article(language, { ...article, slug: 'x' }))
+    const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? origin
+    return new URL(url).pathname
+  })
+}
+
+function findProblems(type: string, body: string): string[] {
+  if (/[/+]xml/.test(type)) {
+    const validity = XMLValidator.validate(body)
+    if (validity !== true) return [`not well-formed: ${validity.err.msg}`]
+    // Elements of XHTML run in a browser that shows the document.
+    if (
+      /<(?:\w+:)?script\b|xmlns(?::\w+)?="http:\/\/www\.w3\.org\/1999\/xhtml"[^>]*><(?!\/?(?:xhtml:)?link)/i.test(
+        withoutCdata(body),
+      )
+    )
+      return ['an element of XHTML']
+    return textsOf(xml.parse(body)).flatMap(activePart)
+  }
+  if (type.includes('json'))
+    return textsOf(JSON.parse(body))
+      .filter((text) => /<p>|<\/p>/.test(text))
+      .flatMap(activePart)
+  if (type.includes('markdown') || type.includes('text/plain')) {
+    const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(body) ?? []
+    if (front !== undefined) parse(front)
+    const active = /(^|[^\\`])<(script|iframe|img|svg|object|embed|style|form)\b/i.exec(withoutCode(body))
+    return active ? [`HTML: ${body.slice(active.index, active.index + 80)}`] : []
+  }
+  return [`the type ${type}`]
+}
+
+/** The HTML of an element of a feed. Plain texts may contain `<`, escaped, so only texts of several elements count. */
+function activePart(text: string): string[] {
+  if (!/^\s*<(p|h\d|ul|ol|blockquote|table|figure|pre|a|strong|em)\b/.test(text)) return []
+  const [match] = activeHtml.exec(text) ?? []
+  return match ? [`active HTML: ${match.slice(0, 100)}`] : []
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}
+
+function withoutCdata(text: string): string {
+  return text.replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, '')
+}
+
+function withoutCode(text: string): string {
+  return text.replace(/^(`{3,}|~{3,}).*\n[\s\S]*?\n\1/gm, '').replace(/(`+)[^`][\s\S]*?\1/g, '')
+}

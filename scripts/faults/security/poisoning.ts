@@ -1,0 +1,193 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { routes } from '@/lib/routes'
+import { startReadApi } from '../../read-api'
+import type { Check, Context, Site } from '../part'
+import { clientAddress, headerValue, headerValues, mapConcurrently, type RawResponse, send } from './http'
+import { importManyArticles, manyArticlePath } from './many-articles'
+import { evilHost, poisonHeaders, poisonQueries } from './poison-requests'
+import { pagePaths } from './response-kinds'
+
+type Pair = { headers: Readonly<Record<string, string>>; query: string }
+
+/** Every header with every query. */
+const pairs: readonly Pair[] = poisonHeaders.flatMap((headers) =>
+  poisonQueries.map((query) => ({ headers, query })),
+)
+
+/** Long enough that pages stay fresh while a state is tested, where the state is not STALE. */
+const freshSeconds = 3_600
+
+type Difference = { state: string; path: string; pair: Pair; detail: string }
+
+/**
+ * Sends requests that try to change what is stored, on pages that are not stored, that are fresh and that are stale, and
+ * compares what the next visitor receives with what visitors of an undisturbed page receive.
+ */
+export async function testPoisoning(context: Context): Promise<Check[]> {
+  const database = await importManyArticles(context.folder, pairs.length)
+  const api = await startReadApi(database)
+  const upstream = { url: api.url, token: api.token }
+  try {
+    const fresh = await context.startSite({
+      upstream,
+      environment: { REVALIDATE_SECONDS: String(freshSeconds) },
+    })
+    const hit = await testFresh(context, fresh)
+    await fresh.stop()
+    const site = await context.startSite({ upstream, environment: { REVALIDATE_SECONDS: '1' } })
+    const missAndStale = await testMissAndStale(context, site)
+    await site.stop()
+    return [hit, ...missAndStale]
+  } finally {
+    await api.stop()
+  }
+}
+
+/** What must be equal for every visitor. */
+function fingerprint(response: RawResponse): string {
+  const names = [
+    'content-type',
+    'vary',
+    'location',
+    'content-security-policy',
+    'set-cookie',
+    'content-encoding',
+    'x-injected',
+  ]
+  const headers = names.map((name) => `${name}: ${headerValues(response, name).join(' | ')}`)
+  return `${response.status}\n${headers.join('\n')}\n\n${response.body.toString('latin1')}`
+}
+
+/** The first position at which two texts differ, with its surroundings. */
+function firstDifference(expected: string, found: string): string {
+  let index = 0
+  while (index < expected.length && expected[index] === found[index]) index += 1
+  const part = (text: string) => JSON.stringify(text.slice(Math.max(0, index - 40), index + 60))
+  return `at ${index}: ${part(expected)} became ${part(found)}`
+}
+
+/** What a poisoned request received and may not: the name of the other host in a place that a cache or a browser uses. */
+function reflection(response: RawResponse): string | null {
+  const location = headerValue(response, 'location') ?? ''
+  if (location.includes(evilHost) && !location.startsWith('/')) return `Location ${location}`
+  if (headerValues(response, 'x-injected').length > 0) return 'a header X-Injected'
+  if (/nonce=/.test(response.body.toString('latin1'))) return 'a nonce in the HTML'
+  return response.status >= 500 ? `status ${response.status}` : null
+}
+
+async function testFresh(context: Context, site: Site): Promise<Check> {
+  const all = [
+    ...[
+      ...Object.values(pagePaths()),
+      routes.articlesFeed('rss', 'en'),
+      routes.sitemapIndex(),
+      routes.llms('en'),
+    ],
+    ...[
+      '/en/no-such-page',
+      '/',
+      routes.markdown(routes.company('en', 'ferrolane')),
+      '/media/articles/a-buoy-comes-home.webp',
+    ],
+  ]
+  // An article, a company, a feed and a 404 page in the small size.
+  const paths =
+    context.scale === 'full'
+      ? all
+      : [pagePaths().article, pagePaths().company, routes.articlesFeed('rss', 'en'), '/en/no-such-page']
+  const differences: Difference[] = []
+  let requests = 0
+  for (const path of paths) {
+    if (path === undefined) continue
+    for (let count = 0; count < 3; count += 1) await send(site.url, path)
+    await wait(500)
+    const expected = fingerprint(await send(site.url, path))
+    await mapConcurrently(pairs, 6, async (pair, index) => {
+      const poisoned = await send(site.url, path + toPath(pair.query), {
+        headers: pair.headers,
+        from: clientAddress(index % 400),
+      })
+      const problem = reflection(poisoned)
+      if (problem) differences.push({ state: 'HIT', path, pair, detail: problem })
+      const next = fingerprint(await send(site.url, path, { from: clientAddress(index % 400) }))
+      requests += 1
+      if (next !== expected)
+        differences.push({ state: 'HIT', path, pair, detail: firstDifference(expected, next) })
+    })
+    context.progress(`poisoning of ${path}`)
+  }
+  return toCheck('stored and fresh', requests, differences)
+}
+
+/** Queries are sent as given, but Node's client refuses spaces and quotes are legal nowhere. */
+function toPath(query: string): string {
+  return query.replaceAll('"', '%22').replaceAll(' ', '%20')
+}
+
+async function testMissAndStale(context: Context, site: Site): Promise<Check[]> {
+  const differences: Difference[] = []
+  const states = { MISS: 0, STALE: 0 }
+  const madeByPoison = new Map<number, string>()
+  const attack = async (state: 'MISS' | 'STALE') =>
+    mapConcurrently(pairs, 4, async (pair, index) => {
+      const path = manyArticlePath(index)
+      const options = { headers: pair.headers, from: clientAddress(index % 400) }
+      const poisoned = await send(site.url, path + toPath(pair.query), options)
+      const problem = reflection(poisoned)
+      if (problem) differences.push({ state, path, pair, detail: problem })
+      const cache = headerValue(poisoned, 'x-nextjs-cache')
+      if (cache === state || cache === null) states[state] += 1
+      // The page that was rendered because of the request arrives with the request after it.
+      if (state === 'STALE') await wait(60)
+      const next = fingerprint(await send(site.url, path, { from: options.from }))
+      const before = madeByPoison.get(index)
+      if (before !== undefined && before !== next)
+        differences.push({ state, path, pair, detail: firstDifference(before, next) })
+      madeByPoison.set(index, next)
+    })
+  await attack('MISS')
+  context.progress('poisoning of pages that are not stored')
+  await wait(1_500)
+  await attack('STALE')
+  context.progress('poisoning of stale pages')
+  await wait(1_500)
+  await mapConcurrently(pairs, 4, async (pair, index) => {
+    const path = manyArticlePath(index)
+    // Renders the page again, without another request having touched it.
+    await send(site.url, path)
+    await wait(60)
+    const clean = fingerprint(await send(site.url, path))
+    const before = madeByPoison.get(index) ?? ''
+    if (!before.startsWith('200'))
+      differences.push({ state: 'MISS', path, pair, detail: `status ${before.slice(0, 3)}` })
+    if (before !== clean)
+      differences.push({ state: 'MISS or STALE', path, pair, detail: firstDifference(clean, before) })
+  })
+  return [
+    toCheck(
+      'not stored',
+      states.MISS,
+      differences.filter(({ state }) => state.startsWith('MISS')),
+    ),
+    toCheck(
+      'stale',
+      states.STALE,
+      differences.filter(({ state }) => state.endsWith('STALE')),
+    ),
+  ]
+}
+
+function toCheck(name: string, requests: number, differences: readonly Difference[]): Check {
+  const examples = differences
+    .slice(0, 6)
+    .map(
+      ({ path, pair, detail }) =>
+        `${path}${pair.query.slice(0, 60)} ${JSON.stringify(pair.headers)}: ${detail}`,
+    )
+  return {
+    name: `E5: no request changes what the next visitor of a page receives that is ${name}`,
+    passed: differences.length === 0 && requests > 0,
+    expected: `0 differences after ${poisonHeaders.length} headers x ${poisonQueries.length} queries`,
+    measured: [`${differences.length} after ${requests} requests`, ...examples].join('\n    '),
+  }
+}
