@@ -1,8 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   articleFeedFormats,
+  hasOverlongSegment,
+  isPathReference,
   jobFeedFormats,
   keysOf,
+  maxSlugLength,
   parseArticleFeedFile,
   parseDay,
   parseJobFeedFile,
@@ -165,5 +169,72 @@ describe('routes', () => {
     ]) {
       expect(parseOpenGraphImage(path), path).toBeNull()
     }
+  })
+})
+
+describe('paths of hostile text', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom(
+      '',
+      '.',
+      '..',
+      '%',
+      '%zz',
+      '\u0000',
+      '\ud800',
+      '01',
+      '2026',
+      '-1',
+      '1e3',
+      'a_',
+      '_a',
+      'a_b/c',
+    ),
+    fc.nat({ max: 100_000 }).map((length) => 'a'.repeat(length)),
+    fc.stringMatching(/^[a-z0-9-]{0,90}_[A-Za-z0-9_-]{0,110}$/),
+    fc.stringMatching(/^(articles|jobs|pages)(-\d{1,5}){0,4}\.xml$/),
+  )
+
+  it('is parsed without an error, to bounded keys', () => {
+    fc.assert(
+      fc.property(text, text, text, (a, b, c) => {
+        const key = parseKey(a)
+        if (key) {
+          expect(`${key.slug}_${key.reference}`).toBe(a)
+          expect(key.slug.length).toBeLessThanOrEqual(maxSlugLength)
+          expect(isPathReference(key.reference)).toBe(true)
+          expect(hasOverlongSegment(`/en/x/${a}`)).toBe(false)
+        }
+        expect(parsePage(a) ?? 2).toSatisfy((page: number) => page >= 2 && page <= 99_999)
+        expect(parseYear(a) ?? 2000).toSatisfy((year: number) => year >= 1970 && year <= 2999)
+        expect(parseMonth(a) ?? 1).toSatisfy((month: number) => month >= 1 && month <= 12)
+        const day = parseDay(a, b, c)
+        if (day !== null) expect(new Date(day).toISOString().slice(0, 10)).toBe(`${a}-${b}-${c}`)
+        const sitemap = parseSitemapFile(a)
+        if (sitemap) expect(routes.sitemap('fr', sitemap)).toBe(`/sitemaps/fr/${a}`)
+        parseOpenGraphImage(a)
+        parseArticleFeedFile(a)
+        parseJobFeedFile(a)
+        hasOverlongSegment(a)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('is too long with a slug of more than 80 characters, or a segment of more than 200', () => {
+    const path = (slug: string) => routes.company('fr', slug)
+    expect(hasOverlongSegment(path('a'.repeat(80)))).toBe(false)
+    expect(hasOverlongSegment(path('a'.repeat(81)))).toBe(true)
+    expect(hasOverlongSegment(path('語'.repeat(9)))).toBe(true)
+    const key = `${'a'.repeat(80)}_${'b'.repeat(100)}`
+    expect(hasOverlongSegment(`/fr/categories/${key}/page/2`)).toBe(false)
+    expect(hasOverlongSegment(routes.markdown(routes.job('fr', 'acme', key)))).toBe(false)
+    expect(hasOverlongSegment(routes.openGraphImage(path('a'.repeat(80))))).toBe(false)
+    expect(hasOverlongSegment(`/fr/companies/a/jobs/a_${'b'.repeat(200)}`)).toBe(true)
+    expect(hasOverlongSegment(routes.indexNowKey('a'.repeat(128)))).toBe(false)
+    expect([hasOverlongSegment(''), hasOverlongSegment('/'), hasOverlongSegment('//')]).toEqual([
+      ...[false, false, false],
+    ])
   })
 })

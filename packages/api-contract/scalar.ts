@@ -27,8 +27,9 @@ export const languageMap = z
   .record(z.string(), z.string())
   .meta({ examples: [{ fr: 'Un texte', en: 'A text' }] })
 
-const noControlCharacters = /^[^\p{Cc}]*$/u
-const noSpaces = /^[^\s\p{Cc}]+$/u
+// `\p{Cs}` is an unpaired surrogate, which no URL can have.
+const noControlCharacters = /^[^\p{Cc}\p{Cs}]*$/u
+const noSpaces = /^[^\s\p{Cc}\p{Cs}]+$/u
 
 /** Case-sensitive, with no known pattern (docs/read-api-behaviour.md, section 3.2). */
 export const reference = z
