@@ -58,6 +58,10 @@ export function createGate(options: GateOptions) {
     'vitrine_api_breaker_open',
     '1 while no requests are sent to the API, because it failed',
   )
+  const lastSuccessTime = gauge(
+    'vitrine_api_last_success_timestamp_seconds',
+    'Time of the last valid response of the API',
+  )
   isOpen.set(0)
   breaker.onStateChange((state) => isOpen.set(state === CircuitState.Closed ? 0 : 1))
   breaker.onBreak(() =>
@@ -85,8 +89,11 @@ export function createGate(options: GateOptions) {
         // If a visitor invents URLs for which the API has an internal error, other requests must still be sent.
         if (lane === 'pages' || !isOutage(outcome) || outcome.outage === 'host')
           detector.add(path, outcome, now)
-        if (outcome.result === 'success' || outcome.result === 'not_found') lastSuccess = new Date()
-        else if (isOutage(outcome)) lastOutage = outcome.error
+        if (isOutage(outcome)) lastOutage = outcome.error
+        else if ('response' in outcome) {
+          lastSuccess = new Date()
+          lastSuccessTime.setToCurrentTime()
+        }
         return outcome
       })
     } catch (error) {
@@ -139,7 +146,6 @@ export function createGate(options: GateOptions) {
         'operation',
         'outcome',
       ]).inc({ operation: operation.kind, outcome: outcome.result })
-      if (outcome.result === 'success') lastSuccessGauge().setToCurrentTime()
       return outcome
     },
     /** Whether a request may be repeated now; the retry is then counted. */
@@ -163,6 +169,3 @@ function whenAborted(signal: AbortSignal, isRelevant: () => boolean): Promise<ne
     else signal.addEventListener('abort', stop, { once: true })
   })
 }
-
-const lastSuccessGauge = () =>
-  gauge('vitrine_api_last_success_timestamp_seconds', 'Time of the last valid response of the API')
