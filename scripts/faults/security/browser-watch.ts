@@ -34,46 +34,45 @@ function installProbe() {
   })
 }
 
-/** Fires the events that a visitor can cause, on every element, and follows every link that is not of the web. */
+/** Opens what can be opened, follows links that are not of the web, and fires the events of elements with event handlers. */
 function useEverything() {
   const events = [
     'mouseover',
     'mouseenter',
     'pointerenter',
-    'pointerover',
-    'mousemove',
     'focus',
-    'focusin',
+    'click',
     'input',
-  ]
-  const later = [
     'animationstart',
-    'transitionend',
     'toggle',
-    'beforetoggle',
-    'scrollend',
-    'wheel',
-    'copy',
-    'error',
-    'load',
   ]
-  const root = document.querySelector('main') ?? document.documentElement
-  for (const element of root.querySelectorAll('*')) {
+  for (const element of document.querySelectorAll('main *')) {
     if (element instanceof HTMLDetailsElement) element.open = true
-    for (const name of events) element.dispatchEvent(new MouseEvent(name, { bubbles: false }))
-    // Handlers of elements that React hydrated are not fired: React listens at the root of the document.
-    for (const name of later) if (!element.closest('video, iframe')) element.dispatchEvent(new Event(name))
+    // Handlers that are no attributes are those of the site.
+    const handlers = [...element.attributes].filter(({ name }) => /^on/i.test(name))
+    for (const name of [...events, ...handlers.map(({ name }) => name.slice(2).toLowerCase())])
+      if (handlers.length > 0) element.dispatchEvent(new Event(name, { bubbles: true }))
     if (element instanceof HTMLAnchorElement && !/^(https?|mailto|tel):$/.test(element.protocol))
       element.click()
   }
 }
+
+export type WatchOptions = {
+  tabs: number
+  /** Called on each page after it was watched. */
+  onPage?: (page: Page, path: string) => Promise<void>
+  /** Leaves out pictures, fonts and styles, which take most of the time of a page. */
+  skipsMedia?: boolean
+}
+
+const media = ['*.woff2', '*.css', '*.css?*', '*/_next/image?*', '*.webp', '*.svg']
 
 /** Visits pages in tabs of a context and collects what must not happen. */
 export async function watchPages(
   context: BrowserContext,
   origin: string,
   paths: readonly string[],
-  options: { tabs: number; onPage?: (page: Page, path: string) => Promise<void> },
+  options: WatchOptions,
 ): Promise<{ findings: Finding[]; statuses: Map<string, number> }> {
   const findings: Finding[] = []
   const statuses = new Map<string, number>()
@@ -82,6 +81,11 @@ export async function watchPages(
   const visitAll = async () => {
     const page = await context.newPage()
     let path = ''
+    if (options.skipsMedia) {
+      const session = await context.newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.setBlockedURLs', { urls: media })
+    }
     const report = (kind: Finding['kind'], detail: string) =>
       findings.push({ path, kind, detail: detail.slice(0, 300) })
     page.on('console', (message) => {

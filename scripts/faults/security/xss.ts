@@ -24,7 +24,10 @@ const sizes: Readonly<Record<'ci' | 'full', XssSize>> = {
  * Shows every vector in every text field of articles, organizations and jobs, and opens the pages in Chromium: under the
  * policies of the site, and some again with the policies switched off, which leaves only the sanitizer.
  */
-export async function testXss(context: Context, size: XssSize = sizes[context.scale === 'full' ? 'full' : 'ci']): Promise<Check[]> {
+export async function testXss(
+  context: Context,
+  size: XssSize = sizes[context.scale === 'full' ? 'full' : 'ci'],
+): Promise<Check[]> {
   const vectors = xssVectors(size.vectors)
   const texts = new HostileTexts(vectors)
   const database = { DATABASE_URL: `file:${join(context.folder, 'hostile.db')}` }
@@ -88,7 +91,7 @@ async function testPages(context: Context, site: Site, records: Records): Promis
     const visit = async (pages: readonly string[], bypassCSP: boolean) => {
       const started = Date.now()
       const browserContext: BrowserContext = await browser.newContext({ bypassCSP })
-      const result = await watchPages(browserContext, site.url, pages, { tabs: 3 })
+      const result = await watchPages(browserContext, site.url, pages, { tabs: 3, skipsMedia: true })
       await browserContext.close()
       context.progress(`${pages.length} pages in ${Math.round((Date.now() - started) / 1_000)} s`)
       return result
