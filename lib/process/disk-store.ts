@@ -32,6 +32,7 @@ export class DiskStore {
   /** Bytes by file name, least recently used last. */
   readonly #files: LRUCache<string, number>
   readonly #ready: Promise<void>
+  #isOpen = false
   /** The last change of each file that is being changed: changes of one file run one after another. */
   readonly #changes = new Map<string, Promise<void>>()
 
@@ -51,9 +52,10 @@ export class DiskStore {
 
   /** Null if there is no value under the key, or its file is damaged. */
   async get(key: string): Promise<StoredValue | null> {
-    await this.#ready
     const file = toFileName(key)
-    if (this.#files.get(file) === undefined) return null
+    const isListed = this.#files.get(file) !== undefined
+    // A large directory takes seconds to list. Its files can be read before.
+    if (!isListed && this.#isOpen) return null
     try {
       const path = this.#path(file)
       const [bytes, { mtime }] = await Promise.all([readFile(path), stat(path)])
@@ -63,6 +65,7 @@ export class DiskStore {
     } catch (error) {
       // Another process may have removed the file.
       if (!isNotFound(error)) this.#warn('A stored file cannot be read', error)
+      else if (!isListed) return null
     }
     await this.delete(key)
     return null
@@ -115,6 +118,7 @@ export class DiskStore {
     } catch (error) {
       this.#warn('A store cannot be opened', error)
     }
+    this.#isOpen = true
     this.#report()
   }
 
