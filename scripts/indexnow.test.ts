@@ -65,13 +65,14 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-const run = (fields: { siteUrl?: string; submitsAll?: boolean } = {}) =>
+const run = (fields: { siteUrl?: string; submitsAll?: boolean; allowsManyRemovals?: boolean } = {}) =>
   runIndexNow({
     siteUrl: origin,
     key: 'abcd1234',
     endpoint: `${origin}/indexnow`,
     stateFile: join(folder, 'data/indexnow.json'),
     submitsAll: false,
+    allowsManyRemovals: false,
     wait: async (ms) => {
       waits.push(ms)
     },
@@ -100,6 +101,18 @@ describe('runIndexNow', () => {
       key: 'abcd1234',
       keyLocation: `${origin}/abcd1234.txt`,
     })
+  })
+
+  it('submits nothing if most URLs are missing in the sitemaps, until many removals are allowed', async () => {
+    const pages = Array.from({ length: 8 }, (_, index) => [`/en/${index}`, null])
+    files = { '/a.xml': Object.fromEntries(pages) }
+    await run()
+    files = { '/a.xml': Object.fromEntries(pages.slice(0, 3)) }
+    expect(await run()).toBe(false)
+    expect(received).toEqual([])
+    expect(lines.at(-1)).toContain('5 of 8 URLs are missing')
+    expect(await run({ allowsManyRemovals: true })).toBe(true)
+    expect(submittedPaths()).toEqual([['/en/3', '/en/4', '/en/5', '/en/6', '/en/7']])
   })
 
   it('submits all URLs with submitsAll, in the first run and in later runs', async () => {

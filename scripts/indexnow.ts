@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util'
 import { env } from '@/lib/env'
 import { runIndexNow } from './indexnow/run'
 
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
+})
 
 if (env.INDEXNOW_KEY === undefined) {
   console.log('INDEXNOW_KEY is not set: no URL is submitted.')
@@ -18,6 +20,7 @@ if (env.INDEXNOW_KEY === undefined) {
       endpoint: env.INDEXNOW_ENDPOINT,
       stateFile: '.data/indexnow.json',
       submitsAll: values.all,
+      allowsManyRemovals: values.force,
       wait: (ms) => wait(ms),
       log: (line) => console.log(line),
     })

@@ -2,10 +2,10 @@ import 'server-only'
 import pLimit from 'p-limit'
 import { type ArticleRecord, isPublic } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
+import { readArticles } from './accepted-articles'
 import { type ArticleFilter, readPublished, readScheduledToday, toParameters } from './article-reads'
 import { readAll } from './read-all'
-import { utcDay } from './schedule'
-import { getClient } from './transport'
+import { utcDay } from './utc-day'
 
 /**
  * The number of published articles of a filter: the total that the API gives with a list of one record, less the articles
@@ -15,8 +15,7 @@ export async function countPublished(
   filter: ArticleFilter,
   now: Date,
 ): Promise<{ total: number; nextScheduled: Date | null }> {
-  const client = await getClient()
-  const { items, total } = await client.listArticles({ ...toParameters(filter, now), per_page: 1 })
+  const { items, total } = await readArticles({ ...toParameters(filter, now), per_page: 1 })
   if (total === null) return readPublished(filter, now)
   if (items.every((wire) => isPublic(wire, now))) return { total, nextScheduled: null }
   const { count, nextScheduled } = await readScheduledToday(filter, now)
@@ -25,9 +24,8 @@ export async function countPublished(
 
 /** When the oldest article that can have a page was published; null if there is none. One request. */
 export async function findOldest(): Promise<Date | null> {
-  const client = await getClient()
   // The year of a URL is 1970 or later, and an article without a date is not published.
-  const { items } = await client.listArticles({
+  const { items } = await readArticles({
     published_after: '1970-01-01',
     order_by: 'published_at:asc',
     per_page: 1,
@@ -37,8 +35,7 @@ export async function findOldest(): Promise<Date | null> {
 
 /** Whether a filter finds an article that is published by the end of today (UTC). One request. */
 export async function hasAny(filter: ArticleFilter, now: Date): Promise<boolean> {
-  const client = await getClient()
-  return (await client.listArticles({ ...toParameters(filter, now), per_page: 1 })).items.length > 0
+  return (await readArticles({ ...toParameters(filter, now), per_page: 1 })).items.length > 0
 }
 
 const pageSize = 100
@@ -52,14 +49,15 @@ export async function readSlice(
   { start, size, total }: { start: number; size: number; total: number },
   now: Date,
 ): Promise<ArticleRecord[]> {
-  const client = await getClient()
   const limit = pLimit(4)
   const first = start / pageSize
   const count = Math.ceil((Math.min(start + size, total) - start) / pageSize)
   const parameters = { ...toParameters(filter, now), order_by: 'published_at:asc' as const }
   const pages = await Promise.all(
     Array.from({ length: Math.max(0, count) }, (_, index) =>
-      limit(() => client.listArticles({ ...parameters, page: first + index + 1, per_page: pageSize })),
+      limit(() =>
+        readArticles({ ...parameters, page: first + index + 1, per_page: pageSize }, { copy: null }),
+      ),
     ),
   )
   const found = new Map<string, ArticleRecord>()
@@ -76,12 +74,11 @@ export async function findPosition(
   { day, reference }: { day: string; reference: string },
   now: Date,
 ): Promise<number> {
-  const client = await getClient()
   const before = day > filter.from ? await countPublished({ ...filter, before: day }, now) : { total: 0 }
   const nextDay = utcDay(new Date(day), 1)
   const parameters = { ...toParameters({ ...filter, from: day, before: nextDay }, now) }
   const sameDay = await readAll(
-    (paging) => client.listArticles({ ...parameters, order_by: 'published_at:asc', ...paging }),
+    (paging) => readArticles({ ...parameters, order_by: 'published_at:asc', ...paging }, { copy: null }),
     (wire) => wire.reference === reference,
   )
   const index = sameDay.findIndex((wire) => wire.reference === reference)
@@ -90,11 +87,10 @@ export async function findPosition(
 
 /** The published articles of the last 48 hours that are in any of these indexes, newest first. */
 export async function readNews(indexes: readonly string[], now: Date): Promise<ArticleRecord[]> {
-  const client = await getClient()
   const since = new Date(now.getTime() - 48 * 3_600_000)
   const filter = toParameters({ from: utcDay(since) }, now)
   const lists = await Promise.all(
-    indexes.map((indexed) => readAll((paging) => client.listArticles({ ...filter, indexed, ...paging }))),
+    indexes.map((indexed) => readAll((paging) => readArticles({ ...filter, indexed, ...paging }))),
   )
   const found = new Map(lists.flat().map((wire) => [wire.reference, wire]))
   return [...found.values()]

@@ -7,9 +7,12 @@ import { type Article, type ArticleSummary, toArticle } from '@/lib/model/articl
 import { countPublished, findOldest, findPosition, hasAny, readSlice } from './article-counts'
 import type { ArticleFilter } from './article-reads'
 import { type CacheLifetime, cacheLifetime, earlier, pastMonthCacheLifetime } from './cache-lifetime'
+import { addKnownArticles } from './known-articles'
+import { addKnown } from './known-records'
 import { maxConcurrentReads } from './organizations'
-import { getSchedule, utcDay } from './schedule'
+import { getSchedule } from './schedule'
 import { hasToken, toImage } from './transport'
+import { utcDay } from './utc-day'
 
 /** A UTC month; `month` counts from 1. */
 export type Month = { year: number; month: number }
@@ -20,16 +23,26 @@ export async function listMonths(): Promise<readonly Month[]> {
   cacheTag(tags.articles())
   const now = new Date()
   cacheLife(cacheLifetime(['articles'], (await getSchedule()).next, now))
-  const oldest = hasToken ? await findOldest() : null
+  const oldest = await getOldestArticle()
   if (!oldest || oldest > now) return []
   const first = oldest.getUTCFullYear()
   const thisYear = now.getUTCFullYear()
   const years = Array.from({ length: thisYear - first + 1 }, (_, index) => first + index)
   const hasArticles = await Promise.all(years.map((year) => year === thisYear || hasArticlesIn(year)))
-  return years
+  const months = years
     .filter((_, index) => hasArticles[index])
     .flatMap((year) => Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1 })))
     .filter((month) => endOf(month) > oldest && startOf(month) <= now)
+  for (const { year, month } of months) addKnown('month', `${year}-${month}`)
+  return months
+}
+
+/** When the oldest article was published; null if there is none. */
+export async function getOldestArticle(): Promise<Date | null> {
+  'use cache'
+  cacheTag(tags.articles())
+  cacheLife(cacheLifetime(['articles'], (await getSchedule()).next))
+  return hasToken ? findOldest() : null
 }
 
 async function hasArticlesIn(year: number): Promise<boolean> {
@@ -80,9 +93,11 @@ export async function listMonthArticles(
   slice: { start: number; size: number; total: number },
 ): Promise<readonly Article[]> {
   const wires = await readSlice(monthFilter(locale, month), slice, new Date())
-  return wires
+  const articles = wires
     .map((wire) => toArticle(wire, toImage))
     .filter((article) => localeForLanguage(article.language) === locale)
+  addKnownArticles(articles)
+  return articles
 }
 
 /** The position (from 0) of a published article among those that `countMonthPositions` counts. */

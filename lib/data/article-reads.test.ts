@@ -57,14 +57,3 @@ describe('readRange', () => {
     }
   })
 })
-
-it('finds an article by its day or an adjacent day, else by a word of its title', async () => {
-  const { findByDay, findByTitle } = await import('./article-reads')
-  for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) {
-    expect((await findByDay(day, newest))?.reference).toBe(newest)
-  }
-  expect(await findByDay('2026-10-01', newest)).toBeNull()
-  expect((await findByTitle('a-strap-from-1974', newest))?.reference).toBe(newest)
-  expect(await findByTitle('of-it', newest)).toBeNull()
-  expect(await findByDay('2026-11-17', newest.toLowerCase())).toBeNull()
-})

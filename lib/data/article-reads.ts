@@ -2,9 +2,10 @@ import 'server-only'
 import type { ArticlesParameters } from '@/lib/client/client'
 import { type ArticleRecord, isPublic } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
+import { readArticles } from './accepted-articles'
 import { readAll } from './read-all'
-import { utcDay } from './schedule'
 import { getClient } from './transport'
+import { utcDay } from './utc-day'
 
 /**
  * Conditions that an article meets all. `category`, `collection` and `organization` are references. `from` (inclusive)
@@ -48,11 +49,8 @@ export async function readRange(
   hasScheduledToday: boolean,
   now: Date,
 ): Promise<PublishedRange> {
-  const client = await getClient()
   const paging = { page: Math.floor(start / size) + 1, per_page: size }
-  const list = hasScheduledToday
-    ? null
-    : await client.listArticles({ ...toParameters(filter, now), ...paging })
+  const list = hasScheduledToday ? null : await readArticles({ ...toParameters(filter, now), ...paging })
   // An article may have been scheduled after the schedule was cached.
   if (list && list.total !== null && list.items.every((wire) => isPublic(wire, now))) {
     return { wires: list.items, total: list.total, nextScheduled: null }
@@ -67,13 +65,12 @@ async function readShifted(
   size: number,
   now: Date,
 ): Promise<PublishedRange | null> {
-  const client = await getClient()
   const { count, nextScheduled } = await readScheduledToday(filter, now)
   const shifted = start + count
   const first = Math.floor(shifted / size) + 1
   const pages = shifted % size === 0 ? [first] : [first, first + 1]
   const lists = await Promise.all(
-    pages.map((page) => client.listArticles({ ...toParameters(filter, now), page, per_page: size })),
+    pages.map((page) => readArticles({ ...toParameters(filter, now), page, per_page: size })),
   )
   const wires = lists.flatMap(({ items }) => items).slice(shifted % size, (shifted % size) + size)
   const total = lists[0]?.total ?? null
@@ -86,8 +83,8 @@ export async function readScheduledToday(
   filter: ArticleFilter,
   now: Date,
 ): Promise<{ count: number; nextScheduled: Date | null }> {
-  const client = await getClient()
   const today = { ...toParameters(filter, now), published_after: utcDay(now) }
+  const client = await getClient()
   const wires = await readAll(
     (paging) => client.listArticles({ ...today, ...paging }),
     // The list is newest first: all articles after a published one are published.
@@ -104,8 +101,7 @@ async function sliceAll(filter: ArticleFilter, start: number, size: number, now:
 
 /** Every published article of a filter, newest first. */
 export async function readPublished(filter: ArticleFilter, now: Date): Promise<PublishedRange> {
-  const client = await getClient()
-  const read = await readAll((paging) => client.listArticles({ ...toParameters(filter, now), ...paging }))
+  const read = await readAll((paging) => readArticles({ ...toParameters(filter, now), ...paging }))
   const wires = read.filter((wire) => isPublic(wire, now))
   return { wires, total: wires.length, nextScheduled: scheduledDates(read, now)[0] ?? null }
 }
@@ -116,31 +112,4 @@ function scheduledDates(wires: readonly ArticleRecord[], now: Date): Date[] {
     .flatMap((wire) => toDate(wire.published_at) ?? [])
     .filter((date) => date > now)
     .sort((a, b) => a.getTime() - b.getTime())
-}
-
-/**
- * The article of a reference among those of a UTC day and the days before and after it, published or not. Null if none
- * of them has it.
- */
-export async function findByDay(day: string, reference: string): Promise<ArticleRecord | null> {
-  const client = await getClient()
-  const window = {
-    published_after: utcDay(new Date(day), -1),
-    published_before: utcDay(new Date(day), 2),
-    order_by: 'published_at:desc' as const,
-  }
-  const wires = await readAll((paging) => client.listArticles({ ...window, ...paging }))
-  return wires.find((wire) => wire.reference === reference) ?? null
-}
-
-/**
- * The article of a reference among the hundred newest whose title contains the slug's longest word. Null if none of them
- * has it, or the word is shorter than three letters. An article whose date changed is rarely an old one.
- */
-export async function findByTitle(slug: string, reference: string): Promise<ArticleRecord | null> {
-  const word = slug.split('-').reduce((longest, part) => (part.length > longest.length ? part : longest), '')
-  if (word.length < 3) return null
-  const client = await getClient()
-  const { items } = await client.listArticles({ q: word, order_by: 'published_at:desc', per_page: 100 })
-  return items.find((wire) => wire.reference === reference) ?? null
 }

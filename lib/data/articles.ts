@@ -13,38 +13,70 @@ import {
   toArticle,
   toArticleSummary,
 } from '@/lib/model/article'
-import { toOwnPaths } from '@/lib/model/image'
 import { toDate } from '@/lib/model/date'
-import { type ArticleFilter, findByDay, findByTitle, type PublishedRange, readRange } from './article-reads'
+import { toOwnPaths } from '@/lib/model/image'
+import { readArticles } from './accepted-articles'
+import { listMonths } from './article-months'
+import { type ArticleFilter, type PublishedRange, readRange } from './article-reads'
 import { cacheLifetime, earlier, shortCacheLifetime } from './cache-lifetime'
-import { getSchedule, utcDay } from './schedule'
-import { getClient, hasToken, toImage } from './transport'
+import { findArticle } from './find-article'
+import { addKnownArticles } from './known-articles'
+import { isKnownGroup } from './known-groups'
+import { addKnown, listKey } from './known-records'
+import { getSchedule } from './schedule'
+import { hasToken, toImage } from './transport'
+import { utcDay } from './utc-day'
 
 const pageSize = 12
 
-/** One page of the published articles of a filter, newest first. `page` counts from 1. */
+/**
+ * One page of the published articles of a filter, newest first. `page` counts from 1. A page after the last one is empty and
+ * costs no read of its own.
+ */
 export async function listArticles(filter: ArticleFilter, page = 1, size = pageSize): Promise<ArticlePage> {
   'use cache'
   cacheTag(tags.articles(), ...filterTags(filter))
   const now = new Date()
   const { next, hasScheduledToday } = await getSchedule()
-  const range = hasToken
-    ? await readRange(filter, (page - 1) * size, size, hasScheduledToday, now)
-    : emptyRange
+  const isAfterLast = page > 1 && page > (await listArticles(filter, 1, size)).pageCount
+  const range =
+    hasToken && !isAfterLast
+      ? await readRange(filter, (page - 1) * size, size, hasScheduledToday, now)
+      : emptyRange
   cacheLife(cacheLifetime(['articles'], earlier(next, range.nextScheduled), now))
   const items = range.wires.map((wire) => toArticleSummary(wire, toImage))
   cacheTag(...items.slice(0, 100).map((article) => tags.article(article.reference)))
-  return { items, page, pageCount: Math.ceil(range.total / size), total: range.total }
+  const pageCount = Math.ceil(range.total / size)
+  addKnownArticles(items)
+  addKnownPages(filter, size, pageCount)
+  return { items, page, pageCount, total: range.total }
+}
+
+/** The pages of the site show lists of one language by `pageSize`. */
+function addKnownPages(
+  { language, organization, from, before, ...group }: ArticleFilter,
+  size: number,
+  pageCount: number,
+) {
+  if (language === undefined || size !== pageSize || organization || from || before || pageCount === 0) return
+  addKnown('list', listKey({ language, ...group }), String(pageCount))
 }
 
 const emptyRange: PublishedRange = { wires: [], total: 0, nextScheduled: null }
 
 const archiveSize = 100
 
-/** The latest hundred published articles of a year or a month of it (from 1), by UTC day, and their total. */
-export function listArchive(language: string, year: number, month?: number): Promise<ArticlePage> {
+/**
+ * The latest hundred published articles of a year or a month of it (from 1), by UTC day, and their total. Empty for a
+ * period outside the months of the site's articles.
+ */
+export async function listArchive(language: string, year: number, month?: number): Promise<ArticlePage> {
+  const months = await listMonths()
+  if (!months.some((known) => known.year === year && (month ?? known.month) === known.month)) return emptyPage
   return listArticles({ language, ...toPeriod(year, month) }, 1, archiveSize)
 }
+
+const emptyPage: ArticlePage = { items: [], page: 1, pageCount: 0, total: 0 }
 
 /** The number of articles of each month of a year, newest month first, without empty months. */
 export async function listArchiveMonths(
@@ -102,16 +134,15 @@ export async function listOrganizationArticles(
 }
 
 /**
- * The published article of a reference. `day` is the UTC day of the article's URL: the API cannot read one article, but
- * it lists three days in one request. An article whose date changed is found by the words of its slug. Null if there is
- * none, or it is not published yet.
+ * The published article of a reference. `day` is the UTC day of the article's URL. An article whose date changed is found
+ * by the words of its slug. Null if there is none, or it is not published yet.
  */
 export async function getArticle(day: string, slug: string, reference: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.article(reference))
   const now = new Date()
   const { next } = await getSchedule()
-  const wire = hasToken ? ((await findByDay(day, reference)) ?? (await findByTitle(slug, reference))) : null
+  const wire = hasToken ? await findArticle(day, slug, reference) : null
   if (!wire || !isPublic(wire, now)) {
     cacheLife(shortCacheLifetime(earlier(next, toDate(wire?.published_at)), now))
     return null
@@ -123,19 +154,28 @@ export async function getArticle(day: string, slug: string, reference: string): 
     ...article.organizations.map((organization) => tags.organizationSlug(organization.slug)),
   )
   cacheLife(cacheLifetime(['articles'], next, now))
+  addKnownArticles([article])
   return { ...article, content: toOwnPaths(article.content, env.SITE_URL) }
 }
 
 /** The category of a reference, from the published articles that have it: the API lists none. Null if none has it. */
 export async function getCategory(reference: string): Promise<Category | null> {
-  const { items } = await listArticles({ category: reference })
-  return items.flatMap((article) => article.categories).find((item) => item.reference === reference) ?? null
+  return findGroup('category', reference, ({ categories }) => categories)
 }
 
 /** The collection of a reference, from the published articles that have it. Null if none has it. */
 export async function getCollection(reference: string): Promise<Collection | null> {
-  const { items } = await listArticles({ collection: reference })
-  return items.flatMap((article) => article.collections).find((item) => item.reference === reference) ?? null
+  return findGroup('collection', reference, ({ collections }) => collections)
+}
+
+async function findGroup<G extends { reference: string }>(
+  kind: 'category' | 'collection',
+  reference: string,
+  groupsOf: (article: ArticleSummary) => readonly G[],
+): Promise<G | null> {
+  if (!(await isKnownGroup(kind, reference))) return null
+  const { items } = await listArticles({ [kind]: reference })
+  return items.flatMap(groupsOf).find((group) => group.reference === reference) ?? null
 }
 
 /** The categories of the hundred latest articles in a language, those with most articles first. */
@@ -150,8 +190,7 @@ export async function listYears(language: string): Promise<readonly number[]> {
   cacheLife(cacheLifetime(['articles'], (await getSchedule()).next))
   const newest = (await listArticles({ language }, 1, 1)).items[0]
   if (!newest) return []
-  const client = await getClient()
-  const { items } = await client.listArticles({ language, order_by: 'published_at:asc', per_page: 1 })
+  const { items } = await readArticles({ language, order_by: 'published_at:asc', per_page: 1 })
   const oldest = toDate(items[0]?.published_at) ?? newest.publishedAt
   const first = oldest.getUTCFullYear()
   const last = newest.publishedAt.getUTCFullYear()

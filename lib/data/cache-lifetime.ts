@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { isQuarantined } from './quarantine'
 
 /** Seconds, as `cacheLife` takes them. */
 export type CacheLifetime = { stale: number; revalidate: number; expire: number }
@@ -25,7 +26,7 @@ export function cacheLifetime(
   next: Date | null = null,
   now = new Date(),
 ): CacheLifetime {
-  const revalidate = Math.min(...resources.map((resource) => freshSeconds[resource]))
+  const revalidate = Math.min(...resources.map((resource) => freshSeconds[resource]), quarantineSeconds())
   return {
     stale: Math.max(minStaleSeconds, secondsBefore(next, now, 300)),
     revalidate: secondsBefore(next, now, revalidate),
@@ -39,9 +40,20 @@ export function shortCacheLifetime(next: Date | null = null, now = new Date()): 
   return { stale: 60, revalidate: secondsBefore(next, now, revalidate), expire: 300 }
 }
 
+/** The cache lifetime of what look-ups for unknown URLs share. It is short, because new records have unknown URLs. */
+export function lookUpCacheLifetime(next: Date | null = null, now = new Date()): CacheLifetime {
+  return { ...shortCacheLifetime(next, now), expire: thirtyDays }
+}
+
 /** The cache lifetime of past months, which change only when an editor changes an old article: an hour at least. */
 export function pastMonthCacheLifetime(): CacheLifetime {
-  return { stale: 300, revalidate: Math.max(3_600, freshSeconds.articles), expire: thirtyDays }
+  const revalidate = Math.min(Math.max(3_600, freshSeconds.articles), quarantineSeconds())
+  return { stale: 300, revalidate, expire: thirtyDays }
+}
+
+/** While a list is in quarantine, it is read each minute: the end of the quarantine shows soon. */
+function quarantineSeconds(): number {
+  return isQuarantined() ? 60 : Number.POSITIVE_INFINITY
 }
 
 /** The earlier of two dates; null is never. */

@@ -1,15 +1,18 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { type ClosedJob, referencesIn, sortBySimilarity } from '@/lib/model/closed-job'
+import { ApiBusy } from '@/lib/client/api-busy'
+import { ApiError } from '@/lib/client/api-error'
+import { type ClosedJob, referenceIn, sortBySimilarity } from '@/lib/model/closed-job'
 import type { JobRecord } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
-import { shortCacheLifetime } from './cache-lifetime'
+import { lookUpCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { findJobReference } from './closed-job-slugs'
 import { getEmbed } from './embeds'
-import { listOrganizationJobs, readDetail } from './jobs'
+import { listOrganizationJobs } from './jobs'
 import { findOrganization } from './organizations'
+import { getClient, hasToken } from './transport'
 
 const shownJobs = 6
 
@@ -36,15 +39,33 @@ export async function getClosedJob(organizationSlug: string, jobSlug: string): P
   return { organization, name: archived?.name.trim() ?? null, openJobs }
 }
 
-/** Tries the reference that the embed operation has or had for the slug, else each reference that the slug may end in. */
+/**
+ * The archived job of a slug, by the reference that the embed operation has or had for it, else by the one in which the
+ * slug may end. One look-up at most, and none above the limit of look-ups: the page then names no closed job.
+ */
 async function findArchived(organization: OrganizationSummary, slug: string): Promise<JobRecord | null> {
   const embed = await getEmbed(organization.reference)
   const listed = embed?.jobs.find((job) => slugOfJob(job) === slug)?.reference
-  const known = listed ?? findJobReference(organization.reference, slug)
-  for (const reference of known === null ? referencesIn(slug) : [known]) {
-    const detail = await readDetail(reference)
-    if (detail?.organization_reference === organization.reference)
-      return detail.status === 'archived' ? detail : null
+  const reference = listed ?? findJobReference(organization.reference, slug) ?? referenceIn(slug)
+  const job = reference === null || !hasToken ? null : await lookUpJob(reference)
+  const isArchived = job?.status === 'archived' && job.organization_reference === organization.reference
+  return isArchived ? job : null
+}
+
+/** Whether the token may not read offices, by the last response. */
+let lacksOffices = false
+
+async function lookUpJob(reference: string): Promise<JobRecord | null> {
+  'use cache'
+  cacheTag(tags.job(reference))
+  cacheLife(lookUpCacheLifetime())
+  try {
+    const client = await getClient('lookup')
+    return await client.getJob(reference, { office: !lacksOffices })
+  } catch (error) {
+    const isDenied = error instanceof ApiError && error.status === 403
+    if (isDenied) lacksOffices = true
+    if (isDenied || error instanceof ApiBusy) return null
+    throw error
   }
-  return null
 }

@@ -23,7 +23,7 @@ export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
   cacheTag(tags.organizationJobs(reference))
   try {
     const client = await getClient()
-    const embed = await client.getEmbed(reference)
+    const embed = await acceptEmbed(reference, await client.getEmbed(reference))
     storeJobSlugs(
       reference,
       (embed?.jobs ?? []).map((job) => ({ slug: slugOfJob(job), reference: job.reference })),

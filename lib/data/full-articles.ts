@@ -7,9 +7,11 @@ import { toOwnPaths } from '@/lib/model/image'
 import { readNews } from './article-counts'
 import { type ArticleFilter, type PublishedRange, readRange } from './article-reads'
 import { earlier } from './cache-lifetime'
+import { addKnownArticles } from './known-articles'
 import { readAll } from './read-all'
-import { getSchedule, utcDay } from './schedule'
+import { getSchedule } from './schedule'
 import { getClient, hasToken, toImage } from './transport'
+import { utcDay } from './utc-day'
 
 /** How many articles of all languages are searched for those in languages that the site does not serve. */
 const foreignRange = 100
@@ -32,6 +34,7 @@ export async function readFullArticles(
     .map((wire) => toArticle(wire, toImage))
     .map((article) => ({ ...article, content: toOwnPaths(article.content, env.SITE_URL) }))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+  addKnownArticles(articles)
   const nextScheduled = ranges.reduce((date, range) => earlier(date, range.nextScheduled), next)
   return { articles: articles.slice(0, size), nextScheduled }
 }
@@ -92,11 +95,10 @@ export async function readPublishedSince(
     },
   )
   const dates = wires.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
-  return {
-    articles: wires
-      .filter((wire) => isPublic(wire, now) && isNew(toDate(wire.published_at)))
-      .slice(0, maxPublished)
-      .map((wire) => toArticle(wire, toImage)),
-    nextScheduled: dates.reduce<Date | null>(earlier, null),
-  }
+  const articles = wires
+    .filter((wire) => isPublic(wire, now) && isNew(toDate(wire.published_at)))
+    .slice(0, maxPublished)
+    .map((wire) => toArticle(wire, toImage))
+  addKnownArticles(articles)
+  return { articles, nextScheduled: dates.reduce<Date | null>(earlier, null) }
 }

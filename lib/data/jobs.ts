@@ -10,6 +10,7 @@ import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { getEmbed, tryEmbed } from './embeds'
+import { addKnown } from './known-records'
 import { findOrganization, maxConcurrentReads, readSiteOrganizations } from './organizations'
 import { getClient, hasToken } from './transport'
 
@@ -67,6 +68,7 @@ export async function listOrganizationFullJobs(slug: string): Promise<readonly J
   const jobs = await Promise.all(
     (embed?.jobs ?? []).map((job) =>
       details(async () => {
+        addKnown('job', `${organization.slug}/${slugOfJob(job)}`)
         const detail = await readDetail(job.reference)
         return isClosed(detail) ? [] : [toJob(job, detail, organization, site)]
       }),
@@ -97,7 +99,9 @@ export async function listOrganizationJobs(slug: string): Promise<readonly JobSu
 }
 
 function toJobs(embed: EmbedRecord | null, organization: OrganizationSummary): JobSummary[] {
-  return (embed?.jobs ?? []).map((job) => toJobSummary(job, organization))
+  const jobs = (embed?.jobs ?? []).map((job) => toJobSummary(job, organization))
+  for (const { slug } of jobs) addKnown('job', `${organization.slug}/${slug}`)
+  return jobs
 }
 
 function newestFirst(a: JobSummary, b: JobSummary): number {
@@ -135,7 +139,7 @@ function isClosed(detail: JobRecord | null): boolean {
 }
 
 /** The record of the job operation. Null where the token may not read it, or the API has no such job. */
-export async function readDetail(reference: string): Promise<JobRecord | null> {
+async function readDetail(reference: string): Promise<JobRecord | null> {
   'use cache'
   cacheTag(tags.job(reference))
   cacheLife(cacheLifetime(['jobs']))

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { ApiError } from '@/lib/client/api-error'
-import { env } from '@/lib/env'
+import { env, isBuild } from '@/lib/env'
 import {
   type Organization,
   type OrganizationProfile,
@@ -14,8 +14,10 @@ import {
   toOrganizationProfile,
   toOrganizationSummary,
 } from '@/lib/model/organization'
+import { acceptOrganization, acceptOrganizations, acceptOrganizationsPart } from './accepted-organizations'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { getEmbed, tryEmbed } from './embeds'
+import { addKnown } from './known-records'
 import { readAll } from './read-all'
 import { getClient, toImage } from './transport'
 
@@ -29,11 +31,15 @@ export async function readSiteOrganizations(): Promise<SiteOrganizations> {
   'use cache'
   cacheTag(tags.organizations())
   const { organizations, unavailable } = await (isNamed ? readNamed() : readListed())
+  if (isBuild && organizations.length === 0 && env.ALLOW_EMPTY_SITE === 'no') throw new Error(emptySite)
+  for (const { slug } of organizations) addKnown('organization', slug)
   cacheTag(...organizations.slice(0, 100).map((organization) => tags.organization(organization.reference)))
   cacheLife(unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations']))
   const byName = [...organizations].sort((a, b) => a.name.localeCompare(b.name, env.DEFAULT_LOCALE))
   return { organizations: byName, unavailable }
 }
+
+const emptySite = `The API lists no organization for SITE_REFERENCE "${env.SITE_REFERENCE}". Check SITE_REFERENCE and the API; with the embedded API, import the content first. ALLOW_EMPTY_SITE=yes builds a site without organizations.`
 
 export async function listOrganizations(): Promise<readonly OrganizationSummary[]> {
   return (await readSiteOrganizations()).organizations
@@ -53,18 +59,26 @@ export async function findOrganization(slug: string): Promise<OrganizationSummar
 const isNamed = env.ORGANIZATION_REFERENCES.length > 0
 
 async function readListed(): Promise<SiteOrganizations> {
-  const wires = await readSite({})
+  const wires = await acceptOrganizations(readSite)
   return { organizations: wires.map((wire) => toOrganizationSummary(wire, toImage)), unavailable: [] }
 }
 
-/** The organizations of this site, without their videos where the token may not read those. */
-async function readSite({ videos }: { videos?: boolean }): Promise<OrganizationRecord[]> {
+async function readSite(): Promise<OrganizationRecord[]> {
   const client = await getClient()
-  const site = { cms_sites_references: env.SITE_REFERENCE }
+  return readAll((paging) =>
+    client.listOrganizations({ cms_sites_references: env.SITE_REFERENCE, ...paging }),
+  )
+}
+
+/** The organizations of this site with their videos, or without where the token may not read those. */
+async function readSiteWithVideos(): Promise<OrganizationRecord[]> {
+  const client = await getClient()
+  const site = { cms_sites_references: env.SITE_REFERENCE, videos: true }
   try {
-    return await readAll((paging) => client.listOrganizations({ ...site, videos, ...paging }))
+    const wires = await readAll((paging) => client.listOrganizations({ ...site, ...paging }))
+    return await acceptOrganizationsPart('videos', wires, readSite)
   } catch (error) {
-    if (videos && error instanceof ApiError && error.status === 403) return readSite({})
+    if (error instanceof ApiError && error.status === 403) return acceptOrganizations(readSite)
     throw error
   }
 }
@@ -91,7 +105,7 @@ export async function listProfiles(): Promise<readonly OrganizationProfile[]> {
   'use cache'
   cacheTag(tags.organizations())
   cacheLife(cacheLifetime(['organizations']))
-  if (!isNamed) return (await readSite({ videos: true })).map((wire) => toOrganizationProfile(wire, toImage))
+  if (!isNamed) return (await readSiteWithVideos()).map((wire) => toOrganizationProfile(wire, toImage))
   const { organizations, unavailable } = await readSiteOrganizations()
   if (unavailable.length > 0) throw new Error(`organizations ${unavailable.join(', ')} could not be read`)
   return organizations.map((organization) => ({ ...organization, videos: [], updatedAt: null }))
@@ -146,7 +160,8 @@ async function readProfile(
   const client = await getClient()
   try {
     const wires = await readAll((paging) => client.listOrganizations({ name, ...blocks, ...paging }))
-    return wires.find((organization) => organization.reference === reference) ?? null
+    const found = wires.find((organization) => organization.reference === reference) ?? null
+    return await acceptOrganization(reference, Object.keys(blocks), found, readSite)
   } catch (error) {
     const hasBlocks = Object.keys(blocks).length > 0
     if (hasBlocks && error instanceof ApiError && error.status === 403) return null

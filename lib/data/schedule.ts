@@ -5,11 +5,7 @@ import { toDate } from '@/lib/model/date'
 import { cacheLifetime } from './cache-lifetime'
 import { readAll } from './read-all'
 import { getClient, hasToken } from './transport'
-
-/** The UTC day of `date` as `YYYY-MM-DD`, the form of the API's day filters, moved by `offsetDays`. */
-export function utcDay(date: Date, offsetDays = 0): string {
-  return new Date(date.getTime() + offsetDays * 86_400_000).toISOString().slice(0, 10)
-}
+import { utcDay } from './utc-day'
 
 type Schedule = {
   /** When the next scheduled article is published; null if none is scheduled. */

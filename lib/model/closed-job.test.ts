@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { referencesIn, sortBySimilarity } from './closed-job'
+import { referenceIn, sortBySimilarity } from './closed-job'
 import { makeJob, makeOffice } from './testing/records'
 
 const jobs = [
@@ -29,12 +29,20 @@ describe('sortBySimilarity', () => {
   })
 })
 
-describe('referencesIn', () => {
-  it('returns at most three endings after an underscore that have the format of a reference', () => {
-    expect(referencesIn('planner_lille_FRL_ab12Cd')).toEqual(['lille_FRL_ab12Cd', 'FRL_ab12Cd', 'ab12Cd'])
-    expect(referencesIn('a_b_c_d_e1_f2345')).toEqual(['d_e1_f2345', 'e1_f2345', 'f2345'])
-    expect(referencesIn('planner_le-havre')).toEqual([])
-    expect(referencesIn('planner')).toEqual([])
-    expect(referencesIn('FRL')).toEqual([])
+describe('referenceIn', () => {
+  it('returns the ending that begins at the first part with an upper-case letter', () => {
+    expect(referenceIn('planner_lille_FRL_ab12Cd')).toBe('FRL_ab12Cd')
+    expect(referenceIn('planner_FRL_ab12Cd')).toBe('FRL_ab12Cd')
+    expect(referenceIn('planner_paris-75011_aB12cd')).toBe('aB12cd')
+  })
+
+  it('returns the last part if no part has an upper-case letter, but the last one has a digit', () => {
+    expect(referenceIn('planner_lille_ab12cd')).toBe('ab12cd')
+  })
+
+  it('returns null if no ending has the format of a reference', () => {
+    for (const slug of ['planner_le-havre', 'planner', 'FRL', 'planner_A', `planner_${'A'.repeat(65)}`]) {
+      expect(referenceIn(slug)).toBeNull()
+    }
   })
 })

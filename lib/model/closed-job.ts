@@ -35,14 +35,14 @@ function similarity(job: JobSummary, closed: ClosedJobFeatures): number {
 }
 
 /**
- * The references that can be at the end of a job's slug, the longest first. The format of a slug is `{title}_{city}`,
+ * The reference that can be at the end of a job's slug; null if there is none. The format of a slug is `{title}_{city}`,
  * sometimes with `_{reference}`; a reference can contain underscores itself (docs/read-api-behaviour.md, section 1.3).
+ * Titles and cities of slugs have no upper-case letters: the reference begins at the first part that has one, else at the
+ * last part if that has a digit.
  */
-export function referencesIn(slug: string): string[] {
+export function referenceIn(slug: string): string | null {
   const parts = slug.split('_')
-  return parts
-    .map((_, index) => parts.slice(index).join('_'))
-    .slice(1)
-    .slice(-3)
-    .filter((ending) => /^(?=.*[A-Z0-9])[A-Za-z0-9_-]{4,64}$/.test(ending))
+  const first = parts.findIndex((part, index) => index > 0 && /[A-Z]/.test(part))
+  const ending = parts.slice(first > 0 ? first : Math.max(1, parts.length - 1)).join('_')
+  return /^(?=.*[A-Z0-9])[A-Za-z0-9_-]{4,64}$/.test(ending) ? ending : null
 }

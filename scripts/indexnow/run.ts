@@ -1,3 +1,4 @@
+import { suspicionOf } from '@/lib/data/quarantine-rule'
 import { routes } from '@/lib/routes'
 import { afterBatch, planSubmissions } from './plan'
 import { readSitemaps, type SubmittableUrls } from './read-sitemaps'
@@ -11,13 +12,15 @@ export type IndexNowRun = {
   stateFile: string
   /** Whether URLs are submitted that have not changed since the last run, or that exist at the first run. */
   submitsAll: boolean
+  /** Whether the run goes on if most URLs are missing in the sitemaps. */
+  allowsManyRemovals: boolean
   wait: (ms: number) => Promise<void>
   log: (line: string) => void
 }
 
 /**
  * Submits the URLs that are new, changed or removed since the last run. The state contains only accepted URLs, so the
- * next run submits again what was not accepted. Returns false if a batch was not accepted.
+ * next run submits again what was not accepted. Returns false if a batch was not accepted, or most URLs are missing.
  */
 export async function runIndexNow(run: IndexNowRun): Promise<boolean> {
   const { siteUrl, key, endpoint, stateFile, log } = run
@@ -31,6 +34,14 @@ export async function runIndexNow(run: IndexNowRun): Promise<boolean> {
     return true
   }
   let accepted: SubmittableUrls = state ?? new Map()
+  const removed = [...accepted.keys()].filter((url) => !current.has(url)).length
+  const change = { accepted: accepted.size, lost: removed, observed: current.size }
+  if (suspicionOf(change) !== null && !run.allowsManyRemovals) {
+    log(
+      `${removed} of ${accepted.size} URLs are missing in the sitemaps, none is submitted. Use --force if this is right.`,
+    )
+    return false
+  }
   if (run.submitsAll) {
     // Only removed URLs stay in the state: all current URLs count as new, also in the next run if this one fails.
     accepted = new Map([...accepted].filter(([url]) => !current.has(url)))

@@ -9,7 +9,7 @@ type ApiServer = {
   fail: (urls: RegExp | null) => void
   stop: () => Promise<void>
 }
-type ApiRecord = {
+export type ApiRecord = {
   kind: 'sites' | 'categories' | 'collections' | 'organizations' | 'jobs' | 'articles'
   data: Record<string, unknown>
 }
@@ -24,7 +24,7 @@ export type TestArticle = {
   collections?: readonly string[]
 }
 
-function* toRecords(articles: readonly TestArticle[]): Generator<ApiRecord> {
+function* toRecords(articles: readonly TestArticle[], others: readonly ApiRecord[]): Generator<ApiRecord> {
   yield {
     kind: 'sites',
     data: { reference: 'site', name: 'Site', kind: 'multi', root_url: 'https://site.example' },
@@ -59,6 +59,7 @@ function* toRecords(articles: readonly TestArticle[]): Generator<ApiRecord> {
       published_at: '2026-01-05T08:00:00Z',
     },
   }
+  yield* others
   for (const article of articles)
     yield { kind: 'articles', data: { name: 'Title', content: 'Text', ...article } }
 }
@@ -67,14 +68,19 @@ function* toRecords(articles: readonly TestArticle[]): Generator<ApiRecord> {
  * Starts an API of these articles and sets the environment so that the modules of the site imported afterwards read it
  * over HTTP. `'use cache'` has no effect in tests: a test counts at least as many requests as a site makes.
  */
-export async function startSite(articles: readonly TestArticle[], settings: Record<string, string> = {}) {
-  const api: ApiServer = await startApiServer(toRecords(articles), 'https://site.example')
+export async function startSite(
+  articles: readonly TestArticle[],
+  settings: Record<string, string> = {},
+  others: readonly ApiRecord[] = [],
+) {
+  const api: ApiServer = await startApiServer(toRecords(articles, others), 'https://site.example')
   vi.resetModules()
   const environment = {
     SITE_URL: 'https://site.example',
     SITE_REFERENCE: 'site',
     API_BASE_URL: api.url,
     API_TOKEN: api.token,
+    QUARANTINE_MINUTES: '0',
     ...settings,
   }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)

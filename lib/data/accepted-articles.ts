@@ -1,0 +1,146 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import type { ArticlesParameters, List } from '@/lib/client/client'
+import { locales } from '@/lib/i18n/locales'
+import type { ArticleRecord } from '@/lib/model/article'
+import { sharedState } from '@/lib/process/shared-state'
+import { acceptPart } from './accepted-part'
+import { findKnownArticle } from './known-articles'
+import { isBelieved } from './quarantine'
+import { isQuarantineOn, upstreamId } from './quarantine-files'
+import { acceptedCount, heldList } from './quarantine-state'
+import { getClient } from './transport'
+import { utcDay } from './utc-day'
+
+type Articles = List<ArticleRecord>
+
+/** The name of the copy; null for a read that is not stored. By default it is made from the parameters. */
+export type ReadOptions = { copy?: string | null; lane?: 'lookup' }
+
+/** How long the total of a whole list decides about parts that lack records. */
+const checkedMs = 10_000
+
+/** The same for references that may be invented. */
+const unknownCheckedMs = 60_000
+
+/** How old a total may be with which later ones are compared. */
+const baselineMs = 3_600_000
+
+/** When the whole list of a language was read, in milliseconds. */
+const readTimes = sharedState(
+  `article-totals ${upstreamId}`,
+  () => new LRUCache<string, number>({ max: 1_000 }),
+)
+
+/**
+ * The articles of the parameters. While the articles of the language are in quarantine, a response that lacks some is
+ * replaced by its last accepted copy, and one without a copy throws `ListInQuarantine`.
+ */
+export async function readArticles(
+  parameters: ArticlesParameters,
+  { copy, lane }: ReadOptions = {},
+): Promise<Articles> {
+  const client = await getClient(lane)
+  const response = await client.listArticles(parameters)
+  if (!isQuarantineOn) return response
+  const { language } = parameters
+  const list = listOf(language)
+  const isWhole = isWholeList(parameters) && response.total !== null
+  if (isWhole) await judgeTotal(list, response.total ?? 0)
+  // Compared with the total of months ago, a list that lost most records can still look complete.
+  else if (isOlderThan(list, baselineMs) && response.items.length > 0) await checkTotal(language, baselineMs)
+  return acceptPart(response, {
+    list,
+    key: copy === undefined ? copyName(parameters) : copy,
+    isEmpty: ({ items }) => items.length === 0,
+    storesEmpty: true,
+    hasLost,
+    checkList: (hasCopy) => checkTotals(language, hasCopy ? 0 : checkedMs),
+  })
+}
+
+function listOf(language: string | undefined): string {
+  return language === undefined ? 'articles' : `articles/${language}`
+}
+
+/** Whether the articles of the language are in quarantine. A read of all languages lacks those of a language in quarantine. */
+async function checkTotals(language: string | undefined, maxAgeMs: number): Promise<boolean> {
+  const languages = language === undefined ? [undefined, ...locales] : [language]
+  const held = await Promise.all(languages.map((each) => checkTotal(each, maxAgeMs)))
+  return held.includes(true)
+}
+
+async function checkTotal(language: string | undefined, maxAgeMs: number): Promise<boolean> {
+  const list = listOf(language)
+  // A list in quarantine needs no new read each time: only its end can be seen late.
+  if (isOlderThan(list, heldList(list) ? checkedMs : maxAgeMs)) {
+    const client = await getClient()
+    const whole = {
+      language,
+      published_before: utcDay(new Date(), 1),
+      order_by: 'published_at:desc',
+    } as const
+    const { total } = await client.listArticles({ ...whole, per_page: 1 })
+    // Where the API gives no total, the size of the first page shows that the list became empty.
+    const count = total ?? (await client.listArticles({ ...whole, per_page: 100 })).items.length
+    await judgeTotal(list, count)
+  }
+  return heldList(list) !== null
+}
+
+/** No operation reads one article, so no second source confirms a total. */
+async function judgeTotal(list: string, observed: number): Promise<void> {
+  const accepted = acceptedCount(list) ?? 0
+  const change = { accepted, observed, lost: Math.max(0, accepted - observed) }
+  await isBelieved(list, change, { confirm: async () => false })
+  readTimes.set(list, Date.now())
+}
+
+function isOlderThan(list: string, ms: number): boolean {
+  return Date.now() - (readTimes.get(list) ?? 0) >= ms
+}
+
+/** Whether the total of a response is the number of articles in a language that are published by the end of today. */
+function isWholeList(parameters: ArticlesParameters): boolean {
+  const { language: _, page: __, per_page: ___, order_by: ____, published_before, ...filters } = parameters
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  return !isFiltered && published_before === utcDay(new Date(), 1)
+}
+
+/** Without today's date, so that the copy of yesterday is found. */
+function copyName(parameters: ArticlesParameters): string {
+  const now = new Date()
+  const days = new Map([
+    [utcDay(now, 1), 'tomorrow'],
+    [utcDay(now), 'today'],
+  ])
+  const entries = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, days.get(String(value)) ?? value]],
+  )
+  return `articles ${JSON.stringify(entries.sort())}`
+}
+
+function hasLost(copy: Articles, response: Articles): boolean {
+  const references = new Set(response.items.map(({ reference }) => reference))
+  return (
+    copy.items.some(({ reference }) => !references.has(reference)) ||
+    (copy.total ?? 0) > (response.total ?? 0)
+  )
+}
+
+/** The article of a reference, or its last accepted copy where it is missing while articles are in quarantine. */
+export function acceptArticle(
+  reference: string,
+  response: ArticleRecord | null,
+): Promise<ArticleRecord | null> {
+  return acceptPart(response, {
+    list: listOf(undefined),
+    key: `article ${reference}`,
+    isEmpty: (article) => article === null,
+    storesEmpty: false,
+    hasLost: (_, article) => article === null,
+    // An invented reference has no copy, and no list has shown it: it costs few further reads.
+    checkList: (hasCopy) =>
+      checkTotals(undefined, hasCopy || findKnownArticle(reference) ? 0 : unknownCheckedMs),
+  })
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { isBuild } from '@/lib/env'
+import { DiskStore } from '@/lib/process/disk-store'
+import { sharedState } from '@/lib/process/shared-state'
+import { listsDirectory, upstreamId } from './quarantine-files'
+
+const maxEntries = 20_000
+
+/** The last accepted responses, by what was read. `hashes` are those of the stored texts that this process knows. */
+const copies = () =>
+  sharedState(`accepted-copies ${listsDirectory}`, () => ({
+    store: new DiskStore({
+      name: 'accepted-lists',
+      directory: join(listsDirectory, 'copies'),
+      maxBytes: 300_000_000,
+      maxEntries,
+    }),
+    hashes: new LRUCache<string, string>({ max: maxEntries }),
+  }))
+
+/** A response as text, and whether it is the stored one. */
+export type ComparedCopy = { text: string; isStored: boolean }
+
+export function compareCopy(key: string, response: unknown): ComparedCopy {
+  const text = JSON.stringify(response)
+  return { text, isStored: copies().hashes.get(keyOf(key)) === hashOf(text) }
+}
+
+/** Null if there is no copy. A key always has one type of response. */
+export async function readCopy<T>(key: string): Promise<T | null> {
+  const stored = await copies().store.get(keyOf(key))
+  return stored && (JSON.parse(stored.value.toString('utf8')) as T)
+}
+
+/** The build reads with several processes, and leaves the copies to the running site. */
+export async function storeCopy(key: string, { text }: ComparedCopy): Promise<void> {
+  if (isBuild) return
+  copies().hashes.set(keyOf(key), hashOf(text))
+  await copies().store.set(keyOf(key), Buffer.from(text))
+}
+
+export async function deleteCopy(key: string): Promise<void> {
+  if (isBuild) return
+  copies().hashes.delete(keyOf(key))
+  await copies().store.delete(keyOf(key))
+}
+
+function keyOf(key: string): string {
+  return `${upstreamId} ${key}`
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,82 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import type { EmbedRecord } from '@/lib/client/client'
+import { env } from '@/lib/env'
+import { sharedState } from '@/lib/process/shared-state'
+import { compareCopy, deleteCopy, readCopy, storeCopy } from './accepted-copies'
+import { isBelieved } from './quarantine'
+import { isQuarantineOn, upstreamId } from './quarantine-files'
+import { type ListChange, type Suspicion, suspicionOf } from './quarantine-rule'
+import { accept, acceptedTotal } from './quarantine-state'
+import { sampleEvenly, tryConfirm } from './second-source'
+import { getClient, hasToken } from './transport'
+
+type EmbedJob = EmbedRecord['jobs'][number]
+
+/** The jobs that organizations lost in the last minutes although no list alone was suspicious. */
+const losses = sharedState(
+  `job-losses ${upstreamId}`,
+  () => new LRUCache<string, number>({ max: 10_000, ttl: Math.max(1, env.QUARANTINE_MINUTES) * 60_000 }),
+)
+
+/**
+ * The embed response of an organization, or its last accepted one while its jobs are in quarantine. `null`, the response
+ * for an organization that does not exist, is a list that became empty.
+ */
+export async function acceptEmbed(
+  organization: string,
+  response: EmbedRecord | null,
+): Promise<EmbedRecord | null> {
+  if (!isQuarantineOn) return response
+  const key = `embed ${organization}`
+  const list = `jobs/${organization}`
+  const compared = compareCopy(key, response)
+  if (response && compared.isStored) {
+    accept(list, response.jobs.length, 'it is complete again')
+    return response
+  }
+  const copy = await readCopy<EmbedRecord>(key)
+  if (copy) {
+    const lost = missingIn(response, copy)
+    const change = toChange(copy, response, lost)
+    const reason = suspicionOf(change) ?? suspicionOfAll(organization, change)
+    if (!(await isBelieved(list, change, { confirm: () => areClosed(lost), reason }))) return copy
+    if (change.lost > 0) losses.set(organization, change.lost + (losses.get(organization) ?? 0))
+  } else accept(list, response?.jobs.length ?? 0, '')
+  if (response) await storeCopy(key, compared)
+  else if (copy) await deleteCopy(key)
+  return response
+}
+
+/** An organization that vanished counts as one record more than its jobs. */
+function toChange(copy: EmbedRecord, response: EmbedRecord | null, lost: readonly EmbedJob[]): ListChange {
+  const own = response ? 0 : 1
+  return {
+    accepted: copy.jobs.length + own,
+    lost: lost.length + own,
+    observed: response?.jobs.length ?? 0,
+  }
+}
+
+/** Whether all organizations together lost most of their jobs in the last minutes, this response included. */
+function suspicionOfAll(organization: string, { lost }: ListChange): Suspicion | null {
+  let earlier = 0
+  for (const [other, count] of losses.entries()) if (other !== organization) earlier += count
+  const change = { accepted: acceptedTotal('jobs/') + earlier, lost: earlier + lost, observed: 1 }
+  return lost > 0 && earlier > 0 && suspicionOf(change) ? 'most jobs of all organizations are lost' : null
+}
+
+/** Whether the job operation says of a sample of the jobs that they are closed, or has none of them. */
+async function areClosed(jobs: readonly EmbedJob[]): Promise<boolean> {
+  if (!hasToken) return false
+  return tryConfirm(sampleEvenly(jobs), async ({ reference }) => {
+    const client = await getClient('lookup')
+    const job = await client.getJob(reference, {})
+    return job === null || job.status === 'archived' || job.status === 'draft'
+  })
+}
+
+function missingIn(response: EmbedRecord | null, copy: EmbedRecord): EmbedJob[] {
+  const references = new Set(response?.jobs.map(({ reference }) => reference))
+  return copy.jobs.filter(({ reference }) => !references.has(reference))
+}

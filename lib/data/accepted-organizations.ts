@@ -1,0 +1,98 @@
+import 'server-only'
+import type { OrganizationRecord } from '@/lib/model/organization'
+import { sharedState } from '@/lib/process/shared-state'
+import { compareCopy, deleteCopy, readCopy, storeCopy } from './accepted-copies'
+import { acceptPart } from './accepted-part'
+import { isBelieved } from './quarantine'
+import { isQuarantineOn, upstreamId } from './quarantine-files'
+import { accept, heldList } from './quarantine-state'
+import { sampleEvenly, tryConfirm } from './second-source'
+import { getClient } from './transport'
+
+const list = 'organizations'
+
+/** How long a read of the whole list decides about parts that lack records. */
+const checkedMs = 10_000
+
+const lastRead = sharedState(`organizations-read ${upstreamId}`, () => ({ time: 0 }))
+
+/** The organizations of the site, or the last accepted ones while the list is in quarantine. */
+export async function acceptOrganizations(
+  read: () => Promise<OrganizationRecord[]>,
+): Promise<OrganizationRecord[]> {
+  const response = await read()
+  if (!isQuarantineOn) return response
+  lastRead.time = Date.now()
+  const compared = compareCopy(list, response)
+  if (compared.isStored) {
+    accept(list, response.length, 'it is complete again')
+    return response
+  }
+  const copy = (await readCopy<OrganizationRecord[]>(list)) ?? []
+  const lost = missingIn(response, copy)
+  const change = { accepted: copy.length, lost: lost.length, observed: response.length }
+  if (!(await isBelieved(list, change, { confirm: () => areGone(lost) }))) return copy
+  if (response.length === 0) await deleteCopy(list)
+  else await storeCopy(list, compared)
+  return response
+}
+
+/** The same list read with further fields, under another name. */
+export function acceptOrganizationsPart(
+  key: string,
+  response: OrganizationRecord[],
+  readWhole: () => Promise<OrganizationRecord[]>,
+): Promise<OrganizationRecord[]> {
+  return acceptPart(response, {
+    list,
+    key: `organizations ${key}`,
+    isEmpty: ({ length }) => length === 0,
+    storesEmpty: true,
+    hasLost: (copy, current) => missingIn(current, copy).length > 0,
+    checkList: (hasCopy) => checkList(readWhole, hasCopy ? 0 : checkedMs),
+  })
+}
+
+/** One organization read by its name with these blocks, or its last accepted copy where the list still has it. */
+export function acceptOrganization(
+  reference: string,
+  blocks: readonly string[],
+  response: OrganizationRecord | null,
+  readWhole: () => Promise<OrganizationRecord[]>,
+): Promise<OrganizationRecord | null> {
+  return acceptPart(response, {
+    list,
+    key: `organization ${reference} ${blocks}`,
+    isEmpty: (record) => record === null,
+    storesEmpty: false,
+    hasLost: (_, record) => record === null,
+    checkList: async (hasCopy) => {
+      if (await checkList(readWhole, hasCopy ? 0 : checkedMs)) return true
+      const listed = hasCopy ? await readCopy<OrganizationRecord[]>(list) : null
+      return listed?.some((record) => record.reference === reference) ?? false
+    },
+  })
+}
+
+async function checkList(readWhole: () => Promise<OrganizationRecord[]>, maxAgeMs: number): Promise<boolean> {
+  // A list in quarantine needs no new read each time: only its end can be seen late.
+  if (Date.now() - lastRead.time >= (heldList(list) ? checkedMs : maxAgeMs))
+    await acceptOrganizations(readWhole)
+  return heldList(list) !== null
+}
+
+/** Whether the embed operation has none of the organizations either. */
+function areGone(organizations: readonly OrganizationRecord[]): Promise<boolean> {
+  return tryConfirm(sampleEvenly(organizations), async ({ reference }) => {
+    const client = await getClient('lookup')
+    return (await client.getEmbed(reference)) === null
+  })
+}
+
+function missingIn(
+  response: readonly OrganizationRecord[],
+  copy: readonly OrganizationRecord[],
+): OrganizationRecord[] {
+  const references = new Set(response.map(({ reference }) => reference))
+  return copy.filter(({ reference }) => !references.has(reference))
+}

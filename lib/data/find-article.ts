@@ -1,0 +1,113 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
+import type { ArticleRecord } from '@/lib/model/article'
+import { toDate } from '@/lib/model/date'
+import { acceptArticle } from './accepted-articles'
+import { getOldestArticle } from './article-months'
+import { lookUpCacheLifetime } from './cache-lifetime'
+import { findKnownArticle } from './known-articles'
+import { ListInQuarantine } from './quarantine'
+import { readAll } from './read-all'
+import { getSchedule } from './schedule'
+import { getClient } from './transport'
+import { utcDay } from './utc-day'
+
+/**
+ * The article of a reference, published or not. The API cannot read one article, but it lists those of some days. An
+ * invented reference costs one look-up at most: the references of its day are read once for all, and those whose title
+ * has a word of its slug once for all slugs with the word. Null if there is none. Throws `ApiBusy` above the limit of
+ * look-ups.
+ */
+export async function findArticle(
+  day: string,
+  slug: string,
+  reference: string,
+): Promise<ArticleRecord | null> {
+  const wire = await locate(day, slug, reference).catch((error) => {
+    // `acceptArticle` decides by the copy of the article.
+    if (error instanceof ListInQuarantine) return null
+    throw error
+  })
+  return acceptArticle(reference, wire)
+}
+
+async function locate(day: string, slug: string, reference: string): Promise<ArticleRecord | null> {
+  const known = findKnownArticle(reference)
+  if (known) {
+    const isOwnUrl = known.day === day && known.slug === slug
+    const wire = await (isOwnUrl ? readOn(day, reference) : readShared(known.day, reference))
+    if (wire) return wire
+  } else {
+    const { first, last } = await getArticleDays()
+    if (day < first || day > last) return null
+    const listed = (await listDay(day)).find((item) => item.reference === reference)
+    if (listed) return readOn(listed.day, reference)
+  }
+  const word = longestWord(slug)
+  const titled = word === null ? null : (await listTitled(word)).find((item) => item.reference === reference)
+  return titled ? readOn(titled.day, reference) : null
+}
+
+type Listed = { reference: string; day: string }
+
+/** The days of URLs that an article can have, and one day more at each end. */
+async function getArticleDays(): Promise<{ first: string; last: string }> {
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  const oldest = await getOldestArticle()
+  cacheLife(lookUpCacheLifetime((await getSchedule()).next, now))
+  return { first: utcDay(oldest ?? now, -1), last: utcDay(now, 1) }
+}
+
+/** The articles of a UTC day and of the days before and after it. */
+async function listDay(day: string): Promise<readonly Listed[]> {
+  'use cache'
+  cacheTag(tags.articles())
+  cacheLife(lookUpCacheLifetime((await getSchedule()).next))
+  return (await readWindow(day, 'lookup')).map(toListed)
+}
+
+/** The hundred newest articles whose title contains a word. An article whose date changed is rarely an old one. */
+async function listTitled(word: string): Promise<readonly Listed[]> {
+  'use cache'
+  cacheTag(tags.articles())
+  cacheLife(lookUpCacheLifetime((await getSchedule()).next))
+  const client = await getClient('lookup')
+  const { items } = await client.listArticles({ q: word, order_by: 'published_at:desc', per_page: 100 })
+  return items.map(toListed)
+}
+
+function toListed({ reference, published_at }: ArticleRecord): Listed {
+  return { reference, day: utcDay(toDate(published_at) ?? new Date(0)) }
+}
+
+/** The longest word of a slug; null if it is shorter than three letters. */
+function longestWord(slug: string): string | null {
+  const word = slug.split('-').reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+  return word.length < 3 ? null : word
+}
+
+/** One read for all URLs that name the reference with another date or slug. */
+async function readShared(day: string, reference: string): Promise<ArticleRecord | null> {
+  'use cache'
+  cacheTag(tags.article(reference))
+  cacheLife(lookUpCacheLifetime((await getSchedule()).next))
+  return readOn(day, reference)
+}
+
+async function readOn(day: string, reference: string): Promise<ArticleRecord | null> {
+  return (await readWindow(day)).find((wire) => wire.reference === reference) ?? null
+}
+
+async function readWindow(day: string, lane?: 'lookup'): Promise<ArticleRecord[]> {
+  const client = await getClient(lane)
+  const date = new Date(day)
+  const window = {
+    published_after: utcDay(date, -1),
+    published_before: utcDay(date, 2),
+    order_by: 'published_at:desc' as const,
+  }
+  return readAll((paging) => client.listArticles({ ...window, ...paging }))
+}

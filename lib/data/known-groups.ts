@@ -1,0 +1,57 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
+import { locales } from '@/lib/i18n/locales'
+import { isPublic } from '@/lib/model/article'
+import { readRange } from './article-reads'
+import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { addKnown, findKnown } from './known-records'
+import { isQuarantined, ListInQuarantine } from './quarantine'
+import { getSchedule } from './schedule'
+import { getClient, hasToken } from './transport'
+import { utcDay } from './utc-day'
+
+type GroupKind = 'category' | 'collection'
+
+/**
+ * Whether a published article is in the category or collection: by the lists that this process has read, then by the
+ * hundred latest articles of each language, else by one look-up. Throws `ApiBusy` above the limit of look-ups.
+ */
+export async function isKnownGroup(kind: GroupKind, reference: string): Promise<boolean> {
+  if (!hasToken) return false
+  if (findKnown(kind, reference) !== null) return true
+  const lists = await Promise.all(locales.map((language) => listLatestGroups(kind, language)))
+  return lists.flat().includes(reference) || lookUpGroup(kind, reference)
+}
+
+async function listLatestGroups(kind: GroupKind, language: string): Promise<readonly string[]> {
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  const { next, hasScheduledToday } = await getSchedule()
+  cacheLife(cacheLifetime(['articles'], next, now))
+  const { wires } = await readRange({ language }, 0, 100, hasScheduledToday, now)
+  const references = wires.flatMap(({ categories = [], cms_collections: collections = [] }) =>
+    (kind === 'category' ? categories : collections).map((group) => group.reference),
+  )
+  return [...new Set(references.filter((reference) => reference !== undefined))]
+}
+
+async function lookUpGroup(kind: GroupKind, reference: string): Promise<boolean> {
+  'use cache'
+  cacheTag(tags.articles(), tags[kind](reference))
+  const now = new Date()
+  const { next } = await getSchedule()
+  const client = await getClient('lookup')
+  const { items } = await client.listArticles({
+    [`${kind}_reference`]: reference,
+    published_before: utcDay(now, 1),
+    order_by: 'published_at:asc',
+    per_page: 1,
+  })
+  const isFound = items.some((wire) => isPublic(wire, now))
+  if (isFound) addKnown(kind, reference)
+  else if (isQuarantined()) throw new ListInQuarantine('articles', `no article of the ${kind} is found`)
+  cacheLife(isFound ? cacheLifetime(['articles'], next, now) : shortCacheLifetime(next, now))
+  return isFound
+}

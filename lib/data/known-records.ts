@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache'
+import { sharedState } from '@/lib/process/shared-state'
+
+/**
+ * The kinds of what lists of the API have shown, with their keys: the reference of an article (detail: UTC day and slug,
+ * with a space between), category or collection (detail: slug), the slug of an organization, `{organization}/{job}` with
+ * the slugs of both, `{yyyy}-{m}` of a month that can have articles, and a list of articles (see `listKey`; detail: its
+ * number of pages).
+ */
+export type KnownKind = 'article' | 'organization' | 'job' | 'category' | 'collection' | 'month' | 'list'
+
+/** Kinds and keys, of those that were read or used last. */
+const known = sharedState('known-records', () => new LRUCache<string, string>({ max: 200_000 }))
+
+/** Called wherever a list of the API becomes records of the site. */
+export function addKnown(kind: KnownKind, key: string, detail = ''): void {
+  known.set(`${kind} ${key}`, detail)
+}
+
+/** The detail of what this process has read in a list. Null does not mean that the API has no such record. */
+export function findKnown(kind: KnownKind, key: string): string | null {
+  return known.get(`${kind} ${key}`) ?? null
+}
+
+/** The key of the articles in a language, or of those in a category or collection. */
+export function listKey({ language, category, collection }: ListFilter): string {
+  return JSON.stringify([language, category ?? null, collection ?? null])
+}
+
+type ListFilter = { language: string; category?: string; collection?: string }

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from '@/lib/env'
+import type { Suspicion } from './quarantine-rule'
+
+/** A list whose last response is not believed. Timestamps in milliseconds, the others are numbers of records. */
+export type HeldList = {
+  list: string
+  since: number
+  accepted: number
+  observed: number
+  reason: Suspicion
+}
+
+/** What one upstream's lists were last: `counts` are numbers of records by list. */
+export type StoredState = { held: HeldList[]; counts: [list: string, count: number][] }
+
+/** A request of the command `npm run quarantine`. A null `list` is every list. */
+export type Release = { list: string | null; at: number }
+
+/**
+ * Only a hosted API is observed: the content of the embedded API changes by an import alone, which checks it and whose
+ * result has to show at once.
+ */
+export const isQuarantineOn = env.API_BASE_URL !== undefined && env.QUARANTINE_MINUTES > 0
+
+export const listsDirectory = join(env.CACHE_DIRECTORY, 'lists')
+
+/** Other settings read other lists, which must not look like a list that lost records. A new token reads the same ones. */
+export const upstreamId = createHash('sha256')
+  .update(
+    JSON.stringify([
+      env.API_BASE_URL ?? null,
+      env.API_TOKEN !== undefined,
+      env.SITE_REFERENCE,
+      env.ORGANIZATION_REFERENCES,
+    ]),
+  )
+  .digest('hex')
+  .slice(0, 16)
+
+const stateFile = `state-${upstreamId}.json`
+const releaseFile = `release-${upstreamId}.json`
+const maxStateFiles = 20
+
+/** Empty if nothing is stored, or the file is damaged. */
+export function readState(): StoredState {
+  const stored = readJson<Partial<StoredState>>(stateFile)
+  return {
+    held: Array.isArray(stored?.held) ? stored.held : [],
+    counts: Array.isArray(stored?.counts) ? stored.counts : [],
+  }
+}
+
+/** Throws if the directory is not writable. */
+export function writeState(state: StoredState): void {
+  writeJson(stateFile, state)
+  removeOldFiles()
+}
+
+/** The last request of the command; null if there was none. */
+export function readRelease(): Release | null {
+  const release = readJson<Release>(releaseFile)
+  return typeof release?.at === 'number' ? release : null
+}
+
+/** When the last request of the command was written, in milliseconds; 0 if there was none. */
+export function releaseTime(): number {
+  return statSync(join(listsDirectory, releaseFile), { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
+
+export function writeRelease(release: Release): void {
+  writeJson(releaseFile, release)
+}
+
+function readJson<T>(file: string): T | null {
+  try {
+    // Only this module writes the file, and replaces it as a whole.
+    return JSON.parse(readFileSync(join(listsDirectory, file), 'utf8')) as T
+  } catch {
+    return null
+  }
+}
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(listsDirectory, { recursive: true })
+  const draft = join(listsDirectory, `${file}.${randomUUID()}.new`)
+  writeFileSync(draft, JSON.stringify(value))
+  renameSync(draft, join(listsDirectory, file))
+}
+
+/** Each upstream has files of its own: those of the upstreams that were read longest ago are removed. */
+function removeOldFiles(): void {
+  const files = readdirSync(listsDirectory).filter((file) => /^(state|release)-.*\.(json|new)$/.test(file))
+  if (files.length <= maxStateFiles) return
+  const byAge = files
+    .map((file) => join(listsDirectory, file))
+    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.time - a.time)
+  for (const { path } of byAge.slice(maxStateFiles)) rmSync(path, { force: true })
+}

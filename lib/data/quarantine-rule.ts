@@ -1,0 +1,12 @@
+/** How a list differs from its last accepted state: `accepted` and `observed` are numbers of records. */
+export type ListChange = { accepted: number; lost: number; observed: number }
+
+/** Why a list is not believed. */
+export type Suspicion = 'became empty' | 'lost most records' | 'most jobs of all organizations are lost'
+
+/** Null for a change that is believed at once. A list that lost one or two of its records is believed. */
+export function suspicionOf({ accepted, lost, observed }: ListChange): Suspicion | null {
+  if (accepted === 0) return null
+  if (observed === 0) return 'became empty'
+  return lost >= 3 && lost * 2 > accepted ? 'lost most records' : null
+}

@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache'
+import { isBuild } from '@/lib/env'
+import { logInfo, logWarning } from '@/lib/process/log'
+import { gauge } from '@/lib/process/metrics'
+import { sharedState } from '@/lib/process/shared-state'
+import {
+  type HeldList,
+  isQuarantineOn,
+  listsDirectory,
+  readRelease,
+  readState,
+  releaseTime,
+  upstreamId,
+  writeState,
+} from './quarantine-files'
+
+/** Lists with a number of records of their own: the articles of each language, and the jobs of each organization. */
+const maxLists = 20_000
+
+const writeDelayMs = 100
+
+const state = sharedState(`quarantine ${listsDirectory} ${upstreamId}`, () => {
+  const { held, counts } = isQuarantineOn ? readState() : { held: [], counts: [] }
+  const known = new LRUCache<string, number>({ max: maxLists })
+  for (const [list, count] of counts) known.set(list, count)
+  return {
+    held: new Map(held.map((item) => [item.list, item])),
+    counts: known,
+    isWriting: false,
+    release: { time: 0, list: null as string | null, at: 0 },
+  }
+})
+
+gauge('vitrine_quarantine_held', 'Records of lists in quarantine', ['list'], (metric) => {
+  for (const kind of ['articles', 'jobs', 'organizations']) metric.set({ list: kind }, countHeld(kind))
+})
+
+/** The number of lists whose last response is not believed. */
+export function quarantinedLists(): number {
+  return state.held.size
+}
+
+/** Null if the last response of the list is believed. */
+export function heldList(list: string): HeldList | null {
+  return state.held.get(list) ?? null
+}
+
+/** The number of records in the last accepted state of a list; null if it was never read. */
+export function acceptedCount(list: string): number | null {
+  return state.counts.get(list) ?? null
+}
+
+/** The sum over all lists whose name begins with `prefix`. */
+export function acceptedTotal(prefix: string): number {
+  let total = 0
+  for (const [list, count] of state.counts.entries()) if (list.startsWith(prefix)) total += count
+  return total
+}
+
+/** The list has this many records now. Ends its quarantine; `because` is for the log. */
+export function accept(list: string, count: number, because: string): void {
+  if (state.held.delete(list)) logInfo('A list left the quarantine', { list, because })
+  else if (state.counts.get(list) === count) return
+  // The build reads with several processes, and leaves the files to the running site.
+  if (isBuild) return
+  state.counts.set(list, count)
+  scheduleWrite()
+}
+
+export function hold(held: HeldList): void {
+  const { list, accepted, observed, reason } = held
+  const isMany = countLists(kindOf(list)) > 10
+  logWarning(
+    'A list is in quarantine: the site shows its last accepted state',
+    isMany ? { list: kindOf(list), reason } : { list, reason, accepted, observed },
+  )
+  const earlier = state.held.get(list)
+  if (earlier?.since === held.since && earlier.observed === observed) return
+  state.held.set(list, held)
+  scheduleWrite()
+}
+
+/** Whether the command `npm run quarantine -- --release` was called for the list after `since`. */
+export function isReleased(list: string, since: number): boolean {
+  const time = releaseTime()
+  if (time !== state.release.time) {
+    const { list: name, at } = readRelease() ?? { list: null, at: 0 }
+    state.release = { time, list: name, at }
+  }
+  const { list: name, at } = state.release
+  return at >= since && (name === null || name === list || list.startsWith(`${name}/`))
+}
+
+function countHeld(kind: string): number {
+  let records = 0
+  for (const { list, accepted, observed } of state.held.values())
+    if (kindOf(list) === kind) records += accepted - observed
+  return records
+}
+
+function countLists(kind: string): number {
+  let lists = 0
+  for (const list of state.held.keys()) if (kindOf(list) === kind) lists += 1
+  return lists
+}
+
+function kindOf(list: string): string {
+  return list.split('/')[0] ?? list
+}
+
+/** Many lists can change at once: their state is written once. */
+function scheduleWrite(): void {
+  if (state.isWriting) return
+  state.isWriting = true
+  setTimeout(() => {
+    state.isWriting = false
+    try {
+      writeState({ held: [...state.held.values()], counts: [...state.counts.entries()] })
+    } catch (error) {
+      logWarning('The state of the quarantine cannot be stored', {}, error)
+    }
+  }, writeDelayMs).unref()
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ApiRecord, startSite, type TestArticle } from './site'
+
+/** `headers` and `body` of a response that the API sends instead of its own. */
+export type Replacement = { status?: number; headers?: Record<string, string>; body: unknown }
+
+type Replace = (url: URL) => Replacement | null
+
+/** An empty list, as a faulty API sends it: well formed, with the total that belongs to it. */
+export const emptyList: Replacement = { headers: { 'x-total': '0' }, body: [] }
+
+/** A record that the API does not have. */
+export const notFound: Replacement = { status: 404, body: { error: 'not_found', error_description: 'None' } }
+
+/** The same as `startSite`, behind a server that replaces responses, and with a cache directory of its own. */
+export async function startProxiedSite(
+  articles: readonly TestArticle[],
+  settings: Record<string, string> = {},
+  others: readonly ApiRecord[] = [],
+) {
+  let target = ''
+  let replace: Replace = () => null
+  const requests: string[] = []
+  const server = createServer(async ({ url: path = '/', headers }, response) => {
+    const url = new URL(path, target)
+    requests.push(path)
+    const replaced = replace(url)
+    if (replaced) {
+      response.writeHead(replaced.status ?? 200, { 'content-type': 'application/json', ...replaced.headers })
+      response.end(JSON.stringify(replaced.body))
+      return
+    }
+    const { authorization } = headers
+    const own = await fetch(url, { headers: authorization ? { authorization } : {} })
+    response.writeHead(
+      own.status,
+      Object.fromEntries([...own.headers].filter(([name]) => /^(content-type|x-)/.test(name))),
+    )
+    response.end(await own.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const directory = mkdtempSync(join(tmpdir(), 'vitrine-lists-'))
+  const environment = {
+    API_BASE_URL: `http://127.0.0.1:${port}`,
+    CACHE_DIRECTORY: directory,
+    QUARANTINE_MINUTES: '15',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  }
+  const site = await startSite(articles, environment, others)
+  target = site.url
+  return {
+    directory,
+    /** Responses for which `change` returns a replacement are replaced from now on; null ends that. */
+    replace: (change: Replace | null) => {
+      replace = change ?? (() => null)
+    },
+    takeRequests: () => requests.splice(0),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await site.stop()
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startSite } from '@/lib/data/testing/site'
+
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+
+const articles = Array.from({ length: 13 }, (_, index) => ({
+  reference: `A${index}`,
+  language: 'en',
+  published_at: `2026-05-${String(index + 1).padStart(2, '0')}T08:00:00Z`,
+  categories: ['craft'],
+  collections: ['nights'],
+}))
+
+const known = [
+  '/en',
+  '/en/companies',
+  '/en/companies/acme',
+  '/en/companies/acme.md',
+  '/en/companies/acme/articles/feeds/rss.xml',
+  '/en/companies/acme/jobs/feeds/rss.xml',
+  '/en/companies/acme/jobs/turner',
+  '/en/jobs',
+  '/en/jobs/feeds/indeed.xml',
+  '/en/articles',
+  '/en/articles/feeds/rss.xml',
+  '/en/articles/page/2',
+  '/en/articles/2026',
+  '/en/articles/2026/05',
+  '/en/articles/2026/05/13/title_A12',
+  '/en/articles/2026/05/13/title_A12.md',
+  '/en/categories/craft_craft',
+  '/en/categories/craft_craft/page/2',
+  '/en/categories/craft_craft/feeds/atom.xml',
+  '/en/collections/nights_nights',
+  '/en/collections/nights_nights/page/2',
+  '/cards/en/companies/acme.png',
+  '/sitemaps/en/pages.xml',
+  '/sitemaps/en/articles-2026-05.xml',
+]
+
+const unknown = [
+  '/',
+  '/xx',
+  '/en/invented',
+  '/en/companies/invented',
+  '/en/companies/%61cme%',
+  '/en/companies/invented/jobs/feeds/rss.xml',
+  '/en/companies/acme/jobs/invented',
+  '/en/articles/page/3',
+  '/en/articles/page/1',
+  '/en/articles/2024',
+  '/en/articles/2026/13',
+  '/en/articles/2026/05/12/title_A12',
+  '/en/articles/2026/05/13/invented_A12',
+  '/en/articles/2026/05/13/title_Invented',
+  '/en/categories/invented_craft',
+  '/en/categories/craft_invented',
+  '/en/categories/craft_craft/page/3',
+  '/cards/en/companies/invented.png',
+  '/sitemaps/en/invented.xml',
+  '/sitemaps/en/articles-2024-05.xml',
+]
+
+let site: Awaited<ReturnType<typeof startSite>>
+let isKnownPath: typeof import('./known-path').isKnownPath
+beforeAll(async () => {
+  site = await startSite(articles)
+  const { getCategory, getCollection, listArticles } = await import('@/lib/data/articles')
+  const { warmDirectories } = await import('@/lib/data/warm-directories')
+  isKnownPath = (await import('./known-path')).isKnownPath
+  await warmDirectories()
+  await Promise.all([getCategory('craft'), getCollection('nights')])
+  await listArticles({ language: 'en', category: 'craft' })
+  await listArticles({ language: 'en', collection: 'nights' })
+}, 60_000)
+afterAll(() => site.stop())
+
+it.each(known)('%s is known', (path) => expect(isKnownPath(path)).toBe(true))
+it.each(unknown)('%s is unknown', (path) => expect(isKnownPath(path)).toBe(false))
+
+it('every route of the page registry has a check', async () => {
+  const { pages } = await import('./registry')
+  const { knownRoutes } = await import('./known-path')
+  expect([...knownRoutes].sort()).toEqual(pages.flatMap(({ routes }) => routes).sort())
+})

@@ -1,0 +1,101 @@
+import { findKnown, listKey } from '@/lib/data/known-records'
+import { isLocale } from '@/lib/i18n/locales'
+import { parseKey, parseOpenGraphImage, parseSitemapFile } from '@/lib/routes'
+import { readPageNumber } from './page-number'
+import { matchRoute, type PageParams } from './page-route'
+
+/** Whether a page of a route exists, by the params of the route and what lists of the API have shown. */
+const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
+  '/[locale]': () => true,
+  '/[locale]/companies': () => true,
+  '/[locale]/companies/[company]': ({ company = '' }) => findKnown('organization', company) !== null,
+  '/[locale]/companies/[company]/jobs/[job]': ({ company, job }) =>
+    findKnown('job', `${company}/${job}`) !== null,
+  '/[locale]/jobs': () => true,
+  '/[locale]/articles': () => true,
+  '/[locale]/articles/page/[page]': ({ locale = '', page }) => hasPage(page, { language: locale }),
+  '/[locale]/articles/[year]': ({ year }) =>
+    months.some((month) => findKnown('month', `${year}-${month}`) !== null),
+  '/[locale]/articles/[year]/[month]': ({ year, month }) =>
+    findKnown('month', `${year}-${Number(month)}`) !== null,
+  '/[locale]/articles/[year]/[month]/[day]/[article]': ({ year, month, day, article = '' }) => {
+    const key = parseKey(article)
+    return key !== null && findKnown('article', key.reference) === `${year}-${month}-${day} ${key.slug}`
+  },
+  '/[locale]/categories/[category]': ({ category = '' }) => findGroup('category', category) !== null,
+  '/[locale]/categories/[category]/page/[page]': ({ locale = '', category = '', page }) =>
+    hasGroupPage('category', locale, category, page),
+  '/[locale]/collections/[collection]': ({ collection = '' }) => findGroup('collection', collection) !== null,
+  '/[locale]/collections/[collection]/page/[page]': ({ locale = '', collection = '', page }) =>
+    hasGroupPage('collection', locale, collection, page),
+}
+
+/** The routes of pages that `isKnownPath` knows. */
+export const knownRoutes: readonly string[] = Object.keys(checks)
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/**
+ * Whether a path is that of a page of which lists of the API have shown the record, or of a document about such a page: its
+ * Markdown alternate, its Open Graph image, its feeds. False for other spellings of a path. It reads nothing, so false does
+ * not mean that there is no such page.
+ */
+export function isKnownPath(path: string): boolean {
+  const page =
+    parseOpenGraphImage(path) ??
+    path.replace(/\.md$/, '').replace(/(\/articles|\/jobs)?\/feeds\/[^/]+$/, feedPage)
+  for (const [route, isKnown] of Object.entries(checks)) {
+    const params = matchRoute([route], page)
+    const decoded = params && decodeParams(params)
+    if (decoded && isLocale(decoded.locale ?? '') && isKnown(decoded)) return true
+  }
+  return isKnownSitemap(path)
+}
+
+/** The page of a feed: an organization has feeds of its articles and of its jobs, other lists have feeds of their own. */
+function feedPage(_: string, list: string | undefined, offset: number, path: string): string {
+  const isOrganization = /^\/[^/]+\/companies\/[^/]+$/.test(path.slice(0, offset))
+  return isOrganization ? '' : (list ?? '')
+}
+
+function isKnownSitemap(path: string): boolean {
+  const [, locale = '', file = ''] = /^\/sitemaps\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+  const key = isLocale(locale) ? parseSitemapFile(file) : null
+  if (key === null) return false
+  return key.kind !== 'articles' || findKnown('month', `${key.year}-${key.month}`) !== null
+}
+
+/** The reference of a category or collection; null where the last segment of its path is another one. */
+function findGroup(kind: 'category' | 'collection', segment: string): string | null {
+  const key = parseKey(segment)
+  return key !== null && findKnown(kind, key.reference) === key.slug ? key.reference : null
+}
+
+function hasGroupPage(
+  kind: 'category' | 'collection',
+  language: string,
+  segment: string,
+  page: string | undefined,
+): boolean {
+  const reference = findGroup(kind, segment)
+  return reference !== null && hasPage(page, { language, [kind]: reference })
+}
+
+function hasPage(
+  param: string | undefined,
+  list: { language: string; category?: string; collection?: string },
+): boolean {
+  const page = readPageNumber(param)
+  return page !== null && page > 1 && page <= Number(findKnown('list', listKey(list)) ?? 0)
+}
+
+/** Null where a param cannot be decoded. */
+function decodeParams(params: PageParams): PageParams | null {
+  try {
+    return Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
+  } catch {
+    return null
+  }
+}
