@@ -42,6 +42,20 @@ describe('a job', () => {
     ])
   })
 
+  it.each(['0000-00-00T00:00:00.000+01:00', '2026-02-30T00:00:00.000+01:00', '9999-01-01', 'soon'])(
+    'has no start day for the start date %j',
+    (start_date) => {
+      expect(toJob(embedJob(), job({ start_date }), organization, site).startDay).toBeNull()
+    },
+  )
+
+  it('has a slug that ends in the reference if the API’s slug is too long for a URL', () => {
+    const slug = `${'technician-'.repeat(20)}_lyon`
+    expect(toJob(embedJob({ slug }), null, organization, site).slug).toMatch(
+      /^(technician-)+technician_A_b1$/,
+    )
+  })
+
   it('can lack every field except reference, name and slug', () => {
     const holes = { start_date: null, department: null, office: null, websites_urls: [], contract_type: null }
     expect(toJob(embedJob(holes), null, organization, site)).toMatchObject({

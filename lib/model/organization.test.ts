@@ -58,6 +58,21 @@ describe('an organization', () => {
     [{ media_linkedin: 'javascript:alert(1)' }],
   ])('has no profile for %j', (fields) => expect(organization(fields).profiles).toEqual([]))
 
+  it('has no number outside of its bounds, and no text under a key that is not a language', () => {
+    const numbers = { nb_employees: '9'.repeat(400), average_age: -3, turnover: 1e308, creation_year: 99_999 }
+    expect(organization({ ...numbers, parity_men: 101, parity_women: 0 })).toMatchObject({
+      ...{ employeeCount: null, averageAge: null, turnover: null, creationYear: null, genderSplit: null },
+    })
+    const texts = { default_language: 'constructor', i18n_descriptions: { '': 'a', 'zz-!!': 'b', fr: 'c' } }
+    expect(organization(texts)).toMatchObject({ defaultLanguage: 'en', descriptions: { fr: 'c' } })
+    expect(pickDescription(organization(texts), 'constructor')).toEqual({ text: 'c', language: 'fr' })
+  })
+
+  it('has a slug for URLs, also without one in the API', () => {
+    expect(organization({ slug: '', name: 'Ma Société' }).slug).toBe('ma-societe')
+    expect(organization({ slug: 'a/b c' }).slug).toMatch(/^a-b-c-[a-z0-9]+$/)
+  })
+
   it('has the headquarters first', () => {
     const offices = [{ city: 'Lille' }, { city: 'Paris', is_headquarter: true }]
     expect(organization({ offices }).offices.map((office) => office.city)).toEqual(['Paris', 'Lille'])
