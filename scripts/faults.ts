@@ -8,7 +8,8 @@ import { outagePart } from './faults/outage-part'
 import type { Context, Part, Scale, Site, SiteOptions } from './faults/part'
 import { quotaPart } from './faults/quota-part'
 import { formatReport, type PartReport, writeReport } from './faults/report'
-import { startSite } from './faults/site'
+import { hostileContentPart, hostileVisitorsPart } from './faults/security/security-parts'
+import { findOrigin, startSite } from './faults/site'
 import { soakPart } from './faults/soak-part'
 import { defaultRevision, throughputPart } from './faults/throughput-part'
 import { startFaultyUpstream } from './faults/upstream'
@@ -20,6 +21,8 @@ const parts: Readonly<Record<string, Part>> = {
   outage: outagePart,
   'invented-urls': inventedUrlsPart,
   quota: quotaPart,
+  'hostile-content': hostileContentPart,
+  'hostile-visitors': hostileVisitorsPart,
   soak: soakPart,
   throughput: throughputPart,
 }
@@ -63,7 +66,12 @@ async function runParts(options: Options): Promise<PartReport[]> {
   const stopDownTo = async (count: number) => {
     for (const server of started.splice(count).reverse()) await server.stop()
   }
-  process.once('SIGINT', () => process.exit(130))
+  const cleanUp = async () => {
+    await stopDownTo(0)
+    await rm(folder, { recursive: true, force: true })
+  }
+  const interrupt = () => void cleanUp().finally(() => process.exit(130))
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
     const api = keep(await startReadApi(await importContent(folder)))
     const upstream = keep(await startFaultyUpstream(api.url))
@@ -73,19 +81,19 @@ async function runParts(options: Options): Promise<PartReport[]> {
       REVALIDATE_SECONDS: String(revalidateSeconds),
       LOG_LEVEL: 'warn',
     })
+    // The build has the origin of the site, so that its pages are those that the site renders.
+    const siteUrl = await findOrigin()
     const defaultUpstream = { url: upstream.url, token: api.token }
     let sites = 0
-    const start = async ({
-      environment,
-      upstream: target = defaultUpstream,
-    }: SiteOptions = {}): Promise<Site> => {
+    const start = async (url: string, site: SiteOptions = {}): Promise<Site> => {
       sites += 1
       const storage = join(folder, `site-${sites}`)
-      return keep(await startSite(root, storage, { ...settings(target), ...environment }))
+      const environment = { ...settings(site.upstream ?? defaultUpstream), ...site.environment }
+      return keep(await startSite(url, site.folder ?? root, storage, environment))
     }
     const buildEnvironment = {
       ...settings(defaultUpstream),
-      SITE_URL: 'http://127.0.0.1',
+      SITE_URL: siteUrl,
       CACHE_DIRECTORY: join(folder, 'build-cache'),
       DATABASE_URL: `file:${join(folder, 'absent.db')}`,
     }
@@ -97,7 +105,8 @@ async function runParts(options: Options): Promise<PartReport[]> {
       const elapsed = () => (performance.now() - begin) / 1000
       const progress = (text: string) => console.log(`[${part.name}, ${Math.round(elapsed())} s] ${text}`)
       const context: Context = {
-        ...{ site: await start(), upstream, secrets: { API_TOKEN: api.token }, startSite: start },
+        ...{ site: await start(siteUrl), upstream, secrets: { API_TOKEN: api.token } },
+        startSite: async (site) => start(await findOrigin(), site),
         ...{ folder, revalidateSeconds, buildEnvironment, compareRevision: options.compare },
         ...{ scale: options.scale, requests: options.requests, seed: options.seed, progress },
       }
@@ -108,8 +117,7 @@ async function runParts(options: Options): Promise<PartReport[]> {
     }
     return reports
   } finally {
-    await stopDownTo(0)
-    await rm(folder, { recursive: true, force: true })
+    await cleanUp()
   }
 }
 

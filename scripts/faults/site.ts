@@ -7,21 +7,28 @@ import getPort from 'get-port'
 import { type Environment, ProgramFailed } from '../run'
 import type { Site } from './part'
 
+/** An origin at a free port. Not `localhost`, because requests come from several addresses of 127.0.0.0/8. */
+export async function findOrigin(): Promise<string> {
+  return `http://127.0.0.1:${await getPort()}`
+}
+
 /**
- * Starts `next start` on the build of `folder`, with its output in a file of `cacheDirectory`'s parent folder. Throws
+ * Starts `next start` at the origin `url` on the build of `folder`, with its cache and output in `storage`. Throws
  * `ProgramFailed` if it does not respond within 30 seconds.
  */
-export async function startSite(folder: string, storage: string, environment: Environment): Promise<Site> {
-  const port = String(await getPort())
-  // The address, because requests come from several addresses of 127.0.0.0/8.
-  const url = `http://127.0.0.1:${port}`
+export async function startSite(
+  url: string,
+  folder: string,
+  storage: string,
+  environment: Environment,
+): Promise<Site> {
   const cacheDirectory = join(storage, 'cache')
   const logPath = join(storage, 'site.log')
   await mkdir(cacheDirectory, { recursive: true })
   const variables = {
     NEXT_TELEMETRY_DISABLED: '1',
     SITE_URL: url,
-    PORT: port,
+    PORT: new URL(url).port,
     CACHE_DIRECTORY: cacheDirectory,
     // A file that does not exist: a read from the embedded database would fail.
     DATABASE_URL: `file:${join(storage, 'absent.db')}`,
