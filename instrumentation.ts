@@ -1,5 +1,5 @@
 /**
- * Starts what runs beside the pages: the request hook and the publish scheduler. It also corrects a response of the Next.js
+ * Starts what runs beside the pages: the log, the request hook, the metrics and the publish scheduler. It also corrects a response of the Next.js
  * server; e2e/status.spec.ts fails if the correction has no effect in a later version of Next.js.
  */
 export async function register(): Promise<void> {
@@ -20,10 +20,19 @@ export async function register(): Promise<void> {
     // biome-ignore lint/style/noProcessEnv: set by Next.js
     const origin = serverOrigin(process.env)
     if (origin === null) return
-    const { installRequestHook } = await import('./lib/http/request-hook')
-    // `next dev` evaluates code, which the policy of the hook forbids.
+    const { env } = await import('./lib/env')
+    // `next dev` evaluates code, which the policy of the hook forbids, and its messages are for the terminal.
     // biome-ignore lint/style/noProcessEnv: set by Next.js
-    if (process.env.NODE_ENV === 'production') installRequestHook()
+    if (process.env.NODE_ENV === 'production') {
+      const { logConsoleCalls } = await import('./lib/http/console-log')
+      const { installRequestHook } = await import('./lib/http/request-hook')
+      logConsoleCalls()
+      installRequestHook()
+    }
+    if (env.METRICS_PORT) {
+      const { startMetricsServer } = await import('./lib/http/metrics-server')
+      startMetricsServer(env.METRICS_PORT)
+    }
     const { startPublishScheduler } = await import('./lib/publishing/publish-scheduler')
     startPublishScheduler(origin)
   }

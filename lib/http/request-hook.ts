@@ -2,6 +2,7 @@ import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { locales } from '@/lib/i18n/locales'
 import { isStoredPath } from '@/lib/page-cache/stored-paths'
+import { isKnownPath } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
 import { isCanonicalImageQuery } from './image-url'
@@ -57,7 +58,7 @@ function limitOf(path: string): LimitName | null {
   if (path.startsWith('/api/search/')) return 'json'
   if (path === '/_next/image' || path.startsWith('/cards/')) return 'images'
   const isOfLocale = locales.some((locale) => path.startsWith(`/${locale}/`))
-  return isOfLocale && !isStoredPath(path) ? 'not-found' : null
+  return isOfLocale && !isStoredPath(path) && !isKnownPath(path) ? 'not-found' : null
 }
 
 function isOverLimit(limit: LimitName, request: IncomingMessage, response: ServerResponse): boolean {
