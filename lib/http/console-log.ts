@@ -12,8 +12,15 @@ export function logConsoleCalls(): void {
   console.warn = (...values) => logConsole((event, error, fields) => logWarning(event, fields, error), values)
 }
 
+/**
+ * React repeats an error of a server component with this message in place of its own. The error itself is reported too,
+ * with the same digest.
+ */
+const repeatedMessage = 'An error occurred in the Server Components render.'
+
 function logConsole(log: typeof logError, values: readonly unknown[]): void {
   const error = values.find((value) => value instanceof Error)
+  if (error?.message.startsWith(repeatedMessage)) return
   const text = textOf(values)
   if (error) {
     const prefix = textBeforeValues(text)

@@ -55,6 +55,7 @@ test('writes what Next.js reports on the console as lines of JSON, one for each 
       console.warn('⚠ careful ' + i)
     }
     console.error('⨯', 'unhandledRejection:', new TypeError('late'))
+    console.error('⨯', new Error('An error occurred in the Server Components render. The specific message is omitted'))
     console.error('')
     console.error()
     console.error({ reason: 'an object' })

@@ -1,5 +1,6 @@
 import { publishArticles } from '@/lib/publishing/publish-articles'
 import { isSchedulerAuthorization } from '@/lib/publishing/scheduler-state'
+import { warmDirectoriesOnce } from '@/lib/publishing/warm-once'
 
 /** Called by the publish scheduler of this process only; 404 for every other caller. It reads no body. */
 export async function POST(request: Request): Promise<Response> {
@@ -7,5 +8,6 @@ export async function POST(request: Request): Promise<Response> {
   if (!isSchedulerAuthorization(request.headers.get('authorization'))) {
     return new Response(null, { status: 404, headers })
   }
-  return Response.json(await publishArticles(new Date()), { headers })
+  const [result] = await Promise.all([publishArticles(new Date()), warmDirectoriesOnce()])
+  return Response.json(result, { headers })
 }
