@@ -43,7 +43,7 @@ function wholeNumber(header: string | null): number | null {
   return Number.isSafeInteger(value) ? value : null
 }
 
-/** The valid records. Throws `ContractError` if more than a fifth of them is invalid. */
+/** The valid records. Throws `ContractError` if more than a fifth of them is invalid, or all are. */
 export function readItems<T>(operation: Operation, body: unknown, schema: z.ZodType<T>): T[] {
   if (!Array.isArray(body)) throw new ContractError(operation.name, 'expected a list of records')
   const items: T[] = []
@@ -59,7 +59,7 @@ export function readItems<T>(operation: Operation, body: unknown, schema: z.ZodT
     `${invalidFields.length} of ${body.length} records with missing or invalid ${invalidFields[0]}`,
   )
   // With so many invalid records, the API is probably faulty. After an error, the site serves the last rendered page.
-  if (invalidFields.length > Math.max(1, body.length / 5)) throw problem
+  if (items.length === 0 || invalidFields.length > Math.max(1, body.length / 5)) throw problem
   logWarning('Invalid records of a response are omitted', { operation: operation.kind }, problem)
   return items
 }
