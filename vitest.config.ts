@@ -8,6 +8,8 @@ const api = {
 
 /** Tests that compare durations or memory. They run after all others, one at a time. */
 const measuring = [
+  'lib/pattern-growth.test.ts',
+  'lib/content/growth.test.ts',
   'packages/read-api/outage.test.ts',
   'packages/read-api/responses.test.ts',
   'packages/read-api/db/postgres.test.ts',
@@ -58,6 +60,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'packages/{api-contract,demo-images}/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...measuring],
         },
       },
     ],

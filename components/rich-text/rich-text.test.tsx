@@ -113,9 +113,10 @@ describe('a rendered upstream text', () => {
     expect(detected('a *b*')).toBe('<p>a <em>b</em></p>')
   })
 
-  it('is one paragraph of plain text if it is beyond the limits', () => {
-    for (const text of ['<b>'.repeat(4_000), 'x '.repeat(150_000)])
-      for (const page of [markdown(text), html(text)]) expect(page).toMatch(/^<p>[^<]{10000,}<\/p>$/)
+  it('is plain text in paragraphs if it is beyond the limits', () => {
+    const text = `First\n\n${'x '.repeat(150_000)}`
+    for (const page of [markdown(text), html(text)])
+      expect(page).toMatch(/^<p>First<\/p><p>[^<]{10000,}<\/p>$/)
   })
 
   it('can be rendered twice from one tree', () => {

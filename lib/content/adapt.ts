@@ -7,6 +7,7 @@ export function adapt() {
   return (tree: Root): void => {
     levelHeadings(tree)
     scopeHeaders(tree)
+    limitTables(tree)
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'a') repairLink(node)
       if (!parent || index === undefined) return
@@ -41,6 +42,22 @@ function scopeHeaders(tree: Root): void {
     const isHead = part?.type === 'element' && part.tagName === 'thead'
     const scope = isHead || cells.every(({ tagName }) => tagName === 'th') ? 'col' : 'row'
     for (const cell of cells) if (cell.tagName === 'th') cell.properties.scope ??= scope
+  })
+}
+
+const maxSpan = 20
+const maxColumns = 200
+
+/**
+ * Removes larger spans and refuses wider rows: browsers and the writer of Markdown make the cells of all columns in
+ * every row.
+ */
+function limitTables(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    const { tagName, properties, children } = node
+    for (const name of ['colSpan', 'rowSpan'] as const)
+      if (!(Number(properties[name]) <= maxSpan)) delete properties[name]
+    if (tagName === 'tr' && children.length > maxColumns) throw new RangeError('A table is too wide')
   })
 }
 

@@ -3,33 +3,48 @@ import { detectFormat, parseText } from './pipeline'
 import { plainText } from './plain-text'
 
 describe('parseText', () => {
-  it.each([
-    ['with elements nested deeper than the limit', '<b>'.repeat(4_000)],
-    ['nested so deep that the Markdown parser exceeds the stack', '> '.repeat(10_000)],
-    ['with more nodes than the limit', '<p>a<br>'.repeat(10_001)],
-    ['longer than the limit', 'x '.repeat(150_000)],
-  ])(
-    'returns the start of a Markdown text %s as one paragraph',
-    (_, text) => {
-      expect(parseText(text, 'markdown')).toMatchObject({
-        children: [{ tagName: 'p', children: [{ type: 'text', value: text.slice(0, 10_000) }] }],
-      })
-    },
-    30_000,
-  )
+  const nested = '<div>'.repeat(2_000)
+  const long = 'First *line*\n\nSecond\n\n'.repeat(10_000)
 
   it.each([
-    ['with elements nested deeper than the limit', '<b>'.repeat(50_000)],
-    ['with more nodes than the limit', '<br>'.repeat(20_001)],
-    ['longer than the limit', 'x '.repeat(150_000)],
-  ])('returns the start of an HTML text %s as one paragraph', (_, text) => {
-    expect(parseText(text, 'html')).toMatchObject({
-      children: [{ tagName: 'p', children: [{ type: 'text', value: text.slice(0, 10_000) }] }],
-    })
+    ['with elements nested deeper than the limit', `${nested}a\n\nb`],
+    ['with nested block quotes', `${'> '.repeat(10_000)}a\n\nb`],
+    ['with more nodes than the limit', `${'<p>a<br>'.repeat(10_001)}\n\nb`],
+    ['longer than the limit', long],
+  ])('returns the start of a Markdown text %s as paragraphs of its source', (_, text) => {
+    const { children } = parseText(text, 'markdown')
+    const source = text.slice(0, 50_000).split('\n\n').slice(0, 1_000)
+    expect(children.every((node) => node.type === 'element' && node.tagName === 'p')).toBe(true)
+    expect(children.map((node) => plainText({ type: 'root', children: [node] }))).toEqual(
+      source.filter((part) => part !== '').map((part) => part.trim()),
+    )
   })
 
-  it('parses unclosed brackets up to the limits', () => {
-    const text = '['.repeat(10_000)
+  it.each([
+    ['with elements nested deeper than the limit', `${nested}One&nbsp;two<p>R&amp;D <b>now</b><li>End`],
+    ['with a tag of many attributes', `<p ${'a '.repeat(501)}>One&nbsp;two<p>R&amp;D <b>now</b><li>End`],
+    ['with a wide table', `<p>One&nbsp;two<p>R&amp;D <b>now</b><li>End<table>${'<td>'.repeat(201)}</table>`],
+  ])('returns the paragraphs of an HTML text %s without tags', (_, text) => {
+    const words = parseText(text, 'html').children.map((node) =>
+      plainText({ type: 'root', children: [node] }),
+    )
+    expect(words).toEqual(['One two', 'R&D now', 'End'])
+  })
+
+  it('parses an article of 20,000 words with 100 footnotes, large tables and nested lists', () => {
+    const { children } = parseText(longArticle(), 'markdown')
+    const tags = JSON.stringify(children)
+    for (const [tag, found] of [
+      ['table', 5],
+      ['li', 400],
+      ['sup', 100],
+    ] as const)
+      expect(tags.split(`"tagName":"${tag}"`).length - 1).toBeGreaterThanOrEqual(found)
+    expect(plainText({ type: 'root', children }).split(' ').length).toBeGreaterThan(20_000)
+  }, 60_000)
+
+  it('parses brackets that are not links', () => {
+    const text = '['.repeat(2_000)
     expect(plainText(parseText(text, 'markdown'))).toBe(text)
     expect(plainText(parseText(text, 'html'))).toBe(text)
   })
@@ -45,3 +60,24 @@ describe('detectFormat', () => {
     ['', 'markdown'],
   ])('recognises the format of %j as %s', (text, format) => expect(detectFormat(text)).toBe(format))
 })
+
+function longArticle(): string {
+  const words = 'the teams work on it by day and at night '.repeat(6)
+  const row = (cell: string) => `|${` ${cell} |`.repeat(10)}`
+  const table = [row('Head'), row('---'), ...Array.from({ length: 50 }, () => row('one two'))].join('\n')
+  const list = Array.from({ length: 6 }, (_, depth) => `${'  '.repeat(depth)}- **level** ${depth}`).join('\n')
+  const sections = Array.from({ length: 100 }, (_, index) =>
+    [
+      `## Heading ${index}`,
+      `A *word*, **another**, a [link](https://example.com/a_b?c=d&e=f), \`code\` and a note[^${index}]. ${words}`,
+      `> ${words}`,
+      words,
+      index % 20 === 0 ? table : list,
+    ].join('\n\n'),
+  )
+  const notes = Array.from(
+    { length: 100 },
+    (_, index) => `[^${index}]: A [source](https://example.com/${index}).`,
+  )
+  return [...sections, ...notes].join('\n\n')
+}

@@ -6,9 +6,13 @@ export function plainText(tree: ContentTree): string {
   return toText(tree).replace(/\s+/gu, ' ').trim()
 }
 
-/** The start of the plain text, at most `maxLength` characters, cut after a word and then with an ellipsis. */
+/** `cutText` of the plain text. */
 export function excerpt(tree: ContentTree, maxLength: number): string {
-  const plain = plainText(tree)
+  return cutText(plainText(tree), maxLength)
+}
+
+/** The start of a plain text, at most `maxLength` characters, cut after a word and then with an ellipsis. */
+export function cutText(plain: string, maxLength: number): string {
   if (plain.length <= maxLength) return plain
   const cut = plain.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/, '')
   const atWord = cut.replace(/\s+\S*$/, '')

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { toPlainText } from '@/lib/content/plain-text'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
@@ -8,14 +9,16 @@ import { type OpenGraphImage, pageMetadata } from './metadata'
 
 /** `excerpt` is the beginning of the article's text: the description of an article without one of its own. */
 export function articleMetadata(article: Article, excerpt: string, image: OpenGraphImage): Metadata {
+  const descriptionOf = ({ description }: { description: string | null }) =>
+    description === null ? excerpt : toPlainText(description)
   return pageMetadata({
     locale: localeForLanguage(article.language),
     language: article.language,
     path: articleCanonical(article),
     markdown: routes.markdown(articlePath(article)),
     title: article.seo.title,
-    description: article.seo.description ?? excerpt,
-    social: { title: article.social.title, description: article.social.description ?? excerpt },
+    description: descriptionOf(article.seo),
+    social: { title: article.social.title, description: descriptionOf(article.social) },
     image,
     feeds: feedLinks(feedScopes.articles(localeForLanguage(article.language))),
     article: {

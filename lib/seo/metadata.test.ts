@@ -55,6 +55,19 @@ describe('the metadata of an article', () => {
   })
 })
 
+describe('the description of an article', () => {
+  it('has no tags and entities where it is a text of the API', () => {
+    const description = '<p>R&amp;D <b>now</b></p><script>x</script>'
+    const article = makeArticle({ seo: { title: 'T', description } })
+    expect(articleMetadata(article, excerpt, image).description).toBe('R&D now')
+  })
+
+  it('keeps angle brackets of the beginning of the text', () => {
+    const article = makeArticle({ seo: { title: 'T', description: null } })
+    expect(articleMetadata(article, 'Map<string, T>', image).description).toBe('Map<string, T>')
+  })
+})
+
 describe('an article with an original URL', () => {
   const originalUrl = 'https://magazine.acme.example/people/a-night'
 
@@ -186,12 +199,12 @@ describe('the metadata of a page', () => {
     expect(pageMetadata(page).robots).toMatchObject({ index: true, 'max-image-preview': 'large' })
   })
 
-  it('has no tags and entities in its description', () => {
+  it('keeps the characters of markup in its description, which is plain text', () => {
     const { description } = pageMetadata({
       ...page,
-      description: '<p>R&amp;D <b>now</b></p><script>x</script>',
+      description: 'How a Map<string, T> works',
     })
-    expect(description).toBe('R&D now')
+    expect(description).toBe('How a Map<string, T> works')
   })
 
   it('has a description of at most 160 characters', () => {

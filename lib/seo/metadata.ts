@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { toExcerpt } from '@/lib/content/plain-text'
+import { cutText } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
 import { toLanguageTag } from '@/lib/i18n/format'
 import { defaultLocale } from '@/lib/i18n/locales'
@@ -20,6 +20,7 @@ export type PageDescription = {
   /** The canonical path, or the absolute URL of an original on another site. */
   path: string
   title: string
+  /** Plain text of any length. */
   description: string | null
   /** The language of the page's content, where it is not `locale`. */
   language?: string
@@ -41,11 +42,11 @@ export type PageDescription = {
 
 /** The complete metadata of a page. Next.js does not merge `openGraph` of a layout with that of a page. */
 export function pageMetadata(page: PageDescription): Metadata {
-  const description = page.description ? toExcerpt(page.description, maxDescription) : undefined
+  const description = page.description ? cutText(page.description, maxDescription) : undefined
   const social = page.social ?? { title: page.title, description: page.description }
   const socialText = {
     title: social.title,
-    description: social.description ? toExcerpt(social.description, maxDescription) : undefined,
+    description: social.description ? cutText(social.description, maxDescription) : undefined,
   }
   const versions = announcedVersions(page)
   const images = [{ url: page.image.url, ...page.image.size, alt: social.title }]

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { toPlainText } from '@/lib/content/plain-text'
 import { translatorFor } from '@/lib/i18n/translator'
 import { type OrganizationSummary, pickDescription } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
@@ -13,12 +14,13 @@ export function organizationMetadata(
 ): Metadata {
   const t = translatorFor(locale)
   const { name, defaultLanguage } = organization
+  const description = pickDescription(organization, locale)
   return pageMetadata({
     locale,
     path: organizationPath(organization, locale),
     markdown: routes.markdown(organizationPath(organization, locale)),
     title: t('Organization.title', { name }),
-    description: pickDescription(organization, locale)?.text ?? t('Organization.description', { name }),
+    description: description ? toPlainText(description.text) : t('Organization.description', { name }),
     image,
     feeds: feedLinks(
       feedScopes.companyArticles(locale, organization),

@@ -1,0 +1,41 @@
+import type { Element, Root } from 'hast'
+
+const maxCharacters = 50_000
+const maxParagraphs = 1_000
+
+/**
+ * The start of a text as a tree of paragraphs, for a text that cannot be parsed in bounded time. Markdown keeps its
+ * syntax. The tags of HTML are removed, and those of block elements separate paragraphs.
+ */
+export function toPlainTree(text: string, format: 'markdown' | 'html'): Root {
+  const start = text.slice(0, maxCharacters)
+  const paragraphs = (format === 'html' ? withoutTags(start) : start)
+    .split(/\n(?:[ \t\r]*\n)+/)
+    .flatMap((part) => part.trim() || [])
+    .slice(0, maxParagraphs)
+  return { type: 'root', children: paragraphs.map(toParagraph) }
+}
+
+function toParagraph(value: string): Element {
+  return { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }
+}
+
+/** Each match takes linear time, because `[^<>]` excludes the start of the next one. */
+function withoutTags(html: string): string {
+  return html
+    .replace(
+      /<\/?(?:p|br|div|li|[uod]l|d[dt]|h[1-6]|t[dhr]|pre|table|blockquote)(?![^\s/<>])[^<>]*>?/gi,
+      '\n\n',
+    )
+    .replace(/<[/!?a-z][^<>]*>?/gi, ' ')
+    .replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (reference) => characters[reference] ?? reference)
+}
+
+const characters: Readonly<Record<string, string>> = {
+  '&nbsp;': '\u00a0',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
