@@ -11,6 +11,7 @@ import { slugOfJob } from '@/lib/model/slug'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
+import { checkDetail } from './missing-details'
 import { findOrganization, maxConcurrentReads, readSiteOrganizations } from './organizations'
 import { getClient, hasToken } from './transport'
 
@@ -149,7 +150,9 @@ async function readDetail(reference: string): Promise<JobRecord | null> {
   const attempts: JobBlocks[] = [{ ...blocks, office: true }, blocks]
   for (const attempt of attempts) {
     try {
-      return await client.getJob(reference, attempt)
+      const detail = await client.getJob(reference, attempt)
+      checkDetail(reference, detail !== null)
+      return detail
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 403)) throw error
     }

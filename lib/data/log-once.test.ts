@@ -1,17 +1,17 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import * as log from '@/lib/process/log'
 import { warnOnce } from './log-once'
 
 it('logs each distinct warning once', () => {
-  const lines: unknown[] = []
-  const write = (event: string, fields = {}) => lines.push({ event, ...fields })
+  const warn = vi.spyOn(log, 'logWarning').mockImplementation(() => {})
   for (const _ of ['first round', 'second round']) {
-    warnOnce({ event: 'once', job: 'A', errors: [] }, write)
-    warnOnce({ event: 'once', job: 'A', errors: ['no-date'] }, write)
-    warnOnce({ event: 'once', job: 'B', errors: [] }, write)
+    warnOnce({ event: 'once', job: 'A', errors: [] })
+    warnOnce({ event: 'once', job: 'A', errors: ['no-date'] })
+    warnOnce({ event: 'once', job: 'B', errors: [] })
   }
-  expect(lines).toEqual([
-    { event: 'once', job: 'A', errors: [] },
-    { event: 'once', job: 'A', errors: ['no-date'] },
-    { event: 'once', job: 'B', errors: [] },
+  expect(warn.mock.calls).toEqual([
+    ['once', { job: 'A', errors: [] }],
+    ['once', { job: 'A', errors: ['no-date'] }],
+    ['once', { job: 'B', errors: [] }],
   ])
 })

@@ -236,6 +236,33 @@ describe('the jobs of an organization', () => {
   })
 })
 
+describe('the details of jobs that the embed operation lists', () => {
+  const withoutDetails = (url: URL) => (url.pathname.includes('/external/jobs/') ? notFound : null)
+
+  it('that one job lacks are believed at a second read', async () => {
+    const read = await restart()
+    for (const index of [0, 1, 2, 3, 4, 5]) await read.job('beta', `job-${index}`)
+    site.replace((url) => (url.pathname.endsWith('beta_Job1') ? notFound : null))
+    await expect(read.job('beta', 'job-1')).rejects.toThrow('no longer has it')
+    passMinutes(0.1)
+    expect((await read.job('beta', 'job-1'))?.name).toBe('Job 1')
+  })
+
+  it('that many jobs lack are believed after fifteen minutes', async () => {
+    const read = await restart()
+    const readAll = () =>
+      Promise.allSettled([0, 1, 2, 3, 4, 5].map((index) => read.job('beta', `job-${index}`)))
+    const fails = async () => (await readAll()).filter(({ status }) => status === 'rejected').length
+    expect(await fails()).toBe(0)
+    site.replace(withoutDetails)
+    expect(await fails()).toBe(6)
+    passMinutes(14)
+    expect(await fails()).toBe(6)
+    passMinutes(2)
+    expect(await fails()).toBe(0)
+  })
+})
+
 describe('articles', () => {
   it('are kept if all lists become empty, and each of them by its reference', async () => {
     const read = await restart()

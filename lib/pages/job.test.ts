@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/model/job'
 import { makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/records'
+import * as log from '@/lib/process/log'
 import { jobPage } from './job'
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
@@ -13,8 +14,8 @@ async function getJobPosting(job: Job) {
 }
 
 it('logs once for each job why its JobPosting is missing or may be wrong', async () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const lines = () => warn.mock.calls.map(([line]) => JSON.parse(line))
+  const warn = vi.spyOn(log, 'logWarning').mockImplementation(() => {})
+  const lines = () => warn.mock.calls.map(([event, fields]) => ({ event, ...fields }))
 
   expect(await getJobPosting(makeJob())).toMatchObject({ title: 'Technician' })
   expect(lines()).toEqual([])
