@@ -1,6 +1,7 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../chromium'
 import { type ForbiddenNode, findForbiddenNodes } from './forbidden-nodes'
+import { isCanaryRequest } from './xss-vectors'
 
 const isRoot = process.getuid?.() === 0
 const rootFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
@@ -97,10 +98,7 @@ export async function watchPages(
       void dialog.dismiss()
     })
     page.on('request', (request) => {
-      if (/[/?]canary\?\d/.test(request.url()) && !request.isNavigationRequest())
-        report('canary', request.url())
-      else if (request.isNavigationRequest() && /\/canary\?\d/.test(request.url()))
-        report('canary', `navigation to ${request.url()}`)
+      if (isCanaryRequest(request.url())) report('canary', request.url())
     })
     page.on('pageerror', (error) => report('error', error.message))
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {

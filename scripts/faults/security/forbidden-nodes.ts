@@ -66,8 +66,8 @@ export function findForbiddenNodes(): ForbiddenNode[] {
         /^(style|class|id|name|srcset|sizes|is|slot|part)$/.test(attribute.name) ||
         /^data-/.test(attribute.name)
       ) {
-        // The optimizer of images has the URL of the image in `srcset`.
-        if (marker.test(value) && !/^\/_next\/image\?/.test(value))
+        // The optimizer of images has the URL of the image in `srcset`, and footnotes have ids.
+        if (marker.test(value) && !/^\/_next\/image\?|^fn(ref)?-/.test(value))
           report(`text in ${attribute.name}`, element)
       }
       if (/^(href|src|action|formaction|poster|data|cite|xlink:href)$/i.test(attribute.name)) {

@@ -41,8 +41,8 @@ export async function findDocumentProblems(
   const texts = [routes.llms('en'), routes.llms('fr'), routes.searchArticles({ language: 'en' }, 2)]
   const paths = [...feeds, ...sitemaps, ...markdown, ...texts]
   await mapConcurrently(paths, 4, async (path) => {
-    const response = await send(origin, path)
-    if (response.status !== 200) return problems.push(`${path}: status ${response.status}`)
+    const response = await send(origin, path).catch(() => null)
+    if (response?.status !== 200) return problems.push(`${path}: status ${response?.status}`)
     const type = headerValue(response, 'content-type') ?? ''
     const body = response.body.toString()
     for (const problem of findProblems(type, body)) problems.push(`${path}: ${problem}`)

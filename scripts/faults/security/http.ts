@@ -51,7 +51,7 @@ function sendOnce(
         method: method ?? 'GET',
         headers: { ...headers },
         agent,
-        timeout: 30_000,
+        timeout: 60_000,
         localAddress: from,
       },
       async (incoming) => {
@@ -68,7 +68,7 @@ function sendOnce(
         }
       },
     )
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`No response to ${path} in 30 s`)))
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`No response to ${path} in 60 s`)))
     outgoing.on('error', reject)
     outgoing.end(body)
   })

@@ -10,6 +10,11 @@ export type XssVector = {
   isOpenEnded: boolean
 }
 
+/** Whether a request is one that a vector makes, and not one for a URL that contains the text of a vector. */
+export function isCanaryRequest(url: string): boolean {
+  return /^\w+:\/\/[^/]*\/+canary\?\d/.test(url)
+}
+
 type Payload = (id: number) => string
 type Build = { family: string; text: (code: string, id: number) => string; isOpenEnded?: boolean }
 
