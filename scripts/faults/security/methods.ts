@@ -74,6 +74,15 @@ export async function testMethods(site: Site): Promise<Check[]> {
     'FOO /en HTTP/1.1',
     'GET /en HTTP/9.9',
     'GET /en',
+    // Paths whose start is that of the API, which accepts other methods.
+    ...[
+      '/api/v1/../../en',
+      '/api/v1/%2e%2e/%2e%2e/en',
+      '/api/v1/..%2f..%2fen',
+      '/api/v1x',
+      `http://${host}/en`,
+      '//en',
+    ].map((path) => `POST ${path} HTTP/1.1`),
   ]) {
     const response = await sendBytes(site.url, `${line}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     if (/^HTTP\/1\.\d (2|3|5)/.test(response)) others.push(`${line}: ${response.slice(0, 40)}`)
@@ -99,7 +108,7 @@ export async function testMethods(site: Site): Promise<Check[]> {
       measured: [String(problems.length), ...problems.slice(0, 10)].join('\n    '),
     },
     {
-      name: 'E6: requests that are not HTTP, or whose length is ambiguous, are refused',
+      name: 'E6: requests that are not HTTP, whose length is ambiguous, or with other spellings of a path are refused',
       passed: others.length === 0,
       expected: '0 others than 4xx',
       measured: [String(others.length), ...others].join('\n    '),

@@ -1,6 +1,7 @@
 import type { Check, Context, Part } from '../part'
 import { testHeaders } from './headers'
 import { testLeaks } from './leaks'
+import { testLimitSpellings } from './limits'
 import { testMethods } from './methods'
 import { testPoisoning } from './poisoning'
 import { testPolicies } from './policies'
@@ -22,6 +23,7 @@ export const hostileVisitorsPart: Part = {
     const tests: readonly ((context: Context) => Promise<Check[]>)[] = [
       testHeaders,
       ({ site }) => testMethods(site),
+      ({ site }) => testLimitSpellings(site),
       testPaths,
       testLeaks,
       testPoisoning,
