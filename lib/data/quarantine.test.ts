@@ -111,6 +111,8 @@ describe('a list of organizations that becomes empty', () => {
     expect(await read.jobs('beta')).toBe(6)
     expect(await read.profile('unknown')).toBeNull()
     expect(read.isQuarantined()).toBe(true)
+    const { metrics } = await import('@/lib/process/metrics')
+    expect(await metrics.metrics()).toContain('vitrine_quarantine_held{list="organizations"} 6')
     site.replace(null)
     expect(await read.organizations()).toHaveLength(6)
     expect(read.isQuarantined()).toBe(false)
