@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isCold } from './content'
+import type { Fault } from './fault'
+import { quantile, type Received, repeat, sendLoad } from './load'
+import { watchMemory } from './memory'
+import { revisionText } from './pages'
+import type { Context } from './part'
+import { pathsOf, type Warmed } from './warmed-pages'
+
+const connections = 8
+const userAgents = [
+  'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+]
+
+/** How long a site may serve old pages after a fault, beyond REVALIDATE_SECONDS. */
+export const recoveryMarginSeconds = 30
+
+export type Measured = {
+  fault: Fault
+  requests: number
+  notOk: Received[]
+  changed: Received[]
+  p99Ms: number
+  cold: Received
+  peakBytes: number
+  calls: number
+  seconds: number
+  /** Null if the site did not recover in time. */
+  recoverySeconds: number | null
+  /** What was still wrong when the time for the recovery was over. */
+  unrecovered: string
+  pendingAfter: number
+}
+
+export type LoadMeasured = Pick<
+  Measured,
+  'requests' | 'notOk' | 'changed' | 'p99Ms' | 'peakBytes' | 'calls' | 'seconds'
+>
+
+/** Warmed pages under load. */
+export async function measureLoad(
+  context: Context,
+  warmed: Warmed,
+  paths: readonly string[],
+  count: number,
+): Promise<LoadMeasured> {
+  const { site, upstream } = context
+  const memory = watchMemory(() => site.pid)
+  const calls = upstream.requests()
+  const notOk: Received[] = []
+  const changed: Received[] = []
+  const { durationsMs, seconds } = await sendLoad({
+    url: site.url,
+    nextPath: repeat(paths, count),
+    connections,
+    userAgents,
+    onResponse: (received) => {
+      if (received.status !== 200) notOk.push(received)
+      else if (!warmed.expected.isEqual(received.path, received.body)) changed.push(received)
+    },
+  })
+  return {
+    ...{ requests: count, notOk, changed, p99Ms: quantile(durationsMs, 0.99), seconds },
+    ...{ peakBytes: memory.stop(), calls: upstream.requests() - calls },
+  }
+}
+
+/** Warmed pages and a page that was never made in a fault, and what follows when it ends. */
+export async function measureFault(
+  context: Context,
+  warmed: Warmed,
+  fault: Fault,
+  count: number,
+  number: number,
+): Promise<Measured> {
+  const { site, upstream } = context
+  await upstream.setFault(fault)
+  const coldPath = warmed.coldPaths[number - 1] ?? ''
+  const paths = pathsOf(warmed, number)
+  const [load, cold] = await Promise.all([
+    measureLoad(context, warmed, paths, count),
+    wait(1_000).then(() => getOnce(site.url, coldPath)),
+  ])
+  await upstream.setFault(null)
+  upstream.revise(warmed.revised.reference, revisionText(number))
+  const recovery = await recover(context, warmed, [...paths, coldPath], revisionText(number))
+  return { fault, cold, ...load, ...recovery }
+}
+
+/** Requests these pages until all have the bodies of before the fault, and the revised article its new text. */
+export async function recover(
+  { site, upstream, revalidateSeconds }: Context,
+  warmed: Warmed,
+  paths: readonly string[],
+  revision: string,
+): Promise<Pick<Measured, 'recoverySeconds' | 'unrecovered' | 'pendingAfter'>> {
+  const start = performance.now()
+  const elapsed = () => (performance.now() - start) / 1000
+  let unrecovered = ''
+  let isRecovered = false
+  while (!isRecovered && elapsed() < revalidateSeconds + recoveryMarginSeconds) {
+    const wrong: string[] = []
+    await sendLoad({
+      url: site.url,
+      nextPath: repeat(paths, paths.length),
+      connections,
+      onResponse: ({ path, status, body }) => {
+        const isRevised = path !== warmed.revised.path || body.includes(revision)
+        const isKept = isCold(path) || warmed.expected.isEqual(path, body)
+        if (status !== 200) wrong.push(`${path} ${status}`)
+        else if (!isKept) wrong.push(`${path} changed`)
+        else if (!isRevised) wrong.push(`${path} without the new text`)
+      },
+    })
+    isRecovered = wrong.length === 0
+    unrecovered = wrong.length === 0 ? '' : `${wrong.length} wrong: ${wrong.slice(0, 3).join(', ')}`
+    if (!isRecovered) await wait(250)
+  }
+  const recoverySeconds = isRecovered ? elapsed() : null
+  while (upstream.pending() > 0 && elapsed() < 20) await wait(100)
+  return { recoverySeconds, unrecovered, pendingAfter: upstream.pending() }
+}
+
+async function getOnce(url: string, path: string): Promise<Received> {
+  const received: Received[] = []
+  await sendLoad({
+    url,
+    nextPath: repeat([path], 1),
+    connections: 1,
+    onResponse: (response) => received.push(response),
+  })
+  return received[0] as Received
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isCold, isOlderArticle } from './content'
+import { repeat, sendLoad } from './load'
+import { ExpectedBodies, readSitemapPaths, revisionText } from './pages'
+import type { Context } from './part'
+import { Random } from './random'
+
+const warmedPages = { ci: 200, full: 1_000 }
+const minColdPages = 50
+
+/** Pages of one fault. All pages at once would be rendered more often than two cores can, so each fault takes others. */
+const pagesPerFault = 60
+
+/** Documents that are read like pages in an outage. */
+const documents = [
+  ...['/sitemap.xml', '/llms.txt', '/robots.txt', '/articles/feeds/rss.xml', '/jobs/feeds/feed.json'],
+  ...['/en/articles/feeds/atom.xml', '/en/jobs/feeds/indeed.xml'],
+]
+
+export type Warmed = {
+  /** Documents, and one page of each kind: they are requested in every fault. */
+  fixedPaths: readonly string[]
+  /** All other pages, in an order that mixes the kinds. Each fault takes the next ones in turn. */
+  rotatedPaths: readonly string[]
+  coldPaths: readonly string[]
+  expected: ExpectedBodies
+  /** The article whose text changes after each fault. */
+  revised: { path: string; reference: string }
+}
+
+/** Requests the pages of the sitemaps until the site has stored them, and keeps their bodies. */
+export async function warm({
+  site,
+  upstream,
+  scale,
+  seed,
+  revalidateSeconds,
+  progress,
+}: Context): Promise<Warmed> {
+  const all = await readSitemapPaths(site.url)
+  const coldPaths = all.filter(isCold)
+  const pages = all.filter((path) => !isCold(path))
+  const path = pages.find((candidate) => candidate.startsWith('/en/articles/') && isOlderArticle(candidate))
+  const reference = path?.split('_')[1]
+  if (!path || !reference || coldPaths.length < minColdPages)
+    throw new Error(`The sitemaps have ${all.length} paths, ${coldPaths.length} of them cold: too few`)
+  upstream.revise(reference, revisionText(0))
+  const examples = [...new Map(pages.map((page) => [kindOf(page), page])).values()]
+  const fixedPaths = [...documents, ...new Set([path, ...examples])]
+  const others = new Random(seed).shuffle(pages.filter((page) => !fixedPaths.includes(page)))
+  const rotatedPaths = others.slice(0, warmedPages[scale] - fixedPaths.length)
+  const expected = new ExpectedBodies()
+  const paths = [...fixedPaths, ...rotatedPaths]
+  // Again, with time for regenerations: the pages of the build do not have the revision yet.
+  for (const round of [1, 2]) {
+    progress(`Warming ${paths.length} paths, round ${round} of 2`)
+    await sendLoad({
+      url: site.url,
+      nextPath: repeat(paths, paths.length),
+      connections: 8,
+      onResponse: (received) => expected.set(received.path, received.body),
+    })
+    await wait(revalidateSeconds * 1_000)
+  }
+  return { fixedPaths, rotatedPaths, coldPaths, expected, revised: { path, reference } }
+}
+
+/** The path without slugs, dates and references: pages of one kind have the same. */
+function kindOf(path: string): string {
+  return path
+    .replace(/(?<=\/(companies|categories|collections|jobs)\/)[^/]+/g, '*')
+    .replace(/\/\d{4}\/.*/, '/*')
+}
+
+/** The paths of the fault with this number. */
+export function pathsOf({ fixedPaths, rotatedPaths }: Warmed, number: number): string[] {
+  const count = Math.min(rotatedPaths.length, Math.max(10, pagesPerFault - fixedPaths.length))
+  const rotated = Array.from(
+    { length: count },
+    (_, index) => rotatedPaths[(number * count + index) % rotatedPaths.length] ?? '',
+  )
+  return [...fixedPaths, ...rotated]
+}
