@@ -24,7 +24,10 @@ export async function runBrowserTests(reports: string, suites: readonly Suite[])
       REPORT: join(reports, `${project}.json`),
     })
   try {
-    const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
+    const database = {
+      DATABASE_URL: `file:${join(folder, 'content.db')}`,
+      CACHE_DIRECTORY: join(folder, 'cache-embedded'),
+    }
     const content = join(folder, 'content')
     await cp('content', content, { recursive: true })
     await run('tsx', ['packages/read-api/commands/content-import.ts', content], database)
@@ -67,6 +70,7 @@ async function testHosted(folder: string, api: ReadApiServer, runSpecs: RunSpecs
     API_TOKEN: api.token,
     // A file that does not exist: a read from the embedded database would fail.
     DATABASE_URL: `file:${join(folder, `absent-${randomUUID()}.db`)}`,
+    CACHE_DIRECTORY: join(folder, 'cache-hosted'),
     REVALIDATE_SECONDS: '3',
     SEARCH_ENGINES: 'deny',
   })

@@ -4,13 +4,12 @@ import { isCanonicalImageQuery } from './image-url'
 
 const query = (url: string, rest = '&w=480&q=75') => `?url=${encodeURIComponent(url)}${rest}`
 
-test.each([
-  query('/media/articles/a.jpg'),
-  query('/media/a%20b.jpg'),
-  query('https://cdn.example/a/b.jpg'),
-])('accepts %s', (search) => {
-  expect(isCanonicalImageQuery(search)).toBe(true)
-})
+test.each([query('/media/articles/a.jpg'), query('/media/a%20b.jpg'), query('https://cdn.example/a/b.jpg')])(
+  'accepts %s',
+  (search) => {
+    expect(isCanonicalImageQuery(search)).toBe(true)
+  },
+)
 
 test.each([
   '',
