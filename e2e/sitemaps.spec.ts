@@ -151,6 +151,17 @@ test('returns 404 for sitemaps that do not exist', async () => {
   }
 })
 
+test('other spellings of the URL of a sitemap redirect to it or do not exist, and queries change nothing', async () => {
+  const path = routes.sitemap('en', { kind: 'pages', part: 1 })
+  for (const spelling of ['/sitemaps/en/p%61ges.xml', `${path}/`, `/${path}`]) {
+    const response = await get(spelling)
+    expect([response.status, response.headers.get('location')], spelling).toEqual([308, path])
+  }
+  for (const spelling of ['/sitemaps/en/pages-01.xml', '/sitemap%2exml'])
+    expect((await get(spelling)).status, spelling).toBe(404)
+  expect(await (await get(`${path}?a=1`)).text()).toBe(await (await get(path)).text())
+})
+
 test('the news sitemap contains the titles of articles', async () => {
   const news = await readSitemap(baseUrl, routes.sitemap('en', { kind: 'news', part: 1 }))
   // e2e/schedule.spec.ts published this article before.

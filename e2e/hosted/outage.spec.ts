@@ -163,6 +163,29 @@ test('during an outage cached sitemaps stay unchanged, and others return 503', a
   await expect.poll(async () => (await get(uncached)).status, pollUntilStale).toBe(200)
 })
 
+test('during an outage cached Open Graph images and JSON pages stay available, and others return 503', async () => {
+  const image = routes.openGraphImage(routes.category('en', { slug: 'engineering', reference: 'Kc9tEcH' }))
+  const list = routes.searchArticles({ language: 'en' }, 2)
+  await setFault({ kind: 'none' })
+  const bodies = new Map<string, string>()
+  for (const path of [image, list]) {
+    await expect.poll(async () => (await get(path)).status, pollUntilStale).toBe(200)
+    bodies.set(path, await (await get(path)).text())
+  }
+  await setFault({ kind: 'down' })
+  const until = Date.now() + 8_000
+  while (Date.now() < until) {
+    for (const [path, body] of bodies) {
+      const response = await get(path)
+      expect([response.status, (await response.text()) === body], path).toEqual([200, true])
+    }
+  }
+  const invented = await get(routes.searchArticles({ language: 'en', category: 'Unknown1' }, 2))
+  expect([invented.status, invented.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  expect(invented.headers.get('retry-after')).toMatch(/^\d+$/)
+  await setFault({ kind: 'none' })
+})
+
 test('the error page has a button that loads the page again', async ({ page }) => {
   await setFault({ kind: 'down' })
   // No page links to the French page of an English category, so it is not cached.
