@@ -24,7 +24,10 @@ async function planChecks(siteUrl: string): Promise<Check[]> {
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-validate-'))
 try {
-  const site = await assignPort({ DATABASE_URL: `file:${join(folder, 'content.db')}` })
+  const site = await assignPort({
+    DATABASE_URL: `file:${join(folder, 'content.db')}`,
+    CACHE_DIRECTORY: join(folder, 'cache'),
+  })
   await run('tsx', ['packages/read-api/commands/content-import.ts'], site.environment)
   await run('next', ['build'], site.environment)
   const server = await startServer('next', ['start'], site.url, site.environment)

@@ -31,6 +31,13 @@ describe('readAll', () => {
     expect(pages).toEqual([1, 2, 3])
   })
 
+  it('reads all records where the API gives fewer a page than requested', async () => {
+    const { read, pages } = paged(250)
+    const capped = ({ page }: { page: number }) => read({ page, per_page: 50 })
+    expect(await readAll(capped)).toEqual(records)
+    expect(pages).toEqual([1, 2, 3, 4, 5])
+  })
+
   it('stops at an empty page where the total is too high', async () => {
     const { read, pages } = paged(900)
     expect(await readAll(read)).toEqual(records)

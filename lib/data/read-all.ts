@@ -13,10 +13,13 @@ export async function readAll<T extends { reference: string }>(
   isEnough: (record: T) => boolean = () => false,
 ): Promise<T[]> {
   const records = new Map<string, T>()
+  let read = 0
   for (let page = 1; page <= maxPages; page += 1) {
     const { items, total } = await readPage({ page, per_page: pageSize })
     for (const item of items) if (!records.has(item.reference)) records.set(item.reference, item)
-    const isLast = items.length === 0 || (total === null ? items.length < pageSize : page * pageSize >= total)
+    read += items.length
+    // An API may give fewer records a page than were requested.
+    const isLast = items.length === 0 || (total === null ? items.length < pageSize : read >= total)
     if (isLast || items.some(isEnough)) return [...records.values()]
   }
   throw new Error(`A list has more than ${maxPages * pageSize} records`)
