@@ -41,7 +41,7 @@ const usage = `usage: npm run test:faults -- [--only PART,...] [--full] [--reque
 class UsageError extends Error {}
 
 /** Short, so that pages are regenerated during each fault. */
-const revalidateSeconds = 3
+const revalidateSeconds = 5
 
 try {
   const options = readOptions()

@@ -6,9 +6,11 @@ import { quantile, repeat, sendLoad } from './load'
 import { megabytes, residentBytes } from './memory'
 import { readSitemapPaths } from './pages'
 import type { Check, Context, Part, Site } from './part'
+import { Random } from './random'
 
 const totalRequests = { ci: 10_000, full: 50_000 }
 const requestsPerSecond = 150
+const warmedPages = 100
 const warmedPerSecond = 40
 const maxDiskBytes = 20e6
 const maxMemoryBytes = 50e6
@@ -23,11 +25,12 @@ export const inventedUrlsPart: Part = { name: 'Invented URLs', run }
 async function run(context: Context): Promise<Check[]> {
   const { site, scale, seed, progress } = context
   const count = context.requests ?? totalRequests[scale]
-  const paths = await readSitemapPaths(site.url)
+  const all = await readSitemapPaths(site.url)
+  const paths = new Random(seed).shuffle(all).slice(0, warmedPages)
   progress(`Warming ${paths.length} pages`)
   for (let round = 1; round <= 2; round += 1)
     await sendLoad({ url: site.url, nextPath: repeat(paths, paths.length), connections: 8 })
-  const invented = inventPaths(seed, paths)
+  const invented = inventPaths(seed, all)
   // Code that only these requests use is loaded and compiled before the first measurement.
   await sendInvented(site, invented, 400)
   const normal = await measureWarmed(site, paths, wait(15_000))

@@ -21,6 +21,8 @@ export type Measured = {
   requests: number
   notOk: Received[]
   changed: Received[]
+  /** How the first changed body differs. */
+  difference: string
   p99Ms: number
   cold: Received
   peakBytes: number
@@ -35,7 +37,7 @@ export type Measured = {
 
 export type LoadMeasured = Pick<
   Measured,
-  'requests' | 'notOk' | 'changed' | 'p99Ms' | 'peakBytes' | 'calls' | 'seconds'
+  'requests' | 'notOk' | 'changed' | 'difference' | 'p99Ms' | 'peakBytes' | 'calls' | 'seconds'
 >
 
 /** Warmed pages under load. */
@@ -50,6 +52,7 @@ export async function measureLoad(
   const calls = upstream.requests()
   const notOk: Received[] = []
   const changed: Received[] = []
+  let difference = ''
   const { durationsMs, seconds } = await sendLoad({
     url: site.url,
     nextPath: repeat(paths, count),
@@ -57,11 +60,14 @@ export async function measureLoad(
     userAgents,
     onResponse: (received) => {
       if (received.status !== 200) notOk.push(received)
-      else if (!warmed.expected.isEqual(received.path, received.body)) changed.push(received)
+      else if (!warmed.expected.isEqual(received.path, received.body)) {
+        difference ||= `${received.path}: ${warmed.expected.describeDifference(received.path, received.body)}`
+        changed.push(received)
+      }
     },
   })
   return {
-    ...{ requests: count, notOk, changed, p99Ms: quantile(durationsMs, 0.99), seconds },
+    ...{ requests: count, notOk, changed, difference, p99Ms: quantile(durationsMs, 0.99), seconds },
     ...{ peakBytes: memory.stop(), calls: upstream.requests() - calls },
   }
 }

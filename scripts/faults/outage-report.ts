@@ -35,10 +35,19 @@ function isGoodColdResponse({ status, headers, durationMs }: Received): boolean 
   return durationMs <= maxColdMs && (status === 200 || (status >= 500 && !isStored))
 }
 
-export function describeLoad({ requests, notOk, changed, p99Ms, calls, seconds }: LoadMeasured): string {
+export function describeLoad({
+  requests,
+  notOk,
+  changed,
+  difference,
+  p99Ms,
+  calls,
+  seconds,
+}: LoadMeasured): string {
   const samples = [
     ...[...new Set(notOk.map(({ path, status }) => `${path} ${status}`))].slice(0, 2),
     ...[...new Set(changed.map(({ path }) => `${path} changed`))].slice(0, 2),
+    ...(difference ? [difference] : []),
   ]
   const rate = Math.round(requests / seconds)
   return [

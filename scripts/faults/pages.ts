@@ -27,12 +27,12 @@ async function readText(url: string): Promise<string> {
 
 /** Compares the bodies of pages with those of before the faults. */
 export class ExpectedBodies {
-  readonly #hashes = new Map<string, string>()
-  /** Bodies that were compared before: a hash of the bytes is faster than a comparison of the content. */
+  readonly #texts = new Map<string, string>()
+  /** Hashes of bodies that were compared before: a hash of the bytes is faster than a comparison of the content. */
   readonly #equal = new Map<string, Set<string>>()
 
   set(path: string, body: Buffer): void {
-    this.#hashes.set(path, hash(withoutVolatileParts(body)))
+    this.#texts.set(path, withoutVolatileParts(body))
     this.#equal.set(path, new Set([hash(body)]))
   }
 
@@ -40,9 +40,18 @@ export class ExpectedBodies {
     const known = this.#equal.get(path)
     const bytes = hash(body)
     if (known?.has(bytes)) return true
-    if (hash(withoutVolatileParts(body)) !== this.#hashes.get(path)) return false
+    if (withoutVolatileParts(body) !== this.#texts.get(path)) return false
     known?.add(bytes)
     return true
+  }
+
+  /** The texts from the first character on that differs, for the report. */
+  describeDifference(path: string, body: Buffer): string {
+    const [before, after] = [this.#texts.get(path) ?? '', withoutVolatileParts(body)]
+    let index = 0
+    while (index < before.length && before[index] === after[index]) index += 1
+    const excerpt = (text: string) => JSON.stringify(text.slice(Math.max(0, index - 30), index + 40))
+    return `${excerpt(before)} is now ${excerpt(after)}`
   }
 }
 
@@ -56,6 +65,6 @@ function withoutVolatileParts(body: Buffer): string {
   return body.toString().replaceAll(/faultrevision\d{4}/g, '')
 }
 
-function hash(data: Buffer | string): string {
+function hash(data: Buffer): string {
   return createHash('sha1').update(data).digest('base64')
 }
