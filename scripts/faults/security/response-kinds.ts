@@ -127,7 +127,7 @@ export async function notModifiedKinds(
 ): Promise<(ResponseKind & { full: RawResponse })[]> {
   const found: (ResponseKind & { full: RawResponse })[] = []
   for (const kind of kinds) {
-    if (kind.method || kind.headers || (kind.status !== 200 && kind.status !== 404)) continue
+    if (kind.method || kind.headers || kind.status !== 200) continue
     const full = await send(origin, kind.path)
     const etag = headerValue(full, 'etag')
     if (etag && full.status === kind.status)
