@@ -68,7 +68,8 @@ async function runParts(options: Options): Promise<PartReport[]> {
   }
   const cleanUp = async () => {
     await stopDownTo(0)
-    await rm(folder, { recursive: true, force: true })
+    // A server can still create files when it stops.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
   const interrupt = () => void cleanUp().finally(() => process.exit(130))
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
