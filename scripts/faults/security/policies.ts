@@ -103,12 +103,15 @@ async function testPlantedInTransit(site: Site, browser: Browser): Promise<Check
   await context.route(
     (url) => paths.includes(url.pathname),
     async (route) => {
+      // Prefetches of the router have the path of a page too.
+      if (!route.request().isNavigationRequest()) return route.continue()
       const response = await route.fetch()
       const html = (await response.text()).replace('</body>', `${plantedScript}${disguisedScript}</body>`)
       await route.fulfill({ response, body: html })
     },
   )
   const { findings } = await watchPages(context, site.url, paths, { tabs: 2 })
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
   const ran = findings.filter(({ kind }) => kind === 'execution').length
   const blocked = new Set(findings.filter(({ kind }) => kind === 'violation').map(({ path }) => path)).size
