@@ -10,7 +10,7 @@ const maxMarks = 15_000
 const maxMarkPairs = 8_000_000
 const maxFootnotes = 500
 const maxContainersOfLine = 20
-const maxContainers = 3_000
+const maxContainers = 1_500
 const maxContainedLines = 30_000
 
 /**
