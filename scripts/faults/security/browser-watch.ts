@@ -77,6 +77,8 @@ export async function watchPages(
 ): Promise<{ findings: Finding[]; statuses: Map<string, number> }> {
   const findings: Finding[] = []
   const statuses = new Map<string, number>()
+  // esbuild, with which tsx compiles this file, calls it in functions that are sent to the browser.
+  await context.addInitScript('globalThis.__name = (value) => value')
   await context.addInitScript(installProbe)
   const queue = [...paths]
   const visitAll = async () => {

@@ -229,10 +229,11 @@ async function testOwnCode(site: Site, browser: Browser): Promise<Check> {
 async function testMoreArticles(site: Site, browser: Browser): Promise<string[]> {
   const page = await browser.newPage()
   try {
-    await page.goto(site.url + routes.articles('en'))
+    // Before its code has run, the link loads the next page.
+    await page.goto(site.url + routes.articles('en'), { waitUntil: 'networkidle' })
     const links = 'main a[href*="/articles/20"]'
     const before = await page.locator(links).count()
-    await page.getByRole('button', { name: 'More stories' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'More stories' }).click()
     await page.waitForFunction(
       ([selector, count]) => document.querySelectorAll(String(selector)).length > Number(count),
       [links, before],
