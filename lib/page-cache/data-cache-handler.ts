@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'
+import { currentTime } from '@/lib/process/clock'
 import { gauge } from '@/lib/process/metrics'
 
 /** The results of functions with the directive `use cache`, in memory. */
@@ -39,7 +40,7 @@ const dataCacheHandler: CacheHandler = {
   async get(key) {
     await pending.get(key)
     const stored = entries.get(key)
-    if (!stored || Date.now() > stored.timestamp + stored.revalidate * 1000) return undefined
+    if (!stored || currentTime() > stored.timestamp + stored.revalidate * 1000) return undefined
     if (isRevalidated(stored, 'expired')) return undefined
     const { value, ...entry } = stored
     const revalidate = isRevalidated(stored, 'stale') ? -1 : entry.revalidate
@@ -60,7 +61,7 @@ const dataCacheHandler: CacheHandler = {
   },
 
   async updateTags(tags, durations) {
-    const now = Date.now()
+    const now = currentTime()
     for (const tag of tags) {
       const earlier = revalidatedTags.get(tag)
       if (!durations) revalidatedTags.set(tag, { ...earlier, expired: now })
@@ -98,6 +99,6 @@ async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<vo
 function isRevalidated({ tags, timestamp }: Stored, kind: keyof Revalidated): boolean {
   return tags.some((tag) => {
     const time = revalidatedTags.get(tag)?.[kind]
-    return time !== undefined && time > timestamp && (kind === 'stale' || time <= Date.now())
+    return time !== undefined && time > timestamp && (kind === 'stale' || time <= currentTime())
   })
 }

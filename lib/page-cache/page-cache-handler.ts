@@ -5,6 +5,7 @@ import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/inc
 import type FileSystemCacheType from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import type { SharedCacheControls as SharedCacheControlsType } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external'
 import { isBuild } from '@/lib/env'
+import { currentTime } from '@/lib/process/clock'
 import { logError, logWarning } from '@/lib/process/log'
 import { counter } from '@/lib/process/metrics'
 import { sharedState } from '@/lib/process/shared-state'
@@ -77,7 +78,7 @@ export default class PageCacheHandler implements CacheHandler {
     if (value) Object.assign(value, addPolicy(value))
     store(this.#directory).set(key, {
       value,
-      lastModified: Date.now(),
+      lastModified: currentTime(),
       ...(cacheControl ? { cacheControl } : {}),
     })
     if (lifetimes.size > maxLifetimes) lifetimes.clear()

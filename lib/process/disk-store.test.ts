@@ -14,7 +14,6 @@ beforeEach(() => {
   vi.spyOn(log, 'logWarning').mockImplementation(() => {})
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
   rmSync(directory, { recursive: true, force: true })
 })
@@ -130,7 +129,7 @@ describe('DiskStore', () => {
     await opened(open())
     // It may be the file of another process that is writing now.
     expect(readdirSync(directory)).toContain(temporary)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 120_000)
     await opened(open())
     expect(readdirSync(directory).sort()).toEqual(['README', 'b'.repeat(64)])
   })

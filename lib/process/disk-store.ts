@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { currentTime } from './clock'
 import { logWarning } from './log'
 import { gauge } from './metrics'
 
@@ -72,7 +73,7 @@ export class DiskStore {
   }
 
   /** A value that is larger than the whole store is not stored, and the earlier one of its key is removed. */
-  async set(key: string, value: Buffer, storedAt = new Date()): Promise<void> {
+  async set(key: string, value: Buffer, storedAt = new Date(currentTime())): Promise<void> {
     await this.#ready
     const file = toFileName(key)
     const bytes = encode(value)
@@ -130,7 +131,7 @@ export class DiskStore {
     const found = await stat(this.#path(name)).catch(() => null)
     if (!found?.isFile()) return []
     if (!isTemporary) return [{ file: name, bytes: found.size, time: found.mtimeMs }]
-    if (Date.now() - found.ctimeMs > abandonedMs) await this.#removeFile(name)
+    if (currentTime() - found.ctimeMs > abandonedMs) await this.#removeFile(name)
     return []
   }
 

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import { env } from '@/lib/env'
+import { currentTime } from './clock'
 import { describeError } from './describe-error'
 import { RepeatedLines } from './repeated-lines'
 import { sharedState } from './shared-state'
@@ -43,7 +44,7 @@ function createLogger(level: string): Logger {
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: () => `,"time":"${new Date(currentTime()).toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
     },
     // Of the lines that are written when the process ends, the default destination loses all but the first.
