@@ -273,6 +273,13 @@ describe('the house rules', () => {
     expect(where(({ path }) => /(loading|proxy|middleware)\.tsx?$/.test(path))).toEqual([])
   })
 
+  it('code that runs in the browser reads no settings, and loads no package that evaluates code', () => {
+    const found = new Set(where(({ path }) => path.includes('.client.') || path === 'app/[locale]/error.tsx'))
+    for (const path of found) for (const name of importsOfValues(path)) found.add(name)
+    expect([...found].filter((name) => name === 'lib/env.ts' || name === 'zod')).toEqual([])
+    expect(found.has('components/ui/content-image.tsx')).toBe(true)
+  })
+
   it('files of pages have at most 65 lines; page-shell.tsx is their common part', () => {
     const isPageFile = ({ path }: Source) => path.startsWith('app/[locale]/') && path.endsWith('.tsx')
     expect(where((source) => isPageFile(source) && source.text.split('\n').length > 65)).toEqual([
@@ -294,6 +301,13 @@ describe('the house rules', () => {
     expect(cited).toEqual([])
   })
 })
+
+/** The imports of a file without those of types alone, which do not exist in the browser. */
+function importsOfValues(path: string): string[] {
+  const text = sources.find((source) => source.path === path)?.text.replace(/^import type .*$/gm, '') ?? ''
+  const specifiers = [...text.matchAll(importPattern())].map((match) => match[1] ?? match[2] ?? '')
+  return specifiers.map((name) => resolve(path, name))
+}
 
 function existing(file: string): boolean {
   try {

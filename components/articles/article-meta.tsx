@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Time } from '@/components/ui/time'
-import { type ArticleSummary, readingMinutes } from '@/lib/model/article'
+import type { ArticleSummary } from '@/lib/model/article'
+import { readingMinutes } from '@/lib/model/reading-time'
 
 /** Date of publication, reading time, and whether the article has a video. */
 export function ArticleMeta({ article }: { article: ArticleSummary }) {

@@ -1,5 +1,4 @@
 import Image from 'next/image'
-import { isOptimizable } from '@/lib/model/image'
 
 type ContentImageProps = {
   src: string
@@ -12,7 +11,10 @@ type ContentImageProps = {
   preload?: boolean
 }
 
-/** An image of the content. One that the optimizer does not accept is loaded from its own host, in its own size. */
+/**
+ * An image of the content. One whose URL has a query is loaded from its own host, in its own size: the optimizer accepts no
+ * query, because every query would be one more image in its cache.
+ */
 export function ContentImage({ src, alt, className, size, sizes, preload }: ContentImageProps) {
   return (
     <Image
@@ -23,7 +25,7 @@ export function ContentImage({ src, alt, className, size, sizes, preload }: Cont
       height={size}
       sizes={sizes}
       preload={preload}
-      unoptimized={!isOptimizable(src)}
+      unoptimized={src.includes('?')}
       className={className}
     />
   )

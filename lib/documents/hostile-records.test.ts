@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import { parseText } from '@/lib/content/pipeline'
 import { excerpt } from '@/lib/content/plain-text'
 import { formatDate, formatDay, formatLanguage, formatList, formatPlayingTime } from '@/lib/i18n/format'
-import { type Article, isPublic, readingMinutes, toArticle } from '@/lib/model/article'
+import { type Article, isPublic, toArticle } from '@/lib/model/article'
 import { sortBySimilarity } from '@/lib/model/closed-job'
 import { createToImage } from '@/lib/model/image'
 import { type Job, toJob } from '@/lib/model/job'
@@ -22,6 +22,7 @@ import {
   toOrganizationFromEmbed,
   toOrganizationProfile,
 } from '@/lib/model/organization'
+import { readingMinutes } from '@/lib/model/reading-time'
 import { hostileRecord } from '@/lib/model/testing/hostile-records'
 import { articlePage } from '@/lib/pages/article'
 import { companyPage } from '@/lib/pages/company'

@@ -1,7 +1,8 @@
 import { articleWire } from '@vitrine/api-contract/article'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { describe, expect, it } from 'vitest'
-import { isPublic, readingMinutes, toArticle } from './article'
+import { isPublic, toArticle } from './article'
+import { readingMinutes } from './reading-time'
 
 const articleSchema = tolerant(articleWire, ['reference', 'name', 'language'])
 

@@ -130,13 +130,6 @@ export function toArticle(wire: ArticleRecord, toImage: ToImage): Article {
   }
 }
 
-const wordsPerMinute = 220
-
-/** At least 1. */
-export function readingMinutes({ wordCount }: Pick<ArticleSummary, 'wordCount'>): number {
-  return Math.max(1, Math.round(wordCount / wordsPerMinute))
-}
-
 function toCategory(wire: NonNullable<ArticleRecord['categories']>[number]): Category[] {
   const name = toTitle(wire.name) ?? toTitle(wire.title)
   const { reference = '' } = wire

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createToImage, isOptimizable, toOwnPaths } from './image'
+import { createToImage, toOwnPaths } from './image'
 
 describe('createToImage', () => {
   const toImage = createToImage({ siteUrl: 'https://site.example', hosts: ['cdn.example.com'] })
@@ -23,14 +23,6 @@ describe('createToImage', () => {
     ['', null],
     [null, null],
   ])('converts %j to %j', (url, src) => expect(toImage(url)).toBe(src))
-})
-
-describe('isOptimizable', () => {
-  it('is false for a URL with a query', () => {
-    expect(isOptimizable('/media/a.webp')).toBe(true)
-    expect(isOptimizable('https://cdn.example.com/a.webp')).toBe(true)
-    expect(isOptimizable('https://cdn.example.com/a.webp?w=1')).toBe(false)
-  })
 })
 
 describe('toOwnPaths', () => {

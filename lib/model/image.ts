@@ -20,14 +20,6 @@ export function createToImage(options: { siteUrl: string; hosts: readonly string
 }
 
 /**
- * Whether the image optimizer of Next.js accepts the URL of a converted image. It accepts no query, because every query
- * would be one more image in its cache: pages load such an image from its host.
- */
-export function isOptimizable(src: string): boolean {
-  return !src.includes('?')
-}
-
-/**
  * Replaces URLs of the site's own media in a text with paths. A page can be served under another scheme or host than
  * `siteUrl`, for example in a test of the production build.
  */
