@@ -69,12 +69,9 @@ function findProblems(type: string, body: string): string[] {
       )
     )
       return ['an element of XHTML']
-    return textsOf(xml.parse(body)).flatMap(activePart)
+    return htmlTextsOf(xml.parse(body)).flatMap(activePart)
   }
-  if (type.includes('json'))
-    return textsOf(JSON.parse(body))
-      .filter((text) => /<p>|<\/p>/.test(text))
-      .flatMap(activePart)
+  if (type.includes('json')) return htmlTextsOf(JSON.parse(body)).flatMap(activePart)
   if (type.includes('markdown') || type.includes('text/plain')) {
     const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(body) ?? []
     if (front !== undefined) parse(front)
@@ -84,17 +81,22 @@ function findProblems(type: string, body: string): string[] {
   return [`the type ${type}`]
 }
 
-/** The HTML of an element of a feed. Plain texts may contain `<`, escaped, so only texts of several elements count. */
+/** Plain texts in these fields, such as summaries of JSON, are not parsed as HTML unless they begin with an element. */
 function activePart(text: string): string[] {
   if (!/^\s*<(p|h\d|ul|ol|blockquote|table|figure|pre|a|strong|em)\b/.test(text)) return []
   const [match] = activeHtml.exec(text) ?? []
   return match ? [`active HTML: ${match.slice(0, 100)}`] : []
 }
 
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
+/** The texts that readers show as HTML. All others, such as titles, are plain texts, in which `<` is a character. */
+const htmlKeys = /^(content:encoded|description|content|summary|content_html)$/
+
+function htmlTextsOf(value: unknown, isHtml = false): string[] {
+  if (typeof value === 'string') return isHtml ? [value] : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
+  return Object.entries(value).flatMap(([key, part]) =>
+    htmlTextsOf(part, htmlKeys.test(key) || (isHtml && /^(#text|cdata|\d+)$/.test(key))),
+  )
 }
 
 function withoutCdata(text: string): string {

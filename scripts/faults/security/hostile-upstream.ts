@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isLocale } from '@/lib/i18n/locales'
 import { type HostileTexts, makeHostile, copyMark as mark } from './hostile-texts'
 
 export type HostileUpstream = { url: string; records: Records; stop: () => Promise<void> }
@@ -166,7 +167,7 @@ async function listRecords(
         language: String(language),
         publishedAt: new Date(String(published_at)),
       }))
-      .filter(({ publishedAt }) => publishedAt <= new Date()),
+      .filter(({ language, publishedAt }) => isLocale(language) && publishedAt <= new Date()),
     companies: copy(originals, copies.organizations).map(({ slug, default_language }) => ({
       slug: String(slug),
       language: String(default_language),
