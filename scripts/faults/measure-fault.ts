@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isCold } from './content'
 import type { Fault } from './fault'
 import { quantile, type Received, repeat, sendLoad } from './load'
-import { watchMemory } from './memory'
+import { residentBytes, watchMemory } from './memory'
 import { revisionText } from './pages'
 import type { Context } from './part'
 import { pathsOf, type Warmed } from './warmed-pages'
@@ -25,6 +25,7 @@ export type Measured = {
   difference: string
   p99Ms: number
   cold: Received
+  startBytes: number
   peakBytes: number
   calls: number
   seconds: number
@@ -37,7 +38,7 @@ export type Measured = {
 
 export type LoadMeasured = Pick<
   Measured,
-  'requests' | 'notOk' | 'changed' | 'difference' | 'p99Ms' | 'peakBytes' | 'calls' | 'seconds'
+  'requests' | 'notOk' | 'changed' | 'difference' | 'p99Ms' | 'startBytes' | 'peakBytes' | 'calls' | 'seconds'
 >
 
 /** Warmed pages under load. */
@@ -48,6 +49,7 @@ export async function measureLoad(
   count: number,
 ): Promise<LoadMeasured> {
   const { site, upstream } = context
+  const startBytes = residentBytes(site.pid)
   const memory = watchMemory(() => site.pid)
   const calls = upstream.requests()
   const notOk: Received[] = []
@@ -68,7 +70,7 @@ export async function measureLoad(
   })
   return {
     ...{ requests: count, notOk, changed, difference, p99Ms: quantile(durationsMs, 0.99), seconds },
-    ...{ peakBytes: memory.stop(), calls: upstream.requests() - calls },
+    ...{ startBytes, peakBytes: memory.stop(), calls: upstream.requests() - calls },
   }
 }
 

@@ -9,7 +9,7 @@ const maxGrowthBytes = 200e6
 export type Limits = { maxP99Ms: number; maxRecoverySeconds: number; normalBytes: number }
 
 export function toCheck(measured: Measured, { maxP99Ms, maxRecoverySeconds, normalBytes }: Limits): Check {
-  const { fault, notOk, changed, p99Ms, recoverySeconds, pendingAfter, peakBytes } = measured
+  const { fault, notOk, changed, p99Ms, recoverySeconds, pendingAfter } = measured
   const isKept = fault.pages === 'reduced' || changed.length === 0
   return {
     name: fault.name,
@@ -20,7 +20,7 @@ export function toCheck(measured: Measured, { maxP99Ms, maxRecoverySeconds, norm
       isGoodColdResponse(measured.cold) &&
       recoverySeconds !== null &&
       pendingAfter === 0 &&
-      peakBytes - normalBytes <= maxGrowthBytes,
+      growth(measured, normalBytes) <= maxGrowthBytes,
     expected: [
       `0 not 200, ${fault.pages === 'kept' ? '0 changed, ' : ''}p99 <= ${Math.round(maxP99Ms)} ms`,
       `cold page 200, or 5xx no-store within ${maxColdMs / 1000} s`,
@@ -28,6 +28,11 @@ export function toCheck(measured: Measured, { maxP99Ms, maxRecoverySeconds, norm
     ].join('; '),
     measured: describeMeasured(measured, normalBytes),
   }
+}
+
+/** By how much the peak is over the memory without a fault, or over that at the start of this fault. */
+function growth({ startBytes, peakBytes }: Measured, normalBytes: number): number {
+  return Math.max(0, peakBytes - Math.max(startBytes, normalBytes))
 }
 
 function isGoodColdResponse({ status, headers, durationMs }: Received): boolean {
@@ -58,7 +63,7 @@ export function describeLoad({
 }
 
 export function describeMeasured(measured: Measured, normalBytes: number): string {
-  const { cold, recoverySeconds, unrecovered, pendingAfter, peakBytes } = measured
+  const { cold, recoverySeconds, unrecovered, pendingAfter } = measured
   const cacheControl =
     cold.status === 200 ? '' : ` ${String(cold.headers['cache-control'] ?? 'without Cache-Control')}`
   return [
@@ -68,6 +73,6 @@ export function describeMeasured(measured: Measured, normalBytes: number): strin
       ? `not recovered (${unrecovered})`
       : `recovered in ${recoverySeconds.toFixed(1)} s`,
     ...(pendingAfter > 0 ? [`${pendingAfter} open calls`] : []),
-    `${peakBytes >= normalBytes ? '+' : ''}${megabytes(peakBytes - normalBytes)}`,
+    `+${megabytes(growth(measured, normalBytes))}`,
   ].join('; ')
 }
