@@ -53,7 +53,12 @@ function useEverything() {
     const handlers = [...element.attributes].filter(({ name }) => /^on/i.test(name))
     for (const name of [...events, ...handlers.map(({ name }) => name.slice(2).toLowerCase())])
       if (handlers.length > 0) element.dispatchEvent(new Event(name, { bubbles: true }))
-    if (element instanceof HTMLAnchorElement && !/^(https?|mailto|tel):$/.test(element.protocol))
+    // Of a URL that cannot be parsed nothing runs, but the browser leaves the page.
+    if (
+      element instanceof HTMLAnchorElement &&
+      URL.canParse(element.href) &&
+      !/^(https?|mailto|tel):$/.test(element.protocol)
+    )
       element.click()
   }
 }
