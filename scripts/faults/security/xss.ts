@@ -93,7 +93,13 @@ async function testPages(context: Context, site: Site, records: Records): Promis
       const browserContext: BrowserContext = await browser.newContext({ bypassCSP })
       const result = await watchPages(browserContext, site.url, pages, { tabs: 3, skipsMedia: true })
       await browserContext.close()
-      context.progress(`${pages.length} pages in ${Math.round((Date.now() - started) / 1_000)} s`)
+      const seconds = Math.round((Date.now() - started) / 1_000)
+      const counts = Object.keys(kinds).map(
+        (kind) => `${result.findings.filter((finding) => finding.kind === kind).length} ${kind}`,
+      )
+      context.progress(
+        `${result.statuses.size} of ${pages.length} pages in ${seconds} s: ${counts.join(', ')}`,
+      )
       return result
     }
     // Pages of the build are shown once more while they are rendered again with the hostile records.
