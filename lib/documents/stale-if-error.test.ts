@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -25,7 +25,11 @@ async function startProcess(): Promise<void> {
   logError = vi.spyOn(log, 'logError').mockImplementation(() => {}) as unknown as typeof logError
   staleIfError = (await import('./stale-if-error')).staleIfError
   // Opens the store on disk: it takes real time, which tests with fake timers do not wait for.
+  const stored = countFiles()
+  await request('opening', give('opening'))
+  await files(stored + 1)
   await request('opening', give(null))
+  await files(stored)
 }
 
 beforeEach(async () => {
@@ -67,15 +71,25 @@ function slowRead() {
   }
 }
 
+function listFiles(kind: string): string[] {
+  const folder = join(directory, 'documents', kind)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => /^[\da-f]{64}$/.test(name))
+    .map((name) => join(folder, name))
+}
+
+const countFiles = () => listFiles('feeds').length
+
 /** The stored files. Copies are written after the response. */
 const files = (count: number, kind = 'feeds') =>
   vi.waitFor(
     () => {
-      const names = readdirSync(join(directory, 'documents', kind))
-      expect(names.filter((name) => /^[\da-f]{64}$/.test(name))).toHaveLength(count)
-      return names.map((name) => join(directory, 'documents', kind, name))
+      const paths = listFiles(kind)
+      expect(paths).toHaveLength(count)
+      return paths
     },
-    { interval: 5 },
+    { interval: 5, timeout: 10_000 },
   )
 
 describe('staleIfError', () => {
@@ -211,7 +225,9 @@ describe('staleIfError', () => {
     await pass(20 * day)
     await startProcess()
     expect(await request('a', give('one'))).toBe('one')
-    await files(1)
+    await vi.waitFor(() =>
+      expect(statSync(listFiles('feeds')[0] ?? '').mtimeMs).toBeGreaterThan(Date.now() - day),
+    )
     await pass(20 * day)
     await startProcess()
     expect(await request('a', fail)).toBe('one')
