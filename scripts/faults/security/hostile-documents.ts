@@ -1,13 +1,17 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
 import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import type { Records } from './hostile-upstream'
 import { headerValue, mapConcurrently, send } from './http'
 import { readPage } from './json-ld'
 
-/** What HTML in a feed may not have, as parsed by a reader without a sanitizer. */
-const activeHtml =
-  /<(script|iframe|object|embed|svg|math|style|link|meta|base|form|input|button|textarea|template|noscript)\b(?![^<]*type="checkbox")|<[a-z][^<>]*\son\w+\s*=|\s(href|src|action|formaction)\s*=\s*["']?\s*(javascript|vbscript|data):/i
+const activeElements =
+  /^(script|iframe|object|embed|svg|math|style|link|meta|base|form|button|textarea|template|noscript)$/
+
+const htmlReader = unified().use(rehypeParse, { fragment: true }).freeze()
 
 const xml = new XMLParser({ ignoreAttributes: false, processEntities: true, cdataPropName: 'cdata' })
 
@@ -81,11 +85,18 @@ function findProblems(type: string, body: string): string[] {
   return [`the type ${type}`]
 }
 
-/** Plain texts in these fields, such as summaries of JSON, are not parsed as HTML unless they begin with an element. */
+/** The parts of HTML that a reader without a sanitizer would run. */
 function activePart(text: string): string[] {
-  if (!/^\s*<(p|h\d|ul|ol|blockquote|table|figure|pre|a|strong|em)\b/.test(text)) return []
-  const [match] = activeHtml.exec(text) ?? []
-  return match ? [`active HTML: ${match.slice(0, 100)}`] : []
+  const found: string[] = []
+  visit(htmlReader.parse(text), 'element', ({ tagName, properties }) => {
+    if (activeElements.test(tagName)) found.push(`active HTML: <${tagName}>`)
+    for (const [name, value] of Object.entries(properties)) {
+      const isScriptUrl =
+        /^(href|src|action|formAction)$/.test(name) && /^\W*(javascript|vbscript|data):/i.test(String(value))
+      if (/^on/i.test(name) || isScriptUrl) found.push(`active HTML: <${tagName} ${name}="${value}">`)
+    }
+  })
+  return found
 }
 
 /** The texts that readers show as HTML. All others, such as titles, are plain texts, in which `<` is a character. */
