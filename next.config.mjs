@@ -74,6 +74,7 @@ const config = {
     maximumResponseBody: 5_000_000,
     maximumDiskCacheSize: 500_000_000,
     contentDispositionType: 'attachment',
+    contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
     localPatterns: [{ pathname: '/media/**', search: '' }],
     remotePatterns: env.IMAGE_HOSTS.map((hostname) => ({ protocol: 'https', hostname, search: '' })),
   },

@@ -75,6 +75,11 @@ describe('a rendered upstream text', () => {
     }
   })
 
+  it('has the text of an image in place of an image that the policy of the site does not load', () => {
+    const page = markdown('![A hall](https://elsewhere.example/a.jpg) ![](https://elsewhere.example/b.jpg)')
+    expect(page).toBe('<p><span class="missing-image">A hall</span> </p>')
+  })
+
   it('has a link in place of any other iframe', () => {
     expect(html('<iframe src="https://slides.example/deck"></iframe>')).toContain(
       '<a href="https://slides.example/deck" rel="nofollow ugc noopener noreferrer">slides.example</a>',

@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown'
 import { CodeBlock, TableScroll } from '@/components/ui/scroll-regions'
 import { VideoPlayer } from '@/components/ui/video-player'
 import type { ContentTree } from '@/lib/content/pipeline'
+import { toImage } from '@/lib/data/transport'
 import { toVideoPlayer } from '@/lib/model/video'
 
 /** A text of either format. The tree is already parsed and sanitized: react-markdown only renders it. */
@@ -39,12 +40,14 @@ function ContentLink({ href, title, id, children, ...rest }: ComponentProps<'a'>
   )
 }
 
+/** An image of a host that IMAGE_HOSTS does not name cannot load (`img-src`): its text is shown instead. */
 function ContentImage({ src, alt, title, width, height }: ComponentProps<'img'>) {
-  if (!src) return null
+  const shown = typeof src === 'string' && src.startsWith('/media/') ? src : toImage(String(src ?? ''))
+  if (!shown) return alt ? <span className="missing-image">{alt}</span> : null
   return (
-    // biome-ignore lint/performance/noImgElement: the size is unknown, and next/image accepts only configured hosts
+    // biome-ignore lint/performance/noImgElement: the size is unknown, which next/image needs
     <img
-      src={src}
+      src={shown}
       alt={alt ?? ''}
       title={title}
       width={width}

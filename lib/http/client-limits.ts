@@ -7,7 +7,7 @@ import { logWarning } from '@/lib/process/log'
 const windowMs = 60_000
 
 /** Requests of one client in a minute. Requests for pages that exist do not count. */
-const limits = { json: 300, images: 600, 'not-found': 300 } as const
+const limits = { json: 300, images: 1_200, 'not-found': 300 } as const
 
 export type LimitName = keyof typeof limits
 
@@ -36,22 +36,13 @@ export function forgetRequest(name: LimitName, client: string): void {
 }
 
 /**
- * The client that a request counts for. Null behind a proxy that TRUSTED_PROXIES does not name: all visitors have the IP
- * address of the proxy then, and one limit for all of them would refuse visitors.
+ * The client that a request counts for. Behind a proxy that TRUSTED_PROXIES does not count, all visitors have the IP address
+ * of the proxy: a warning says so. Otherwise any client could send another `X-Forwarded-For` with every request.
  */
-export function clientOf(request: IncomingMessage): string | null {
-  const connected = request.socket.remoteAddress ?? ''
+export function clientOf(request: IncomingMessage): string {
   const header = request.headers['x-forwarded-for']
   const forwarded = Array.isArray(header) ? header.join() : header
-  if (env.TRUSTED_PROXIES === 0 && forwarded !== undefined && isPrivate(connected)) {
-    logWarning('Requests come through a proxy, but TRUSTED_PROXIES is 0: clients are not limited')
-    return null
-  }
-  return toClientAddress(connected, forwarded, env.TRUSTED_PROXIES)
-}
-
-/** Loopback and private networks (RFC 1918, RFC 4193), in which a reverse proxy is. */
-function isPrivate(address: string): boolean {
-  const plain = address.replace(/^::ffff:/i, '')
-  return /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/i.test(plain)
+  if (env.TRUSTED_PROXIES === 0 && forwarded !== undefined)
+    logWarning('Requests have X-Forwarded-For, but TRUSTED_PROXIES is 0: clients behind a proxy count as one')
+  return toClientAddress(request.socket.remoteAddress ?? '', forwarded, env.TRUSTED_PROXIES)
 }

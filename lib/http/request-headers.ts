@@ -1,18 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 
-/** They control internal functions of Next.js, or would be read into a page. No visitor's browser sends them. */
+/**
+ * They control internal functions of Next.js, or would be read into a page; no visitor's browser sends them. For a `Range`
+ * that a file does not have, Next.js responds with 500; a server may ignore the header (RFC 9110, section 14.2).
+ */
 const internalHeaders = [
   'content-security-policy',
   'content-security-policy-report-only',
   'next-action',
   'next-resume',
+  'range',
   'x-forwarded-host',
   'x-prerender-revalidate',
   'x-prerender-revalidate-if-generated',
 ]
 const internalPrefixes = ['x-invoke-', 'x-middleware-', 'x-next-resume', 'x-now-', 'x-nextjs-']
 
-/** Removes the request headers that only Next.js itself, or the platform it was written for, may send. */
+/** Removes the request headers that only Next.js itself may send, or that it does not handle. */
 export function removeInternalHeaders({ headers }: IncomingMessage): void {
   for (const name of internalHeaders) delete headers[name]
   for (const name of Object.keys(headers))

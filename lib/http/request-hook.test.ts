@@ -63,6 +63,10 @@ test.each([
   ['GET', '/api/publish-articles', 405],
   ['POST', '/api/publish-articles', 200],
   ['GET', '/_next/image?url=/media/./a.jpg&w=1&q=1', 400],
+  ['POST', '/api/v1/../../en', 405],
+  ['POST', '/api/v1/%2e%2e/x', 405],
+  ['GET', 'http://elsewhere.example/', 400],
+  ['GET', '*', 400],
 ])('%s %s: %i, with every security header', async (method, path, status) => {
   const response = await send(method, path)
   expect(response.status).toBe(status)
@@ -82,6 +86,17 @@ test('responds to bytes that are not HTTP with the security headers', async () =
   expect(await sendBytes(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(200_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 /,
   )
+})
+
+test.each([
+  ['/x/../en', '/en/missing'],
+  ['/./en', '/en/missing'],
+  ['/en/..', '/en/missing'],
+  ['/en/%2e%2e/fr', '/en/missing'],
+  ['/x/../api/search/articles', '/api/v1/missing'],
+  ['/api/v1/./embed', '/api/v1/missing'],
+])('%s is not found', async (path, found) => {
+  expect((await send('GET', path)).text).toBe(`GET ${found}`)
 })
 
 test('Next.js does not see the headers that control it', async () => {

@@ -1,9 +1,10 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { locales } from '@/lib/i18n/locales'
+import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { isStoredPath } from '@/lib/page-cache/stored-paths'
 import { isKnownPath } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
+import { routes } from '@/lib/routes'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
 import { isCanonicalImageQuery } from './image-url'
 import { allowedMethods } from './methods'
@@ -34,14 +35,19 @@ function isRefused(request: IncomingMessage, response: ServerResponse): boolean 
   for (const [name, value] of securityHeaders) response.setHeader(name, value)
   const method = request.method ?? ''
   const url = request.url ?? '/'
-  const [path = '/'] = url.split('?', 1)
+  const path = pathOf(url)
+  if (path === null) {
+    refuse(request, response, 400, 'Bad request')
+    return true
+  }
   const methods = allowedMethods(path)
   if (!methods.includes(method)) {
     refuse(request, response, 405, 'Method not allowed', { Allow: methods.join(', ') })
     return true
   }
   removeInternalHeaders(request)
-  const notFoundPath = notFoundPathOf(url)
+  // No page has a URL with `.` or `..` segments, or with characters that a browser encodes.
+  const notFoundPath = url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
   if (notFoundPath !== null) {
     request.url = notFoundPath
     return false
@@ -54,6 +60,16 @@ function isRefused(request: IncomingMessage, response: ServerResponse): boolean 
   return limit !== null && isOverLimit(limit, request, response)
 }
 
+/** The path as browsers write it; null for a request target that is not a path (RFC 9112, section 3.2). */
+function pathOf(target: string): string | null {
+  const url = `http://site.invalid${target}`
+  return target.startsWith('/') && URL.canParse(url) ? new URL(url).pathname : null
+}
+
+function noPath(path: string): string {
+  return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(defaultLocale)
+}
+
 function limitOf(path: string): LimitName | null {
   if (path.startsWith('/api/search/')) return 'json'
   if (path === '/_next/image' || path.startsWith('/cards/')) return 'images'
@@ -63,7 +79,6 @@ function limitOf(path: string): LimitName | null {
 
 function isOverLimit(limit: LimitName, request: IncomingMessage, response: ServerResponse): boolean {
   const client = clientOf(request)
-  if (client === null) return false
   const seconds = countRequest(limit, client)
   if (seconds !== null) {
     refuse(request, response, 429, `Too many requests. Please try again in ${seconds} seconds.`, {

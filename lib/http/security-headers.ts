@@ -1,7 +1,11 @@
 import { env } from '@/lib/env'
 
 /** Hosts of the players that a video loads after a click. */
-const videoPlayers = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+const videoPlayers = [
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://geo.dailymotion.com',
+]
 
 const isHttps = env.SITE_URL.startsWith('https:')
 
