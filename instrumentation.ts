@@ -8,12 +8,12 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { ServerResponse } = await import('node:http')
 
-    // Next.js writes the `Location` of a redirect twice in the response that renders it first: while it renders, and from
-    // the stored entry. Clients that join repeated headers then follow an invalid URL.
+    // Next.js writes some headers twice with the same value: `Location` and `Link` while it renders and from the stored
+    // entry, and those of a route handler that the request hook has set. Clients that join repeated `Location` headers follow
+    // an invalid URL.
     const append = ServerResponse.prototype.appendHeader
     ServerResponse.prototype.appendHeader = function appendOnce(name, value) {
-      const isRepeated = name.toLowerCase() === 'location' && this.getHeader(name) === value
-      return isRepeated ? this : append.call(this, name, value)
+      return this.getHeader(name) === value ? this : append.call(this, name, value)
     }
 
     const { serverOrigin } = await import('./lib/publishing/server-origin')

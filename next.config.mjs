@@ -15,6 +15,7 @@ async function loadEnv() {
 }
 
 const env = await loadEnv()
+const { contentSecurityPolicy } = await tsImport('./lib/http/security-headers.ts', import.meta.url)
 
 const locales = env.SITE_LOCALES.join('|')
 /** First path segments, besides the locales, under which app/ has routes. */
@@ -74,7 +75,8 @@ const config = {
     maximumResponseBody: 5_000_000,
     maximumDiskCacheSize: 500_000_000,
     contentDispositionType: 'attachment',
-    contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'; sandbox",
+    // The optimizer would replace the policy of other responses.
+    contentSecurityPolicy: `${contentSecurityPolicy}; sandbox`,
     localPatterns: [{ pathname: '/media/**', search: '' }],
     remotePatterns: env.IMAGE_HOSTS.map((hostname) => ({ protocol: 'https', hostname, search: '' })),
   },

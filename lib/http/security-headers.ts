@@ -13,7 +13,7 @@ const isHttps = env.SITE_URL.startsWith('https:')
  * The policy of every response. The page cache adds a second one to pages, which allows inline scripts by their hash only;
  * browsers apply both. Next.js writes inline scripts, and `next/image` writes style attributes.
  */
-const contentSecurityPolicy = [
+export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
   "script-src-attr 'none'",
