@@ -93,6 +93,20 @@ test('a page replaces the 404 response that was stored before it', async () => {
   expect(htmlOf(await store.get(keyOf('/en/new')))).toBe('job')
 })
 
+test('a page that replaces a 404 response is stale, and the next one is not', async () => {
+  const store = new PageStore('build')
+  const lastModified = async (path: string) => (await store.get(keyOf(path)))?.lastModified
+  store.set(keyOf('/en/new'), page('none', 404))
+  store.set(keyOf('/en/removed'), page('none', 404, 'article:1'))
+  store.deleteAbsent(new Set(['article:1']))
+  for (const path of ['/en/new', '/en/removed']) {
+    store.set(keyOf(path), page('without metadata'))
+    expect(await lastModified(path)).toBe(1_000 - 300_001)
+    store.set(keyOf(path), page('with metadata'))
+    expect(await lastModified(path)).toBe(1_000)
+  }
+})
+
 test('removes the 404 responses of a tag, and no page', async () => {
   const store = new PageStore('build')
   store.set(keyOf('/en/soon'), page('none', 404, 'article:1,articles'))

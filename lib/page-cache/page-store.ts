@@ -18,6 +18,9 @@ const overheadBytes = 2_000
 /** 404 responses and redirects are few, small in value and never on disk: their URLs are invented. */
 const maxAbsent = { entries: 500, bytes: 8 * mebibyte, ms: 300_000 }
 
+/** Longer than a rendering takes. */
+const removedMs = 60_000
+
 /** Disk writes that wait at the same time. A page beyond that is in memory only. */
 const maxPendingWrites = 50
 
@@ -34,6 +37,8 @@ export class PageStore {
     ttl: maxAbsent.ms,
     sizeCalculation: sizeOf,
   })
+  /** The keys of 404 responses that were removed while they may be rendered again. */
+  readonly #removed = new LRUCache<string, true>({ max: maxAbsent.entries, ttl: removedMs })
   readonly #disk: DiskStore
   #pendingWrites = 0
 
@@ -72,17 +77,24 @@ export class PageStore {
     addStoredPath(pathOf(key))
   }
 
-  /** A 404 response that replaces a page is stored like a page: otherwise the page of the build would be served again. */
+  /**
+   * A 404 response that replaces a page is stored like a page: otherwise the page of the build would be served again. A page
+   * that replaces a 404 response is stale at once: Next.js rendered it without the metadata of the page.
+   */
   set(key: string, page: StoredPage): void {
     if (isAbsent(page) && !this.#pages.has(key) && !isStoredPath(pathOf(key))) {
       this.#absent.set(key, page)
       return
     }
+    const earlier = this.#pages.get(key) ?? this.#absent.get(key)
+    const replacesAbsent = earlier ? isAbsent(earlier) : this.#removed.has(key)
+    const stored = replacesAbsent && !isAbsent(page) ? toStale(page) : page
     this.#absent.delete(key)
-    this.keepInMemory(key, page)
+    this.#removed.delete(key)
+    this.keepInMemory(key, stored)
     if (this.#pendingWrites >= maxPendingWrites) return
     this.#pendingWrites += 1
-    void this.#disk.set(key, serialize(page)).finally(() => {
+    void this.#disk.set(key, serialize(stored)).finally(() => {
       this.#pendingWrites -= 1
     })
   }
@@ -93,9 +105,16 @@ export class PageStore {
       for (const [key, page] of cache)
         if (isAbsent(page) && tagsOf(page).some((tag) => tags.has(tag))) {
           cache.delete(key)
+          this.#removed.set(key, true)
           void this.#disk.delete(key)
         }
   }
+}
+
+/** The page with a time of storage after which its lifetime is over: it is served, and rendered again. */
+function toStale(page: StoredPage): StoredPage {
+  const seconds = Number(page.cacheControl?.revalidate || 0)
+  return { ...page, lastModified: page.lastModified - seconds * 1000 - 1 }
 }
 
 function isAbsent({ value }: StoredPage): boolean {
