@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllEnvs()
-  await rm(directory, { recursive: true, force: true })
+  // A page may still be written to disk.
+  await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
 })
 
 const keyOf = (path: string) => `/route-cache/APP_PAGE/hash/$${path}`
