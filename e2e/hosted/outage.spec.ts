@@ -138,7 +138,8 @@ test('a page that is not cached returns 500 in its language during an outage and
   await expect(page.getByRole('link', { name: 'Offres' }).first()).toBeVisible()
   await context.close()
   await setFault({ kind: 'none' })
-  expect((await get(unknown)).status).toBe(404)
+  // After repeated failures the site sends no request to the API for ten seconds or more.
+  await expect.poll(async () => (await get(unknown)).status, pollUntilStale).toBe(404)
   expect(await (await get(path)).text()).toContain(name)
 })
 
@@ -146,9 +147,8 @@ test('during an outage cached sitemaps stay unchanged, and others return 503', a
   const paths = [routes.sitemapIndex(), sitemapOf('pages'), sitemapOf('companies'), sitemapOf('jobs')]
   const bodies = new Map<string, string>()
   for (const path of paths) {
-    const response = await get(path)
-    expect(response.status, path).toBe(200)
-    bodies.set(path, await response.text())
+    await expect.poll(async () => (await get(path)).status, pollUntilStale).toBe(200)
+    bodies.set(path, await (await get(path)).text())
   }
   const uncached = routes.sitemap('fr', { kind: 'collections', part: 1 })
   await setFault({ kind: 'down' })
@@ -196,8 +196,10 @@ test('the error page has a button that loads the page again', async ({ page }) =
   const retry = page.getByRole('button', { name: 'Réessayer' })
   await expect(retry).toBeVisible()
   await setFault({ kind: 'none' })
-  await retry.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career paths')
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career paths', { timeout: 3_000 })
+  }).toPass({ timeout: 120_000 })
 })
 
 test('during an outage a cached feed stays unchanged, and others return 503 with Retry-After', async () => {
