@@ -2,7 +2,7 @@ import { textCodec } from '@/lib/documents/stored-copies'
 import { respondWithDocument } from './cached-document-response'
 import { respondWith } from './document-response'
 
-type RequestedSitemap = { path: string; read: () => Promise<string | null>; deadlineMs?: number }
+type RequestedSitemap = { path: string; read: () => Promise<string | null> }
 
 /**
  * The sitemap of a request. 404 for null, and where `read` gives null; 503 where it cannot be read, because an empty
@@ -13,7 +13,10 @@ export async function respondWithSitemap(
   sitemap: RequestedSitemap | null,
 ): Promise<Response> {
   const document = sitemap && { kind: 'sitemaps' as const, codec: textCodec, key: sitemap.path, ...sitemap }
-  const respond = (body: string) =>
-    respondWith(request, { body, type: 'application/xml; charset=utf-8', sharedMaxAge: 60 })
+  const respond = (body: string) => respondWithXml(request, body)
   return respondWithDocument(request, document, respond, 'There is no such sitemap.')
+}
+
+export function respondWithXml(request: Request, body: string): Response {
+  return respondWith(request, { body, type: 'application/xml; charset=utf-8', sharedMaxAge: 60 })
 }

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { demoArticle, get } from '@/e2e/support/site'
+import { pollUntilStale } from '@/e2e/support/unavailable'
 import { setFault } from '@/e2e/support/upstream'
 import { routes } from '@/lib/routes'
-
-/** The timeout is longer than REVALIDATE_SECONDS in scripts/browser-tests.ts, so cached responses become stale. */
-const pollUntilStale = { timeout: 60_000, intervals: [1_000] }
 
 const job = { path: routes.job('en', 'ferrolane', 'wagon-inspector_antwerp'), reference: 'FRL_wIn59Ap' }
 const article = demoArticle('en', 'a-strap-from-1974').path

@@ -1,61 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { routes, type SitemapList } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { crawl } from '../support/crawl'
 import { agents, baseUrl, demoArticle, get, internalWords } from '../support/site'
-import { readIndex } from '../support/sitemaps'
+import { sitemapOf } from '../support/sitemaps'
+import { expectUnavailable, pollUntilStale } from '../support/unavailable'
 import { setFault } from '../support/upstream'
 
-/** scripts/browser-tests.ts builds the site with the same fault: embed fails for the organization Tidewater Labs. */
-const failing = { kind: 'embed', organization: 'tDw4Lb9' } as const
-
-/** The timeout is longer than REVALIDATE_SECONDS in scripts/browser-tests.ts, so cached responses become stale. */
-const pollUntilStale = { timeout: 120_000, intervals: [1_000] }
-
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
-
-test('a failure of one organization’s jobs is shown in the job list and affects no other organization', async ({
-  page,
-}) => {
-  await setFault(failing)
-  await page.goto(routes.jobs('en'))
-  await expect(page.getByRole('main')).toContainText('The jobs of Tidewater Labs cannot be read right now')
-  await expect(page.getByRole('link', { name: /Wagon inspector/ })).toBeVisible()
-  expect((await get(routes.company('en', 'ferrolane'))).status).toBe(200)
-  const failed = await get(routes.company('en', 'tidewater-labs'))
-  expect(failed.status).toBe(500)
-  expect(failed.headers.get('cache-control')).toContain('no-store')
-})
-
-const sitemapOf = (kind: SitemapList) => routes.sitemap('en', { kind, part: 1 })
-
-test('a failure of one organization’s jobs makes only the job sitemap return 503', async () => {
-  await setFault(failing)
-  // After a failed read, a document without a copy is not read again for ten seconds.
-  await expect.poll(async () => (await get(routes.sitemapIndex())).status, pollUntilStale).toBe(200)
-  const { files } = await readIndex(baseUrl)
-  expect(files).toContainEqual({ path: sitemapOf('jobs'), lastmod: null })
-  for (const list of ['pages', 'companies', 'categories'] as const) {
-    expect(files.map(({ path }) => path)).toContain(sitemapOf(list))
-    await expect.poll(async () => (await get(sitemapOf(list))).status, pollUntilStale).toBe(200)
-  }
-  await expectUnavailable(sitemapOf('jobs'))
-})
-
-async function expectUnavailable(path: string): Promise<void> {
-  const response = await get(path)
-  expect(response.status, path).toBe(503)
-  expect(response.headers.get('retry-after'), path).toBe('60')
-  expect(response.headers.get('cache-control'), path).toBe('no-store')
-  expect(await response.text(), path).not.toContain('<')
-}
-
-test('the jobs of an organization appear again after its failure ends', async () => {
-  await setFault({ kind: 'none' })
-  const list = async () => (await get(routes.jobs('en'))).text()
-  await expect.poll(list, pollUntilStale).toContain('Firmware engineer')
-  expect(await list()).not.toContain('cannot be read right now')
-  expect((await get(routes.company('en', 'tidewater-labs'))).status).toBe(200)
-})
 
 test('no page and no router response contains the API token or an internal field', async () => {
   const words = [...internalWords, process.env.API_TOKEN ?? '-']
@@ -216,10 +167,7 @@ test('during an outage a cached feed stays unchanged, and others return 503 with
     expect(response.status).toBe(200)
     expect(await response.text()).toBe(before)
   }
-  const response = await get(uncached)
-  expect(response.status).toBe(503)
-  expect(response.headers.get('retry-after')).toBe('60')
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  await expectUnavailable(uncached)
   await setFault({ kind: 'none' })
   await expect.poll(async () => (await get(uncached)).status, pollUntilStale).toBe(200)
 })

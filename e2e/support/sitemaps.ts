@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { XMLParser } from 'fast-xml-parser'
 import { validateXML } from 'xmllint-wasm'
-import { routes } from '@/lib/routes'
+import { routes, type SitemapList } from '@/lib/routes'
 
 export type Sitemap = { path: string; xml: string; urls: readonly SitemapUrl[] }
 
@@ -93,3 +93,6 @@ export async function findSchemaErrors(kind: 'index' | 'sitemap', xml: string): 
   const { errors } = await validateXML({ xml: { fileName: 'checked.xml', contents: xml }, ...schemas[kind] })
   return errors.map(({ message }) => message)
 }
+
+/** The path of the first English sitemap of a list. */
+export const sitemapOf = (kind: SitemapList) => routes.sitemap('en', { kind, part: 1 })

@@ -50,7 +50,12 @@ afterEach(() => {
 const request = (
   key: string,
   read: () => Promise<string | null>,
-  options: { kind?: DocumentKind; isStored?: (value: string) => boolean; deadlineMs?: number } = {},
+  options: {
+    kind?: DocumentKind
+    isStored?: (value: string) => boolean
+    isComplete?: (value: string) => boolean
+    deadlineMs?: number
+  } = {},
 ) => staleIfError({ kind: 'feeds', key, read, codec, ...options })
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -217,6 +222,18 @@ describe('staleIfError', () => {
     await request('b', give(null))
     for (const key of ['a', 'b']) await expect(request(key, fail)).rejects.toThrow()
     await files(0)
+  })
+
+  it('prefers a copy of the last two days to an incomplete result, which it does not store', async () => {
+    const isComplete = (value: string) => !value.startsWith('part')
+    expect(await request('a', give('part 1'), { isComplete })).toBe('part 1')
+    await expect(request('a', fail, { isComplete })).rejects.toThrow()
+    await pass(11_000)
+    expect(await request('a', give('whole'), { isComplete })).toBe('whole')
+    expect(await request('a', give('part 2'), { isComplete })).toBe('whole')
+    expect(await request('a', fail, { isComplete })).toBe('whole')
+    await pass(2 * day)
+    expect(await request('a', give('part 3'), { isComplete })).toBe('part 3')
   })
 
   it('has its copies after a restart, up to 30 days after they were last confirmed', async () => {

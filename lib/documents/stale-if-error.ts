@@ -19,6 +19,9 @@ const maxReadMs = 600_000
 /** How long a read that failed is not tried again. */
 const pauseMs = 10_000
 
+/** How long a copy is preferred to an incomplete result. A copy is stored again, with the new date, once a day. */
+const preferCopyMs = 2 * 86_400_000
+
 /** Reads at the same time, of documents that differ. Above that, a document without a copy is unavailable. */
 const maxRefreshes = 200
 
@@ -34,8 +37,10 @@ export type CachedDocument<T> = {
   /** Null means that there is no such document. */
   read: () => Promise<T | null>
   codec: Codec<T>
-  /** Whether a result is stored; all are by default. */
+  /** Whether a result is stored; all are by default. One that is not stored removes the copy. */
   isStored?: (value: T) => boolean
+  /** Whether everything of a result could be read; by default true. An incomplete one replaces no copy of the last two days. */
+  isComplete?: (value: T) => boolean
   deadlineMs?: number
 }
 
@@ -97,11 +102,13 @@ function findRefresh<T>(document: CachedDocument<T>, copy: StoredCopy | null): P
 }
 
 async function readAndStore<T>(document: CachedDocument<T>, copy: StoredCopy | null): Promise<T | null> {
-  const { kind, key, read, codec, isStored = () => true } = document
+  const { kind, key, read, codec, isStored = () => true, isComplete = () => true } = document
   const copies = storedCopies(kind)
   const value = await read()
-  if (value === null && copy && isQuarantined()) return copy.value as T
-  if (value !== null && isStored(value)) copies.set(key, value, copy, codec)
+  const isIncomplete = value !== null && !isComplete(value)
+  const isRecent = copy !== null && Date.now() < copy.storedAt + preferCopyMs
+  if (copy && (value === null ? isQuarantined() : isIncomplete && isRecent)) return copy.value as T
+  if (value !== null && !isIncomplete && isStored(value)) copies.set(key, value, copy, codec)
   else if (copy) copies.delete(key)
   return value
 }

@@ -18,7 +18,8 @@ const internalPrefixes = ['x-invoke-', 'x-middleware-', 'x-next-resume', 'x-now-
 
 /** Removes the request headers that only Next.js itself may send, or that it does not handle. */
 export function removeInternalHeaders({ headers }: IncomingMessage): void {
-  for (const name of internalHeaders) delete headers[name]
+  // `delete` makes an object slower to read, even where it has no such property.
+  for (const name of internalHeaders) if (name in headers) delete headers[name]
   for (const name of Object.keys(headers))
     if (name.startsWith('x-') && internalPrefixes.some((prefix) => name.startsWith(prefix)))
       delete headers[name]

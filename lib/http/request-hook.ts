@@ -60,8 +60,13 @@ function isRefused(request: IncomingMessage, response: ServerResponse): boolean 
   return limit !== null && isOverLimit(limit, request, response)
 }
 
+/** A path without dot segments and without characters that a browser encodes, and what follows it. */
+const canonicalTarget = /^((?:\/[\w~-][\w.~-]*)+|\/)(?:[?#]|$)/
+
 /** The path as browsers write it; null for a request target that is not a path (RFC 9112, section 3.2). */
 function pathOf(target: string): string | null {
+  const canonical = canonicalTarget.exec(target)
+  if (canonical?.[1]) return canonical[1]
   const url = `http://site.invalid${target}`
   return target.startsWith('/') && URL.canParse(url) ? new URL(url).pathname : null
 }

@@ -40,7 +40,7 @@ async function start(articles: readonly TestArticle[], settings: Record<string, 
   return {
     /** The paths of the sitemaps in the sitemap index, such as `en/pages.xml`. */
     readIndex: async () =>
-      readLocations(await getSitemapIndex()).map((path) => path.replace(/.*\/sitemaps\//, '')),
+      readLocations((await getSitemapIndex()).xml).map((path) => path.replace(/.*\/sitemaps\//, '')),
     /** The pages in a sitemap: the reference of an article, the path of another page. Null if there is no sitemap. */
     read: async (locale: string, key: SitemapKey) => {
       const xml = await getSitemap(locale, key)

@@ -25,19 +25,23 @@ export async function getSitemap(locale: string, key: SitemapKey): Promise<strin
 
 type IndexedFile = { path: string; lastModified?: Date | null }
 
+/** `isComplete` is false where a list cannot be read: the times of its files are missing then. */
+export type SitemapIndex = { xml: string; isComplete: boolean }
+
 /**
  * The sitemap index. It also names the first file of a list that cannot be read, and then has a short cache lifetime: the
  * file itself responds with 503.
  */
-export async function getSitemapIndex(): Promise<string> {
+export async function getSitemapIndex(): Promise<SitemapIndex> {
   'use cache'
   cacheTag(tags.articles(), tags.organizations(), tags.jobs())
   const parts: LocaleFiles[] = []
   for (const locale of locales) parts.push(await listFiles(locale))
   const { next } = await getSchedule()
   const lifetime = cacheLifetime(['articles', 'organizations', 'jobs'], next)
-  cacheLife(parts.every(({ isComplete }) => isComplete) ? lifetime : shortCacheLifetime(next))
-  return buildSitemapIndex(parts.flatMap(({ files }) => files))
+  const isComplete = parts.every((part) => part.isComplete)
+  cacheLife(isComplete ? lifetime : shortCacheLifetime(next))
+  return { xml: buildSitemapIndex(parts.flatMap(({ files }) => files)), isComplete }
 }
 
 /** The files of a locale. `isComplete` is false where a list cannot be read. */

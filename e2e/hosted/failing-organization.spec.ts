@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { baseUrl, get } from '../support/site'
+import { readIndex, sitemapOf } from '../support/sitemaps'
+import { expectUnavailable, pollUntilStale } from '../support/unavailable'
+import { setFault } from '../support/upstream'
+
+// Playwright runs this file before the others of the folder: nothing has read the jobs of this organization successfully.
+
+/** scripts/browser-tests.ts builds the site with the same fault: embed fails for the organization Tidewater Labs. */
+const failing = { kind: 'embed', organization: 'tDw4Lb9' } as const
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+test('a failure of one organization’s jobs is shown in the job list and affects no other organization', async ({
+  page,
+}) => {
+  await setFault(failing)
+  await page.goto(routes.jobs('en'))
+  await expect(page.getByRole('main')).toContainText('The jobs of Tidewater Labs cannot be read right now')
+  await expect(page.getByRole('link', { name: /Wagon inspector/ })).toBeVisible()
+  expect((await get(routes.company('en', 'ferrolane'))).status).toBe(200)
+  const failed = await get(routes.company('en', 'tidewater-labs'))
+  expect(failed.status).toBe(500)
+  expect(failed.headers.get('cache-control')).toContain('no-store')
+})
+
+test('a failure of one organization’s jobs makes only the job sitemap return 503', async () => {
+  await setFault(failing)
+  // After a failed read, a document without a copy is not read again for ten seconds.
+  await expect.poll(async () => (await get(routes.sitemapIndex())).status, pollUntilStale).toBe(200)
+  const { files } = await readIndex(baseUrl)
+  expect(files).toContainEqual({ path: sitemapOf('jobs'), lastmod: null })
+  for (const list of ['pages', 'companies', 'categories'] as const) {
+    expect(files.map(({ path }) => path)).toContain(sitemapOf(list))
+    await expect.poll(async () => (await get(sitemapOf(list))).status, pollUntilStale).toBe(200)
+  }
+  await expectUnavailable(sitemapOf('jobs'))
+})
+
+test('the jobs of an organization appear again after its failure ends', async () => {
+  await setFault({ kind: 'none' })
+  const list = async () => (await get(routes.jobs('en'))).text()
+  await expect.poll(list, pollUntilStale).toContain('Firmware engineer')
+  expect(await list()).not.toContain('cannot be read right now')
+  expect((await get(routes.company('en', 'tidewater-labs'))).status).toBe(200)
+})
