@@ -6,10 +6,14 @@ import { installRequestHook } from './request-hook'
 import { securityHeaders } from './security-headers'
 
 const emit = Server.prototype.emit
+/** Requests for `/en/slow...` that have no response yet. */
+const held: (() => void)[] = []
 const server = createServer((incoming, response) => {
   response.setHeader('Seen', JSON.stringify(incoming.headers))
   if (incoming.url?.includes('invented')) response.statusCode = 404
-  response.end(`${incoming.method} ${incoming.url}`)
+  const end = () => response.end(`${incoming.method} ${incoming.url}`)
+  if (incoming.url?.startsWith('/en/slow')) held.push(end)
+  else end()
 })
 
 beforeAll(async () => {
@@ -24,10 +28,17 @@ afterAll(() => {
   server.close()
 })
 
-async function send(method: string, path: string, headers: Record<string, string> = {}, body = '') {
+async function send(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+  localAddress = '127.0.0.1',
+) {
   const { port } = server.address() as AddressInfo
   const outgoing = request({
     port,
+    localAddress,
     host: '127.0.0.1',
     method,
     path,
@@ -116,3 +127,26 @@ test('refuses a client that invents URLs, and counts no page that exists', async
   expect(refused.headers['cache-control']).toBe('no-store')
   expect(await request('/en')).toBe(200)
 })
+
+/** On other systems than Linux, only 127.0.0.1 exists. */
+const otherClient = '127.0.0.2'
+
+test.runIf(process.platform === 'linux')(
+  'renders three unknown pages at the same time, and refuses a client of which too many wait',
+  async () => {
+    const sent = Array.from({ length: 36 }, (_, index) =>
+      send('GET', `/en/slow-${index}`, {}, '', otherClient),
+    )
+    const refused = await Promise.race(sent)
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
+    expect(held).toHaveLength(3)
+    // Other pages do not wait.
+    expect((await send('GET', '/en')).status).toBe(200)
+    while (held.length > 0) {
+      held.shift()?.()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(35)
+  },
+)

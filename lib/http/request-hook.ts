@@ -6,6 +6,7 @@ import { isKnownPath } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { routes } from '@/lib/routes'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
+import { FairQueue } from './fair-queue'
 import { isCanonicalImageQuery } from './image-url'
 import { allowedMethods } from './methods'
 import { removeInternalHeaders } from './request-headers'
@@ -21,8 +22,11 @@ export function installRequestHook(): void {
   Server.prototype.emit = function emitChecked(this: Server, event: string, ...args: unknown[]): boolean {
     const [first, second] = args
     if (event === 'request' && second instanceof ServerResponse) {
-      if (isRefused(first as IncomingMessage, second)) return true
-    } else if (event === 'clientError' && this.listenerCount('clientError') === 0) {
+      const proceed = () => emit.apply(this, [event, ...args] as unknown as Parameters<typeof emit>)
+      handleRequest(first as IncomingMessage, second, proceed)
+      return true
+    }
+    if (event === 'clientError' && this.listenerCount('clientError') === 0) {
       respondToInvalidRequest(first as NodeJS.ErrnoException, second as Socket)
       return true
     }
@@ -30,34 +34,36 @@ export function installRequestHook(): void {
   } as typeof emit
 }
 
-/** Whether the request got its response here. */
-function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
+/** Calls `proceed` for Next.js to handle the request, unless the request gets its response here. */
+function handleRequest(request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
   for (const [name, value] of securityHeaders) response.setHeader(name, value)
   const method = request.method ?? ''
   const url = request.url ?? '/'
   const path = pathOf(url)
   if (path === null) {
     refuse(request, response, 400, 'Bad request')
-    return true
+    return
   }
   const methods = allowedMethods(path)
   if (!methods.includes(method)) {
     refuse(request, response, 405, 'Method not allowed', { Allow: methods.join(', ') })
-    return true
+    return
   }
   removeInternalHeaders(request)
   // No page has a URL with `.` or `..` segments, or with characters that a browser encodes.
   const notFoundPath = url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
   if (notFoundPath !== null) {
     request.url = notFoundPath
-    return false
+    proceed()
+    return
   }
   if (path === '/_next/image' && !isCanonicalImageQuery(url.slice(path.length))) {
     refuse(request, response, 400, 'Bad request')
-    return true
+    return
   }
   const limit = limitOf(path)
-  return limit !== null && isOverLimit(limit, request, response)
+  if (limit === null) proceed()
+  else proceedWithin(limit, request, response, proceed)
 }
 
 /** A path without dot segments and without characters that a browser encodes, and what follows it. */
@@ -82,21 +88,48 @@ function limitOf(path: string): LimitName | null {
   return isOfLocale && !isStoredPath(path) && !isKnownPath(path) ? 'not-found' : null
 }
 
-function isOverLimit(limit: LimitName, request: IncomingMessage, response: ServerResponse): boolean {
+function proceedWithin(
+  limit: LimitName,
+  request: IncomingMessage,
+  response: ServerResponse,
+  proceed: () => void,
+): void {
   const client = clientOf(request)
   const seconds = countRequest(limit, client)
   if (seconds !== null) {
     refuse(request, response, 429, `Too many requests. Please try again in ${seconds} seconds.`, {
       'Retry-After': String(seconds),
     })
-    return true
+    return
   }
-  if (limit === 'not-found')
-    response.once('finish', () => {
-      if (response.statusCode < 400) forgetRequest(limit, client)
+  if (limit !== 'not-found') {
+    proceed()
+    return
+  }
+  response.once('finish', () => {
+    if (response.statusCode < 400) forgetRequest(limit, client)
+  })
+  const isQueued = unknownPages.add(client, (done) => {
+    if (response.destroyed) {
+      done()
+      return
+    }
+    const timer = setTimeout(done, maxSlotMs)
+    response.once('close', () => {
+      clearTimeout(timer)
+      done()
     })
-  return false
+    proceed()
+  })
+  if (!isQueued)
+    refuse(request, response, 503, 'Too many requests. Please try again later.', { 'Retry-After': '5' })
 }
+
+/** Each of these pages is rendered: together they may not use all processor time and memory. */
+const unknownPages = new FairQueue({ slots: 3, maxWaiting: 256, maxWaitingOfClient: 32 })
+
+/** A client that reads its response slowly holds no slot for longer. */
+const maxSlotMs = 5_000
 
 function refuse(
   request: IncomingMessage,

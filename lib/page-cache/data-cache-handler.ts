@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheHandler } from 'next/cache'
+import { env } from '@/lib/env'
 import { currentTime } from '@/lib/process/clock'
 import { gauge } from '@/lib/process/metrics'
 
 /** The results of functions with the directive `use cache`, in memory. */
 const maxBytes = 64 * 2 ** 20
+const maxBriefBytes = 4 * 2 ** 20
 
 /** What an entry needs besides its value: objects, tags and headers of buffers. Next.js' own handler counts nothing. */
 const overheadBytes = 1_500
@@ -14,10 +16,12 @@ type Stored = Omit<CacheEntry, 'value'> & { value: Uint8Array }
 /** Timestamps in milliseconds. */
 type Revalidated = { stale?: number; expired?: number }
 
-const entries = new LRUCache<string, Stored>({
-  maxSize: maxBytes,
-  sizeCalculation: ({ value }, key) => overheadBytes + value.byteLength + key.length * 2,
-})
+const sizeCalculation = ({ value }: Stored, key: string) => overheadBytes + value.byteLength + key.length * 2
+
+const entries = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation })
+
+/** What was not found, and look-ups: they have a short lifetime, and visitors can invent any number of them. */
+const briefEntries = new LRUCache<string, Stored>({ maxSize: maxBriefBytes, sizeCalculation })
 
 const revalidatedTags = new LRUCache<string, Revalidated>({ max: 100_000 })
 
@@ -25,10 +29,10 @@ const revalidatedTags = new LRUCache<string, Revalidated>({ max: 100_000 })
 const pending = new Map<string, Promise<void>>()
 
 gauge('vitrine_data_cache_bytes', 'Bytes of the results of cached functions', [], (metric) => {
-  metric.set(entries.calculatedSize)
+  metric.set(entries.calculatedSize + briefEntries.calculatedSize)
 })
 gauge('vitrine_data_cache_entries', 'Results of cached functions', [], (metric) => {
-  metric.set(entries.size)
+  metric.set(entries.size + briefEntries.size)
 })
 
 /**
@@ -39,7 +43,7 @@ gauge('vitrine_data_cache_entries', 'Results of cached functions', [], (metric) 
 const dataCacheHandler: CacheHandler = {
   async get(key) {
     await pending.get(key)
-    const stored = entries.get(key)
+    const stored = entries.get(key) ?? briefEntries.get(key)
     if (!stored || currentTime() > stored.timestamp + stored.revalidate * 1000) return undefined
     if (isRevalidated(stored, 'expired')) return undefined
     const { value, ...entry } = stored
@@ -86,12 +90,16 @@ function toStream(value: Uint8Array): ReadableStream<Uint8Array> {
 
 /** Stores nothing where the function fails while its result is read. */
 async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
+  entries.delete(key)
+  briefEntries.delete(key)
   try {
     const { value, ...entry } = await pendingEntry
     if (entry.expire === 0) return
-    entries.set(key, { ...entry, value: new Uint8Array(await new Response(value).arrayBuffer()) })
+    const stored = { ...entry, value: new Uint8Array(await new Response(value).arrayBuffer()) }
+    const cache = entry.revalidate < env.REVALIDATE_SECONDS ? briefEntries : entries
+    cache.set(key, stored)
   } catch {
-    entries.delete(key)
+    // Next.js reports the error where the function is called.
   }
 }
 

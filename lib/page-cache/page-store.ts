@@ -16,7 +16,7 @@ const mebibyte = 2 ** 20
 const overheadBytes = 2_000
 
 /** 404 responses and redirects are few, small in value and never on disk: their URLs are invented. */
-const maxAbsent = { entries: 500, bytes: 8 * mebibyte, ms: 300_000 }
+const maxAbsent = { entries: 500, bytes: 4 * mebibyte, ms: 300_000 }
 
 /** Longer than a rendering takes. */
 const removedMs = 60_000
