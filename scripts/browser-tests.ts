@@ -18,7 +18,7 @@ export async function runBrowserTests(reports: string, suites: readonly Suite[])
   const chromiumPath = findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   const runSpecs: RunSpecs = (project, environment) =>
-    run('playwright', ['test', `--project=${project}`], {
+    run('playwright', ['test', `--project=${project}`, `--output=test-results/${project}`], {
       ...environment,
       CHROMIUM_PATH: chromiumPath,
       REPORT: join(reports, `${project}.json`),
@@ -38,8 +38,10 @@ export async function runBrowserTests(reports: string, suites: readonly Suite[])
     if (suites.includes('hosted') || suites.includes('without-read-api')) {
       const api = await startReadApi(database)
       try {
-        if (suites.includes('hosted')) await testHosted(folder, api, runSpecs)
-        if (suites.includes('without-read-api')) await testWithoutReadApi(api, runSpecs)
+        const withoutReadApi = () =>
+          suites.includes('without-read-api') ? testWithoutReadApi(api, runSpecs) : Promise.resolve()
+        if (suites.includes('hosted')) await testHosted(folder, api, runSpecs, withoutReadApi)
+        else await withoutReadApi()
       } finally {
         await api.stop()
       }
@@ -63,7 +65,13 @@ async function testEmbedded(database: Environment, runSpecs: RunSpecs): Promise<
   }
 }
 
-async function testHosted(folder: string, api: ReadApiServer, runSpecs: RunSpecs): Promise<void> {
+/** Runs `meanwhile` beside the specs, which mostly wait for caches to become stale. */
+async function testHosted(
+  folder: string,
+  api: ReadApiServer,
+  runSpecs: RunSpecs,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
   const upstream = await startUpstream(api.url)
   const site = await assignPort({
     API_BASE_URL: upstream.url,
@@ -79,11 +87,9 @@ async function testHosted(folder: string, api: ReadApiServer, runSpecs: RunSpecs
     await run('next', ['build'], site.environment)
     const server = await startServer('next', ['start'], site.url, site.environment)
     try {
-      await runSpecs('hosted', {
-        BASE_URL: site.url,
-        UPSTREAM_URL: upstream.url,
-        API_TOKEN: api.token,
-      })
+      const environment = { BASE_URL: site.url, UPSTREAM_URL: upstream.url, API_TOKEN: api.token }
+      const outcomes = await Promise.allSettled([runSpecs('hosted', environment), meanwhile()])
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     } finally {
       await server.stop()
     }

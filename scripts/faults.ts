@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { importContent } from './faults/content'
 import { inventedUrlsPart } from './faults/invented-urls-part'
 import { outagePart } from './faults/outage-part'
-import type { Context, Part, Scale, Site, SiteOptions } from './faults/part'
+import type { Check, Context, Part, Scale, Site, SiteOptions } from './faults/part'
 import { quotaPart } from './faults/quota-part'
-import { formatReport, type PartReport, writeReport } from './faults/report'
+import { formatPart, formatSummary, type PartReport, writeReport } from './faults/report'
 import { hostileContentPart, hostileVisitorsPart } from './faults/security/security-parts'
 import { findOrigin, startSite } from './faults/site'
 import { soakPart } from './faults/soak-part'
@@ -46,7 +46,7 @@ const revalidateSeconds = 5
 try {
   const options = readOptions()
   const reports = await runParts(options)
-  console.log(formatReport(reports))
+  console.log(formatSummary(reports))
   if (options.json) await writeReport(options.json, reports, options)
   if (reports.some(({ checks }) => checks.some(({ passed }) => !passed))) process.exitCode = 1
 } catch (error) {
@@ -111,10 +111,15 @@ async function runParts(options: Options): Promise<PartReport[]> {
         ...{ folder, revalidateSeconds, buildEnvironment, compareRevision: options.compare },
         ...{ scale: options.scale, requests: options.requests, seed: options.seed, progress },
       }
-      const checks = await part.run(context)
+      const checks = await part.run(context).catch((error): Check[] => {
+        console.error(error)
+        return [{ name: 'the part', passed: false, expected: 'measured to its end', measured: String(error) }]
+      })
       await upstream.setFault(null)
       await stopDownTo(running)
-      reports.push({ name: part.name, seconds: elapsed(), checks })
+      const report = { name: part.name, seconds: elapsed(), checks }
+      reports.push(report)
+      console.log(formatPart(report))
     }
     return reports
   } finally {

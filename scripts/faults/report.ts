@@ -4,18 +4,16 @@ import type { Check, Scale } from './part'
 
 export type PartReport = { name: string; seconds: number; checks: readonly Check[] }
 
-/** The table of all checks, for a terminal: the failed ones again at the end. */
-export function formatReport(parts: readonly PartReport[]): string {
-  const lines = parts.flatMap(({ name, seconds, checks }) => [
-    '',
-    `${name} (${Math.round(seconds)} s)`,
-    ...checks.flatMap(formatCheck),
-  ])
+/** The checks of a part, for a terminal. */
+export function formatPart({ name, seconds, checks }: PartReport): string {
+  return ['', `${name} (${Math.round(seconds)} s)`, ...checks.flatMap(formatCheck), ''].join('\n')
+}
+
+/** The failed checks of all parts, and how many there are. */
+export function formatSummary(parts: readonly PartReport[]): string {
   const checks = parts.flatMap((part) => part.checks)
   const failed = checks.filter((check) => !check.passed)
   return [
-    ...lines,
-    '',
     ...(failed.length > 0 ? ['Failed:', ...failed.flatMap(formatCheck), ''] : []),
     `Checks: ${checks.length - failed.length} passed, ${failed.length} failed`,
   ].join('\n')

@@ -32,7 +32,15 @@ test('packages that only the removed workspace needs are left out, shared and ne
 test('the site needs neither the API server nor its HTTP framework and database drivers', () => {
   const lockfile: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const required = requiredPackages(lockfile, 'packages/read-api')
-  const names = ['@hono/node-server', '@vitrine/read-api', 'hono', 'kysely', 'libsql', 'pg', 'swagger-ui-dist']
+  const names = [
+    '@hono/node-server',
+    '@vitrine/read-api',
+    'hono',
+    'kysely',
+    'libsql',
+    'pg',
+    'swagger-ui-dist',
+  ]
   for (const name of names) expect(required, name).not.toContain(`node_modules/${name}`)
   expect(required).toContain('node_modules/next')
 })

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 
@@ -109,7 +108,7 @@ export async function sendBytes(
   // A server that refuses a request may reset the connection.
   socket.on('error', () => {})
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   return received
 }
 

@@ -1,4 +1,4 @@
-import type { Check, Site } from '../part'
+import type { Check, Context } from '../part'
 import { clientAddress, send, sendBytes } from './http'
 
 const json = '/api/search/articles?language=en&page=2'
@@ -25,7 +25,7 @@ function spellings(path: string, origin: string): string[] {
 }
 
 /** A client over a limit is refused under every spelling of the path. */
-export async function testLimitSpellings(site: Site): Promise<Check[]> {
+export async function testLimitSpellings({ site }: Context): Promise<Check[]> {
   const { host } = new URL(site.url)
   const problems: string[] = []
   let exhausted = 0

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/routes'
-import type { Check, Site } from '../part'
+import type { Check, Context } from '../part'
 import { clientAddress, headerValue, mapConcurrently, send, sendBytes } from './http'
 import { notFoundPaths, pagePaths } from './response-kinds'
 
@@ -63,7 +63,7 @@ export async function findMethodProblems(origin: string, paths: readonly string[
   return problems
 }
 
-export async function testMethods(site: Site): Promise<Check[]> {
+export async function testMethods({ site }: Context): Promise<Check[]> {
   const paths = readOnlyPaths()
   const problems = await findMethodProblems(site.url, paths)
   const { host } = new URL(site.url)

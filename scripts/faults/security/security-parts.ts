@@ -20,16 +20,19 @@ export const hostileVisitorsPart: Part = {
   name: 'Hostile visitors',
   run: async (context) => {
     const checks: Check[] = []
-    const tests: readonly ((context: Context) => Promise<Check[]>)[] = [
-      testHeaders,
-      ({ site }) => testMethods(site),
-      ({ site }) => testLimitSpellings(site),
-      testPaths,
-      testLeaks,
-      testPoisoning,
-      testSlowClients,
-    ]
-    for (const test of tests) checks.push(...(await test(context)))
+    const tests: Readonly<Record<string, (context: Context) => Promise<Check[]>>> = {
+      headers: testHeaders,
+      methods: testMethods,
+      limits: testLimitSpellings,
+      paths: testPaths,
+      leaks: testLeaks,
+      poisoning: testPoisoning,
+      'slow clients': testSlowClients,
+    }
+    for (const [name, test] of Object.entries(tests)) {
+      context.progress(name)
+      checks.push(...(await test(context)))
+    }
     return checks
   },
 }
