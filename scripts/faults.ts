@@ -16,7 +16,7 @@ import { startFaultyUpstream } from './faults/upstream'
 import { startReadApi } from './read-api'
 import { ProgramFailed, root, run } from './run'
 
-/** The parts by the name for `--only`, in the order in which they run. */
+/** The parts by the name for `--only`, in the order in which they run. The last two run with `--full` or `--only`. */
 const parts: Readonly<Record<string, Part>> = {
   outage: outagePart,
   'invented-urls': inventedUrlsPart,
@@ -30,7 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
 const usage = `usage: npm run test:faults -- [--only PART,...] [--full] [--requests N] [--seed N] [--json FILE]
          [--compare REVISION] [--skip-build]
   --only PART   one or several of ${Object.keys(parts).join(', ')}
-  --full        the largest sizes; about an hour and a half
+  --full        the largest sizes; about two hours
   --requests N  another number of requests for the parts outage and invented-urls
   --seed N      the same seed gives the same requests
   --json FILE   writes the report as JSON
@@ -41,7 +41,7 @@ const usage = `usage: npm run test:faults -- [--only PART,...] [--full] [--reque
 class UsageError extends Error {}
 
 /** Short, so that pages are regenerated during each fault. */
-const revalidateSeconds = 5
+const revalidateSeconds = 15
 
 try {
   const options = readOptions()
@@ -130,7 +130,7 @@ async function runParts(options: Options): Promise<PartReport[]> {
 function readOptions() {
   const { values } = parseArgs({
     options: {
-      only: { type: 'string', default: Object.keys(parts).join(',') },
+      only: { type: 'string' },
       full: { type: 'boolean', default: false },
       requests: { type: 'string' },
       seed: { type: 'string', default: '1' },
@@ -139,7 +139,8 @@ function readOptions() {
       'skip-build': { type: 'boolean', default: false },
     },
   })
-  const selected = values.only.split(',').map((name) => {
+  const names = values.only?.split(',') ?? Object.keys(parts).slice(0, values.full ? undefined : -2)
+  const selected = names.map((name) => {
     const part = parts[name]
     if (!part) throw new UsageError(`Unknown part ${name}\n${usage}`)
     return part

@@ -67,7 +67,7 @@ export function revisionText(number: number): string {
 function withoutVolatileParts(body: Buffer): string {
   return body
     .toString()
-    .replaceAll(/<script[^>]*>(?:\(?self\.__next_f|self\.__next_f).*?<\/script>/gs, '')
+    .replaceAll(/<script(?![^>]*(?:\bsrc=|ld\+json))[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/faultrevision\d{4}/g, '')
 }
 

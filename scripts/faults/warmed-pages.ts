@@ -5,12 +5,12 @@ import { ExpectedBodies, readSitemapPaths, revisionText } from './pages'
 import type { Context } from './part'
 import { Random } from './random'
 
-const warmedPages = { ci: 200, full: 1_000 }
+const warmedPages = { ci: 80, full: 200 }
 const minColdPages = 50
 const maxRounds = 6
 
 /** Pages of one fault. All pages at once would be rendered more often than two cores can, so each fault takes others. */
-const pagesPerFault = 60
+const pagesPerFault = 32
 
 /** Documents that are read like pages in an outage. */
 const documents = [

@@ -1,6 +1,6 @@
+import { toNetwork } from '@vitrine/api-contract/client-address'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { toNetwork } from '@vitrine/api-contract/client-address'
 import { clientAddress } from './client-address'
 
 const app = new Hono().get('/:proxies', (c) => c.text(clientAddress(c, Number(c.req.param('proxies')))))

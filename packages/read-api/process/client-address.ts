@@ -4,9 +4,5 @@ import type { Context } from 'hono'
 
 /** The IP address or network that a request counts for: see `toClientAddress`. */
 export function clientAddress(c: Context, trustedProxies: number): string {
-  return toClientAddress(
-    getConnInfo(c).remote.address ?? '',
-    c.req.header('X-Forwarded-For'),
-    trustedProxies,
-  )
+  return toClientAddress(getConnInfo(c).remote.address ?? '', c.req.header('X-Forwarded-For'), trustedProxies)
 }
