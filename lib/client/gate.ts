@@ -48,7 +48,7 @@ export function createGate(options: GateOptions) {
     options.lookupsPerMinute === null ? null : new TokenBucket(options.lookupsPerMinute, performance.now())
   const detector = new OutageDetector()
   const breaker = circuitBreaker(handleWhenResult(isOutage), {
-    halfOpenAfter: new IterableBackoff(options.suspensionsMs ?? [10_000, 20_000, 40_000, 60_000]),
+    halfOpenAfter: new IterableBackoff(options.suspensionsMs ?? [10_000, 20_000]),
     breaker: detector,
   })
   const retries = new RetryBudget()
