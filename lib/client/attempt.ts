@@ -117,13 +117,11 @@ const tooLong = Symbol('a body over the limit')
 /** The value of the body, undefined if it is not JSON, or `tooLong`. */
 async function readJson(body: ResponseBody, status: number, { maxBytes, gate }: AttemptOptions) {
   const limit = status === 200 ? maxBytes : Math.min(maxBytes, maxErrorBytes)
-  if (await body.readUpTo(Math.min(limit, largeBytes))) return parse(body.text())
+  if (await body.readUpTo(Math.min(limit, largeBytes))) return parse(body)
   const value =
     limit <= largeBytes
       ? tooLong
-      : await gate.largeBodies.execute(async () =>
-          (await body.readUpTo(limit)) ? parse(body.text()) : tooLong,
-        )
+      : await gate.largeBodies.execute(async () => ((await body.readUpTo(limit)) ? parse(body) : tooLong))
   if (value === tooLong) body.cancel()
   return value
 }
@@ -136,9 +134,9 @@ function bodyProblem(contentType: string | null, isJson: boolean, body: unknown)
   return null
 }
 
-function parse(text: string): unknown {
+function parse(body: ResponseBody): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(body.text())
   } catch {
     return undefined
   }

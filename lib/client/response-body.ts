@@ -38,9 +38,9 @@ export class ResponseBody {
     }
   }
 
-  /** What has been read. Invalid UTF-8 becomes replacement characters, so that one of them does not hide a whole list. */
+  /** What has been read. Throws a `TypeError` for invalid UTF-8: pages keep their last good state, as for other broken JSON. */
   text(): string {
-    const decoder = new TextDecoder()
+    const decoder = new TextDecoder('utf-8', { fatal: true })
     const isLast = (index: number) => index === this.#blocks.length - 1
     const texts = this.#blocks.map((block, index) =>
       decoder.decode(isLast(index) ? block.subarray(0, this.#used) : block, { stream: true }),
