@@ -38,7 +38,7 @@ export class ResponseBody {
     }
   }
 
-  /** What has been read. Throws a `TypeError` for invalid UTF-8: pages keep their last good state, as for other broken JSON. */
+  /** What has been read. Throws a `TypeError` for invalid UTF-8, so that it is handled like other broken JSON. */
   text(): string {
     const decoder = new TextDecoder('utf-8', { fatal: true })
     const isLast = (index: number) => index === this.#blocks.length - 1
