@@ -16,7 +16,7 @@ import { startFaultyUpstream } from './faults/upstream'
 import { startReadApi } from './read-api'
 import { ProgramFailed, root, run } from './run'
 
-/** The parts by the name for `--only`, in the order in which they run. The last two run with `--full` or `--only`. */
+/** The parts by the name for `--only`, in the order in which they run. */
 const parts: Readonly<Record<string, Part>> = {
   outage: outagePart,
   'invented-urls': inventedUrlsPart,
@@ -26,6 +26,9 @@ const parts: Readonly<Record<string, Part>> = {
   soak: soakPart,
   throughput: throughputPart,
 }
+
+/** They measure little in a short time: without `--only` they run with `--full`. */
+const longParts = ['soak', 'throughput']
 
 const usage = `usage: npm run test:faults -- [--only PART,...] [--full] [--requests N] [--seed N] [--json FILE]
          [--compare REVISION] [--skip-build]
@@ -139,7 +142,8 @@ function readOptions() {
       'skip-build': { type: 'boolean', default: false },
     },
   })
-  const names = values.only?.split(',') ?? Object.keys(parts).slice(0, values.full ? undefined : -2)
+  const byDefault = Object.keys(parts).filter((name) => values.full || !longParts.includes(name))
+  const names = values.only?.split(',') ?? byDefault
   const selected = names.map((name) => {
     const part = parts[name]
     if (!part) throw new UsageError(`Unknown part ${name}\n${usage}`)

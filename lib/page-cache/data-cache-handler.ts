@@ -6,7 +6,12 @@ import { gauge } from '@/lib/process/metrics'
 
 /** The results of functions with the directive `use cache`, in memory. */
 const maxBytes = 64 * 2 ** 20
+
+/** Of these results, the small ones with a shorter lifetime than REVALIDATE_SECONDS. */
 const maxBriefBytes = 4 * 2 ** 20
+
+/** A larger result is a list, however short its lifetime is: nobody can invent many of those. */
+const maxBriefEntryBytes = 64 * 2 ** 10
 
 /** What an entry needs besides its value: objects, tags and headers of buffers. Next.js' own handler counts nothing. */
 const overheadBytes = 1_500
@@ -95,9 +100,10 @@ async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<vo
   try {
     const { value, ...entry } = await pendingEntry
     if (entry.expire === 0) return
-    const stored = { ...entry, value: new Uint8Array(await new Response(value).arrayBuffer()) }
-    const cache = entry.revalidate < env.REVALIDATE_SECONDS ? briefEntries : entries
-    cache.set(key, stored)
+    const bytes = new Uint8Array(await new Response(value).arrayBuffer())
+    const isBrief = entry.revalidate < env.REVALIDATE_SECONDS && bytes.byteLength <= maxBriefEntryBytes
+    const cache = isBrief ? briefEntries : entries
+    cache.set(key, { ...entry, value: bytes })
   } catch {
     // Next.js reports the error where the function is called.
   }

@@ -7,7 +7,7 @@ import type { Check, Context, Part } from './part'
 import { pathsOf, warm } from './warmed-pages'
 
 const totalRequests = { ci: 7_000, full: 100_000 }
-/** In the small size every third fault is tried, which ones depends on the seed. */
+/** The small size tries every third fault, from one that the seed selects. */
 const faultStep = { ci: 3, full: 1 }
 const minP99Ms = 50
 const maxCallRatio = 2.2
