@@ -60,15 +60,23 @@ describe('the API client', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('returns articles with a missing or irregular publication date', async () => {
-    const dates = ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.788757+01:00', null, 'soon']
+  it.each<[number, readonly (string | null)[]]>([
+    [4, ['2026-01-01T00:00:00Z', '2026-01-01T00:00:00.788757+01:00', null, '9999-12-31T00:00:00Z']],
+    [2, ['2026-01-01T00:00:00Z', null, 'soon']],
+  ])('returns %i of the articles with the publication times %j', async (count, dates) => {
     const articles = dates.map((published_at, index) => ({
       ...article,
       reference: `A${index}`,
       published_at,
     }))
     const { client } = await upstream((_, response) => json(response, articles))
-    expect((await client.listArticles({})).items).toHaveLength(4)
+    expect((await client.listArticles({})).items).toHaveLength(count)
+  })
+
+  it('refuses articles whose publication times are none', async () => {
+    const articles = ['0000-00-00 00:00:00', 'soon'].map((published_at) => ({ ...article, published_at }))
+    const { client } = await upstream((_, response) => json(response, articles))
+    await expect(client.listArticles({})).rejects.toThrow('published_at')
   })
 
   it.each([429, 502, 503, 504])('retries after status %i, up to three attempts', async (status) => {

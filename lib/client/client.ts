@@ -2,6 +2,7 @@ import { articleWire } from '@vitrine/api-contract/article'
 import { embedJobWire, embedWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { organizationWire } from '@vitrine/api-contract/organization'
+import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { type Tolerant, tolerant } from '@vitrine/api-contract/tolerant'
 import type { z } from 'zod'
 import { ContractError } from './contract-error'
@@ -11,7 +12,11 @@ import { type RequestOptions, request } from './request'
 import { shareRequests } from './share-requests'
 
 const organizationSchema = tolerant(organizationWire, ['reference', 'name', 'slug'])
-const articleSchema = tolerant(articleWire, ['reference', 'name', 'language'])
+/** Without a date an article is not public: where many have a date that is none, the API is faulty. */
+const articleSchema = tolerant(articleWire, ['reference', 'name', 'language']).refine(
+  ({ published_at }) => published_at === undefined || parseTimestamp(published_at) !== null,
+  { path: ['published_at'] },
+)
 const embedSchema = tolerant(embedWire.omit({ jobs: true }), ['name'])
 const embedJobSchema = tolerant(embedJobWire, ['reference', 'name', 'slug'])
 const jobSchema = tolerant(jobWire, ['reference', 'name'])

@@ -6,10 +6,14 @@ import type { ApiResponse } from './outcome'
 
 type Paging = { page?: number | undefined; per_page?: number | undefined }
 
+/** Pages, counts and sitemaps have lengths that come from totals. */
+const maxTotal = 1_000_000
+
 /**
- * The records of one page of a list. Throws `ContractError` if the page has fewer records than its `X-Total` header
- * implies: part of the list is then missing, and its records would look deleted. The API can also send such a page when
- * a record is published or removed while it reads the list. Then this read fails too, and the next one succeeds.
+ * The records of one page of a list. Throws `ContractError` if its `X-Total` header is above a million, or if the page
+ * has fewer records than the header implies: part of the list is then missing, and its records would look deleted. The
+ * API can also send such a page when a record is published or removed while it reads the list. Then this read fails
+ * too, and the next one succeeds.
  */
 export function readList<T>(
   operation: Operation,
@@ -19,6 +23,8 @@ export function readList<T>(
 ): { items: T[]; total: number | null } {
   if (!response) throw new ContractError(operation.name, 'expected a list, got 404')
   const total = wholeNumber(response.header('x-total'))
+  if (total !== null && total > maxTotal)
+    throw new ContractError(operation.name, `X-Total ${total} is more than ${maxTotal}`)
   const items = readItems(operation, response.body, schema)
   const expected =
     total === null ? 0 : expectedLength(total, wholeNumber(response.header('x-per-page')), paging)

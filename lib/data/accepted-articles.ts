@@ -1,6 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { ArticlesParameters, List } from '@/lib/client/client'
+import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import type { ArticleRecord } from '@/lib/model/article'
 import { sharedState } from '@/lib/process/shared-state'
@@ -30,6 +31,12 @@ const baselineMs = 3_600_000
 const readTimes = sharedState(
   `article-totals ${upstreamId}`,
   () => new LRUCache<string, number>({ max: 1_000 }),
+)
+
+/** The last list of each language that more than doubled: how many articles it had, and when it grew. */
+const growths = sharedState(
+  `article-growths ${upstreamId}`,
+  () => new LRUCache<string, { from: number; at: number }>({ max: 1_000 }),
 )
 
 /**
@@ -88,12 +95,20 @@ async function checkTotal(language: string | undefined, maxAgeMs: number): Promi
   return heldList(list) !== null
 }
 
-/** No operation reads one article, so no second source confirms a total. */
+/**
+ * No operation reads one article, so no second source confirms a total. A list that more than doubled counts with the
+ * number before for QUARANTINE_MINUTES: a wrong total that is too high must not hold the right one back.
+ */
 async function judgeTotal(list: string, observed: number): Promise<void> {
-  const accepted = acceptedCount(list) ?? 0
+  const now = Date.now()
+  const last = acceptedCount(list) ?? 0
+  const growth = growths.get(list)
+  const isRecent = growth !== undefined && now - growth.at < env.QUARANTINE_MINUTES * 60_000
+  const accepted = isRecent ? Math.min(last, growth.from) : last
+  if (last > 0 && observed > 2 * last) growths.set(list, { from: accepted, at: now })
   const change = { accepted, observed, lost: Math.max(0, accepted - observed) }
   await isBelieved(list, change, { confirm: async () => false })
-  readTimes.set(list, Date.now())
+  readTimes.set(list, now)
 }
 
 function isOlderThan(list: string, ms: number): boolean {

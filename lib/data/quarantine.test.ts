@@ -315,6 +315,37 @@ describe('articles', () => {
     expect(await second.category()).toBe(0)
   })
 
+  it('have their number back at once after a total that was too high', async () => {
+    const read = await restart()
+    expect(await read.articles('en')).toBe(5)
+    const invented = Array.from({ length: 12 }, (_, index) => ({
+      reference: `I${index}`,
+      name: 'Title',
+      language: 'en',
+      published_at: '2026-05-01T08:00:00Z',
+    }))
+    site.replace((url) =>
+      isList(url, '/articles/all') ? { headers: { 'x-total': '12' }, body: invented } : null,
+    )
+    expect(await read.articles('en')).toBe(12)
+    site.replace(null)
+    expect(await read.articles('en')).toBe(5)
+    expect(read.isQuarantined()).toBe(false)
+    site.replace(empty('/articles/all'))
+    expect(await read.articles('en')).toBe(5)
+    expect(read.isQuarantined()).toBe(true)
+  })
+
+  it('whose dates are none throw, so that pages stay as they are', async () => {
+    const read = await restart()
+    expect(await read.articles('en')).toBe(5)
+    const undated = articles.map(({ reference, language }) => ({
+      ...{ reference, language, name: 'Title', published_at: '0000-00-00 00:00:00' },
+    }))
+    site.replace((url) => (isList(url, '/articles/all') ? { body: undated } : null))
+    await expect(read.articles('en')).rejects.toThrow('published_at')
+  })
+
   it('of a category that an editor empties vanish at once', async () => {
     const read = await restart()
     await read.articles('en')

@@ -58,6 +58,33 @@ describe('readAll', () => {
     expect(await readAll(read)).toEqual(records.slice(0, 150))
   })
 
+  it.each([
+    ['grows', 100],
+    ['shrinks', -101],
+  ])('throws where the total %s with each page', async (_, step) => {
+    let reads = 0
+    const read = async ({ page, per_page }: { page: number; per_page: number }) => {
+      reads += 1
+      const items = Array.from({ length: per_page }, (_, index) => ({ reference: `R${page}-${index}` }))
+      return { items, total: 1_000 + page * step }
+    }
+    await expect(readAll(read)).rejects.toThrow('The total of a list changed from')
+    expect(reads).toBeLessThanOrEqual(3)
+  })
+
+  it('reads a list to which a record is added in the meantime', async () => {
+    const read = async ({ page, per_page }: { page: number; per_page: number }) => {
+      const all = page === 1 ? records : [{ reference: 'new' }, ...records]
+      return { items: all.slice((page - 1) * per_page, page * per_page), total: all.length }
+    }
+    expect(await readAll(read)).toEqual(records)
+  })
+
+  it('throws where the API sends the first page for every page', async () => {
+    const read = async () => ({ items: records.slice(0, 100), total: 250 })
+    await expect(readAll(read)).rejects.toThrow('Page 2 of a list has only records of earlier pages')
+  })
+
   it('throws where a list has more than 10,000 records', async () => {
     const read = async ({ page }: { page: number }) => ({
       items: records.slice(0, 100).map(({ reference }) => ({ reference: `${reference}-${page}` })),

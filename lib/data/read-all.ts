@@ -6,7 +6,8 @@ const maxPages = 100
 /**
  * Reads a list page by page. Returns the records in the order of the list, without duplicate references. Stops after
  * the last page, or earlier after a page with a record for which `isEnough` is true. If the API gives no total, a page
- * with fewer than 100 records is the last page. Throws if a list has more than 10,000 records.
+ * with fewer than 100 records is the last page. Throws if a list has more than 10,000 records, if a page repeats earlier
+ * ones, and if the total changes by more than 100 records in between: the pages are then not those of one list.
  */
 export async function readAll<T extends { reference: string }>(
   readPage: (paging: { page: number; per_page: number }) => Promise<List<T>>,
@@ -14,9 +15,16 @@ export async function readAll<T extends { reference: string }>(
 ): Promise<T[]> {
   const records = new Map<string, T>()
   let read = 0
+  let firstTotal: number | null = null
   for (let page = 1; page <= maxPages; page += 1) {
     const { items, total } = await readPage({ page, per_page: pageSize })
+    firstTotal ??= total
+    if (total !== null && firstTotal !== null && Math.abs(total - firstTotal) > pageSize)
+      throw new Error(`The total of a list changed from ${firstTotal} to ${total} while it was read`)
+    const earlier = records.size
     for (const item of items) if (!records.has(item.reference)) records.set(item.reference, item)
+    if (items.length > 0 && records.size === earlier)
+      throw new Error(`Page ${page} of a list has only records of earlier pages`)
     read += items.length
     // An API may give fewer records a page than were requested.
     const isLast = items.length === 0 || (total === null ? items.length < pageSize : read >= total)

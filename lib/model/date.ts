@@ -1,18 +1,13 @@
+import { parseTimestamp } from '@vitrine/api-contract/timestamp'
+
 /** Dates of records. Years outside these bounds are typing errors; the URL of an article has a year of four digits. */
 const firstYear = 1970
 const lastYear = 2199
 
-const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,30})?)?(Z|[+-]\d{2}:?\d{2})?$/
-
-/**
- * Parses an ISO 8601 timestamp with any number of fraction digits; one without an offset is in UTC. Returns null for
- * every other text, including texts that `Date` accepts, such as `7`, and for years that are not between 1970 and 2199.
- */
+/** A timestamp as `parseTimestamp` reads it. Null for every other text, and for years that are not between 1970 and 2199. */
 export function toDate(value: string | null | undefined): Date | null {
-  const [text, offset] = timestampPattern.exec(value?.trim() ?? '') ?? []
-  if (text === undefined) return null
-  const date = new Date(text.replace(/[.,](\d{1,3})\d*/, '.$1') + (offset === undefined ? 'Z' : ''))
-  const year = date.getUTCFullYear()
+  const date = parseTimestamp(value ?? '')
+  const year = date?.getUTCFullYear() ?? 0
   return year >= firstYear && year <= lastYear ? date : null
 }
 

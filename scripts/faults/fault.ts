@@ -25,10 +25,10 @@ export type Fault = {
   /** Unique; the report and `FaultyUpstream.setFault` use it. */
   name: string
   /**
-   * What warmed pages show: `kept` for the bodies of before the fault, `reduced` where the responses are valid by the
-   * contract except for optional fields, which pages may leave out.
+   * What warmed pages show: `kept` for the bodies of before the fault; `believed` where each response is valid by the
+   * contract except for optional fields, so that pages may show what it says.
    */
-  pages: 'kept' | 'reduced'
+  pages: 'kept' | 'believed'
   /** Undefined where the proxy closes its port, so that connections are refused. */
   respond?: (call: Call) => void | Promise<void>
 }
