@@ -7,6 +7,7 @@ import { logError } from '@/lib/process/log'
 import { acceptEmbed } from './accepted-embeds'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { storeJobSlugs } from './closed-job-slugs'
+import { sampleEvenly } from './second-source'
 import { getClient } from './transport'
 
 /** `embed` is null where the API has no such organization. */
@@ -42,4 +43,17 @@ export async function getEmbed(reference: string): Promise<EmbedRecord | null> {
   const outcome = await tryEmbed(reference)
   if (!outcome.isAvailable) throw new Error(outcome.reason)
   return outcome.embed
+}
+
+/**
+ * Throws if none of a sample of organizations can be read now: they were read before the API failed, and a list without
+ * the others would replace a complete one. To be called where another organization could not be read.
+ */
+export async function checkReadable(references: readonly string[]): Promise<void> {
+  const client = await getClient()
+  try {
+    await Promise.any(sampleEvenly(references).map((reference) => client.getEmbed(reference)))
+  } catch (cause) {
+    throw new Error('No organization can be read now', { cause })
+  }
 }

@@ -4,6 +4,7 @@ import { tags } from '@/lib/cache-tags'
 import type { ArticleRecord } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { acceptArticle } from './accepted-articles'
+import { isDirectoryComplete, lookUp } from './article-directory'
 import { getOldestArticle } from './article-months'
 import { lookUpCacheLifetime } from './cache-lifetime'
 import { findKnownArticle } from './known-articles'
@@ -15,9 +16,10 @@ import { utcDay } from './utc-day'
 
 /**
  * The article of a reference, published or not. The API cannot read one article, but it lists those of some days. An
- * invented reference costs one look-up at most: the references of its day are read once for all, and those whose title
- * has a word of its slug once for all slugs with the word. Null if there is none. Throws `ApiBusy` above the limit of
- * look-ups.
+ * invented reference costs one look-up at most: the references of its day are read once for all. Before the directory of
+ * articles is complete, those whose title has a word of its slug are read too, once for all slugs with the word. Null if
+ * there is none. Above the limit of look-ups, a reference that is not in the directory is null; without a directory it
+ * throws `ApiBusy`.
  */
 export async function findArticle(
   day: string,
@@ -43,6 +45,8 @@ async function locate(day: string, slug: string, reference: string): Promise<Art
     if (day < first || day > last) return null
     const listed = (await listDay(day)).find((item) => item.reference === reference)
     if (listed) return readOn(listed.day, reference)
+    // Only an article that was published since then is not in the directory, and it is on its own day.
+    if (isDirectoryComplete()) return null
   }
   const word = longestWord(slug)
   const titled = word === null ? null : (await listTitled(word)).find((item) => item.reference === reference)
@@ -66,7 +70,7 @@ async function listDay(day: string): Promise<readonly Listed[]> {
   'use cache'
   cacheTag(tags.articles())
   cacheLife(lookUpCacheLifetime((await getSchedule()).next))
-  return (await readWindow(day, 'lookup')).map(toListed)
+  return (await lookUp(() => readWindow(day, 'lookup'), [])).map(toListed)
 }
 
 /** The hundred newest articles whose title contains a word. An article whose date changed is rarely an old one. */
@@ -75,8 +79,8 @@ async function listTitled(word: string): Promise<readonly Listed[]> {
   cacheTag(tags.articles())
   cacheLife(lookUpCacheLifetime((await getSchedule()).next))
   const client = await getClient('lookup')
-  const { items } = await client.listArticles({ q: word, order_by: 'published_at:desc', per_page: 100 })
-  return items.map(toListed)
+  const parameters = { q: word, order_by: 'published_at:desc', per_page: 100 } as const
+  return (await lookUp(async () => (await client.listArticles(parameters)).items, [])).map(toListed)
 }
 
 function toListed({ reference, published_at }: ArticleRecord): Listed {

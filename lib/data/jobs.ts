@@ -9,7 +9,7 @@ import { type Job, type JobRecord, type JobSummary, toJob, toJobSummary } from '
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
-import { getEmbed, tryEmbed } from './embeds'
+import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
 import { checkDetail } from './missing-details'
 import { findOrganization, maxConcurrentReads, readSiteOrganizations } from './organizations'
@@ -28,7 +28,6 @@ export async function listJobs(): Promise<JobList> {
   const { outcomes, unavailable } = await readOutcomes()
   cacheTag(...outcomes.slice(0, 100).map(({ organization }) => tags.organizationJobs(organization.reference)))
   const failures = outcomes.filter(({ outcome }) => !outcome.isAvailable)
-  if (outcomes.length > 0 && failures.length === outcomes.length) throw new Error('No jobs could be read')
   const missing = [...failures.map(({ organization }) => organization.name), ...unavailable]
   cacheLife(missing.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
   const jobs = outcomes.flatMap(({ organization, outcome }) =>
@@ -37,7 +36,7 @@ export async function listJobs(): Promise<JobList> {
   return { jobs: jobs.sort(newestFirst), unavailable: missing }
 }
 
-/** The site's organizations whose jobs can be read now. */
+/** The site's organizations whose jobs can be read now. Throws if all fail. */
 export async function listReadableOrganizations(): Promise<readonly OrganizationSummary[]> {
   const { outcomes } = await readOutcomes()
   return outcomes.filter(({ outcome }) => outcome.isAvailable).map(({ organization }) => organization)
@@ -82,6 +81,7 @@ const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
 
 const details = pLimit(maxConcurrentReads)
 
+/** Throws if all organizations fail. */
 async function readOutcomes() {
   const { organizations, unavailable } = await readSiteOrganizations()
   const limit = pLimit(maxConcurrentReads)
@@ -90,6 +90,9 @@ async function readOutcomes() {
       limit(async () => ({ organization, outcome: await tryEmbed(organization.reference) })),
     ),
   )
+  const readable = outcomes.filter(({ outcome }) => outcome.isAvailable)
+  if (readable.length < outcomes.length)
+    await checkReadable(readable.map(({ organization }) => organization.reference))
   return { outcomes, unavailable }
 }
 

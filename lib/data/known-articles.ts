@@ -1,9 +1,9 @@
-import type { ArticleSummary } from '@/lib/model/article'
+import type { ArticleKey } from '@/lib/model/article'
 import { addKnown, findKnown } from './known-records'
 import { utcDay } from './utc-day'
 
 /** Stores which articles exist, and which categories and collections they are in. */
-export function addKnownArticles(articles: readonly ArticleSummary[]): void {
+export function addKnownArticles(articles: readonly ArticleKey[]): void {
   for (const { reference, publishedAt, slug, categories, collections } of articles) {
     addKnown('article', reference, `${utcDay(publishedAt)} ${slug}`)
     for (const category of categories) addKnown('category', category.reference, category.slug)

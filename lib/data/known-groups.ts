@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { locales } from '@/lib/i18n/locales'
 import { isPublic } from '@/lib/model/article'
+import { lookUp } from './article-directory'
 import { readRange } from './article-reads'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { addKnown, findKnown } from './known-records'
@@ -15,7 +16,8 @@ type GroupKind = 'category' | 'collection'
 
 /**
  * Whether a published article is in the category or collection: by the lists that this process has read, then by the
- * hundred latest articles of each language, else by one look-up. Throws `ApiBusy` above the limit of look-ups.
+ * hundred latest articles of each language, else by one look-up. Above the limit of look-ups, one that is not in the
+ * directory of articles is unknown; without a directory it throws `ApiBusy`.
  */
 export async function isKnownGroup(kind: GroupKind, reference: string): Promise<boolean> {
   if (!hasToken) return false
@@ -43,12 +45,13 @@ async function lookUpGroup(kind: GroupKind, reference: string): Promise<boolean>
   const now = new Date()
   const { next } = await getSchedule()
   const client = await getClient('lookup')
-  const { items } = await client.listArticles({
+  const parameters = {
     [`${kind}_reference`]: reference,
     published_before: utcDay(now, 1),
     order_by: 'published_at:asc',
     per_page: 1,
-  })
+  } as const
+  const items = await lookUp(async () => (await client.listArticles(parameters)).items, [])
   const isFound = items.some((wire) => isPublic(wire, now))
   if (isFound) addKnown(kind, reference)
   else if (isQuarantined()) throw new ListInQuarantine('articles', `no article of the ${kind} is found`)

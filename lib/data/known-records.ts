@@ -10,11 +10,22 @@ import { sharedState } from '@/lib/process/shared-state'
 export type KnownKind = 'article' | 'organization' | 'job' | 'category' | 'collection' | 'month' | 'list'
 
 /** Kinds and keys, of those that were read or used last. */
-const known = sharedState('known-records', () => new LRUCache<string, string>({ max: 200_000 }))
+const known = sharedState('known-records', () => new LRUCache<string, string>({ max: 300_000 }))
 
 /** Called wherever a list of the API becomes records of the site. */
 export function addKnown(kind: KnownKind, key: string, detail = ''): void {
   known.set(`${kind} ${key}`, detail)
+}
+
+/** A kind, a key and its detail. */
+export type KnownRecord = [kind: KnownKind, key: string, detail: string]
+
+/** All records of a kind. */
+export function listKnown(kind: KnownKind): KnownRecord[] {
+  const prefix = `${kind} `
+  return [...known.entries()].flatMap(([key, detail]): KnownRecord[] =>
+    key.startsWith(prefix) ? [[kind, key.slice(prefix.length), detail]] : [],
+  )
 }
 
 /** The detail of what this process has read in a list. Null does not mean that the API has no such record. */

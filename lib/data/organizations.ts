@@ -16,7 +16,7 @@ import {
 } from '@/lib/model/organization'
 import { acceptOrganization, acceptOrganizations, acceptOrganizationsPart } from './accepted-organizations'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
-import { getEmbed, tryEmbed } from './embeds'
+import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
 import { readAll } from './read-all'
 import { getClient, toImage } from './transport'
@@ -91,7 +91,10 @@ async function readNamed(): Promise<SiteOrganizations> {
     ),
   )
   const unavailable = outcomes.filter(({ outcome }) => !outcome.isAvailable).map(({ reference }) => reference)
-  if (unavailable.length === outcomes.length) throw new Error('No organization could be read')
+  if (unavailable.length > 0) {
+    const readable = outcomes.filter(({ outcome }) => outcome.isAvailable)
+    await checkReadable(readable.map(({ reference }) => reference))
+  }
   const organizations = outcomes.flatMap(({ reference, outcome }) =>
     outcome.isAvailable && outcome.embed
       ? [toOrganizationFromEmbed(reference, outcome.embed, env.DEFAULT_LOCALE)]

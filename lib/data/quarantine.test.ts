@@ -238,6 +238,29 @@ describe('the jobs of an organization', () => {
   })
 })
 
+describe('the jobs of all organizations', () => {
+  const unavailable = { status: 500, body: {} }
+
+  it('are listed without those of an organization that fails', async () => {
+    const read = await restart()
+    site.replace((url) => (url.searchParams.get('organization_reference') === 'beta' ? unavailable : null))
+    expect(await read.allJobs()).toBe(9)
+  })
+
+  it('are not listed in part while the API begins to fail', async () => {
+    const read = await restart()
+    const requested = new Set<string>()
+    site.replace((url) => {
+      const name = url.searchParams.get('organization_reference')
+      if (name === null) return null
+      const isRepeated = requested.has(name)
+      requested.add(name)
+      return name === 'beta' || isRepeated ? unavailable : null
+    })
+    await expect(read.allJobs()).rejects.toThrow('No organization can be read now')
+  })
+})
+
 describe('the details of jobs that the embed operation lists', () => {
   const withoutDetails = (url: URL) => (url.pathname.includes('/external/jobs/') ? notFound : null)
 

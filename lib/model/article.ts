@@ -30,19 +30,23 @@ export type Author = {
 /** An organization as an article names it. The API gives the slug, but no reference. */
 export type ArticleOrganization = { name: string; slug: string; logo: string | null }
 
-/** The fields for lists. `slug` is made from the name; the date in the URL is the day of `publishedAt` in UTC. */
-export type ArticleSummary = {
+/** What URLs name. `slug` is made from the name; the date in the URL is the day of `publishedAt` in UTC. */
+export type ArticleKey = {
   reference: string
-  slug: string
   name: string
+  slug: string
+  publishedAt: Date
+  categories: readonly Category[]
+  collections: readonly Collection[]
+}
+
+/** The fields for lists. */
+export type ArticleSummary = ArticleKey & {
   summary: string | null
   language: string
   image: string | null
-  publishedAt: Date
   wordCount: number
   hasVideo: boolean
-  categories: readonly Category[]
-  collections: readonly Collection[]
   organizations: readonly ArticleOrganization[]
   /** The URL of the first publication, if that was on another site. */
   originalUrl: string | null
@@ -84,22 +88,29 @@ export function isPublic(wire: ArticleRecord, now: Date): boolean {
 }
 
 /** Throws if `published_at` is not a date: such an article is not public, so no list may contain it. */
-export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): ArticleSummary {
+export function toArticleKey(wire: ArticleRecord, toImage: ToImage): ArticleKey {
   const publishedAt = toDate(wire.published_at)
   if (!publishedAt) throw new Error(`Article ${wire.reference}: published_at is not a date`)
   const name = toTitle(wire.name) ?? wire.reference
   return {
     reference: wire.reference,
-    slug: toSlug(name),
     name,
+    slug: toSlug(name),
+    publishedAt,
+    categories: firstTagged(wire.categories).flatMap(toCategory),
+    collections: firstTagged(wire.cms_collections).flatMap((collection) => toCollection(collection, toImage)),
+  }
+}
+
+/** Throws the errors of `toArticleKey`. */
+export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): ArticleSummary {
+  return {
+    ...toArticleKey(wire, toImage),
     summary: toSummary(wire.summary),
     language: toLanguage(wire.language) ?? unknownLanguage,
     image: toImage(wire.image_url),
-    publishedAt,
     wordCount: countWords(toContent(wire.content)),
     hasVideo: wire.cms_video ? toVideo(wire.cms_video, toImage) !== null : false,
-    categories: firstTagged(wire.categories).flatMap(toCategory),
-    collections: firstTagged(wire.cms_collections).flatMap((collection) => toCollection(collection, toImage)),
     organizations: firstTagged(wire.organizations).flatMap((item) => toArticleOrganization(item, toImage)),
     originalUrl: toWebUrl(wire.url),
     indexes: firstItems(wire.indexed).flatMap((index) => toTitle(index) ?? []),

@@ -40,7 +40,10 @@ async function run(context: Context): Promise<Check[]> {
     [...warmed.fixedPaths, ...warmed.rotatedPaths],
     revisionText(faults.length),
   )
-  const callRatios = results.map(({ calls, seconds }) => calls / seconds / (normal.calls / normal.seconds))
+  // Pages are regenerated once in a time. In a fault, the same requests can take less time than without.
+  const callRatios = results.map(
+    ({ calls, seconds }) => calls / (normal.calls * Math.max(1, seconds / normal.seconds)),
+  )
   const requests = results.reduce((sum, result) => sum + result.requests, 0)
   return [
     {
@@ -59,7 +62,7 @@ async function run(context: Context): Promise<Check[]> {
     {
       name: 'upstream calls in the faults',
       passed: Math.max(...callRatios) <= maxCallRatio,
-      expected: `at most ${maxCallRatio} times as many a second as without a fault`,
+      expected: `at most ${maxCallRatio} times as many for the same requests as without a fault`,
       measured: `at most ${Math.max(...callRatios).toFixed(2)} times`,
     },
     {

@@ -26,9 +26,11 @@ async function run(context: Context): Promise<Check[]> {
   try {
     const site = await context.startSite({
       upstream: { url: upstream.url, token: api.token },
-      environment: generatedSite,
+      environment: { ...generatedSite, LOG_LEVEL: 'info' },
     })
     await fetch(`${site.url}/en`)
+    progress('Waiting for the directory of articles')
+    while (!(await site.log()).includes('The directory of articles is complete')) await wait(1_000)
     const calls = upstream.requests()
     const rejected = upstream.rejected()
     const pages = new Random(seed).shuffle(generated.paths)

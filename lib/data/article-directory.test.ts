@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startProxiedSite } from './testing/proxied-site'
+
+// Outside Next.js, `cacheLife` and `cacheTag` throw, and nothing is cached.
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+
+const articles = Array.from({ length: 230 }, (_, index) => ({
+  reference: `A${index}`,
+  language: 'en',
+  published_at: new Date(Date.UTC(2024, 0, 1) + index * 86_400_000).toISOString(),
+  categories: ['craft'],
+}))
+
+let site: Awaited<ReturnType<typeof startProxiedSite>>
+beforeEach(async () => {
+  site = await startProxiedSite(articles)
+})
+afterEach(() => site.stop())
+
+/** The modules of a process that has just started. State that bundles share is lost with the process. */
+async function restart() {
+  for (const key of Object.getOwnPropertySymbols(globalThis)) {
+    if (/^vitrine\.(?!log|metric)/.test(key.description ?? '')) Reflect.deleteProperty(globalThis, key)
+  }
+  vi.resetModules()
+  const { keepArticleDirectory, readArticleDirectory, isDirectoryComplete } = await import(
+    './article-directory'
+  )
+  const { findKnown } = await import('./known-records')
+  const { findArticle } = await import('./find-article')
+  const knowsAll = () => articles.every(({ reference }) => findKnown('article', reference) !== null)
+  return { keepArticleDirectory, readArticleDirectory, isDirectoryComplete, findKnown, findArticle, knowsAll }
+}
+
+/** More invented references than the limit of look-ups allows at once, each of another day and title. */
+async function inventArticles(
+  findArticle: (day: string, slug: string, reference: string) => Promise<unknown>,
+) {
+  const outcomes = new Map<string, number>()
+  for (let index = 0; index < 60; index += 1) {
+    const day = new Date(Date.UTC(2024, 0, 10 + index)).toISOString().slice(0, 10)
+    const outcome = await findArticle(
+      day,
+      `invented-title-${'x'.repeat(index + 10)}`,
+      `Invented${index}`,
+    ).then(
+      (found) => (found === null ? 'not found' : 'found'),
+      (error: Error) => error.name,
+    )
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+  }
+  return outcomes
+}
+
+describe('the directory of articles', () => {
+  it('knows every article and its groups after one read of the list', async () => {
+    const { readArticleDirectory, isDirectoryComplete, findKnown, knowsAll } = await restart()
+    site.takeRequests()
+    expect([isDirectoryComplete(), knowsAll()]).toEqual([false, false])
+    await readArticleDirectory(0)
+    expect([isDirectoryComplete(), knowsAll()]).toEqual([true, true])
+    expect(findKnown('article', 'A1')).toBe('2024-01-02 title')
+    expect(findKnown('category', 'craft')).toBe('craft')
+    expect(site.takeRequests()).toHaveLength(3)
+  })
+
+  it('is known without a request after a restart', async () => {
+    await (await restart()).readArticleDirectory(0)
+    const { keepArticleDirectory, isDirectoryComplete, knowsAll } = await restart()
+    site.takeRequests()
+    keepArticleDirectory()
+    await vi.waitFor(() => expect(isDirectoryComplete()).toBe(true))
+    expect(knowsAll()).toBe(true)
+    expect(site.takeRequests()).toEqual([])
+  })
+
+  it('is not complete after a read that fails', async () => {
+    const { readArticleDirectory, isDirectoryComplete } = await restart()
+    site.replace((url) => (url.searchParams.get('page') === '2' ? { status: 500, body: {} } : null))
+    await expect(readArticleDirectory(0)).rejects.toThrow('500')
+    expect(isDirectoryComplete()).toBe(false)
+  })
+
+  it('saves the look-up of a title', async () => {
+    const { readArticleDirectory, findArticle } = await restart()
+    await readArticleDirectory(0)
+    site.takeRequests()
+    expect(await findArticle('2024-03-04', 'an-invented-title', 'Invented')).toBeNull()
+    const requests = site.takeRequests()
+    expect(requests.filter((path) => path.includes('q='))).toEqual([])
+    expect(requests.filter((path) => path.includes('published_after=2024-03-03'))).toHaveLength(1)
+  })
+
+  it('decides about unknown references above the limit of look-ups', async () => {
+    const { readArticleDirectory, findArticle } = await restart()
+    expect([...(await inventArticles(findArticle)).keys()].sort()).toEqual(['ApiBusy', 'not found'])
+    await readArticleDirectory(0)
+    expect(await inventArticles(findArticle)).toEqual(new Map([['not found', 60]]))
+    expect(await findArticle('2024-01-05', 'title', 'A4')).toMatchObject({ reference: 'A4' })
+  })
+})

@@ -1,0 +1,103 @@
+import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ApiBusy } from '@/lib/client/api-busy'
+import { isPublic, toArticleKey } from '@/lib/model/article'
+import { logInfo, logWarning } from '@/lib/process/log'
+import { sharedState } from '@/lib/process/shared-state'
+import { compareCopy, readCopy, storeCopy } from './accepted-copies'
+import { addKnownArticles } from './known-articles'
+import { addKnown, type KnownRecord, listKnown } from './known-records'
+import { getClient, hasToken, toImage } from './transport'
+import { utcDay } from './utc-day'
+
+const pageSize = 100
+/** `lib/data/known-records.ts` has room for these articles and all other records. */
+const maxPages = 1_500
+
+/** Two pages a second use a fifth of the requests that a hosted API allows in a minute. */
+const pauseMs = 500
+const retryMs = 60_000
+const readAgainMs = 86_400_000
+
+const copyKey = 'directory of articles'
+const copiedKinds = ['article', 'category', 'collection'] as const
+
+/** The stored directory. `readAt` is in milliseconds. */
+type Directory = { readAt: number; records: KnownRecord[] }
+
+/** `readAt` is when the last reading ended, in milliseconds; 0 if none has. */
+const state = sharedState('article-directory', () => ({ isStarted: false, readAt: 0 }))
+
+/** Whether all articles of the last two days are known: a reference that is not known is then probably invented. */
+export function isDirectoryComplete(): boolean {
+  return Date.now() - state.readAt < 2 * readAgainMs
+}
+
+/**
+ * What `read` finds with look-ups. Above their limit it is `none` if the directory is complete, and throws `ApiBusy`
+ * otherwise.
+ */
+export async function lookUp<T>(read: () => Promise<T>, none: T): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ApiBusy && isDirectoryComplete()) return none
+    throw error
+  }
+}
+
+/**
+ * Reads the references of all articles in the background, a page of the list at a time, and again each day. Later calls
+ * have no effect. After a restart the stored directory is known at once.
+ */
+export function keepArticleDirectory(): void {
+  if (state.isStarted || !hasToken) return
+  state.isStarted = true
+  void keep()
+}
+
+async function keep(): Promise<void> {
+  await readStored()
+  for (;;) {
+    const waitMs = state.readAt + readAgainMs - Date.now()
+    if (waitMs > 0) await wait(waitMs, undefined, { ref: false })
+    try {
+      await readArticleDirectory(pauseMs)
+    } catch (error) {
+      logWarning('The directory of articles cannot be read yet', {}, error)
+      await wait(retryMs, undefined, { ref: false })
+    }
+  }
+}
+
+/** Throws the errors of the client, and if the list has more than 150,000 articles. */
+export async function readArticleDirectory(pauseBetweenMs: number): Promise<void> {
+  const client = await getClient()
+  const now = new Date()
+  let articles = 0
+  for (let page = 1; ; page += 1) {
+    // Oldest first: an article that is published in the meantime moves no other to a page that was read.
+    const { items, total } = await client.listArticles({
+      ...{ published_before: utcDay(now, 1), order_by: 'published_at:asc', page, per_page: pageSize },
+    })
+    addKnownArticles(items.filter((wire) => isPublic(wire, now)).map((wire) => toArticleKey(wire, toImage)))
+    articles += items.length
+    if (items.length === 0 || (total === null ? items.length < pageSize : articles >= total)) break
+    if (page === maxPages) throw new Error(`There are more than ${maxPages * pageSize} articles`)
+    await wait(pauseBetweenMs, undefined, { ref: false })
+  }
+  state.readAt = Date.now()
+  logInfo('The directory of articles is complete', { articles })
+  const directory: Directory = { readAt: state.readAt, records: copiedKinds.flatMap(listKnown) }
+  await storeCopy(copyKey, compareCopy(copyKey, directory))
+}
+
+async function readStored(): Promise<void> {
+  try {
+    const stored = await readCopy<Directory>(copyKey)
+    for (const [kind, key, detail] of stored?.records ?? []) addKnown(kind, key, detail)
+    state.readAt = stored?.readAt ?? 0
+  } catch (error) {
+    logWarning('The stored directory of articles is not valid', {}, error)
+  }
+}
