@@ -58,7 +58,7 @@ function addKnownPages(
   size: number,
   pageCount: number,
 ) {
-  if (language === undefined || size !== pageSize || organization || from || before || pageCount === 0) return
+  if (language === undefined || size !== pageSize || organization || from || before) return
   addKnown('list', listKey({ language, ...group }), String(pageCount))
 }
 

@@ -126,7 +126,7 @@ function proceedWithin(
 }
 
 /** Each of these pages is rendered: together they may not use all processor time and memory. */
-const unknownPages = new FairQueue({ slots: 3, maxWaiting: 256, maxWaitingOfClient: 32 })
+const unknownPages = new FairQueue({ slots: 2, maxWaiting: 256, maxWaitingOfClient: 32 })
 
 /** A client that reads its response slowly holds no slot for longer. */
 const maxSlotMs = 5_000

@@ -78,6 +78,14 @@ afterAll(() => site.stop())
 it.each(known)('%s is known', (path) => expect(isKnownPath(path)).toBe(true))
 it.each(unknown)('%s is unknown', (path) => expect(isKnownPath(path)).toBe(false))
 
+it('a page of a list is known until the list is read, even an empty one', async () => {
+  const { listArticles } = await import('@/lib/data/articles')
+  const paths = ['/fr/categories/craft_craft/page/2', '/fr/categories/craft_craft/page/9999']
+  expect(paths.map(isKnownPath)).toEqual([true, true])
+  await listArticles({ language: 'fr', category: 'craft' })
+  expect(paths.map(isKnownPath)).toEqual([false, false])
+})
+
 it('every route of the page registry has a check', async () => {
   const { pages } = await import('./registry')
   const { knownRoutes } = await import('./known-path')

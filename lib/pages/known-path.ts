@@ -81,12 +81,14 @@ function hasGroupPage(
   return reference !== null && hasPage(page, { language, [kind]: reference })
 }
 
+/** A list that was never read can have the page: the first request for one of its pages reads it. */
 function hasPage(
   param: string | undefined,
   list: { language: string; category?: string; collection?: string },
 ): boolean {
   const page = readPageNumber(param)
-  return page !== null && page > 1 && page <= Number(findKnown('list', listKey(list)) ?? 0)
+  const pageCount = findKnown('list', listKey(list))
+  return page !== null && page > 1 && (pageCount === null || page <= Number(pageCount))
 }
 
 /** Null where a param cannot be decoded. */
