@@ -29,7 +29,7 @@ export async function register(): Promise<void> {
       const { limitHeapGrowth } = await import('./lib/process/heap-growth')
       limitHeapGrowth()
       logConsoleCalls()
-      installRequestHook()
+      installRequestHook(origin)
     }
     if (env.METRICS_PORT) {
       const { startMetricsServer } = await import('./lib/http/metrics-server')

@@ -24,8 +24,7 @@ export default defineConfig({
   projects: [
     // Runs alone and first because it imports an article into the database of the site.
     { name: 'schedule', testMatch: 'schedule.spec.ts' },
-    { name: 'embedded', testIgnore: ['hosted/**', 'schedule.spec.ts', 'without-read-api.spec.ts'] },
+    { name: 'embedded', testIgnore: ['hosted/**', 'schedule.spec.ts'] },
     { name: 'hosted', testMatch: 'hosted/**', fullyParallel: false, workers: 1 },
-    { name: 'without-read-api', testMatch: 'without-read-api.spec.ts' },
   ],
 })

@@ -7,7 +7,7 @@ import { run } from '@/scripts/run'
 import { get } from './support/site'
 
 /** The test imports this article after the site was built, started and requested. No request informs the site about it. */
-const publishedAt = new Date(Date.now() + 75_000)
+const publishedAt = new Date(Date.now() + 60_000)
 const article = { slug: 'scheduled-article', reference: 'Sch3dUl1', publishedAt }
 const articlePath = routes.article('en', article)
 const month = { year: publishedAt.getUTCFullYear(), month: publishedAt.getUTCMonth() + 1 }
@@ -75,7 +75,7 @@ test('a scheduled article is on no page before published_at and on all affected 
     .poll(affectedPaths, { timeout: untilPublished + 60_000, intervals: [2_000] })
     .toEqual([...polledPaths, articlePath])
   // The polled pages are rendered by the requests above; the scheduler requests the others one after the other.
-  await wait(10_000)
+  await wait(20_000)
   expect(await pathsWithArticle(unpolledPaths)).toEqual(unpolledPaths)
   // The 404 page of the article was stored. The scheduler removes it, so that the new page has its own metadata.
   await expect

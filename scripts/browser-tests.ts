@@ -6,15 +6,13 @@ import { startUpstream } from '@/e2e/support/upstream'
 import { findChromium } from './chromium'
 import { type ReadApiServer, startReadApi } from './read-api'
 import { assignPort, type Environment, type RunSpecs, run, startServer } from './run'
-import { testWithoutReadApi } from './without-read-api'
-
-export type Suite = 'embedded' | 'hosted' | 'without-read-api'
+import { copyWithoutReadApi } from './without-read-api/copy'
 
 /**
- * Builds the site, starts it and tests it with Playwright: with the embedded API, with an API over HTTP that the tests
- * can make fail, and without packages/read-api. Writes Playwright's JSON reports to the folder `reports`.
+ * Builds two sites, starts them and tests both at the same time with Playwright: one with the embedded API, and one without
+ * packages/read-api whose API the tests can make fail. Writes Playwright's JSON reports to the folder `reports`.
  */
-export async function runBrowserTests(reports: string, suites: readonly Suite[]): Promise<void> {
+export async function runBrowserTests(reports: string): Promise<void> {
   const chromiumPath = findChromium()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   const runSpecs: RunSpecs = (project, environment) =>
@@ -31,20 +29,20 @@ export async function runBrowserTests(reports: string, suites: readonly Suite[])
     const content = join(folder, 'content')
     await cp('content', content, { recursive: true })
     await run('tsx', ['packages/read-api/commands/content-import.ts', content], database)
-    if (suites.includes('embedded'))
-      await testEmbedded(database, (project, environment) =>
-        runSpecs(project, { ...environment, ...database, CONTENT_FOLDER: content }),
-      )
-    if (suites.includes('hosted') || suites.includes('without-read-api')) {
-      const api = await startReadApi(database)
-      try {
-        const withoutReadApi = () =>
-          suites.includes('without-read-api') ? testWithoutReadApi(api, runSpecs) : Promise.resolve()
-        if (suites.includes('hosted')) await testHosted(folder, api, runSpecs, withoutReadApi)
-        else await withoutReadApi()
-      } finally {
-        await api.stop()
-      }
+    const copy = join(folder, 'without-read-api')
+    await copyWithoutReadApi(copy)
+    const api = await startReadApi(database)
+    try {
+      // The tests of the second site mostly wait until caches are stale.
+      const outcomes = await Promise.allSettled([
+        testEmbedded(database, (project, environment) =>
+          runSpecs(project, { ...environment, ...database, CONTENT_FOLDER: content }),
+        ),
+        testHosted(folder, copy, api, runSpecs),
+      ])
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    } finally {
+      await api.stop()
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -65,31 +63,28 @@ async function testEmbedded(database: Environment, runSpecs: RunSpecs): Promise<
   }
 }
 
-/** Runs `meanwhile` beside the specs, which mostly wait for caches to become stale. */
+/** Builds and starts the site in the folder `copy`: a read of packages/read-api, or of its database, would fail. */
 async function testHosted(
   folder: string,
+  copy: string,
   api: ReadApiServer,
   runSpecs: RunSpecs,
-  meanwhile: () => Promise<void>,
 ): Promise<void> {
   const upstream = await startUpstream(api.url)
   const site = await assignPort({
     API_BASE_URL: upstream.url,
     API_TOKEN: api.token,
-    // A file that does not exist: a read from the embedded database would fail.
-    DATABASE_URL: `file:${join(folder, `absent-${randomUUID()}.db`)}`,
     CACHE_DIRECTORY: join(folder, 'cache-hosted'),
     REVALIDATE_SECONDS: '3',
     SEARCH_ENGINES: 'deny',
   })
   try {
     upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })
-    await run('next', ['build'], site.environment)
-    const server = await startServer('next', ['start'], site.url, site.environment)
+    await run('next', ['build'], site.environment, copy)
+    const server = await startServer('next', ['start'], site.url, site.environment, copy)
     try {
       const environment = { BASE_URL: site.url, UPSTREAM_URL: upstream.url, API_TOKEN: api.token }
-      const outcomes = await Promise.allSettled([runSpecs('hosted', environment), meanwhile()])
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+      await runSpecs('hosted', environment)
     } finally {
       await server.stop()
     }

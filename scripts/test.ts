@@ -1,30 +1,23 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runBrowserTests, type Suite } from './browser-tests'
+import { runBrowserTests } from './browser-tests'
 import { ProgramFailed, run } from './run'
 
 /**
  * Runs the static checks, the unit tests and the tests of built sites, in this order. With the argument `e2e` it runs
- * only the browser tests, with `without-read-api` only that suite. The last line of the output has the test counts.
+ * only the browser tests. The last line of the output has the test counts.
  */
-const suites: Readonly<Record<string, readonly Suite[]>> = {
-  all: ['embedded', 'hosted', 'without-read-api'],
-  e2e: ['embedded', 'hosted'],
-  'without-read-api': ['without-read-api'],
-}
-
-const [selection = 'all'] = process.argv.slice(2)
-const selected = suites[selection]
-if (!selected) {
-  console.error(`Unknown argument ${selection}: expected one of ${Object.keys(suites).join(', ')}`)
+const [selection] = process.argv.slice(2)
+if (selection !== undefined && selection !== 'e2e') {
+  console.error(`Unknown argument ${selection}: expected e2e or none`)
   process.exit(1)
 }
 
 const reports = await mkdtemp(join(tmpdir(), 'vitrine-reports-'))
 try {
-  if (selection === 'all') await runChecksAndUnitTests()
-  await runBrowserTests(reports, selected)
+  if (selection === undefined) await runChecksAndUnitTests()
+  await runBrowserTests(reports)
 } catch (error) {
   process.exitCode = 1
   if (!(error instanceof ProgramFailed)) throw error

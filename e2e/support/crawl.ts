@@ -11,10 +11,13 @@ export type CrawledPage = {
 
 const concurrency = 6
 
-/** Requests every URL of the site that can be reached by links and redirects from `starts`, each once. */
+/**
+ * Requests every URL of the site that can be reached by links and redirects from `starts`, each once, up to `maxPages`.
+ */
 export async function crawl(
   baseUrl: string,
   starts: Iterable<string> = ['/'],
+  maxPages = Number.POSITIVE_INFINITY,
 ): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   const seen = new Set(starts)
@@ -24,7 +27,7 @@ export async function crawl(
       const page = await read(baseUrl, item.path, item.from)
       pages.set(item.path, page)
       for (const path of linksOf(page, baseUrl)) {
-        if (seen.has(path)) continue
+        if (seen.has(path) || seen.size >= maxPages) continue
         seen.add(path)
         queue.push({ path, from: page.path })
       }

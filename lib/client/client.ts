@@ -4,7 +4,7 @@ import { jobWire } from '@vitrine/api-contract/job'
 import { organizationWire } from '@vitrine/api-contract/organization'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { type Tolerant, tolerant } from '@vitrine/api-contract/tolerant'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ContractError } from './contract-error'
 import type { Operation } from './operation'
 import { readItems, readList } from './read-list'
@@ -19,7 +19,8 @@ const articleSchema = tolerant(articleWire, ['reference', 'name', 'language']).r
 )
 const embedSchema = tolerant(embedWire.omit({ jobs: true }), ['name'])
 const embedJobSchema = tolerant(embedJobWire, ['reference', 'name', 'slug'])
-const jobSchema = tolerant(jobWire, ['reference', 'name'])
+/** The API documents a longest name, which is no reason to show no job. */
+const jobSchema = tolerant(jobWire.extend({ name: z.string() }), ['reference', 'name'])
 
 export type EmbedRecord = {
   name: string

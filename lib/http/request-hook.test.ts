@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FoundPage } from '@/lib/pages/find-page'
 import { installRequestHook } from './request-hook'
 import { securityHeaders } from './security-headers'
 
@@ -9,6 +10,13 @@ const emit = Server.prototype.emit
 /** Requests for `/en/slow...` that have no response yet. */
 const held: (() => void)[] = []
 const server = createServer((incoming, response) => {
+  const url = new URL(incoming.url ?? '/', 'http://site.invalid')
+  if (url.pathname === '/api/find-page') {
+    const path = url.searchParams.get('path') ?? ''
+    if (path.includes('unreadable')) response.writeHead(503).end()
+    else response.end(JSON.stringify(findings.find(([name]) => path.includes(name))?.[1] ?? { kind: 'page' }))
+    return
+  }
   response.setHeader('Seen', JSON.stringify(incoming.headers))
   if (incoming.url?.includes('invented')) response.statusCode = 404
   const end = () => response.end(`${incoming.method} ${incoming.url}`)
@@ -16,10 +24,16 @@ const server = createServer((incoming, response) => {
   else end()
 })
 
+/** What the site has at paths that contain these names. */
+const findings: readonly [name: string, found: FoundPage][] = [
+  ['nowhere', { kind: 'none', path: '/en/articles/-' }],
+  ['moved', { kind: 'redirect', path: '/en/companies/own' }],
+]
+
 beforeAll(async () => {
-  installRequestHook()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  installRequestHook(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
 
 afterAll(() => {
@@ -62,6 +76,31 @@ async function sendBytes(bytes: string): Promise<string> {
   await once(socket, 'close')
   return text
 }
+
+test.each([
+  ['/en/articles/2026/01/01/nowhere_A', 'GET /en/articles/-'],
+  ['/en/articles/2026/01/01/nowhere_A?page=2', 'GET /en/articles/-'],
+  ['/en/articles/2026/01/01/exists_A?page=2', 'GET /en/articles/2026/01/01/exists_A?page=2'],
+  ['/en/articles/2026/01/01/unreadable_A', 'GET /en/articles/2026/01/01/unreadable_A'],
+])('the route of %s handles %s', async (path, handled) => {
+  expect((await send('GET', path)).text).toBe(handled)
+})
+
+test('the router of Next.js receives the response of the path that it requests', async () => {
+  expect((await send('GET', '/en/companies/nowhere?_rsc=1', { rsc: '1' })).text).toBe(
+    'GET /en/companies/nowhere?_rsc=1',
+  )
+})
+
+test('a page at another path than its own redirects without being rendered', async () => {
+  const { status, headers, text } = await send('GET', '/en/companies/moved')
+  expect([status, headers.location, headers['cache-control'], text]).toEqual([
+    308,
+    '/en/companies/own',
+    'no-store',
+    '',
+  ])
+})
 
 test.each([
   ['GET', '/en', 200],
@@ -132,14 +171,14 @@ test('refuses a client that invents URLs, and counts no page that exists', async
 const otherClient = '127.0.0.2'
 
 test.runIf(process.platform === 'linux')(
-  'renders three unknown pages at the same time, and refuses a client of which too many wait',
+  'handles four unknown pages at the same time, and refuses a client of which too many wait',
   async () => {
-    const sent = Array.from({ length: 36 }, (_, index) =>
+    const sent = Array.from({ length: 37 }, (_, index) =>
       send('GET', `/en/slow-${index}`, {}, '', otherClient),
     )
     const refused = await Promise.race(sent)
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
-    expect(held).toHaveLength(3)
+    await expect.poll(() => held.length).toBe(4)
     // Other pages do not wait.
     expect((await send('GET', '/en')).status).toBe(200)
     while (held.length > 0) {
@@ -147,6 +186,6 @@ test.runIf(process.platform === 'linux')(
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(35)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(36)
   },
 )

@@ -11,19 +11,20 @@ import { isCanonicalImageQuery } from './image-url'
 import { allowedMethods } from './methods'
 import { removeInternalHeaders } from './request-headers'
 import { securityHeaders } from './security-headers'
+import { proceedToPage } from './unknown-page'
 
 /**
  * Handles every request before Next.js: all responses get the security headers, and what no route may see is refused.
  * Next.js has no other place that sees every request and costs a cached page nothing: a proxy.ts halves the throughput
- * (docs/decisions.md).
+ * (docs/decisions.md). `origin` is that of `serverOrigin`.
  */
-export function installRequestHook(): void {
+export function installRequestHook(origin: string): void {
   const emit = Server.prototype.emit
   Server.prototype.emit = function emitChecked(this: Server, event: string, ...args: unknown[]): boolean {
     const [first, second] = args
     if (event === 'request' && second instanceof ServerResponse) {
       const proceed = () => emit.apply(this, [event, ...args] as unknown as Parameters<typeof emit>)
-      handleRequest(first as IncomingMessage, second, proceed)
+      handleRequest(origin, first as IncomingMessage, second, proceed)
       return true
     }
     if (event === 'clientError' && this.listenerCount('clientError') === 0) {
@@ -35,7 +36,12 @@ export function installRequestHook(): void {
 }
 
 /** Calls `proceed` for Next.js to handle the request, unless the request gets its response here. */
-function handleRequest(request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
+function handleRequest(
+  origin: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  proceed: () => void,
+): void {
   for (const [name, value] of securityHeaders) response.setHeader(name, value)
   const method = request.method ?? ''
   const url = request.url ?? '/'
@@ -63,7 +69,11 @@ function handleRequest(request: IncomingMessage, response: ServerResponse, proce
   }
   const limit = limitOf(path)
   if (limit === null) proceed()
-  else proceedWithin(limit, request, response, proceed)
+  else
+    proceedWithin(limit, request, response, () => {
+      if (limit === 'not-found') void proceedToPage(origin, path, request, response, proceed)
+      else proceed()
+    })
 }
 
 /** A path without dot segments and without characters that a browser encodes, and what follows it. */
@@ -125,8 +135,8 @@ function proceedWithin(
     refuse(request, response, 503, 'Too many requests. Please try again later.', { 'Retry-After': '5' })
 }
 
-/** Each of these pages is rendered: together they may not use all processor time and memory. */
-const unknownPages = new FairQueue({ slots: 2, maxWaiting: 256, maxWaitingOfClient: 32 })
+/** Each of these pages can be rendered: together they may not use all processor time and memory. */
+const unknownPages = new FairQueue({ slots: 4, maxWaiting: 256, maxWaitingOfClient: 32 })
 
 /** A client that reads its response slowly holds no slot for longer. */
 const maxSlotMs = 5_000

@@ -64,7 +64,7 @@ export function revisionText(number: number): string {
  * Two renderings of the same content differ in nothing else. The scripts have the data of the HTML once more, as rows
  * whose order and numbers depend on which read of the rendering ended first, and so does the order of the script files.
  */
-function withoutVolatileParts(body: Buffer): string {
+export function withoutVolatileParts(body: Buffer): string {
   return body
     .toString()
     .replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')

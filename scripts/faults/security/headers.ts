@@ -1,4 +1,3 @@
-import { demoArticle } from '@/e2e/support/site'
 import { routes } from '@/lib/routes'
 import { faults } from '../fault-table'
 import type { Check, Context, Site } from '../part'
@@ -34,7 +33,7 @@ export async function testHeaders(context: Context): Promise<Check[]> {
   await checkFailures(context, site, check)
   await checkLimits(site, check)
   await site.stop()
-  const expected = [200, 206, 304, 307, 308, 400, 404, 405, 416, 429, 500, 503]
+  const expected = [200, 304, 307, 308, 400, 404, 405, 429, 500, 503]
   const missing = expected.filter((status) => !statuses.has(status))
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`)
   return [
@@ -60,7 +59,9 @@ async function checkFailures(
   check: (name: string, response: RawResponse) => void,
 ): Promise<void> {
   const down = faults.find(({ respond }) => respond === undefined)
-  const unknown = demoArticle('en', 'a-strap-from-1974').path.replace(/_.*/, `_Outage${seed}`)
+  // Of a day that no other request of this part names: its articles are not cached.
+  const publishedAt = new Date('2024-03-20T08:00:00Z')
+  const unknown = routes.article('en', { slug: 'outage', reference: `Outage${seed}`, publishedAt })
   await upstream.setFault(down ?? null)
   check('page during an outage', await send(site.url, unknown))
   check('page of the router during an outage', await send(site.url, unknown, { headers: { rsc: '1' } }))

@@ -77,10 +77,11 @@ function findProblems(type: string, body: string): string[] {
   }
   if (type.includes('json')) return htmlTextsOf(JSON.parse(body)).flatMap(activePart)
   if (type.includes('markdown') || type.includes('text/plain')) {
-    const [, front] = /^---\n([\s\S]*?)\n---\n/.exec(body) ?? []
+    const [matter = '', front] = /^---\n([\s\S]*?)\n---\n/.exec(body) ?? []
     if (front !== undefined) parse(front)
-    const active = /(^|[^\\`])<(script|iframe|img|svg|object|embed|style|form)\b/i.exec(withoutCode(body))
-    return active ? [`HTML: ${body.slice(active.index, active.index + 80)}`] : []
+    const text = withoutCode(body.slice(matter.length))
+    const active = /(^|[^\\`])<(script|iframe|img|svg|object|embed|style|form)\b/i.exec(text)
+    return active ? [`HTML: ${text.slice(active.index, active.index + 80)}`] : []
   }
   return [`the type ${type}`]
 }
@@ -99,15 +100,20 @@ function activePart(text: string): string[] {
   return found
 }
 
-/** The texts that readers show as HTML. All others, such as titles, are plain texts, in which `<` is a character. */
-const htmlKeys = /^(content:encoded|description|content|summary|content_html)$/
+/**
+ * The texts that readers show as HTML: those of items. All others, such as titles, summaries and the description of a
+ * feed, are plain texts, in which `<` is a character.
+ */
+const htmlKeys = /^(content:encoded|content|content_html)$/
 
-function htmlTextsOf(value: unknown, isHtml = false): string[] {
+function htmlTextsOf(value: unknown, parent = '', isHtml = false): string[] {
   if (typeof value === 'string') return isHtml ? [value] : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) =>
-    htmlTextsOf(part, htmlKeys.test(key) || (isHtml && /^(#text|cdata|\d+)$/.test(key))),
-  )
+  return Object.entries(value).flatMap(([key, part]) => {
+    const isList = /^\d+$/.test(key)
+    const startsHtml = htmlKeys.test(key) || (key === 'description' && parent === 'item')
+    return htmlTextsOf(part, isList ? parent : key, startsHtml || (isHtml && /^(#text|cdata|\d+)$/.test(key)))
+  })
 }
 
 function withoutCdata(text: string): string {

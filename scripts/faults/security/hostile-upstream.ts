@@ -13,6 +13,9 @@ export type Records = {
   jobs: { company: string; slug: string; language: string }[]
 }
 
+/** The reference of the site in the demo content. */
+const site = 'vitrine-demo'
+
 type Item = { reference: string; [key: string]: unknown }
 
 /** How many records are made of one. */
@@ -66,6 +69,11 @@ export async function startHostileUpstream(
       url.searchParams.delete('page')
       for (const [name, value] of [...url.searchParams])
         if (name.endsWith('_reference')) url.searchParams.set(name, split(value)[0])
+      // The API knows the names of its records only, and the site selects the organization by its reference.
+      if (url.searchParams.has('name')) {
+        url.searchParams.delete('name')
+        url.searchParams.set('cms_sites_references', site)
+      }
       const list = (kind: string, items: readonly Item[]) => {
         const shown = items.slice((page - 1) * perPage, page * perPage)
         reply(200, `[${shown.map((item) => hostile(kind, item, url.search)).join()}]`, {
@@ -150,7 +158,7 @@ async function listRecords(
   copies: Copies,
 ): Promise<Records> {
   const articles = copy(await readAll('/api/v1/external/cms/articles/all'), copies.articles)
-  const originals = await readAll('/api/v1/external/organizations?cms_sites_references=vitrine-demo')
+  const originals = await readAll(`/api/v1/external/organizations?cms_sites_references=${site}`)
   const jobs: Records['jobs'] = []
   for (const organization of originals) {
     const embed = (await read(`/api/v1/embed?organization_reference=${organization.reference}`)) as {

@@ -69,7 +69,6 @@ async function testLargeRequests(site: Site): Promise<Check> {
     'a URL of 64 KB': `GET /en/${'a'.repeat(65_536)} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
     'a query of 64 KB': `GET /en?${'a'.repeat(65_536)} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
     'headers of 100 KB': `GET /en HTTP/1.1\r\nHost: ${host}\r\n${`X-A: ${'b'.repeat(1_000)}\r\n`.repeat(100)}\r\n`,
-    '5,000 headers': `GET /en HTTP/1.1\r\nHost: ${host}\r\n${'A: b\r\n'.repeat(5_000)}\r\n`,
     'a body of 10 MB': `POST /en HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nContent-Length: 10000000\r\n\r\n${'a'.repeat(10_000_000)}`,
   }
   const problems: string[] = []

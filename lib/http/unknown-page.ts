@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FoundPage } from '@/lib/pages/find-page'
+import { schedulerState } from '@/lib/publishing/scheduler-state'
+import { routes } from '@/lib/routes'
+
+const timeoutMs = 5_000
+
+/**
+ * Handles the request for a page that no list has shown. A route handler of the process says what the site has at the
+ * path, because only Next.js can read its data cache: rendering a 404 page or a redirect for each invented URL would need
+ * fifty times the processor time, and an entry in the page cache.
+ */
+export async function proceedToPage(
+  origin: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  proceed: () => void,
+): Promise<void> {
+  // The router of Next.js compares the path of a response with the one that it has requested.
+  const found = request.headers.rsc === undefined ? await ask(origin, path) : null
+  if (response.destroyed) return
+  if (found?.kind === 'redirect') {
+    response.writeHead(308, { Location: found.path, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+    return
+  }
+  if (found?.kind === 'none') request.url = found.path
+  proceed()
+}
+
+/** Null where the page cannot be read: Next.js renders the error page. */
+async function ask(origin: string, path: string): Promise<FoundPage | null> {
+  try {
+    const response = await fetch(origin + routes.findPage(path), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${schedulerState.key}` },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.ok) return (await response.json()) as FoundPage
+    await response.body?.cancel()
+  } catch {
+    // The time limit, or the server stops.
+  }
+  return null
+}

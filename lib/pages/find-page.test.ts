@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startSite } from '@/lib/data/testing/site'
+
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+
+const articles = Array.from({ length: 13 }, (_, index) => ({
+  reference: `A${index}`,
+  language: 'en',
+  published_at: `2026-05-${String(index + 1).padStart(2, '0')}T08:00:00Z`,
+  categories: ['craft'],
+}))
+
+let site: Awaited<ReturnType<typeof startSite>>
+let findPage: typeof import('./find-page').findPage
+beforeAll(async () => {
+  site = await startSite(articles)
+  findPage = (await import('./find-page')).findPage
+}, 60_000)
+afterAll(() => site.stop())
+
+it.each([
+  '/en/articles/2026/05/13/title_A12',
+  '/en/articles/page/2',
+  '/en/articles/2026/05',
+  '/en/companies/acme',
+  '/en/companies/acme/jobs/turner',
+  '/en/categories/craft_craft',
+  // Route handlers and paths without a route are handled by Next.js.
+  '/en/articles/feeds/rss.xml',
+  '/en/companies/invented.md',
+  '/en/a/b/c/d/e/f/g',
+])('%s is handled by Next.js', async (path) => {
+  expect(await findPage(path)).toEqual({ kind: 'page' })
+})
+
+it.each([
+  ['/en/articles/2026/05/13/another-slug_A12', '/en/articles/2026/05/13/title_A12'],
+  ['/fr/articles/2026/05/13/title_A12', '/en/articles/2026/05/13/title_A12'],
+  ['/en/articles/2025/01/01/title_A12', '/en/articles/2026/05/13/title_A12'],
+  ['/en/categories/another_craft', '/en/categories/craft_craft'],
+])('%s redirects to %s', async (path, ownPath) => {
+  expect(await findPage(path)).toEqual({ kind: 'redirect', path: ownPath })
+})
+
+it.each([
+  ['/en/articles/2026/05/13/title_Invented', '/en/articles/-/-/-/-'],
+  ['/fr/articles/2026/13/45/title_Invented', '/fr/articles/-/-/-/-'],
+  ['/en/articles/page/999', '/en/articles/page/-'],
+  ['/en/articles/1999', '/en/articles/-'],
+  ['/en/articles/1999/01', '/en/articles/-/-'],
+  ['/en/companies/invented', '/en/companies/-'],
+  ['/en/companies/invented/jobs/x', '/en/companies/-/jobs/-'],
+  ['/en/categories/invented_Invented', '/en/categories/-'],
+  ['/en/categories/craft_craft/page/999', '/en/categories/-/page/-'],
+  ['/en/collections/x_Invented', '/en/collections/-'],
+])('%s has the same 404 page as every such path: %s', async (path, shared) => {
+  expect(await findPage(path)).toEqual({ kind: 'none', path: shared })
+  expect(await findPage(shared)).toEqual({ kind: 'none', path: shared })
+})
+
+it('invented jobs share the 404 page of their organization after some with similar jobs', async () => {
+  const found = []
+  for (let index = 0; index < 60; index += 1)
+    found.push(await findPage(`/en/companies/acme/jobs/invented-${index}`))
+  expect(found[0]).toEqual({ kind: 'page' })
+  expect(found.at(-1)).toEqual({ kind: 'none', path: '/en/companies/acme/jobs/-' })
+})
