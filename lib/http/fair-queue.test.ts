@@ -52,3 +52,18 @@ test('frees a slot once for a task that reports its end twice', () => {
   end()
   expect([...running]).toEqual(['2'])
 })
+
+test('starts one task at a time while it is paused', () => {
+  const queue = new FairQueue({ slots: 3, maxWaiting: 10, maxWaitingOfClient: 10 })
+  const ends: (() => void)[] = []
+  const add = () => queue.add('a', (done) => ends.push(done))
+  const [resume, resumeOther] = [queue.pause(), queue.pause()]
+  for (let count = 0; count < 6; count += 1) add()
+  expect(ends).toHaveLength(1)
+  ends[0]?.()
+  expect(ends).toHaveLength(2)
+  resume()
+  expect(ends).toHaveLength(2)
+  resumeOther()
+  expect(ends).toHaveLength(4)
+})

@@ -8,9 +8,14 @@ export type FairQueueOptions = {
   maxWaitingOfClient: number
 }
 
-/** Runs tasks of clients in turn: one that adds many tasks delays its own, and not those of the others. */
+/**
+ * Runs tasks of clients in turn: one that adds many tasks delays its own, and not those of the others. While it is paused,
+ * it starts one task at a time.
+ */
 export class FairQueue {
   readonly #options: FairQueueOptions
+  /** How many reasons there are for a pause. */
+  #pauses = 0
   /** Tasks by client, the client whose turn is next first. */
   readonly #waiting = new Map<string, Task[]>()
   #running = 0
@@ -22,8 +27,8 @@ export class FairQueue {
 
   /** Runs the task as soon as there is a slot. False where too many tasks wait: it never runs then. */
   add(client: string, task: Task): boolean {
-    const { slots, maxWaiting, maxWaitingOfClient } = this.#options
-    if (this.#running < slots) {
+    const { maxWaiting, maxWaitingOfClient } = this.#options
+    if (this.#hasSlot()) {
       this.#run(task)
       return true
     }
@@ -35,6 +40,19 @@ export class FairQueue {
     return true
   }
 
+  /** Pauses the queue until the returned function is called. */
+  pause(): () => void {
+    this.#pauses += 1
+    return () => {
+      this.#pauses -= 1
+      while (this.#size > 0 && this.#hasSlot()) this.#runNext()
+    }
+  }
+
+  #hasSlot(): boolean {
+    return this.#running < (this.#pauses > 0 ? 1 : this.#options.slots)
+  }
+
   #run(task: Task): void {
     this.#running += 1
     let isDone = false
@@ -42,7 +60,7 @@ export class FairQueue {
       if (isDone) return
       isDone = true
       this.#running -= 1
-      this.#runNext()
+      if (this.#hasSlot()) this.#runNext()
     })
   }
 

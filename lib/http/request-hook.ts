@@ -68,8 +68,10 @@ function handleRequest(
     return
   }
   const limit = limitOf(path)
-  if (limit === null) proceed()
-  else
+  if (limit === null) {
+    if (isRendered(path)) delayUnknownPages(response)
+    proceed()
+  } else
     proceedWithin(limit, request, response, () => {
       if (limit === 'not-found') void proceedToPage(origin, path, request, response, proceed)
       else proceed()
@@ -91,11 +93,19 @@ function noPath(path: string): string {
   return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(defaultLocale)
 }
 
+/** Whether the path is that of an existing page which Next.js has to render. */
+function isRendered(path: string): boolean {
+  return isOfLocale(path) && !isStoredPath(path)
+}
+
+function isOfLocale(path: string): boolean {
+  return locales.some((locale) => path.startsWith(`/${locale}/`))
+}
+
 function limitOf(path: string): LimitName | null {
   if (path.startsWith('/api/search/')) return 'json'
   if (path === '/_next/image' || path.startsWith('/cards/')) return 'images'
-  const isOfLocale = locales.some((locale) => path.startsWith(`/${locale}/`))
-  return isOfLocale && !isStoredPath(path) && !isKnownPath(path) ? 'not-found' : null
+  return isOfLocale(path) && !isStoredPath(path) && !isKnownPath(path) ? 'not-found' : null
 }
 
 function proceedWithin(
@@ -137,6 +147,18 @@ function proceedWithin(
 
 /** Each of these pages can be rendered: together they may not use all processor time and memory. */
 const unknownPages = new FairQueue({ slots: 4, maxWaiting: 256, maxWaitingOfClient: 32 })
+
+/** Pages that exist come first: a client that invents URLs must not delay the visitors of pages that were never made. */
+function delayUnknownPages(response: ServerResponse): void {
+  const resume = unknownPages.pause()
+  const timer = setTimeout(end, maxSlotMs)
+  response.once('close', end)
+  function end() {
+    clearTimeout(timer)
+    response.off('close', end)
+    resume()
+  }
+}
 
 /** A client that reads its response slowly holds no slot for longer. */
 const maxSlotMs = 5_000
