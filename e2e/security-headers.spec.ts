@@ -42,7 +42,7 @@ test('the policy of a page has the hashes of its inline scripts, stored, from th
     states.add(state)
     problems.push(...findHashProblems(response, html).map((problem) => `${state} ${path}: ${problem}`))
   }
-  const notYetRequested = routes.company('en', `no-such-company-${randomUUID()}`)
+  const notYetRequested = routes.job('en', 'ferrolane', `no-such-job-${randomUUID()}`)
   for (const path of [...Object.values(pagePaths()), ...Object.values(notFoundPaths()), notYetRequested]) {
     const first = await send(baseUrl, path)
     check(path, headerValue(first, 'x-nextjs-cache') ?? 'none', first)

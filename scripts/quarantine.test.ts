@@ -7,6 +7,7 @@ const held = (list: string, minute: number): HeldList => ({
   since: Date.UTC(2026, 4, 9, 8, minute),
   accepted: 50,
   observed: 0,
+  lost: 0,
   reason: 'became empty',
 })
 

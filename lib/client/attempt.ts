@@ -114,7 +114,7 @@ function statusFailure(error: ApiError, header: (name: string) => string | null)
 
 const tooLong = Symbol('a body over the limit')
 
-/** The value of the body, undefined if it is not JSON, or `tooLong`. */
+/** The value of the body, undefined if it is not JSON or has too many values, or `tooLong`. */
 async function readJson(body: ResponseBody, status: number, { maxBytes, gate }: AttemptOptions) {
   const limit = status === 200 ? maxBytes : Math.min(maxBytes, maxErrorBytes)
   if (await body.readUpTo(Math.min(limit, largeBytes))) return parse(body)
@@ -134,9 +134,12 @@ function bodyProblem(contentType: string | null, isJson: boolean, body: unknown)
   return null
 }
 
+/** More than texts of 50 MB have. A list of 24 million numbers would block the process for minutes. */
+const maxValues = 2_000_000
+
 function parse(body: ResponseBody): unknown {
   try {
-    return JSON.parse(body.text())
+    return body.hasMoreValues(maxValues) ? undefined : JSON.parse(body.text())
   } catch {
     return undefined
   }

@@ -73,6 +73,16 @@ describe('the API client', () => {
     expect((await client.listArticles({})).items).toHaveLength(count)
   })
 
+  it.each([null, '2099-01-01T00:00:00Z', '2019-01-01T00:00:00Z'])(
+    'refuses articles that are not in the requested period: published at %s',
+    async (published_at) => {
+      const { client } = await upstream((_, response) => json(response, [{ ...article, published_at }]))
+      const period = { published_after: '2026-01-01', published_before: '2026-02-01' }
+      await expect(client.listArticles(period)).rejects.toThrow('published_at')
+      expect((await client.listArticles({})).items).toHaveLength(1)
+    },
+  )
+
   it('refuses articles whose publication times are none', async () => {
     const articles = ['0000-00-00 00:00:00', 'soon'].map((published_at) => ({ ...article, published_at }))
     const { client } = await upstream((_, response) => json(response, articles))

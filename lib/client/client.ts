@@ -79,7 +79,10 @@ export function createClient(options: RequestOptions) {
     async listArticles(parameters: ArticlesParameters) {
       const operation: Operation = { kind: 'articles list', name: 'articles list' }
       const path = `/api/v1/external/cms/articles/all${toQueryString(parameters)}`
-      return readList(operation, await send(operation, path), articleSchema, parameters)
+      const schema = articleSchema.refine((article) => isInPeriod(article, parameters), {
+        path: ['published_at'],
+      })
+      return readList(operation, await send(operation, path), schema, parameters)
     },
     async listOrganizations(parameters: OrganizationsParameters) {
       const operation: Operation = { kind: 'organizations list', name: 'organizations list' }
@@ -103,6 +106,23 @@ export function createClient(options: RequestOptions) {
       return { name, websites: websites ?? [], jobs: readItems(operation, jobs, embedJobSchema) }
     },
   }
+}
+
+/** A day filter can include its own day, in another time zone. */
+const periodMarginMs = 2 * 86_400_000
+
+/** Whether an article can be in a list with these day filters. One without a date is in none. */
+function isInPeriod(
+  { published_at }: { published_at?: string | undefined },
+  { published_after: after, published_before: before }: ArticlesParameters,
+): boolean {
+  if (after === undefined && before === undefined) return true
+  const time = parseTimestamp(published_at ?? '')?.getTime()
+  if (time === undefined) return false
+  return (
+    (after === undefined || time >= Date.parse(after) - periodMarginMs) &&
+    (before === undefined || time <= Date.parse(before) + periodMarginMs)
+  )
 }
 
 function toQueryString(parameters: Record<string, string | number | boolean | undefined>): string {

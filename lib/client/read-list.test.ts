@@ -49,6 +49,7 @@ describe('a list', () => {
   it.each<[string, number, Record<string, string>, { page?: number; per_page?: number }]>([
     ['is empty with a total above 0', 0, { 'x-total': '1' }, {}],
     ['lacks half of its records', 5, { 'x-total': '10' }, {}],
+    ['has more than 10,000 records', 10_001, {}, {}],
     ['has a total above a million', 100, { 'x-total': '1000001' }, {}],
     ['lacks a record of a full page', 99, { 'x-total': '250' }, {}],
     ['lacks a record of the last page', 2, { 'x-total': '13' }, { page: 2, per_page: 10 }],

@@ -49,9 +49,17 @@ function wholeNumber(header: string | null): number | null {
   return Number.isSafeInteger(value) ? value : null
 }
 
-/** The valid records. Throws `ContractError` if more than a fifth of them is invalid, or all are. */
+/** More than the jobs of the largest employer. */
+const maxRecords = 10_000
+
+/**
+ * The valid records. Throws `ContractError` if more than a fifth of them is invalid, or all are, and for more than 10,000
+ * records: validating millions would block the process.
+ */
 export function readItems<T>(operation: Operation, body: unknown, schema: z.ZodType<T>): T[] {
   if (!Array.isArray(body)) throw new ContractError(operation.name, 'expected a list of records')
+  if (body.length > maxRecords)
+    throw new ContractError(operation.name, `${body.length} records instead of at most ${maxRecords}`)
   const items: T[] = []
   const invalidFields: string[] = []
   for (const record of body) {

@@ -48,6 +48,17 @@ export class ResponseBody {
     return texts.join('') + decoder.decode()
   }
 
+  /** Whether JSON of these bytes has more values than `max`: each needs memory, however few bytes it has. */
+  hasMoreValues(max: number): boolean {
+    let commas = 0
+    for (const [index, block] of this.#blocks.entries()) {
+      const end = index === this.#blocks.length - 1 ? this.#used : block.length
+      for (let at = 0; at < end; at += 1) if (block[at] === comma) commas += 1
+      if (commas > max) return true
+    }
+    return false
+  }
+
   /** Ends the transfer and frees the memory. */
   cancel(): void {
     this.#blocks = []
@@ -74,5 +85,6 @@ export class ResponseBody {
   }
 }
 
+const comma = 44
 const firstBlockBytes = 65_536
 const blockBytes = 1_048_576

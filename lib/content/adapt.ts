@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { toVideoPlayer, type VideoPlayer } from '@/lib/model/video'
+import { toWebUrl } from '@/lib/model/web-url'
 
 /** Converts elements that editors use to elements of the allow-list. Runs before the sanitizer. */
 export function adapt() {
@@ -61,11 +62,16 @@ function limitTables(tree: Root): void {
   })
 }
 
-/** Removes the first of two schemes: in `http://https://...` (docs/read-api-behaviour.md, section 1.3) the host is `https`. */
+/** A URL that names a host, with or without its scheme. Browsers read a backslash as a slash. */
+const absoluteUrl = /^(?:https?:|[\\/]{2})/i
+
+/** Repairs the URL of a link, or removes it where it is not safe to link to: the text stays. */
 function repairLink(link: Element): void {
   const { href } = link.properties
-  if (typeof href !== 'string') return
-  link.properties.href = href.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '')
+  if (typeof href !== 'string' || !absoluteUrl.test(href.trim())) return
+  const safe = toWebUrl(href.trim().replace(/^[\\/]{2}/, 'https://'))
+  if (safe === null) delete link.properties.href
+  else link.properties.href = safe
 }
 
 /** An iframe of a known video platform becomes a player, every other iframe a link: a page loads no other page by itself. */
@@ -75,8 +81,9 @@ function replaceFrame(frame: Element): Element | null {
   const url = new URL(src, 'https://relative.invalid')
   const player = toPlayer(url)
   if (player) return element('embedded-video', { provider: player.provider, video: player.id })
+  const href = toWebUrl(url.href)
   const label = typeof title === 'string' && title ? title : url.hostname
-  return element('p', {}, element('a', { href: url.href }, { type: 'text', value: label }))
+  return href === null ? null : element('p', {}, element('a', { href }, { type: 'text', value: label }))
 }
 
 /** A paragraph that contains only the URL of a video becomes a player. */

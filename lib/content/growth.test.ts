@@ -171,6 +171,11 @@ describe.each(['markdown', 'html'] as const)('a hostile %s text', (format) => {
   )
 
   it.each([
+    ...[')', '.', ':', ';', '&a;', '?!'].flatMap((mark): [string, string][] => [
+      [`a URL with a long end of ${mark}`, `www.a/${mark.repeat(190_000 / mark.length)}x`],
+      [`a URL with many ends of ${mark}`, `www.a/${`${mark.repeat(99)}x`.repeat(1_900 / mark.length)}`],
+    ]),
+    ['a table with one long cell', `|a|\n|-|\n|${'a'.repeat(180_000)}|\n${'a\n'.repeat(2_500)}`],
     ['10 MB of opening brackets', '['.repeat(10_000_000)],
     ['10 MB of tags', '<b>'.repeat(3_000_000)],
     ['elements with a depth of 100,000', '<div>'.repeat(100_000)],

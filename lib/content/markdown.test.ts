@@ -48,7 +48,7 @@ describe('a text as Markdown', () => {
       [
         '## Title',
         'A *word*, **two**, `code`, ~~gone~~ and a [link](https://a.example/ "t").',
-        '| a |  b |\n| - | -: |\n| 1 | \\| |',
+        '| a | b |\n| - | -: |\n| 1 | \\| |',
         '- [x] done\n- [ ] open',
         '> quoted',
         '![Hall](https://a.example/a.webp)',
@@ -154,6 +154,11 @@ describe('a Markdown document', () => {
         expect(title).not.toMatch(/[\p{Cc}\p{Cs}]/u)
       }),
     )
+  })
+
+  it('does not pad the cells of a table', () => {
+    const text = `|a|\n|-|\n|${'a'.repeat(10_000)}|\n${'a\n'.repeat(500)}`
+    expect(toMarkdown(toBlocks(parseText(text, 'markdown'), base, 2)).length).toBeLessThan(2 * text.length)
   })
 
   it('escapes Markdown syntax in plain text', () => {

@@ -28,7 +28,8 @@ const toMdast = unified()
 /** Writes Markdown. `remarkParse` is here only for the type `Root`. */
 const writer = unified()
   .use(remarkParse)
-  .use(remarkGfm)
+  // Aligned columns would make every row as long as the longest cell.
+  .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-', listItemIndent: 'one' })
   .freeze()
 

@@ -128,6 +128,21 @@ function listForbidden(tree: Nodes): string[] {
 }
 
 describe('a sanitized tree', () => {
+  it.each([
+    'http://localhost:22/',
+    'https://user:secret@bank.example/',
+    'http://169.254.169.254/latest/',
+    'http://[::1]:6379/',
+    '//127.0.0.1/x',
+    '\\\\127.0.0.1/x',
+  ])('has no link to %s', (url) => {
+    for (const text of [`<a href="${url}">a</a>`, `<iframe src="${url}"></iframe>`])
+      expect(toHtml(parseText(text, 'html'))).not.toContain('href')
+    expect(toHtml(parseText(`<a href="https://a.example/x">a</a>`, 'html'))).toContain(
+      'href="https://a.example/x"',
+    )
+  })
+
   it('has only the elements, attributes and URL schemes of the allow-list', () => {
     fc.assert(
       fc.property(hostileText, format, (text, kind) => {

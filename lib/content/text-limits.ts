@@ -12,6 +12,7 @@ const maxFootnotes = 500
 const maxContainersOfLine = 20
 const maxContainers = 1_500
 const maxContainedLines = 30_000
+const maxTrailingMarks = 100
 
 /**
  * Whether an HTML parser could need seconds or gigabytes for the text. A parser compares each tag with all open
@@ -40,6 +41,7 @@ export function isTooComplexMarkdown(markdown: string): boolean {
     deepest > maxContainersOfLine ||
     containers > maxContainers ||
     lines > maxContainedLines ||
+    hasLongTrail(markdown) ||
     marks * countTags(markdown).maxOpen > maxReopenedElements
   )
 }
@@ -108,6 +110,14 @@ function countContainers(markdown: string): { deepest: number; containers: numbe
     lines += depth * count(paragraph, /^/gm)
   }
   return { deepest, containers, lines }
+}
+
+/** At each mark in a URL without brackets, the parser reads all marks that follow, because they may not belong to it. */
+const trailingMarks = new RegExp(`(?:[!"'()*,.:;?_~\\]]|&[a-z]*;?){${maxTrailingMarks}}`, 'i')
+
+function hasLongTrail(markdown: string): boolean {
+  const words = markdown.split(/[\s<]+/)
+  return words.some((word) => /www\.|:\/\/|@/i.test(word) && trailingMarks.test(word))
 }
 
 function splitParagraphs(markdown: string): string[] {

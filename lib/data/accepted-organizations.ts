@@ -1,9 +1,10 @@
 import 'server-only'
+import { env, isBuild } from '@/lib/env'
 import type { OrganizationRecord } from '@/lib/model/organization'
 import { sharedState } from '@/lib/process/shared-state'
 import { compareCopy, deleteCopy, readCopy, storeCopy } from './accepted-copies'
 import { acceptPart } from './accepted-part'
-import { isBelieved } from './quarantine'
+import { isBelieved, ListInQuarantine } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
 import { accept, heldList } from './quarantine-state'
 import { sampleEvenly, tryConfirm } from './second-source'
@@ -28,7 +29,11 @@ export async function acceptOrganizations(
     accept(list, response.length, 'it is complete again')
     return response
   }
-  const copy = (await readCopy<OrganizationRecord[]>(list)) ?? []
+  const stored = await readCopy<OrganizationRecord[]>(list)
+  // After a start with an empty cache directory, pages of the build are better than none.
+  if (stored === null && response.length === 0 && env.ALLOW_EMPTY_SITE === 'no' && !isBuild)
+    throw new ListInQuarantine(list, 'it is empty, and it was never read before')
+  const copy = stored ?? []
   const lost = missingIn(response, copy)
   const change = { accepted: copy.length, lost: lost.length, observed: response.length }
   if (!(await isBelieved(list, change, { confirm: () => areGone(lost) }))) return copy

@@ -10,6 +10,7 @@ export type HeldList = {
   since: number
   accepted: number
   observed: number
+  lost: number
   reason: Suspicion
 }
 
@@ -18,6 +19,8 @@ export type StoredState = { held: HeldList[]; counts: [list: string, count: numb
 
 /** A request of the command `npm run quarantine`. A null `list` is every list. */
 export type Release = { list: string | null; at: number }
+
+const maxReleases = 1_000
 
 /**
  * Only a hosted API is observed: the content of the embedded API changes by an import alone, which checks it and whose
@@ -59,10 +62,10 @@ export function writeState(state: StoredState): void {
   removeOldFiles()
 }
 
-/** The last request of the command; null if there was none. */
-export function readRelease(): Release | null {
-  const release = readJson<Release>(releaseFile)
-  return typeof release?.at === 'number' ? release : null
+/** The last requests of the command, the newest first. */
+export function readReleases(): Release[] {
+  const releases = readJson<Release[]>(releaseFile)
+  return Array.isArray(releases) ? releases : []
 }
 
 /** When the last request of the command was written, in milliseconds; 0 if there was none. */
@@ -71,7 +74,8 @@ export function releaseTime(): number {
 }
 
 export function writeRelease(release: Release): void {
-  writeJson(releaseFile, release)
+  const others = readReleases().filter(({ list }) => list !== release.list)
+  writeJson(releaseFile, [release, ...others].slice(0, maxReleases))
 }
 
 function readJson<T>(file: string): T | null {

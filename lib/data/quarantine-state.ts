@@ -7,7 +7,8 @@ import {
   type HeldList,
   isQuarantineOn,
   listsDirectory,
-  readRelease,
+  type Release,
+  readReleases,
   readState,
   releaseTime,
   upstreamId,
@@ -27,12 +28,14 @@ const state = sharedState(`quarantine ${listsDirectory} ${upstreamId}`, () => {
     held: new Map(held.map((item) => [item.list, item])),
     counts: known,
     isWriting: false,
-    release: { time: 0, list: null as string | null, at: 0 },
+    releases: { time: 0, items: [] as Release[] },
   }
 })
 
-gauge('vitrine_quarantine_held', 'Records of lists in quarantine', ['list'], (metric) => {
-  for (const kind of ['articles', 'jobs', 'organizations']) metric.set({ list: kind }, countHeld(kind))
+gauge('vitrine_quarantine_held', 'Lost records of lists in quarantine', ['list', 'reason'], (metric) => {
+  metric.reset()
+  for (const kind of ['articles', 'jobs', 'organizations']) metric.set({ list: kind, reason: '' }, 0)
+  for (const { list, lost, reason } of state.held.values()) metric.inc({ list: kindOf(list), reason }, lost)
 })
 
 /** The number of lists whose last response is not believed. */
@@ -83,19 +86,10 @@ export function hold(held: HeldList): void {
 /** Whether the command `npm run quarantine -- --release` was called for the list after `since`. */
 export function isReleased(list: string, since: number): boolean {
   const time = releaseTime()
-  if (time !== state.release.time) {
-    const { list: name, at } = readRelease() ?? { list: null, at: 0 }
-    state.release = { time, list: name, at }
-  }
-  const { list: name, at } = state.release
-  return at >= since && (name === null || name === list || list.startsWith(`${name}/`))
-}
-
-function countHeld(kind: string): number {
-  let records = 0
-  for (const { list, accepted, observed } of state.held.values())
-    if (kindOf(list) === kind) records += accepted - observed
-  return records
+  if (time !== state.releases.time) state.releases = { time, items: readReleases() }
+  return state.releases.items.some(
+    ({ list: name, at }) => at >= since && (name === null || name === list || list.startsWith(`${name}/`)),
+  )
 }
 
 function countLists(kind: string): number {

@@ -112,7 +112,9 @@ describe('a list of organizations that becomes empty', () => {
     expect(await read.profile('unknown')).toBeNull()
     expect(read.isQuarantined()).toBe(true)
     const { metrics } = await import('@/lib/process/metrics')
-    expect(await metrics.metrics()).toContain('vitrine_quarantine_held{list="organizations"} 6')
+    expect(await metrics.metrics()).toContain(
+      'vitrine_quarantine_held{list="organizations",reason="became empty"} 6',
+    )
     site.replace(null)
     expect(await read.organizations()).toHaveLength(6)
     expect(read.isQuarantined()).toBe(false)
@@ -150,6 +152,12 @@ describe('a list of organizations that becomes empty', () => {
     expect(await read.organizations()).toEqual([])
   })
 
+  it('is not accepted by a process that has no copy, such as one with a new cache directory', async () => {
+    site.replace(empty('/external/organizations'))
+    const read = await restart()
+    await expect(read.organizations()).rejects.toThrow('it was never read before')
+  })
+
   it('is accepted if the command releases it', async () => {
     const read = await restart()
     await read.organizations()
@@ -159,6 +167,8 @@ describe('a list of organizations that becomes empty', () => {
     writeRelease({ list: 'articles', at: Date.now() })
     expect(await read.organizations()).toHaveLength(6)
     writeRelease({ list: 'organizations', at: Date.now() })
+    // A second release does not replace the first.
+    writeRelease({ list: 'articles/en', at: Date.now() })
     expect(await read.organizations()).toEqual([])
   })
 
@@ -348,7 +358,9 @@ describe('articles', () => {
       published_at: '2026-05-01T08:00:00Z',
     }))
     site.replace((url) =>
-      isList(url, '/articles/all') ? { headers: { 'x-total': '12' }, body: invented } : null,
+      isList(url, '/articles/all') && !url.searchParams.has('published_after')
+        ? { headers: { 'x-total': '12' }, body: invented }
+        : null,
     )
     expect(await read.articles('en')).toBe(12)
     site.replace(null)

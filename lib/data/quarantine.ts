@@ -42,7 +42,10 @@ export async function isBelieved(
   const now = Date.now()
   const held = heldList(list)
   // A list that lost most of the rest too is another response: its time starts again.
-  const isRepeated = held !== null && suspicionOf(changeOf(held.observed, change.observed)) === null
+  const isRepeated =
+    held !== null &&
+    (held.observed === 0) === (change.observed === 0) &&
+    suspicionOf(changeOf(held.observed, change.observed)) === null
   const since = isRepeated ? held.since : now
   const because = (await confirm())
     ? 'a second source confirms it'
@@ -56,7 +59,7 @@ export async function isBelieved(
     return true
   }
   if (isBuild) throw new ListInQuarantine(list, explain(list, change))
-  hold({ list, since, accepted: change.accepted, observed: change.observed, reason })
+  hold({ list, since, ...change, reason })
   return false
 }
 

@@ -11,5 +11,5 @@ const [findPagePath] = routes.findPage('').split('?')
  */
 export function allowedMethods(path: string): readonly string[] {
   if (path === routes.publishArticles() || path === findPagePath) return ['POST']
-  return path.startsWith('/api/v1') ? apiMethods : readMethods
+  return /^\/api\/v1(\/|$)/.test(path) ? apiMethods : readMethods
 }

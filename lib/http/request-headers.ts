@@ -2,11 +2,14 @@ import type { IncomingMessage } from 'node:http'
 
 /**
  * They control internal functions of Next.js, or would be read into a page; no visitor's browser sends them. For a `Range`
- * that a file does not have, Next.js responds with 500; a server may ignore the header (RFC 9110, section 14.2).
+ * that a file does not have, and for conditions that it does not meet, Next.js responds with 500; a server may ignore these
+ * headers (RFC 9110, sections 14.2 and 13.1).
  */
 const internalHeaders = [
   'content-security-policy',
   'content-security-policy-report-only',
+  'if-match',
+  'if-unmodified-since',
   'next-action',
   'next-resume',
   'range',

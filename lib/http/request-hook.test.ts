@@ -103,6 +103,15 @@ test('a page at another path than its own redirects without being rendered', asy
 })
 
 test.each([
+  ['HTTP/1.1 400', 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['HTTP/1.1 417', 'GET /en HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n'],
+])('responds with %s and the security headers to %j', async (status, bytes) => {
+  const text = await sendBytes(bytes)
+  expect(text).toContain(status)
+  for (const [name, value] of securityHeaders) expect(text).toContain(`${name}: ${value}`)
+})
+
+test.each([
   ['GET', '/en', 200],
   ['HEAD', '/en', 200],
   ['POST', '/en', 405],
@@ -112,6 +121,8 @@ test.each([
   ['TRACE', '/api/v1/embed', 405],
   ['GET', '/api/publish-articles', 405],
   ['POST', '/api/publish-articles', 200],
+  ['POST', '/api/v1nothing', 405],
+  ['PUT', '/api/v1%2f..%2f..%2fen', 405],
   ['GET', '/_next/image?url=/media/./a.jpg&w=1&q=1', 400],
   ['POST', '/api/v1/../../en', 405],
   ['POST', '/api/v1/%2e%2e/x', 405],

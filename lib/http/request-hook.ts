@@ -6,9 +6,10 @@ import { isKnownPath } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { routes } from '@/lib/routes'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
-import { FairQueue } from './fair-queue'
+import type { FairQueue } from './fair-queue'
 import { isCanonicalImageQuery } from './image-url'
 import { allowedMethods } from './methods'
+import { proceedInTurn, unknownPages, unstoredPages } from './page-queues'
 import { removeInternalHeaders } from './request-headers'
 import { securityHeaders } from './security-headers'
 import { proceedToPage } from './unknown-page'
@@ -27,12 +28,24 @@ export function installRequestHook(origin: string): void {
       handleRequest(origin, first as IncomingMessage, second, proceed)
       return true
     }
+    if (event === 'checkExpectation' && second instanceof ServerResponse) {
+      setSecurityHeaders(second)
+      refuse(first as IncomingMessage, second, 417, 'Expectation failed')
+      return true
+    }
+    if (event === 'connection') handleAllRequests(this)
     if (event === 'clientError' && this.listenerCount('clientError') === 0) {
       respondToInvalidRequest(first as NodeJS.ErrnoException, second as Socket)
       return true
     }
     return emit.apply(this, [event, ...args] as Parameters<typeof emit>)
   } as typeof emit
+}
+
+/** Node.js responds itself to requests without a Host header or with an unknown expectation, without security headers. */
+function handleAllRequests(server: Server): void {
+  Object.assign(server, { requireHostHeader: false })
+  if (server.listenerCount('checkExpectation') === 0) server.on('checkExpectation', () => {})
 }
 
 /** Calls `proceed` for Next.js to handle the request, unless the request gets its response here. */
@@ -42,11 +55,12 @@ function handleRequest(
   response: ServerResponse,
   proceed: () => void,
 ): void {
-  for (const [name, value] of securityHeaders) response.setHeader(name, value)
+  setSecurityHeaders(response)
   const method = request.method ?? ''
   const url = request.url ?? '/'
   const path = pathOf(url)
-  if (path === null) {
+  const lacksHost = request.headers.host === undefined && request.httpVersion === '1.1'
+  if (path === null || lacksHost) {
     refuse(request, response, 400, 'Bad request')
     return
   }
@@ -68,14 +82,18 @@ function handleRequest(
     return
   }
   const limit = limitOf(path)
-  if (limit === null) {
-    if (isRendered(path)) delayUnknownPages(response)
-    proceed()
-  } else
-    proceedWithin(limit, request, response, () => {
-      if (limit === 'not-found') void proceedToPage(origin, path, request, response, proceed)
-      else proceed()
-    })
+  if (limit !== null) proceedWithin(limit, request, response, askFirst)
+  else if (isOfLocale(path) && !isStoredPath(path)) proceedInQueue(unstoredPages, request, response, proceed)
+  else proceed()
+
+  function askFirst() {
+    if (limit === 'not-found') void proceedToPage(origin, path ?? '', request, response, proceed)
+    else proceed()
+  }
+}
+
+function setSecurityHeaders(response: ServerResponse): void {
+  for (const [name, value] of securityHeaders) response.setHeader(name, value)
 }
 
 /** A path without dot segments and without characters that a browser encodes, and what follows it. */
@@ -91,11 +109,6 @@ function pathOf(target: string): string | null {
 
 function noPath(path: string): string {
   return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(defaultLocale)
-}
-
-/** Whether the path is that of an existing page which Next.js has to render. */
-function isRendered(path: string): boolean {
-  return isOfLocale(path) && !isStoredPath(path)
 }
 
 function isOfLocale(path: string): boolean {
@@ -129,39 +142,18 @@ function proceedWithin(
   response.once('finish', () => {
     if (response.statusCode < 400) forgetRequest(limit, client)
   })
-  const isQueued = unknownPages.add(client, (done) => {
-    if (response.destroyed) {
-      done()
-      return
-    }
-    const timer = setTimeout(done, maxSlotMs)
-    response.once('close', () => {
-      clearTimeout(timer)
-      done()
-    })
-    proceed()
-  })
-  if (!isQueued)
+  proceedInQueue(unknownPages, request, response, proceed)
+}
+
+function proceedInQueue(
+  queue: FairQueue,
+  request: IncomingMessage,
+  response: ServerResponse,
+  proceed: () => void,
+): void {
+  if (!proceedInTurn(queue, clientOf(request), response, proceed))
     refuse(request, response, 503, 'Too many requests. Please try again later.', { 'Retry-After': '5' })
 }
-
-/** Each of these pages can be rendered: together they may not use all processor time and memory. */
-const unknownPages = new FairQueue({ slots: 4, maxWaiting: 256, maxWaitingOfClient: 32 })
-
-/** Pages that exist come first: a client that invents URLs must not delay the visitors of pages that were never made. */
-function delayUnknownPages(response: ServerResponse): void {
-  const resume = unknownPages.pause()
-  const timer = setTimeout(end, maxSlotMs)
-  response.once('close', end)
-  function end() {
-    clearTimeout(timer)
-    response.off('close', end)
-    resume()
-  }
-}
-
-/** A client that reads its response slowly holds no slot for longer. */
-const maxSlotMs = 5_000
 
 function refuse(
   request: IncomingMessage,

@@ -12,7 +12,7 @@ import { pages } from './registry'
 export type FoundPage = { kind: 'page' } | { kind: 'redirect' | 'none'; path: string }
 
 /** Markdown alternates and feeds have route handlers, which render nothing. */
-const documentPath = /\.md$|\/feeds\//
+const documentPath = /\.md$|\/feeds\//i
 
 /** Reads what the page shows. Throws where that cannot be read. */
 export async function findPage(path: string): Promise<FoundPage> {

@@ -11,7 +11,8 @@ type Identified<T, Identity extends keyof T> = Tolerant<T> & Required<Pick<T, Id
 
 /**
  * The schema of a client for the records of a strict server schema. Unknown fields and values are accepted. A field
- * that is null, absent or of the wrong type becomes `undefined`. Invalid elements of arrays and maps are dropped.
+ * that is null, absent or of the wrong type becomes `undefined`. Of arrays and maps, invalid elements and those after the
+ * first 5,000 are dropped.
  * Numbers become strings, and numeric strings become numbers, where the strict schema has the other type. Only the
  * fields in `identity` are required and validated by the strict schema.
  */
@@ -44,11 +45,14 @@ function loosen(schema: z.core.$ZodType): z.ZodType {
   return z.union([z.string(), z.number().transform(String)])
 }
 
+/** Further elements are dropped: validating millions would block the process. */
+const maxElements = 5_000
+
 const numericText = z.string().regex(/^-?\d+(\.\d+)?$/)
 
 function goodItems(item: z.ZodType): z.ZodType {
   return z.array(z.unknown()).transform((items) =>
-    items.flatMap((value) => {
+    items.slice(0, maxElements).flatMap((value) => {
       const result = item.safeParse(value)
       return result.success ? [result.data] : []
     }),
@@ -58,10 +62,12 @@ function goodItems(item: z.ZodType): z.ZodType {
 function goodEntries(value: z.ZodType): z.ZodType {
   return z.record(z.string(), z.unknown()).transform((map) =>
     Object.fromEntries(
-      Object.entries(map).flatMap(([key, entry]) => {
-        const result = value.safeParse(entry)
-        return result.success ? [[key, result.data]] : []
-      }),
+      Object.entries(map)
+        .slice(0, maxElements)
+        .flatMap(([key, entry]) => {
+          const result = value.safeParse(entry)
+          return result.success ? [[key, result.data]] : []
+        }),
     ),
   )
 }

@@ -19,7 +19,7 @@ type State = 'MISS' | 'HIT' | 'STALE' | '304' | 'from the build'
 /** D6: policies of hashes in every state of the page cache, planted scripts, and violations by the site's own code. */
 export async function testPolicies(context: Context): Promise<Check[]> {
   const site = await context.startSite()
-  const hashes = await testHashes(site)
+  const hashes = await testHashes(site, context.revalidateSeconds)
   await site.stop()
   const browser = await launchChromium()
   try {
@@ -35,7 +35,7 @@ export async function testPolicies(context: Context): Promise<Check[]> {
 }
 
 /** Reads pages in each state of the cache. `site` has just started with an empty cache. */
-async function testHashes(site: Site): Promise<Check[]> {
+async function testHashes(site: Site, revalidateSeconds: number): Promise<Check[]> {
   const problems: string[] = []
   const counts = new Map<State, number>()
   const check = (path: string, state: State, response: RawResponse, html = response.body.toString()) => {
@@ -60,7 +60,7 @@ async function testHashes(site: Site): Promise<Check[]> {
     // The browser shows the stored body with the headers of the response.
     if (notModified.status === 304) check(path, '304', notModified, hit.body.toString())
   }
-  await wait(3_500)
+  await wait(revalidateSeconds * 1_000 + 1_500)
   for (const path of paths) {
     const stale = await send(site.url, path)
     if (headerValue(stale, 'x-nextjs-cache') === 'STALE') check(path, 'STALE', stale)

@@ -1,0 +1,39 @@
+import type { ServerResponse } from 'node:http'
+import { FairQueue } from './fair-queue'
+
+/** Pages that no list of the API has shown. Looking them up may not use all processor time. */
+export const unknownPages = new FairQueue({ slots: 4, maxWaiting: 256, maxWaitingOfClient: 32 })
+
+/** Existing pages that Next.js has not stored, so that it renders them: as many as there are slots for API requests. */
+export const unstoredPages = new FairQueue({ slots: 6, maxWaiting: 1_000, maxWaitingOfClient: 100 })
+
+/** A client that reads its response slowly holds no slot for longer. */
+const maxSlotMs = 5_000
+
+/**
+ * Calls `proceed` when it is the client's turn. Existing pages come first: a client that invents URLs must not delay the
+ * visitors of pages that were never made. False where too many requests wait: `proceed` is never called then.
+ */
+export function proceedInTurn(
+  queue: FairQueue,
+  client: string,
+  response: ServerResponse,
+  proceed: () => void,
+): boolean {
+  return queue.add(client, (done) => {
+    if (response.destroyed) {
+      done()
+      return
+    }
+    const resume = queue === unstoredPages ? unknownPages.pause() : () => {}
+    const end = () => {
+      clearTimeout(timer)
+      response.off('close', end)
+      resume()
+      done()
+    }
+    const timer = setTimeout(end, maxSlotMs)
+    response.once('close', end)
+    proceed()
+  })
+}
