@@ -7,11 +7,10 @@ import type { Context } from './part'
 /** The settings of a site of the generated content. */
 export const generatedSite: Environment = { SITE_REFERENCE: 'GEN-S1', REVALIDATE_SECONDS: '300' }
 
-const articles = 9_500
-
-/** Generates content of more than 10,000 pages, none of which the build knows, and reads the paths of the pages. */
+/** Generates content whose pages no build knows, and reads the paths of the pages: some more than there are articles. */
 export async function startGeneratedApi(
   context: Context,
+  articles: number,
 ): Promise<{ api: ReadApiServer; database: Environment; paths: string[] }> {
   context.progress(`Generating ${articles} articles`)
   const database = await generateContent(context.folder, articles)

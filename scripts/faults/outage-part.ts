@@ -6,9 +6,9 @@ import { revisionText } from './pages'
 import type { Check, Context, Part } from './part'
 import { pathsOf, warm } from './warmed-pages'
 
-const totalRequests = { ci: 7_000, full: 100_000 }
-/** The small size tries every third fault, from one that the seed selects. */
-const faultStep = { ci: 3, full: 1 }
+const totalRequests = { ci: 3_500, full: 100_000 }
+/** The small size tries every sixth fault, from one that the seed selects. */
+const faultStep = { ci: 6, full: 1 }
 const minP99Ms = 50
 const maxCallRatio = 2.2
 

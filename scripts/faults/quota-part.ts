@@ -2,12 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startReadApi } from '../read-api'
 import { generatedSite, startGeneratedApi } from './generated-site'
 import { inventPaths } from './invented-urls'
-import { type Received, sendLoad } from './load'
+import { type Received, repeat, sendLoad } from './load'
 import type { Check, Context, Part, Site } from './part'
 import { Random } from './random'
 import { startFaultyUpstream } from './upstream'
 
+const articles = 3_000
 const attackSeconds = 60
+const crawlSeconds = 30
 const attackPerSecond = 50
 const maxMs = 2_000
 
@@ -16,10 +18,13 @@ const defaultLimits = { API_RATE_LIMIT_PER_MINUTE: '600', API_RATE_LIMIT_PER_ADD
 
 export const quotaPart: Part = { name: 'Limits of the API', run }
 
-/** A client that invents URLs, while visitors of its address and of another one open pages that were never made. */
+/**
+ * A client that invents URLs, while visitors of its address and of another one open pages that were never made. Then a
+ * client that opens existing pages as fast, while a visitor of another address does.
+ */
 async function run(context: Context): Promise<Check[]> {
   const { seed, progress } = context
-  const generated = await startGeneratedApi(context)
+  const generated = await startGeneratedApi(context, articles)
   await generated.api.stop()
   const api = await startReadApi(generated.database, defaultLimits)
   const upstream = await startFaultyUpstream(api.url)
@@ -35,19 +40,27 @@ async function run(context: Context): Promise<Check[]> {
     const rejected = upstream.rejected()
     const pages = new Random(seed).shuffle(generated.paths)
     progress(`${attackPerSecond} requests a second for ${attackSeconds} s`)
-    const attack = sendAttack(site, seed, generated.paths)
+    const attack = sendAttack(site, attackSeconds, inventAttacked(seed, generated.paths))
     // The attack has already used what it can use.
     await wait(5_000)
     const [same, other] = await Promise.all([
-      visit(site, pages.slice(0, attackSeconds), '127.0.0.1'),
-      visit(site, pages.slice(attackSeconds, 2 * attackSeconds), '127.0.0.2'),
+      visit(site, pages.slice(0, attackSeconds - 10), '127.0.0.1'),
+      visit(site, pages.slice(attackSeconds, 2 * attackSeconds - 10), '127.0.0.2'),
     ])
     const statuses = await attack
+    progress(`${attackPerSecond} requests a second for existing pages, for ${crawlSeconds} s`)
+    const crawled = pages.slice(2 * attackSeconds + crawlSeconds)
+    const crawl = sendAttack(site, crawlSeconds, () => crawled.pop() ?? '/en')
+    await wait(5_000)
+    const others = pages.slice(2 * attackSeconds, 2 * attackSeconds + crawlSeconds - 10)
+    const beside = await visit(site, others, '127.0.0.3')
+    await crawl
     const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0)
     const responses = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')
     return [
       toCheck('a visitor of the same address', same),
       toCheck('a visitor of another address', other),
+      toCheck('a visitor of another address than the client of existing pages', beside),
       {
         name: 'upstream calls of the site',
         passed: upstream.rejected() === rejected,
@@ -63,20 +76,23 @@ async function run(context: Context): Promise<Check[]> {
 
 const attackedKinds = /^\/(api\/search|..\/articles\/\d|..\/companies\/[^/]+\/jobs\/|..\/categories\/)/
 
-async function sendAttack(site: Site, seed: number, paths: readonly string[]): Promise<Map<number, number>> {
+function inventAttacked(seed: number, paths: readonly string[]): () => string {
   const invented = inventPaths(seed, paths)
-  const next = () => {
+  return () => {
     for (;;) {
       const path: string = invented.next().value ?? ''
       if (attackedKinds.test(path)) return path
     }
   }
+}
+
+async function sendAttack(site: Site, seconds: number, next: () => string): Promise<Map<number, number>> {
   let sent = 0
   const { statuses } = await sendLoad({
     url: site.url,
     nextPath: () => {
       sent += 1
-      return sent > attackSeconds * attackPerSecond ? null : next()
+      return sent > seconds * attackPerSecond ? null : next()
     },
     connections: 64,
     ratePerSecond: attackPerSecond,
@@ -85,16 +101,12 @@ async function sendAttack(site: Site, seed: number, paths: readonly string[]): P
   return statuses
 }
 
-/** Opens a page a second until the attack ends. */
+/** Opens a page a second. */
 async function visit(site: Site, paths: readonly string[], address: string): Promise<Received[]> {
   const received: Received[] = []
-  let next = 0
   await sendLoad({
     url: site.url,
-    nextPath: () => {
-      next += 1
-      return next > attackSeconds - 10 ? null : (paths[next - 1] ?? null)
-    },
+    nextPath: repeat(paths, paths.length),
     connections: 8,
     ratePerSecond: 1,
     addresses: [address],

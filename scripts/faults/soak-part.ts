@@ -14,7 +14,7 @@ export const soakPart: Part = { name: 'Many existing pages', run }
 /** Memory under requests for many existing pages in a random order, none of which the build knows. */
 async function run(context: Context): Promise<Check[]> {
   const { scale, seed, progress } = context
-  const { api, paths } = await startGeneratedApi(context)
+  const { api, paths } = await startGeneratedApi(context, 9_500)
   try {
     const site = await context.startSite({ upstream: api, environment: generatedSite })
     const visited = new Random(seed).shuffle(paths).slice(0, pages)
