@@ -87,13 +87,10 @@ function inventAttacked(seed: number, paths: readonly string[]): () => string {
 }
 
 async function sendAttack(site: Site, seconds: number, next: () => string): Promise<Map<number, number>> {
-  let sent = 0
+  const end = performance.now() + seconds * 1_000
   const { statuses } = await sendLoad({
     url: site.url,
-    nextPath: () => {
-      sent += 1
-      return sent > seconds * attackPerSecond ? null : next()
-    },
+    nextPath: () => (performance.now() > end ? null : next()),
     connections: 64,
     ratePerSecond: attackPerSecond,
     addresses: ['127.0.0.1'],
