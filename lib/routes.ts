@@ -102,7 +102,7 @@ export const routes = {
   /** The API route that the publish scheduler calls. */
   publishArticles: (): string => '/api/publish-articles',
   /** The API route that the request hook asks about a page that no list has shown. */
-  findPage: (path: string): string => `/api/find-page?path=${encodeURIComponent(path)}`,
+  findPage: (): string => '/api/find-page',
   sitemapIndex: (): string => '/sitemap.xml',
   sitemap: (locale: string, key: SitemapKey): string => {
     const month = key.kind === 'articles' ? `-${pad(key.year, 4)}-${pad(key.month, 2)}` : ''

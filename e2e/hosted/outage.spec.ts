@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { pagePaths } from '@/scripts/faults/security/response-kinds'
 import { crawl } from '../support/crawl'
 import { agents, baseUrl, demoArticle, get, internalWords } from '../support/site'
 import { sitemapOf } from '../support/sitemaps'
@@ -9,19 +10,7 @@ import { setFault } from '../support/upstream'
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
 /** A page of every kind. */
-const cached = [
-  routes.home('en'),
-  routes.articles('fr'),
-  routes.articles('en', 2),
-  routes.archive('en', 2026),
-  demoArticle('en', 'a-strap-from-1974').path,
-  routes.category('en', { slug: 'engineering', reference: 'Kc9tEcH' }),
-  routes.collection('en', { slug: 'night-work', reference: '7b13e8d04c95fa' }),
-  routes.companies('en'),
-  routes.company('fr', 'ferrolane'),
-  routes.jobs('fr'),
-  routes.job('en', 'ferrolane', 'wagon-inspector_antwerp'),
-]
+const cached = Object.values(pagePaths())
 
 test('no page and no router response contains the API token or an internal field', async () => {
   const words = [...internalWords, process.env.API_TOKEN ?? '-']

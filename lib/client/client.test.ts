@@ -83,7 +83,7 @@ describe('the API client', () => {
     },
   )
 
-  it('refuses articles whose publication times are none', async () => {
+  it('refuses articles whose publication times cannot be parsed', async () => {
     const articles = ['0000-00-00 00:00:00', 'soon'].map((published_at) => ({ ...article, published_at }))
     const { client } = await upstream((_, response) => json(response, articles))
     await expect(client.listArticles({})).rejects.toThrow('published_at')

@@ -12,14 +12,14 @@ import { type RequestOptions, request } from './request'
 import { shareRequests } from './share-requests'
 
 const organizationSchema = tolerant(organizationWire, ['reference', 'name', 'slug'])
-/** Without a date an article is not public: where many have a date that is none, the API is faulty. */
+/** An article without a date is not public. If the dates of many articles cannot be parsed, the API is faulty. */
 const articleSchema = tolerant(articleWire, ['reference', 'name', 'language']).refine(
   ({ published_at }) => published_at === undefined || parseTimestamp(published_at) !== null,
   { path: ['published_at'] },
 )
 const embedSchema = tolerant(embedWire.omit({ jobs: true }), ['name'])
 const embedJobSchema = tolerant(embedJobWire, ['reference', 'name', 'slug'])
-/** The API documents a longest name, which is no reason to show no job. */
+/** The API documents a maximum length of the name. A job with a longer name is shown too. */
 const jobSchema = tolerant(jobWire.extend({ name: z.string() }), ['reference', 'name'])
 
 export type EmbedRecord = {

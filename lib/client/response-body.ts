@@ -50,6 +50,7 @@ export class ResponseBody {
 
   /** Whether JSON of these bytes has more values than `max`: each needs memory, however few bytes it has. */
   hasMoreValues(max: number): boolean {
+    if (this.#length <= max) return false
     let commas = 0
     for (const [index, block] of this.#blocks.entries()) {
       const end = index === this.#blocks.length - 1 ? this.#used : block.length

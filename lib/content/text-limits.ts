@@ -112,7 +112,7 @@ function countContainers(markdown: string): { deepest: number; containers: numbe
   return { deepest, containers, lines }
 }
 
-/** At each mark in a URL without brackets, the parser reads all marks that follow, because they may not belong to it. */
+/** In a URL without brackets, the parser looks ahead from each punctuation mark over all marks that follow it. */
 const trailingMarks = new RegExp(`(?:[!"'()*,.:;?_~\\]]|&[a-z]*;?){${maxTrailingMarks}}`, 'i')
 
 function hasLongTrail(markdown: string): boolean {

@@ -30,7 +30,7 @@ export async function acceptOrganizations(
     return response
   }
   const stored = await readCopy<OrganizationRecord[]>(list)
-  // After a start with an empty cache directory, pages of the build are better than none.
+  // A process with an empty cache directory has no copy. The error keeps the pages of the build.
   if (stored === null && response.length === 0 && env.ALLOW_EMPTY_SITE === 'no' && !isBuild)
     throw new ListInQuarantine(list, 'it is empty, and it was never read before')
   const copy = stored ?? []

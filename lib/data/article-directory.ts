@@ -88,7 +88,7 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
   }
   state.readAt = Date.now()
   logInfo('The directory of articles is complete', { articles })
-  const directory: Directory = { readAt: state.readAt, records: copiedKinds.flatMap(listKnown) }
+  const directory: Directory = { readAt: state.readAt, records: listKnown(copiedKinds) }
   await storeCopy(copyKey, compareCopy(copyKey, directory))
 }
 

@@ -46,8 +46,8 @@ export async function getEmbed(reference: string): Promise<EmbedRecord | null> {
 }
 
 /**
- * Throws if none of a sample of organizations can be read now: they were read before the API failed, and a list without
- * the others would replace a complete one. To be called where another organization could not be read.
+ * Throws if none of a sample of these organizations can be read now. Called where another organization could not be read:
+ * if the whole API fails, these come from the cache, and a list of them alone would replace the complete list.
  */
 export async function checkReadable(references: readonly string[]): Promise<void> {
   const client = await getClient()

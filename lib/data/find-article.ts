@@ -45,7 +45,7 @@ async function locate(day: string, slug: string, reference: string): Promise<Art
     if (day < first || day > last) return null
     const listed = (await listDay(day)).find((item) => item.reference === reference)
     if (listed) return readOn(listed.day, reference)
-    // Only an article that was published since then is not in the directory, and it is on its own day.
+    // Only an article that was published after the directory was read is missing in it, and it is on its own day.
     if (isDirectoryComplete()) return null
   }
   const word = longestWord(slug)

@@ -20,12 +20,14 @@ export function addKnown(kind: KnownKind, key: string, detail = ''): void {
 /** A kind, a key and its detail. */
 export type KnownRecord = [kind: KnownKind, key: string, detail: string]
 
-/** All records of a kind. */
-export function listKnown(kind: KnownKind): KnownRecord[] {
-  const prefix = `${kind} `
-  return [...known.entries()].flatMap(([key, detail]): KnownRecord[] =>
-    key.startsWith(prefix) ? [[kind, key.slice(prefix.length), detail]] : [],
-  )
+/** All records of these kinds. */
+export function listKnown(kinds: readonly KnownKind[]): KnownRecord[] {
+  const records: KnownRecord[] = []
+  for (const [key, detail] of known.entries()) {
+    const kind = kinds.find((candidate) => key.startsWith(`${candidate} `))
+    if (kind) records.push([kind, key.slice(kind.length + 1), detail])
+  }
+  return records
 }
 
 /** The detail of what this process has read in a list. Null does not mean that the API has no such record. */

@@ -371,7 +371,7 @@ describe('articles', () => {
     expect(read.isQuarantined()).toBe(true)
   })
 
-  it('whose dates are none throw, so that pages stay as they are', async () => {
+  it('whose publication times cannot be parsed throw, so that pages stay as they are', async () => {
     const read = await restart()
     expect(await read.articles('en')).toBe(5)
     const undated = articles.map(({ reference, language }) => ({

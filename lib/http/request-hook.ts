@@ -82,14 +82,20 @@ function handleRequest(
     return
   }
   const limit = limitOf(path)
-  if (limit !== null) proceedWithin(limit, request, response, askFirst)
-  else if (isOfLocale(path) && !isStoredPath(path)) proceedInQueue(unstoredPages, request, response, proceed)
-  else proceed()
-
-  function askFirst() {
-    if (limit === 'not-found') void proceedToPage(origin, path ?? '', request, response, proceed)
-    else proceed()
+  const isUnstored = isOfLocale(path) && !isStoredPath(path)
+  if (limit === null && !isUnstored) {
+    proceed()
+    return
   }
+  const client = clientOf(request)
+  if (limit === 'not-found')
+    proceedWithin(limit, client, request, response, () =>
+      proceedInQueue(unknownPages, client, request, response, () => {
+        void proceedToPage(origin, path, request, response, proceed)
+      }),
+    )
+  else if (limit !== null) proceedWithin(limit, client, request, response, proceed)
+  else proceedInQueue(unstoredPages, client, request, response, proceed)
 }
 
 function setSecurityHeaders(response: ServerResponse): void {
@@ -123,11 +129,11 @@ function limitOf(path: string): LimitName | null {
 
 function proceedWithin(
   limit: LimitName,
+  client: string,
   request: IncomingMessage,
   response: ServerResponse,
   proceed: () => void,
 ): void {
-  const client = clientOf(request)
   const seconds = countRequest(limit, client)
   if (seconds !== null) {
     refuse(request, response, 429, `Too many requests. Please try again in ${seconds} seconds.`, {
@@ -135,23 +141,21 @@ function proceedWithin(
     })
     return
   }
-  if (limit !== 'not-found') {
-    proceed()
-    return
-  }
-  response.once('finish', () => {
-    if (response.statusCode < 400) forgetRequest(limit, client)
-  })
-  proceedInQueue(unknownPages, request, response, proceed)
+  if (limit === 'not-found')
+    response.once('finish', () => {
+      if (response.statusCode < 400) forgetRequest(limit, client)
+    })
+  proceed()
 }
 
 function proceedInQueue(
   queue: FairQueue,
+  client: string,
   request: IncomingMessage,
   response: ServerResponse,
   proceed: () => void,
 ): void {
-  if (!proceedInTurn(queue, clientOf(request), response, proceed))
+  if (!proceedInTurn(queue, client, response, proceed))
     refuse(request, response, 503, 'Too many requests. Please try again later.', { 'Retry-After': '5' })
 }
 

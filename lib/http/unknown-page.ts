@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FoundPage } from '@/lib/pages/find-page'
-import { schedulerState } from '@/lib/publishing/scheduler-state'
+import { callOwnRoute } from '@/lib/publishing/own-route'
 import { routes } from '@/lib/routes'
 
 const timeoutMs = 5_000
@@ -8,7 +8,7 @@ const timeoutMs = 5_000
 /**
  * Handles the request for a page that no list has shown. A route handler of the process says what the site has at the
  * path, because only Next.js can read its data cache: rendering a 404 page or a redirect for each invented URL would need
- * fifty times the processor time, and an entry in the page cache.
+ * several times the processor time, and an entry in the page cache.
  */
 export async function proceedToPage(
   origin: string,
@@ -31,12 +31,8 @@ export async function proceedToPage(
 /** Null where the page cannot be read: Next.js renders the error page. */
 async function ask(origin: string, path: string): Promise<FoundPage | null> {
   try {
-    const response = await fetch(origin + routes.findPage(path), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${schedulerState.key}` },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const url = `${origin}${routes.findPage()}?${new URLSearchParams({ path })}`
+    const response = await callOwnRoute(url, timeoutMs)
     if (response.ok) return (await response.json()) as FoundPage
     await response.body?.cancel()
   } catch {

@@ -2,7 +2,7 @@ import { TokenBucket } from '@/lib/client/token-bucket'
 import { findJobReference } from '@/lib/data/closed-job-slugs'
 import { findOrganization } from '@/lib/data/organizations'
 import { jobPage } from './job'
-import { isSamePath, matchRoute, type PageParams } from './page-route'
+import { fillRoute, isSamePath, matchRoute, type PageParams } from './page-route'
 import { pages } from './registry'
 
 /**
@@ -17,40 +17,41 @@ const documentPath = /\.md$|\/feeds\//i
 /** Reads what the page shows. Throws where that cannot be read. */
 export async function findPage(path: string): Promise<FoundPage> {
   if (documentPath.test(path)) return { kind: 'page' }
-  const matches = pages.filter((page) => matchRoute(page.routes, path) !== null)
-  for (const page of matches) {
+  const matches = pages.flatMap((page) =>
+    page.routes.flatMap((route) => {
+      const params = matchRoute([route], path)
+      return params === null ? [] : [{ page, route, params }]
+    }),
+  )
+  for (const { page } of matches) {
     const found = await page.open(path)
     if (found === null) continue
     const ownPath = found.path()
     return isSamePath(ownPath, path) ? { kind: 'page' } : { kind: 'redirect', path: ownPath }
   }
-  const jobParams = matchRoute(jobPage.routes, path)
-  if (jobParams) return findMissingJob(jobParams)
-  const [route] = matches
-    .flatMap((page) => page.routes.filter((candidate) => matchRoute([candidate], path) !== null))
-    .sort((a, b) => countParams(a) - countParams(b))
-  return route === undefined ? { kind: 'page' } : { kind: 'none', path: sharedPath(route, path) }
+  // `/en/articles/page/9` also matches the route of an archive.
+  const [match] = matches.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
+  if (!match) return { kind: 'page' }
+  if (match.page === jobPage) return findMissingJob(match.params)
+  return { kind: 'none', path: fillRoute([match.route], withoutRecords(match.params)) }
 }
 
 /** The 404 page of a job lists similar jobs, so a limited number of these pages is rendered. */
 const missingJobs = new TokenBucket(60, performance.now())
 
-async function findMissingJob({ locale = '', company = '', job = '' }: PageParams): Promise<FoundPage> {
+async function findMissingJob(params: PageParams): Promise<FoundPage> {
+  const { company = '', job = '' } = params
   const organization = await findOrganization(company)
-  if (!organization) return { kind: 'none', path: `/${locale}/companies/${noParam}/jobs/${noParam}` }
+  const shared = withoutRecords(params)
+  if (!organization) return { kind: 'none', path: fillRoute(jobPage.routes, shared) }
   const wasOpen = findJobReference(organization.reference, job) !== null
   if (wasOpen || missingJobs.take(performance.now())) return { kind: 'page' }
-  return { kind: 'none', path: `/${locale}/companies/${company}/jobs/${noParam}` }
+  return { kind: 'none', path: fillRoute(jobPage.routes, { ...shared, company }) }
 }
 
-/** The value of every param in the path of a shared 404 page. No record has it as its slug. */
-const noParam = '-'
-
-function sharedPath(route: string, path: string): string {
-  const { locale = '' } = matchRoute([route], path) ?? {}
-  return route.replace('[locale]', locale).replace(/\[\w+\]/g, noParam)
-}
-
-function countParams(route: string): number {
-  return route.split('[').length
+/** The params of a shared 404 page. No record has `-` as its slug. */
+function withoutRecords(params: PageParams): PageParams {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, name === 'locale' ? value : '-']),
+  )
 }

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
+import { articles } from './testing/articles'
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
-const articles = Array.from({ length: 13 }, (_, index) => ({
-  reference: `A${index}`,
-  language: 'en',
-  published_at: `2026-05-${String(index + 1).padStart(2, '0')}T08:00:00Z`,
-  categories: ['craft'],
-  collections: ['nights'],
-}))
 
 const known = [
   '/en',

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { PageRequests, queuePaths } from './page-requests'
 import { type SchedulerTiming, startPublishScheduler } from './publish-scheduler'
-import { isSchedulerAuthorization, schedulerState } from './scheduler-state'
+import { isOwnAuthorization, schedulerState } from './scheduler-state'
 
 /** A minute is one second. */
 const timing: SchedulerTiming = {
@@ -62,7 +62,7 @@ function start(origin: string): void {
 test('checks once a minute if nothing is scheduled, with its key, and requests the home page once', async () => {
   const site = await startSite((request, response) => {
     if (request.method === 'GET') response.end()
-    else if (isSchedulerAuthorization(request.headers.authorization ?? null)) respond(response, {})
+    else if (isOwnAuthorization(request.headers.authorization ?? null)) respond(response, {})
     else response.writeHead(404).end()
   })
   expect(schedulerState.warmedAt).toBeNull()

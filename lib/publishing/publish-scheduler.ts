@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { logError, logInfo, logWarning } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
+import { callOwnRoute } from './own-route'
 import { PageRequests } from './page-requests'
 import { completeCheck, schedulerState } from './scheduler-state'
 
@@ -94,12 +95,7 @@ function waitUntil(latest: number, nextScheduled: number | null, timing: Schedul
 }
 
 async function callPublishRoute(origin: string, timeoutMs: number) {
-  const response = await fetch(origin + routes.publishArticles(), {
-    method: 'POST',
-    headers: { authorization: `Bearer ${schedulerState.key}` },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+  const response = await callOwnRoute(origin + routes.publishArticles(), timeoutMs)
   if (!response.ok) {
     await response.body?.cancel()
     throw new Error(`${routes.publishArticles()}: ${response.status}`)

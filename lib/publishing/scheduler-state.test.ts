@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import {
   checkStart,
   completeCheck,
-  isSchedulerAuthorization,
+  isOwnAuthorization,
   publicationKey,
   schedulerState,
 } from './scheduler-state'
@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 test('accepts the key of the scheduler only, and no key in a process without a scheduler', () => {
-  expect(isSchedulerAuthorization('Bearer null')).toBe(false)
-  expect(isSchedulerAuthorization(null)).toBe(false)
+  expect(isOwnAuthorization('Bearer null')).toBe(false)
+  expect(isOwnAuthorization(null)).toBe(false)
   schedulerState.key = 'a-key'
-  expect(isSchedulerAuthorization('Bearer a-key')).toBe(true)
+  expect(isOwnAuthorization('Bearer a-key')).toBe(true)
   for (const header of [
     null,
     '',
@@ -28,7 +28,7 @@ test('accepts the key of the scheduler only, and no key in a process without a s
     'Bearer a-kez',
     'x'.repeat(10_000),
   ])
-    expect(isSchedulerAuthorization(header)).toBe(false)
+    expect(isOwnAuthorization(header)).toBe(false)
 })
 
 test('the first check covers a day, and every other one five minutes more than the time since the last', () => {

@@ -11,7 +11,7 @@ const firstCheckPeriodMs = 86_400_000
 export const overlapMs = 300_000
 
 type SchedulerState = {
-  /** Authenticates the scheduler at the API route. Null in a process without a scheduler. */
+  /** Authenticates this process at its own API routes. Null in a process without a scheduler. */
   key: string | null
   /** The beginning of the period that the next check covers, in milliseconds since the Unix epoch. */
   since: number
@@ -29,8 +29,8 @@ export const schedulerState = sharedState<SchedulerState>('publish-scheduler', (
   warmedAt: null,
 }))
 
-/** Whether an `Authorization` header is that of the scheduler of this process. */
-export function isSchedulerAuthorization(header: string | null): boolean {
+/** Whether an `Authorization` header is that of `callOwnRoute` in this process. */
+export function isOwnAuthorization(header: string | null): boolean {
   const { key } = schedulerState
   // Hashes have the same length, which the comparison in constant time needs.
   return key !== null && timingSafeEqual(hash(header ?? ''), hash(`Bearer ${key}`))

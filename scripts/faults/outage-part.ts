@@ -40,7 +40,7 @@ async function run(context: Context): Promise<Check[]> {
     [...warmed.fixedPaths, ...warmed.rotatedPaths],
     revisionText(faults.length),
   )
-  // Pages are regenerated once in a time. In a fault, the same requests can take less time than without.
+  // A page is regenerated once in REVALIDATE_SECONDS. In a fault, the same requests can take less time than without.
   const callRatios = results.map(
     ({ calls, seconds }) => calls / (normal.calls * Math.max(1, seconds / normal.seconds)),
   )

@@ -1,5 +1,5 @@
 import { findPage } from '@/lib/pages/find-page'
-import { isSchedulerAuthorization } from '@/lib/publishing/scheduler-state'
+import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 
 /**
  * Called by the request hook of this process only; 404 for every other caller. 503 where the page cannot be read: Next.js
@@ -7,7 +7,7 @@ import { isSchedulerAuthorization } from '@/lib/publishing/scheduler-state'
  */
 export async function POST(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
-  if (!isSchedulerAuthorization(request.headers.get('authorization'))) {
+  if (!isOwnAuthorization(request.headers.get('authorization'))) {
     return new Response(null, { status: 404, headers })
   }
   const path = new URL(request.url).searchParams.get('path') ?? ''

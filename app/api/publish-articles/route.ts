@@ -1,11 +1,11 @@
 import { publishArticles } from '@/lib/publishing/publish-articles'
-import { isSchedulerAuthorization } from '@/lib/publishing/scheduler-state'
+import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { warmDirectoriesOnce } from '@/lib/publishing/warm-once'
 
 /** Called by the publish scheduler of this process only; 404 for every other caller. It reads no body. */
 export async function POST(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
-  if (!isSchedulerAuthorization(request.headers.get('authorization'))) {
+  if (!isOwnAuthorization(request.headers.get('authorization'))) {
     return new Response(null, { status: 404, headers })
   }
   const [result] = await Promise.all([publishArticles(new Date()), warmDirectoriesOnce()])
