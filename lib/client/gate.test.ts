@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { ApiBusy } from './api-busy'
 import { article, embed, sendJson, startUpstream } from './testing/upstream'
+import { TokenBucket } from './token-bucket'
 
 /** An API whose responses wait until the test sends them. */
 async function startHolding(options: Parameters<typeof startUpstream>[1]) {
@@ -81,7 +82,7 @@ describe('the lane for look-ups', () => {
   it('has a limit per minute, of which a quarter can be used at once', async () => {
     const { client, lookups, calls } = await startUpstream(
       (request, response) => sendJson(response, request.url?.includes('embed') ? embed : [article]),
-      { lookupsPerMinute: 40 },
+      { quota: { lookups: new TokenBucket(40, performance.now()), firstRenderings: new TokenBucket(40, 0) } },
     )
     const results = []
     for (const name of names(30, 'l')) results.push(await lookups.getEmbed(name).catch((error) => error.name))

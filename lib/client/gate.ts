@@ -12,8 +12,8 @@ import { counter, gauge } from '@/lib/process/metrics'
 import type { Operation } from './operation'
 import { OutageDetector } from './outage-detector'
 import { isOutage, type Outcome } from './outcome'
+import type { RequestQuota } from './request-quota'
 import { RetryBudget } from './retry'
-import { TokenBucket } from './token-bucket'
 
 /** `lookup` is for reads whose URL a visitor can invent. They use a quarter of the requests at most. */
 export type Lane = 'pages' | 'lookup'
@@ -27,7 +27,7 @@ export type GateOptions = {
   /** Requests that wait for a slot. */
   maxQueue: number
   /** Null means no limit per minute. */
-  lookupsPerMinute: number | null
+  quota: RequestQuota | null
   /** How long no request is sent after failures, by the number of attempts to resume. */
   suspensionsMs?: readonly number[]
 }
@@ -44,8 +44,6 @@ const maxWaitingLookups = 16
 export function createGate(options: GateOptions) {
   const slots = bulkhead(options.concurrency, options.maxQueue)
   const lookupSlots = bulkhead(Math.max(1, Math.floor(options.concurrency / 4)), maxWaitingLookups)
-  const lookups =
-    options.lookupsPerMinute === null ? null : new TokenBucket(options.lookupsPerMinute, performance.now())
   const detector = new OutageDetector()
   const breaker = circuitBreaker(handleWhenResult(isOutage), {
     halfOpenAfter: new IterableBackoff(options.suspensionsMs ?? [10_000, 20_000]),
@@ -83,6 +81,7 @@ export function createGate(options: GateOptions) {
     if (breaker.state === CircuitState.HalfOpen) return suspended
     try {
       return await breaker.execute(async () => {
+        if (lane === 'pages') options.quota?.firstRenderings.count(performance.now())
         const outcome = await send()
         const now = performance.now()
         retries.addRequest(now)
@@ -139,8 +138,8 @@ export function createGate(options: GateOptions) {
       send: () => Promise<Outcome>,
     ): Promise<Outcome | Refusal> {
       const outcome =
-        lane === 'lookup' && lookups && !lookups.take(performance.now())
-          ? busy(`more than ${options.lookupsPerMinute} look-ups a minute`, null)
+        lane === 'lookup' && options.quota?.lookups.take(performance.now()) === false
+          ? busy('there were too many look-ups in the last minute', null)
           : await sendInSlot(path, lane, signal, send)
       counter('vitrine_api_requests_total', 'Requests to the API by operation and result', [
         'operation',

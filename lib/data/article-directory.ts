@@ -19,7 +19,7 @@ const pauseMs = 500
 const retryMs = 60_000
 const readAgainMs = 86_400_000
 
-const copyKey = 'directory of articles'
+const copyKey = 'directory of article URLs'
 const copiedKinds = ['article', 'category', 'collection'] as const
 
 /** The stored directory. `readAt` is in milliseconds. */

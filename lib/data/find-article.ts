@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
+import { ApiBusy } from '@/lib/client/api-busy'
 import type { ArticleRecord } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { acceptArticle } from './accepted-articles'
@@ -19,13 +20,20 @@ import { utcDay } from './utc-day'
  * invented reference costs one look-up at most: the references of its day are read once for all. Before the directory of
  * articles is complete, those whose title has a word of its slug are read too, once for all slugs with the word. Null if
  * there is none. Above the limit of look-ups, a reference that is not in the directory is null; without a directory it
- * throws `ApiBusy`.
+ * throws `ApiBusy`. For an article that a list has shown with another day or slug it is null too: `findPage` then
+ * redirects to the URL with those.
  */
 export async function findArticle(
   day: string,
   slug: string,
   reference: string,
 ): Promise<ArticleRecord | null> {
+  const known = findKnownArticle(reference)
+  if (known && (known.day !== day || known.slug !== slug)) {
+    const shared = await readShared(known.day, reference)
+    if (shared === 'busy') return null
+    if (shared) return acceptArticle(reference, shared)
+  }
   const wire = await locate(day, slug, reference).catch((error) => {
     // `acceptArticle` decides by the copy of the article.
     if (error instanceof ListInQuarantine) return null
@@ -36,11 +44,10 @@ export async function findArticle(
 
 async function locate(day: string, slug: string, reference: string): Promise<ArticleRecord | null> {
   const known = findKnownArticle(reference)
-  if (known) {
-    const isOwnUrl = known.day === day && known.slug === slug
-    const wire = await (isOwnUrl ? readOn(day, reference) : readShared(known.day, reference))
+  if (known?.day === day && known.slug === slug) {
+    const wire = await readOn(day, reference)
     if (wire) return wire
-  } else {
+  } else if (!known) {
     const { first, last } = await getArticleDays()
     if (day < first || day > last) return null
     const listed = (await listDay(day)).find((item) => item.reference === reference)
@@ -94,15 +101,20 @@ function longestWord(slug: string): string | null {
 }
 
 /** One read for all URLs that name the reference with another date or slug. */
-async function readShared(day: string, reference: string): Promise<ArticleRecord | null> {
+async function readShared(day: string, reference: string): Promise<ArticleRecord | 'busy' | null> {
   'use cache'
   cacheTag(tags.article(reference))
   cacheLife(lookUpCacheLifetime((await getSchedule()).next))
-  return readOn(day, reference)
+  try {
+    return await readOn(day, reference, 'lookup')
+  } catch (error) {
+    if (error instanceof ApiBusy) return 'busy'
+    throw error
+  }
 }
 
-async function readOn(day: string, reference: string): Promise<ArticleRecord | null> {
-  return (await readWindow(day)).find((wire) => wire.reference === reference) ?? null
+async function readOn(day: string, reference: string, lane?: 'lookup'): Promise<ArticleRecord | null> {
+  return (await readWindow(day, lane)).find((wire) => wire.reference === reference) ?? null
 }
 
 async function readWindow(day: string, lane?: 'lookup'): Promise<ArticleRecord[]> {

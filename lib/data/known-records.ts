@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { sharedState } from '@/lib/process/shared-state'
 
 /**
- * The kinds of what lists of the API have shown, with their keys: the reference of an article (detail: UTC day and slug,
- * with a space between), category or collection (detail: slug), the slug of an organization, `{organization}/{job}` with
+ * The kinds of what lists of the API have shown, with their keys: the reference of an article (detail: locale, UTC day and
+ * slug, with spaces between), category or collection (detail: slug), the slug of an organization, `{organization}/{job}` with
  * the slugs of both, `{yyyy}-{m}` of a month that can have articles, and a list of articles (see `listKey`; detail: its
  * number of pages).
  */

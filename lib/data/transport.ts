@@ -4,6 +4,7 @@ import { fetch } from 'undici'
 import { type Client, createClient } from '@/lib/client/client'
 import { createGate, type Lane } from '@/lib/client/gate'
 import type { RequestOptions } from '@/lib/client/request'
+import { requestQuota } from '@/lib/client/request-quota'
 import { env, isBuild } from '@/lib/env'
 import { createToImage } from '@/lib/model/image'
 import { sharedState } from '@/lib/process/shared-state'
@@ -35,11 +36,8 @@ export const toImage = createToImage({ siteUrl: env.SITE_URL, hosts: env.IMAGE_H
 const buildLimits = { maxQueue: Number.POSITIVE_INFINITY, timeoutMs: 4 * env.API_TIMEOUT_MS }
 const { maxQueue, timeoutMs } = isBuild ? buildLimits : { maxQueue: 64, timeoutMs: env.API_TIMEOUT_MS }
 
-/** Only a hosted API has a quota, of 600 requests a minute. Look-ups of invented URLs may use a fifth of it. */
-const lookupsPerMinute = env.API_BASE_URL ? 120 : null
-
 const gate = sharedState(`api ${env.API_BASE_URL ?? 'embedded'}`, () =>
-  createGate({ concurrency: env.API_MAX_CONCURRENCY, maxQueue, lookupsPerMinute }),
+  createGate({ concurrency: env.API_MAX_CONCURRENCY, maxQueue, quota: requestQuota() }),
 )
 
 /** The time of the last valid response of the API to this process. */

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { FairQueue } from './fair-queue'
+import { expect, test, vi } from 'vitest'
+import { FairQueue, type FairQueueOptions } from './fair-queue'
 
-function setUp(options = { slots: 1, maxWaiting: 100, maxWaitingOfClient: 100 }) {
+function setUp(options: FairQueueOptions = { slots: 1, maxWaiting: 100, maxWaitingOfClient: 100 }) {
   const queue = new FairQueue(options)
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -66,4 +66,26 @@ test('starts one task at a time while it is paused', () => {
   expect(ends).toHaveLength(2)
   resumeOther()
   expect(ends).toHaveLength(4)
+})
+
+test('starts one task after each delay, in the order of the clients', () => {
+  vi.useFakeTimers()
+  let delayMs = 0
+  const { add, started } = setUp({
+    ...{ slots: 10, maxWaiting: 100, maxWaitingOfClient: 100 },
+    delayMs: () => delayMs,
+  })
+  add('a', 'a1')
+  delayMs = 300
+  for (const name of ['a2', 'a3', 'a4']) add('a', name)
+  add('b', 'b1')
+  expect(started).toEqual(['a1'])
+  vi.advanceTimersByTime(300)
+  expect(started).toEqual(['a1', 'a2'])
+  vi.advanceTimersByTime(300)
+  expect(started).toEqual(['a1', 'a2', 'b1'])
+  delayMs = 0
+  vi.advanceTimersByTime(300)
+  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
+  vi.useRealTimers()
 })

@@ -6,6 +6,8 @@ export type FairQueueOptions = {
   slots: number
   maxWaiting: number
   maxWaitingOfClient: number
+  /** Milliseconds until the next task may start; 0 where it may start now. */
+  delayMs?: () => number
 }
 
 /**
@@ -20,6 +22,7 @@ export class FairQueue {
   readonly #waiting = new Map<string, Task[]>()
   #running = 0
   #size = 0
+  #timer: NodeJS.Timeout | null = null
 
   constructor(options: FairQueueOptions) {
     this.#options = options
@@ -28,15 +31,12 @@ export class FairQueue {
   /** Runs the task as soon as there is a slot. False where too many tasks wait: it never runs then. */
   add(client: string, task: Task): boolean {
     const { maxWaiting, maxWaitingOfClient } = this.#options
-    if (this.#hasSlot()) {
-      this.#run(task)
-      return true
-    }
     const waiting = this.#waiting.get(client) ?? []
     if (this.#size >= maxWaiting || waiting.length >= maxWaitingOfClient) return false
     waiting.push(task)
     this.#waiting.set(client, waiting)
     this.#size += 1
+    this.#runWaiting()
     return true
   }
 
@@ -45,23 +45,27 @@ export class FairQueue {
     this.#pauses += 1
     return () => {
       this.#pauses -= 1
-      while (this.#size > 0 && this.#hasSlot()) this.#runNext()
+      this.#runWaiting()
     }
+  }
+
+  #runWaiting(): void {
+    while (this.#size > 0 && this.#hasSlot() && this.#timer === null) {
+      const delayMs = this.#options.delayMs?.() ?? 0
+      if (delayMs === 0) this.#runNext()
+      else this.#timer = setTimeout(() => this.#endDelay(), delayMs)
+    }
+  }
+
+  /** Starts one task, however long the next delay would be. */
+  #endDelay(): void {
+    this.#timer = null
+    if (this.#hasSlot()) this.#runNext()
+    this.#runWaiting()
   }
 
   #hasSlot(): boolean {
     return this.#running < (this.#pauses > 0 ? 1 : this.#options.slots)
-  }
-
-  #run(task: Task): void {
-    this.#running += 1
-    let isDone = false
-    task(() => {
-      if (isDone) return
-      isDone = true
-      this.#running -= 1
-      if (this.#hasSlot()) this.#runNext()
-    })
   }
 
   #runNext(): void {
@@ -74,5 +78,16 @@ export class FairQueue {
     if (!task) return
     this.#size -= 1
     this.#run(task)
+  }
+
+  #run(task: Task): void {
+    this.#running += 1
+    let isDone = false
+    task(() => {
+      if (isDone) return
+      isDone = true
+      this.#running -= 1
+      this.#runWaiting()
+    })
   }
 }

@@ -1,11 +1,18 @@
 import type { ServerResponse } from 'node:http'
+import { requestQuota } from '@/lib/client/request-quota'
 import { FairQueue } from './fair-queue'
 
 /** Pages that no list of the API has shown. Looking them up may not use all processor time. */
 export const unknownPages = new FairQueue({ slots: 4, maxWaiting: 256, maxWaitingOfClient: 32 })
 
-/** Existing pages that Next.js has not stored, so that it renders them. API_MAX_CONCURRENCY has slots beside these. */
-export const unstoredPages = new FairQueue({ slots: 6, maxWaiting: 1_000, maxWaitingOfClient: 100 })
+/**
+ * Existing pages that Next.js has not stored, so that it renders them. API_MAX_CONCURRENCY has slots beside these, and the
+ * quota of the API has requests beside theirs.
+ */
+export const unstoredPages = new FairQueue({
+  ...{ slots: 6, maxWaiting: 1_000, maxWaitingOfClient: 100 },
+  delayMs: () => requestQuota()?.firstRenderings.waitMs(performance.now()) ?? 0,
+})
 
 /** A client that reads its response slowly holds no slot for longer. */
 const maxSlotMs = 5_000

@@ -35,6 +35,7 @@ export type ArticleKey = {
   reference: string
   name: string
   slug: string
+  language: string
   publishedAt: Date
   categories: readonly Category[]
   collections: readonly Collection[]
@@ -43,7 +44,6 @@ export type ArticleKey = {
 /** The fields for lists. */
 export type ArticleSummary = ArticleKey & {
   summary: string | null
-  language: string
   image: string | null
   wordCount: number
   hasVideo: boolean
@@ -96,6 +96,7 @@ export function toArticleKey(wire: ArticleRecord, toImage: ToImage): ArticleKey 
     reference: wire.reference,
     name,
     slug: toSlug(name),
+    language: toLanguage(wire.language) ?? unknownLanguage,
     publishedAt,
     categories: firstTagged(wire.categories).flatMap(toCategory),
     collections: firstTagged(wire.cms_collections).flatMap((collection) => toCollection(collection, toImage)),
@@ -107,7 +108,6 @@ export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): Article
   return {
     ...toArticleKey(wire, toImage),
     summary: toSummary(wire.summary),
-    language: toLanguage(wire.language) ?? unknownLanguage,
     image: toImage(wire.image_url),
     wordCount: countWords(toContent(wire.content)),
     hasVideo: wire.cms_video ? toVideo(wire.cms_video, toImage) !== null : false,

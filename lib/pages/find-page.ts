@@ -1,6 +1,10 @@
 import { TokenBucket } from '@/lib/client/token-bucket'
 import { findJobReference } from '@/lib/data/closed-job-slugs'
+import { findKnownArticle } from '@/lib/data/known-articles'
 import { findOrganization } from '@/lib/data/organizations'
+import { referenceIn } from '@/lib/model/closed-job'
+import { parseKey, routes } from '@/lib/routes'
+import { articlePage } from './article'
 import { jobPage } from './job'
 import { fillRoute, isSamePath, matchRoute, type PageParams } from './page-route'
 import { pages } from './registry'
@@ -33,10 +37,20 @@ export async function findPage(path: string): Promise<FoundPage> {
   const [match] = matches.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
   if (!match) return { kind: 'page' }
   if (match.page === jobPage) return findMissingJob(match.params)
+  const knownPath = match.page === articlePage ? knownArticlePath(match.params) : null
+  if (knownPath !== null && !isSamePath(knownPath, path)) return { kind: 'redirect', path: knownPath }
   return { kind: 'none', path: fillRoute([match.route], withoutRecords(match.params)) }
 }
 
-/** The 404 page of a job lists similar jobs, so a limited number of these pages is rendered. */
+/** The path of the article's page when a list showed it last. Null if none did. */
+function knownArticlePath({ article = '' }: PageParams): string | null {
+  const reference = parseKey(article)?.reference ?? ''
+  const known = findKnownArticle(reference)
+  if (!known) return null
+  return routes.article(known.locale, { publishedAt: new Date(known.day), slug: known.slug, reference })
+}
+
+/** The 404 page of an archived job names it. Its reference can be invented, so a limited number is rendered. */
 const missingJobs = new TokenBucket(60, performance.now())
 
 async function findMissingJob(params: PageParams): Promise<FoundPage> {
@@ -45,7 +59,8 @@ async function findMissingJob(params: PageParams): Promise<FoundPage> {
   const shared = withoutRecords(params)
   if (!organization) return { kind: 'none', path: fillRoute(jobPage.routes, shared) }
   const wasOpen = findJobReference(organization.reference, job) !== null
-  if (wasOpen || missingJobs.take(performance.now())) return { kind: 'page' }
+  const hasReference = referenceIn(job) !== null
+  if (wasOpen || (hasReference && missingJobs.take(performance.now()))) return { kind: 'page' }
   return { kind: 'none', path: fillRoute(jobPage.routes, { ...shared, company }) }
 }
 

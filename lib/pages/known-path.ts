@@ -18,9 +18,11 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
     months.some((month) => findKnown('month', `${year}-${month}`) !== null),
   '/[locale]/articles/[year]/[month]': ({ year, month }) =>
     findKnown('month', `${year}-${Number(month)}`) !== null,
-  '/[locale]/articles/[year]/[month]/[day]/[article]': ({ year, month, day, article = '' }) => {
+  '/[locale]/articles/[year]/[month]/[day]/[article]': ({ locale, year, month, day, article = '' }) => {
     const key = parseKey(article)
-    return key !== null && findKnown('article', key.reference) === `${year}-${month}-${day} ${key.slug}`
+    return (
+      key !== null && findKnown('article', key.reference) === `${locale} ${year}-${month}-${day} ${key.slug}`
+    )
   },
   '/[locale]/categories/[category]': ({ category = '' }) => findGroup('category', category) !== null,
   '/[locale]/categories/[category]/page/[page]': ({ locale = '', category = '', page }) =>

@@ -26,7 +26,7 @@ const client = createClient({
   token: null,
   timeoutMs: 60_000,
   maxBytes: 50_000_000,
-  gate: createGate({ concurrency: 8, maxQueue: 64, lookupsPerMinute: null }),
+  gate: createGate({ concurrency: 8, maxQueue: 64, quota: null }),
   lane: 'pages',
   wait: async () => {},
 })

@@ -31,9 +31,9 @@ export async function startUpstream(handler: Handler, options: Options = {}) {
 /** Clients of both lanes, with the same limits. */
 export function createClients(baseUrl: string, options: Options = {}) {
   const waits: number[] = []
-  const { concurrency = 8, maxQueue = 64, lookupsPerMinute = null, suspensionsMs } = options
+  const { concurrency = 8, maxQueue = 64, quota = null, suspensionsMs } = options
   const gate = createGate({
-    ...{ concurrency, maxQueue, lookupsPerMinute },
+    ...{ concurrency, maxQueue, quota },
     ...(suspensionsMs ? { suspensionsMs } : {}),
   })
   const shared = {
