@@ -15,8 +15,6 @@ import {
 } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { toOwnPaths } from '@/lib/model/image'
-import { readArticles } from './accepted-articles'
-import { listMonths } from './article-months'
 import { type ArticleFilter, type PublishedRange, readRange } from './article-reads'
 import { cacheLifetime, earlier, shortCacheLifetime } from './cache-lifetime'
 import { findArticle } from './find-article'
@@ -25,7 +23,6 @@ import { isKnownGroup } from './known-groups'
 import { addKnown, listKey } from './known-records'
 import { getSchedule } from './schedule'
 import { hasToken, toImage } from './transport'
-import { utcDay } from './utc-day'
 
 const pageSize = 12
 
@@ -63,42 +60,6 @@ function addKnownPages(
 }
 
 const emptyRange: PublishedRange = { wires: [], total: 0, nextScheduled: null }
-
-const archiveSize = 100
-
-/**
- * The latest hundred published articles of a year or a month of it (from 1), by UTC day, and their total. Empty for a
- * period outside the months of the site's articles.
- */
-export async function listArchive(language: string, year: number, month?: number): Promise<ArticlePage> {
-  const months = await listMonths()
-  if (!months.some((known) => known.year === year && (month ?? known.month) === known.month)) return emptyPage
-  return listArticles({ language, ...toPeriod(year, month) }, 1, archiveSize)
-}
-
-const emptyPage: ArticlePage = { items: [], page: 1, pageCount: 0, total: 0 }
-
-/** The number of articles of each month of a year, newest month first, without empty months. */
-export async function listArchiveMonths(
-  language: string,
-  year: number,
-): Promise<readonly { year: number; month: number; count: number }[]> {
-  const months = await Promise.all(
-    Array.from({ length: 12 }, async (_, index) => {
-      const month = 12 - index
-      const { total } = await listArticles({ language, ...toPeriod(year, month) }, 1, 1)
-      return { year, month, count: total }
-    }),
-  )
-  return months.filter(({ count }) => count > 0)
-}
-
-/** A year or a month of it (from 1) as the days of an article filter. */
-export function toPeriod(year: number, month?: number): Required<Pick<ArticleFilter, 'from' | 'before'>> {
-  const from = new Date(Date.UTC(year, (month ?? 1) - 1, 1))
-  const before = new Date(Date.UTC(year, month ?? 12, 1))
-  return { from: utcDay(from), before: utcDay(before) }
-}
 
 /** The site's locales in whose language a filter finds an article. In the other locales the list is empty. */
 export async function listArticleLocales(filter: Omit<ArticleFilter, 'language'>): Promise<string[]> {
@@ -181,20 +142,6 @@ async function findGroup<G extends { reference: string }>(
 /** The categories of the hundred latest articles in a language, those with most articles first. */
 export async function listCategories(language: string): Promise<readonly Category[]> {
   return byFrequency((await listLatest(language)).flatMap((article) => article.categories))
-}
-
-/** The years from the latest article in a language back to its oldest, empty years included. */
-export async function listYears(language: string): Promise<readonly number[]> {
-  'use cache'
-  cacheTag(tags.articles())
-  cacheLife(cacheLifetime(['articles'], (await getSchedule()).next))
-  const newest = (await listArticles({ language }, 1, 1)).items[0]
-  if (!newest) return []
-  const { items } = await readArticles({ language, order_by: 'published_at:asc', per_page: 1 })
-  const oldest = toDate(items[0]?.published_at) ?? newest.publishedAt
-  const first = oldest.getUTCFullYear()
-  const last = newest.publishedAt.getUTCFullYear()
-  return Array.from({ length: last - first + 1 }, (_, index) => last - index)
 }
 
 /** The collections of the hundred latest articles in a language, those with most articles first. */

@@ -1,6 +1,7 @@
 import { tags } from '@/lib/cache-tags'
+import { listArchive, toPeriod } from '@/lib/data/archive'
 import { listMonthLocales, listMonths, monthOf } from '@/lib/data/article-months'
-import { listArchive, listArticleLocales, toPeriod } from '@/lib/data/articles'
+import { listArticleLocales } from '@/lib/data/articles'
 import { formatMonth } from '@/lib/i18n/format'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'

@@ -2,7 +2,7 @@ import { parseKey } from '@/lib/routes'
 import { Random } from './random'
 
 /** Paths of the site in several kinds, for invented paths that resemble them. */
-type Known = { articles: string[]; jobs: string[]; lists: string[]; all: string[] }
+type Known = { articles: string[]; jobs: string[]; lists: string[]; warmed: readonly string[]; all: string[] }
 
 type Invention = (random: Random, known: Known) => string
 
@@ -49,7 +49,7 @@ const inventions: Readonly<Record<string, Invention>> = {
     return `${path.slice(0, end)}${slug(random)}_${parseKey(path.slice(end))?.reference}`
   },
   'encoded spelling': (random, { all }) => encodeSomeLetters(random, random.pick(all)),
-  'unknown query': (random, { all }) => `${random.pick(all)}?${slug(random)}=${slug(random)}`,
+  'unknown query': (random, { warmed }) => `${random.pick(warmed)}?${slug(random)}=${slug(random)}`,
   'repeated slashes': (random, { all }) => {
     const path = random.pick(all)
     return `${path}${'/'.repeat(random.integer(1, 3))}${slug(random)}`
@@ -61,13 +61,18 @@ const inventions: Readonly<Record<string, Invention>> = {
 
 export const inventedKinds = Object.keys(inventions)
 
-/** The invented paths of a seed, of all kinds in turn. `paths` are those of the site. */
-export function* inventPaths(seed: number, paths: readonly string[]): Generator<string> {
+/** The invented paths of a seed, of all kinds in turn. `paths` are those of the site, `warmed` those that are stored. */
+export function* inventPaths(
+  seed: number,
+  paths: readonly string[],
+  warmed: readonly string[] = paths,
+): Generator<string> {
   const random = new Random(seed)
   const known: Known = {
     articles: paths.filter((path) => /\/articles\/\d{4}\/\d\d\/\d\d\//.test(path)),
     jobs: paths.filter((path) => /\/companies\/[^/]+\/jobs\/[^/]+$/.test(path)),
     lists: paths.filter((path) => /\/(articles|categories\/[^/]+|collections\/[^/]+)$/.test(path)),
+    warmed,
     all: [...paths],
   }
   for (;;) for (const invent of Object.values(inventions)) yield invent(random, known)

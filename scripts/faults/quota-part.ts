@@ -76,12 +76,15 @@ async function run(context: Context): Promise<Check[]> {
 
 const attackedKinds = /^\/(api\/search|..\/articles\/\d|..\/companies\/[^/]+\/jobs\/|..\/categories\/)/
 
+/** An existing page with an unknown query parameter. */
+const isExistingPage = (path: string) => path.includes('?') && !path.startsWith('/api/')
+
 function inventAttacked(seed: number, paths: readonly string[]): () => string {
   const invented = inventPaths(seed, paths)
   return () => {
     for (;;) {
       const path: string = invented.next().value ?? ''
-      if (attackedKinds.test(path)) return path
+      if (attackedKinds.test(path) && !isExistingPage(path)) return path
     }
   }
 }

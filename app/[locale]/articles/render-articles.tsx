@@ -1,5 +1,6 @@
 import { ArticlesView } from '@/components/articles/articles-view'
-import { listCategories, listYears } from '@/lib/data/articles'
+import { listYears } from '@/lib/data/archive'
+import { listCategories } from '@/lib/data/articles'
 import type { ArticlePage } from '@/lib/model/article'
 
 /** The body of the first page and of the numbered pages of all articles. */

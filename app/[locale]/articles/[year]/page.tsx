@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listYears } from '@/lib/data/articles'
+import { listYears } from '@/lib/data/archive'
 import { archivePage } from '@/lib/pages/archive'
 import { renderMetadata, renderPage } from '../../page-shell'
 import { renderArchive } from '../render-archive'
