@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { tsImport } from 'tsx/esm/api'
+import { require } from 'tsx/cjs/api'
 
 /** Loads the settings of lib/env.ts. Invalid settings stop `dev`, `build` and `start` with a list of the errors. */
-async function loadEnv() {
+function loadEnv() {
   try {
-    const { env } = await tsImport('./lib/env.ts', import.meta.url)
-    return env
+    return require('./lib/env.ts', import.meta.url).env
   } catch (error) {
     if (error?.name !== 'EnvironmentError') throw error
     console.error(error.message)
@@ -14,8 +13,8 @@ async function loadEnv() {
   }
 }
 
-const env = await loadEnv()
-const { contentSecurityPolicy } = await tsImport('./lib/http/security-headers.ts', import.meta.url)
+const env = loadEnv()
+const { contentSecurityPolicy } = require('./lib/http/security-headers.ts', import.meta.url)
 
 const locales = env.SITE_LOCALES.join('|')
 /** First path segments, besides the locales, under which app/ has routes. */

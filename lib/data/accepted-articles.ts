@@ -6,6 +6,7 @@ import { locales } from '@/lib/i18n/locales'
 import type { ArticleRecord } from '@/lib/model/article'
 import { sharedState } from '@/lib/process/shared-state'
 import { acceptPart } from './accepted-part'
+import { isListedElsewhere } from './contradictions'
 import { findKnownArticle } from './known-articles'
 import { isBelieved } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
@@ -63,6 +64,7 @@ export async function readArticles(
     storesEmpty: true,
     hasLost,
     checkList: (hasCopy) => checkTotals(language, hasCopy ? 0 : checkedMs),
+    isElsewhere: async ({ items: [first] }) => first !== undefined && isListedElsewhere(parameters, first),
   })
 }
 
@@ -154,6 +156,7 @@ export function acceptArticle(
     isEmpty: (article) => article === null,
     storesEmpty: false,
     hasLost: (_, article) => article === null,
+    isElsewhere: async (copy) => copy !== null && isListedElsewhere({}, copy),
     // An invented reference has no copy, and no list has shown it: it costs few further reads.
     checkList: (hasCopy) =>
       checkTotals(undefined, hasCopy || findKnownArticle(reference) ? 0 : unknownCheckedMs),

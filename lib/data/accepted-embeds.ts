@@ -4,10 +4,10 @@ import type { EmbedRecord } from '@/lib/client/client'
 import { env } from '@/lib/env'
 import { sharedState } from '@/lib/process/shared-state'
 import { compareCopy, deleteCopy, readCopy, storeCopy } from './accepted-copies'
-import { isBelieved } from './quarantine'
+import { isBelieved, ListInQuarantine } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
-import { type ListChange, type Suspicion, suspicionOf } from './quarantine-rule'
-import { accept, acceptedTotal } from './quarantine-state'
+import { changeOf, type ListChange, type Suspicion, suspicionOf } from './quarantine-rule'
+import { accept, acceptedCount, acceptedTotal } from './quarantine-state'
 import { sampleEvenly, tryConfirm } from './second-source'
 import { getClient, hasToken } from './transport'
 
@@ -36,13 +36,17 @@ export async function acceptEmbed(
     return response
   }
   const copy = await readCopy<EmbedRecord>(key)
-  if (copy) {
-    const lost = missingIn(response, copy)
-    const change = toChange(copy, response, lost)
-    const reason = suspicionOf(change) ?? suspicionOfAll(organization, change)
-    if (!(await isBelieved(list, change, { confirm: () => areClosed(lost), reason }))) return copy
-    if (change.lost > 0) losses.set(organization, change.lost + (losses.get(organization) ?? 0))
-  } else accept(list, response?.jobs.length ?? 0, '')
+  const lost = copy ? missingIn(response, copy) : []
+  const change = copy
+    ? toChange(copy, response, lost)
+    : changeOf(acceptedCount(list) ?? 0, response?.jobs.length ?? 0)
+  const reason =
+    suspicionOf(change) ?? suspicionOfAll(organization, change) ?? (await suspicionOfFew(change, lost))
+  if (!(await isBelieved(list, change, { confirm: () => areClosed(lost), reason }))) {
+    if (copy) return copy
+    throw new ListInQuarantine(list)
+  }
+  if (change.lost > 0) losses.set(organization, change.lost + (losses.get(organization) ?? 0))
   if (response) await storeCopy(key, compared)
   else if (copy) await deleteCopy(key)
   return response
@@ -64,6 +68,16 @@ function suspicionOfAll(organization: string, { lost }: ListChange): Suspicion |
   for (const [other, count] of losses.entries()) if (other !== organization) earlier += count
   const change = { accepted: acceptedTotal('jobs/') + earlier, lost: earlier + lost, observed: 1 }
   return lost > 0 && earlier > 0 && suspicionOf(change) ? 'most jobs of all organizations are lost' : null
+}
+
+/** The loss of half of a few jobs is suspicious if the job operation says that they are published. */
+async function suspicionOfFew(change: ListChange, lost: readonly EmbedJob[]): Promise<Suspicion | null> {
+  if (!hasToken || change.lost * 2 < change.accepted) return null
+  const arePublished = await tryConfirm(lost, async ({ reference }) => {
+    const client = await getClient('lookup')
+    return (await client.getJob(reference, {}))?.status === 'published'
+  })
+  return arePublished ? 'another operation still has the records' : null
 }
 
 /** Whether the job operation says of a sample of the jobs that they are closed, or has none of them. */

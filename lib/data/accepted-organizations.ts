@@ -6,7 +6,8 @@ import { compareCopy, deleteCopy, readCopy, storeCopy } from './accepted-copies'
 import { acceptPart } from './accepted-part'
 import { isBelieved, ListInQuarantine } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
-import { accept, heldList } from './quarantine-state'
+import { changeOf } from './quarantine-rule'
+import { accept, acceptedCount, heldList } from './quarantine-state'
 import { sampleEvenly, tryConfirm } from './second-source'
 import { getClient } from './transport'
 
@@ -33,10 +34,14 @@ export async function acceptOrganizations(
   // A process with an empty cache directory has no copy. The error keeps the pages of the build.
   if (stored === null && response.length === 0 && env.ALLOW_EMPTY_SITE === 'no' && !isBuild)
     throw new ListInQuarantine(list, 'it is empty, and it was never read before')
-  const copy = stored ?? []
-  const lost = missingIn(response, copy)
-  const change = { accepted: copy.length, lost: lost.length, observed: response.length }
-  if (!(await isBelieved(list, change, { confirm: () => areGone(lost) }))) return copy
+  const lost = missingIn(response, stored ?? [])
+  const change = stored
+    ? { accepted: stored.length, lost: lost.length, observed: response.length }
+    : changeOf(acceptedCount(list) ?? 0, response.length)
+  if (!(await isBelieved(list, change, { confirm: () => areGone(lost) }))) {
+    if (stored) return stored
+    throw new ListInQuarantine(list)
+  }
   if (response.length === 0) await deleteCopy(list)
   else await storeCopy(list, compared)
   return response

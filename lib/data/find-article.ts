@@ -8,6 +8,7 @@ import { acceptArticle } from './accepted-articles'
 import { isDirectoryComplete, lookUp } from './article-directory'
 import { getOldestArticle } from './article-months'
 import { lookUpCacheLifetime } from './cache-lifetime'
+import { longestWord } from './contradictions'
 import { findKnownArticle } from './known-articles'
 import { ListInQuarantine } from './quarantine'
 import { readAll } from './read-all'
@@ -92,12 +93,6 @@ async function listTitled(word: string): Promise<readonly Listed[]> {
 
 function toListed({ reference, published_at }: ArticleRecord): Listed {
   return { reference, day: utcDay(toDate(published_at) ?? new Date(0)) }
-}
-
-/** The longest word of a slug; null if it is shorter than three letters. */
-function longestWord(slug: string): string | null {
-  const word = slug.split('-').reduce((longest, part) => (part.length > longest.length ? part : longest), '')
-  return word.length < 3 ? null : word
 }
 
 /** One read for all URLs that name the reference with another date or slug. */

@@ -1,5 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import type { Suspicion } from './quarantine-rule'
@@ -47,13 +56,31 @@ const stateFile = `state-${upstreamId}.json`
 const releaseFile = `release-${upstreamId}.json`
 const maxStateFiles = 20
 
-/** Empty if nothing is stored, or the file is damaged. */
+/** Empty if nothing is stored, or the file is damaged. Lists without a stored number have that of a recent build. */
 export function readState(): StoredState {
   const stored = readJson<Partial<StoredState>>(stateFile)
   return {
     held: Array.isArray(stored?.held) ? stored.held : [],
-    counts: Array.isArray(stored?.counts) ? stored.counts : [],
+    counts: [...readBuiltCounts(), ...(Array.isArray(stored?.counts) ? stored.counts : [])],
   }
+}
+
+/** What the build has read is compared with the first read of a process whose cache directory is empty. */
+const builtCountsFile = join('.next', `accepted-counts-${upstreamId}.jsonl`)
+const maxBuildAgeMs = 86_400_000
+
+/** Called by the processes of a build. Next.js empties the folder before a build. */
+export function appendBuiltCount(list: string, count: number): void {
+  appendFileSync(builtCountsFile, `${JSON.stringify([list, count])}\n`)
+}
+
+/** Empty where the last build is older than a day: many records can have changed since then. */
+function readBuiltCounts(): StoredState['counts'] {
+  const time = statSync(builtCountsFile, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (Date.now() - time > maxBuildAgeMs) return []
+  return readFileSync(builtCountsFile, 'utf8')
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
 }
 
 /** Throws if the directory is not writable. */

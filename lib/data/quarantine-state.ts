@@ -4,6 +4,7 @@ import { logInfo, logWarning } from '@/lib/process/log'
 import { gauge } from '@/lib/process/metrics'
 import { sharedState } from '@/lib/process/shared-state'
 import {
+  appendBuiltCount,
   type HeldList,
   isQuarantineOn,
   listsDirectory,
@@ -64,10 +65,10 @@ export function acceptedTotal(prefix: string): number {
 export function accept(list: string, count: number, because: string): void {
   if (state.held.delete(list)) logInfo('A list left the quarantine', { list, because })
   else if (state.counts.get(list) === count) return
-  // The build reads with several processes, and leaves the files to the running site.
-  if (isBuild) return
   state.counts.set(list, count)
-  scheduleWrite()
+  // The build reads with several processes, and leaves the state to the running site.
+  if (isBuild) appendBuiltCount(list, count)
+  else scheduleWrite()
 }
 
 export function hold(held: HeldList): void {
@@ -98,7 +99,8 @@ function countLists(kind: string): number {
   return lists
 }
 
-function kindOf(list: string): string {
+/** `articles` of `articles/en`. */
+export function kindOf(list: string): string {
   return list.split('/')[0] ?? list
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { emptyList, notFound, startProxiedSite } from './testing/proxied-site'
 
 // Outside Next.js, `cacheLife` and `cacheTag` throw.
@@ -222,6 +222,26 @@ describe('the jobs of an organization', () => {
     expect(await read.allJobs()).toBe(15)
   })
 
+  it('are kept if an organization loses one of two jobs that the job operation still has as published', async () => {
+    const read = await restart()
+    expect(await read.jobs('gamma')).toBe(2)
+    const withoutOne = (url: URL) =>
+      url.searchParams.get('organization_reference') === 'gamma'
+        ? {
+            body: {
+              name: 'x',
+              websites: [],
+              jobs: [{ reference: 'gamma_Job0', slug: 'job-0', name: 'Job 0' }],
+            },
+          }
+        : null
+    site.replace(withoutOne)
+    expect(await read.jobs('gamma')).toBe(2)
+    site.replace((url) => (url.pathname.endsWith('gamma_Job1') ? notFound : withoutOne(url)))
+    expect(await read.jobs('gamma')).toBe(1)
+    expect(read.isQuarantined()).toBe(false)
+  })
+
   it('are closed at once if the job operation has none of them either', async () => {
     const read = await restart()
     await read.jobs('beta')
@@ -385,8 +405,44 @@ describe('articles', () => {
     const read = await restart()
     await read.articles('en')
     expect(await read.category()).toBe(2)
-    site.replace((url) => (url.searchParams.has('category_reference') ? emptyList : null))
+    const withoutCategory = articles.map(({ reference, language, published_at }) => ({
+      ...{ reference, language, name: 'Title', published_at: `${published_at.slice(0, -1)}.000+00:00` },
+    }))
+    site.replace((url) =>
+      url.searchParams.has('category_reference')
+        ? emptyList
+        : (url.searchParams.get('published_after') ?? '9') < '2026-06'
+          ? { headers: { 'x-total': '1' }, body: withoutCategory.slice(1, 2) }
+          : null,
+    )
     expect(await read.category()).toBe(0)
+  })
+
+  it('of a category are kept for fifteen minutes if only the list of the category is empty', async () => {
+    const read = await restart()
+    await read.articles('en')
+    expect(await read.category()).toBe(2)
+    site.replace((url) => (url.searchParams.has('category_reference') ? emptyList : null))
+    expect(await read.category()).toBe(2)
+    expect(await read.articles('en')).toBe(5)
+    passMinutes(16)
+    expect(await read.category()).toBe(0)
+    site.replace(null)
+    expect(await read.category()).toBe(2)
+  })
+
+  it('are kept if only the lists of some days are empty', async () => {
+    const read = await restart()
+    await read.articles('en')
+    expect((await read.article(0))?.reference).toBe('A0')
+    site.replace((url) =>
+      isList(url, '/articles/all') && url.searchParams.has('published_after') ? emptyList : null,
+    )
+    expect((await read.article(0))?.reference).toBe('A0')
+    expect(read.isQuarantined()).toBe(true)
+    site.replace(null)
+    expect((await read.article(0))?.reference).toBe('A0')
+    expect(read.isQuarantined()).toBe(false)
   })
 
   it('that an editor withdraws vanish at once', async () => {
@@ -425,6 +481,36 @@ it("a gateway's 404 is a failure", async () => {
 })
 
 describe('a build', () => {
+  it('leaves the numbers of records for the first reads of a process with an empty cache directory', async () => {
+    const folder = process.cwd()
+    process.chdir(site.directory)
+    onTestFinished(() => process.chdir(folder))
+    mkdirSync('.next')
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+    const build = await restart()
+    await build.organizations()
+    await build.articles('en')
+    await build.jobs('beta')
+    vi.stubEnv('NEXT_PHASE', '')
+    site.replace(
+      (url) =>
+        empty('/external/organizations')(url) ??
+        empty('/articles/all')(url) ??
+        (isList(url, '/embed') ? { body: { name: 'x', websites: [], jobs: [] } } : null),
+    )
+    const read = await restart()
+    await expect(read.organizations()).rejects.toThrow('in quarantine')
+    await expect(read.articles('en')).rejects.toThrow('in quarantine')
+    site.replace((url) => (isList(url, '/embed') ? { body: { name: 'x', websites: [], jobs: [] } } : null))
+    expect(await read.organizations()).toHaveLength(6)
+    await expect(read.jobs('beta')).rejects.toThrow('in quarantine')
+    expect(await read.jobs('gamma')).toBe(0)
+    site.replace(null)
+    expect(await read.articles('en')).toBe(5)
+    expect(await read.jobs('beta')).toBe(6)
+    expect(read.isQuarantined()).toBe(false)
+  })
+
   it('fails if a list is in quarantine', async () => {
     const read = await restart()
     await read.organizations()

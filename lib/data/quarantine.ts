@@ -1,5 +1,5 @@
 import { env, isBuild } from '@/lib/env'
-import { type ListChange, type Suspicion, suspicionOf } from './quarantine-rule'
+import { changeOf, type ListChange, type Suspicion, suspicionOf } from './quarantine-rule'
 import { accept, heldList, hold, isReleased, quarantinedLists } from './quarantine-state'
 
 /** Whether a list is in quarantine now: what a read does not find then may exist. */
@@ -61,10 +61,6 @@ export async function isBelieved(
   if (isBuild) throw new ListInQuarantine(list, explain(list, change))
   hold({ list, since, ...change, reason })
   return false
-}
-
-function changeOf(accepted: number, observed: number): ListChange {
-  return { accepted, observed, lost: Math.max(0, accepted - observed) }
 }
 
 function explain(list: string, { accepted, observed }: ListChange): string {
