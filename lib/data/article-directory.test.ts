@@ -23,9 +23,8 @@ async function restart() {
     if (/^vitrine\.(?!log|metric)/.test(key.description ?? '')) Reflect.deleteProperty(globalThis, key)
   }
   vi.resetModules()
-  const { keepArticleDirectory, readArticleDirectory, isDirectoryComplete } = await import(
-    './article-directory'
-  )
+  const { keepArticleDirectory, readArticleDirectory } = await import('./article-directory')
+  const { isDirectoryComplete } = await import('./known-lists')
   const { findKnown } = await import('./known-records')
   const { findArticle } = await import('./find-article')
   const knowsAll = () => articles.every(({ reference }) => findKnown('article', reference) !== null)

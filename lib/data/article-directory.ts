@@ -6,6 +6,7 @@ import { logInfo, logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
 import { compareCopy, readCopy, storeCopy } from './accepted-copies'
 import { addKnownArticles } from './known-articles'
+import { directoryReadAt, isDirectoryComplete, setDirectoryRead } from './known-lists'
 import { addKnown, type KnownRecord, listKnown } from './known-records'
 import { getClient, hasToken, toImage } from './transport'
 import { utcDay } from './utc-day'
@@ -25,13 +26,7 @@ const copiedKinds = ['article', 'category', 'collection'] as const
 /** The stored directory. `readAt` is in milliseconds. */
 type Directory = { readAt: number; records: KnownRecord[] }
 
-/** `readAt` is when the last reading ended, in milliseconds; 0 if none has. */
-const state = sharedState('article-directory', () => ({ isStarted: false, readAt: 0 }))
-
-/** Whether all articles of the last two days are known: a reference that is not known is then probably invented. */
-export function isDirectoryComplete(): boolean {
-  return Date.now() - state.readAt < 2 * readAgainMs
-}
+const state = sharedState('article-directory', () => ({ isStarted: false }))
 
 /**
  * What `read` finds with look-ups. Above their limit it is `none` if the directory is complete, and throws `ApiBusy`
@@ -59,7 +54,7 @@ export function keepArticleDirectory(): void {
 async function keep(): Promise<void> {
   await readStored()
   for (;;) {
-    const waitMs = state.readAt + readAgainMs - Date.now()
+    const waitMs = directoryReadAt() + readAgainMs - Date.now()
     if (waitMs > 0) await wait(waitMs, undefined, { ref: false })
     try {
       await readArticleDirectory(pauseMs)
@@ -86,9 +81,10 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
     if (page === maxPages) throw new Error(`There are more than ${maxPages * pageSize} articles`)
     await wait(pauseBetweenMs, undefined, { ref: false })
   }
-  state.readAt = Date.now()
+  const readAt = Date.now()
+  setDirectoryRead(readAt)
   logInfo('The directory of articles is complete', { articles })
-  const directory: Directory = { readAt: state.readAt, records: listKnown(copiedKinds) }
+  const directory: Directory = { readAt, records: listKnown(copiedKinds) }
   await storeCopy(copyKey, compareCopy(copyKey, directory))
 }
 
@@ -96,7 +92,7 @@ async function readStored(): Promise<void> {
   try {
     const stored = await readCopy<Directory>(copyKey)
     for (const [kind, key, detail] of stored?.records ?? []) addKnown(kind, key, detail)
-    state.readAt = stored?.readAt ?? 0
+    setDirectoryRead(stored?.readAt ?? 0)
   } catch (error) {
     logWarning('The stored directory of articles is not valid', {}, error)
   }

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FoundPage } from '@/lib/pages/find-page'
+import { setListsRead } from '@/lib/data/known-lists'
+import type { FoundPage } from '@/lib/pages/known-not-found'
 import { installRequestHook } from './request-hook'
 import { securityHeaders } from './security-headers'
 
@@ -198,5 +199,17 @@ test.runIf(process.platform === 'linux')(
     }
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(36)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'looks up a limited number of unknown paths of a client, and decides about others by the lists that were read',
+  async () => {
+    setListsRead()
+    const targets: string[] = []
+    for (let index = 0; index < 61; index += 1)
+      targets.push((await send('GET', '/en/companies/nowhere', {}, '', '127.0.0.3')).text)
+    expect(targets.at(-1)).toBe('GET /en/companies/-')
+    expect(new Set(targets)).toEqual(new Set(['GET /en/articles/-', 'GET /en/companies/-']))
   },
 )

@@ -91,7 +91,7 @@ function handleRequest(
   if (limit === 'not-found')
     proceedWithin(limit, client, request, response, () =>
       proceedInQueue(unknownPages, client, request, response, () => {
-        void proceedToPage(origin, path, request, response, proceed)
+        void proceedToPage(origin, path, client, request, response, proceed)
       }),
     )
   else if (limit !== null) proceedWithin(limit, client, request, response, proceed)

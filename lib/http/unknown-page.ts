@@ -1,9 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FoundPage } from '@/lib/pages/find-page'
+import { TokenBucket } from '@/lib/client/token-bucket'
+import { type FoundPage, findWithoutRead } from '@/lib/pages/known-not-found'
+import { pageOf } from '@/lib/pages/known-path'
 import { callOwnRoute } from '@/lib/publishing/own-route'
 import { routes } from '@/lib/routes'
+import { countRequest } from './client-limits'
 
 const timeoutMs = 5_000
+
+/** Unknown paths that are looked up, of all clients. Above it, and above the limit of a client, known lists decide. */
+const lookUps = new TokenBucket(240, performance.now())
 
 /**
  * Handles the request for a page that no list has shown. A route handler of the process says what the site has at the
@@ -13,12 +19,17 @@ const timeoutMs = 5_000
 export async function proceedToPage(
   origin: string,
   path: string,
+  client: string,
   request: IncomingMessage,
   response: ServerResponse,
   proceed: () => void,
 ): Promise<void> {
-  // The router of Next.js compares the path of a response with the one that it has requested.
-  const found = request.headers.rsc === undefined ? await ask(origin, path) : null
+  const mayLookUp = countRequest('look-ups', client) === null && lookUps.take(performance.now())
+  const known = mayLookUp ? null : findWithoutRead(path)
+  // Documents have route handlers, which render nothing. The router of Next.js compares the path of a response with the one
+  // that it has requested.
+  const isRendered = pageOf(path) === path && request.headers.rsc === undefined
+  const found = known ?? (isRendered ? await ask(origin, path) : null)
   if (response.destroyed) return
   if (found?.kind === 'redirect') {
     response.writeHead(308, { Location: found.path, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()

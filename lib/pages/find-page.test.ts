@@ -19,9 +19,7 @@ it.each([
   '/en/companies/acme',
   '/en/companies/acme/jobs/turner',
   '/en/categories/craft_craft',
-  // Route handlers and paths without a route are handled by Next.js.
-  '/en/articles/feeds/rss.xml',
-  '/en/companies/invented.md',
+  // A path without a route is handled by Next.js.
   '/en/a/b/c/d/e/f/g',
 ])('%s is handled by Next.js', async (path) => {
   expect(await findPage(path)).toEqual({ kind: 'page' })

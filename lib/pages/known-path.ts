@@ -43,15 +43,19 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1)
  * not mean that there is no such page.
  */
 export function isKnownPath(path: string): boolean {
-  const page =
-    parseOpenGraphImage(path) ??
-    path.replace(/\.md$/, '').replace(/(\/articles|\/jobs)?\/feeds\/[^/]+$/, feedPage)
+  const page = pageOf(path)
   for (const [route, isKnown] of Object.entries(checks)) {
     const params = matchRoute([route], page)
     const decoded = params && decodeParams(params)
     if (decoded && isLocale(decoded.locale ?? '') && isKnown(decoded)) return true
   }
   return isKnownSitemap(path)
+}
+
+/** The path of the page that a document is about; of a page, its own path. */
+export function pageOf(path: string): string {
+  const document = path.replace(/\.md$/, '').replace(/(\/articles|\/jobs)?\/feeds\/[^/]+$/, feedPage)
+  return parseOpenGraphImage(path) ?? document
 }
 
 /** The page of a feed: an organization has feeds of its articles and of its jobs, other lists have feeds of their own. */

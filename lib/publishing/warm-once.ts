@@ -1,10 +1,8 @@
 import 'server-only'
 import { keepArticleDirectory } from '@/lib/data/article-directory'
+import { areListsRead, setListsRead } from '@/lib/data/known-lists'
 import { warmDirectories } from '@/lib/data/warm-directories'
 import { logWarning } from '@/lib/process/log'
-import { sharedState } from '@/lib/process/shared-state'
-
-const state = sharedState('warm-once', () => ({ isWarm: false }))
 
 /**
  * Reads the lists by which existing pages are known, until it has succeeded once, and starts to read the directory of
@@ -12,10 +10,10 @@ const state = sharedState('warm-once', () => ({ isWarm: false }))
  */
 export async function warmDirectoriesOnce(): Promise<void> {
   keepArticleDirectory()
-  if (state.isWarm) return
+  if (areListsRead()) return
   try {
     await warmDirectories()
-    state.isWarm = true
+    setListsRead()
   } catch (error) {
     logWarning('The lists of existing pages cannot be read yet', {}, error)
   }

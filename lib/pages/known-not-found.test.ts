@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startSite } from '@/lib/data/testing/site'
+import { articles } from './testing/articles'
+
+vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+
+let site: Awaited<ReturnType<typeof startSite>>
+let findWithoutRead: typeof import('./known-not-found').findWithoutRead
+let lists: typeof import('@/lib/data/known-lists')
+beforeAll(async () => {
+  site = await startSite(articles)
+  findWithoutRead = (await import('./known-not-found')).findWithoutRead
+  lists = await import('@/lib/data/known-lists')
+  const { warmDirectories } = await import('@/lib/data/warm-directories')
+  await warmDirectories()
+  site.takeRequests()
+}, 60_000)
+afterAll(() => {
+  expect(site.takeRequests()).toEqual([])
+  return site.stop()
+})
+
+const invented = [
+  ['/en/companies/invented', '/en/companies/-'],
+  ['/en/companies/invented.md', '/en/missing'],
+  ['/en/companies/invented/jobs/x', '/en/companies/-/jobs/-'],
+  ['/en/companies/acme/jobs/x', '/en/companies/acme/jobs/-'],
+  ['/en/articles/1999', '/en/articles/-'],
+  ['/en/articles/page/999', '/en/articles/page/-'],
+]
+
+const inventedArticles = [
+  ['/fr/articles/2026/05/13/title_Invented', '/fr/articles/-/-/-/-'],
+  ['/fr/articles/2026/05/13/title_Invented.md', '/fr/missing'],
+  ['/en/categories/invented_Invented', '/en/categories/-'],
+  ['/en/categories/invented_Invented/feeds/rss.xml', '/en/missing'],
+  ['/en/collections/x_Invented/page/2', '/en/collections/-/page/-'],
+]
+
+it('says nothing before all lists are read', () => {
+  for (const [path = ''] of [...invented, ...inventedArticles]) expect(findWithoutRead(path)).toBeNull()
+})
+
+describe('after the lists are read, and before the directory of articles is', () => {
+  beforeAll(() => lists.setListsRead())
+
+  it.each(invented)('%s has the 404 page %s', (path, shared) => {
+    expect(findWithoutRead(path)).toEqual({ kind: 'none', path: shared })
+  })
+
+  it.each(inventedArticles)('nothing is said about %s', (path) => {
+    expect(findWithoutRead(path)).toBeNull()
+  })
+})
+
+describe('after the directory of articles is read', () => {
+  beforeAll(() => lists.setDirectoryRead(Date.now()))
+
+  it.each(inventedArticles)('%s has the 404 page %s', (path, shared) => {
+    expect(findWithoutRead(path)).toEqual({ kind: 'none', path: shared })
+  })
+
+  it.each([
+    '/en/articles/2026/05/13/another-slug_A12',
+    '/fr/articles/2026/05/13/title_A12',
+    '/en/articles/2025/01/01/title_A12',
+  ])('%s redirects to the path of its article', (path) => {
+    expect(findWithoutRead(path)).toEqual({ kind: 'redirect', path: '/en/articles/2026/05/13/title_A12' })
+  })
+
+  it.each([
+    '/en/categories/another_craft',
+    '/en/categories/another_craft/page/2',
+    '/en/a/b/c/d/e/f/g',
+    '/xx/articles/1999',
+  ])('nothing is said about %s', (path) => expect(findWithoutRead(path)).toBeNull())
+})

@@ -1,0 +1,61 @@
+import { findKnownArticle } from '@/lib/data/known-articles'
+import { areListsRead, isDirectoryComplete } from '@/lib/data/known-lists'
+import { findKnown } from '@/lib/data/known-records'
+import { isLocale } from '@/lib/i18n/locales'
+import { parseKey, routes } from '@/lib/routes'
+import { knownRoutes, pageOf } from './known-path'
+import { fillRoute, isSamePath, matchRoute, type PageParams } from './page-route'
+
+/**
+ * What the site has at a path: a page that Next.js renders, a page whose own path is another one, or none. Then `path` is
+ * the one under which Next.js stores the 404 page that all such paths share: an invented URL is not rendered.
+ */
+export type FoundPage = { kind: 'page' } | { kind: 'redirect' | 'none'; path: string }
+
+/**
+ * What the site has at a path that `isKnownPath` does not know, by what lists of the API have shown, without a read. Null
+ * where they do not suffice, because not all have been read. A record that is newer than the lists is not found.
+ */
+export function findWithoutRead(path: string): FoundPage | null {
+  if (!areListsRead()) return null
+  const page = pageOf(path)
+  const matches = knownRoutes.flatMap((route) => {
+    const params = matchRoute([route], page)
+    return params !== null && isLocale(params.locale ?? '') ? [{ route, params }] : []
+  })
+  // `/en/articles/page/9` also matches the route of an archive.
+  const [match] = matches.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
+  if (!match) return null
+  const { route, params } = match
+  if (isOfArticles(params) && (!isDirectoryComplete() || isKnownGroup(params))) return null
+  if (page !== path) return { kind: 'none', path: routes.notFound(params.locale ?? '') }
+  const ownPath = knownArticlePath(params)
+  if (ownPath !== null && !isSamePath(ownPath, path)) return { kind: 'redirect', path: ownPath }
+  const { company = '' } = params
+  const isKnownCompany = params.job !== undefined && findKnown('organization', company) !== null
+  return { kind: 'none', path: sharedPath(route, params, isKnownCompany ? { company } : {}) }
+}
+
+/** The path of the article's page when a list showed it last. Null if none did. */
+export function knownArticlePath({ article = '' }: PageParams): string | null {
+  const reference = parseKey(article)?.reference ?? ''
+  const known = findKnownArticle(reference)
+  if (!known) return null
+  return routes.article(known.locale, { publishedAt: new Date(known.day), slug: known.slug, reference })
+}
+
+/** The path under which Next.js stores the 404 page that paths of a route share. No record has `-` as its slug. */
+export function sharedPath(route: string, params: PageParams, own: PageParams = {}): string {
+  const shared = Object.entries(params).map(([name, value]) => [name, name === 'locale' ? value : '-'])
+  return fillRoute([route], { ...Object.fromEntries(shared), ...own })
+}
+
+function isOfArticles({ article, category, collection }: PageParams): boolean {
+  return article !== undefined || category !== undefined || collection !== undefined
+}
+
+/** A category or collection that exists has pages under another slug, which redirects. */
+function isKnownGroup({ category, collection }: PageParams): boolean {
+  const reference = parseKey(category ?? collection ?? '')?.reference ?? ''
+  return findKnown('category', reference) !== null || findKnown('collection', reference) !== null
+}
