@@ -49,6 +49,9 @@ export type SitemapKey = { part: number } & (
 /** A link to a page in another language: the page's version, or where there is none a list in that language. */
 export type Alternate = { locale: string; href: string }
 
+/** The slug of 404 pages that many URLs share. No record has it. */
+export const noRecord = '-'
+
 /** Paths from the root, without origin; `page` counts from 1, months from 1. */
 export const routes = {
   /** The prerendered 404 page of a locale; next.config.mjs rewrites unknown paths to it. */

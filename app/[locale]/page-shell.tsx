@@ -10,7 +10,7 @@ import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
 import type { Page } from '@/lib/pages/page-kind'
 import { fillRoute, isSamePath, type PageParams } from '@/lib/pages/page-route'
-import { type Alternate, routes } from '@/lib/routes'
+import { type Alternate, noRecord, routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import { serializeGraph } from '@/lib/seo/json-ld/graph'
@@ -27,7 +27,8 @@ export async function renderPage<Content>(
   renderBody: (content: Content) => Promise<ReactNode> | ReactNode,
 ): Promise<ReactNode> {
   try {
-    const path = fillRoute(page.routes, await params)
+    const known = await params
+    const path = fillRoute(page.routes, known)
     const content = await page.readAt(path)
     if (content) {
       const ownPath = page.path(content)
@@ -39,7 +40,7 @@ export async function renderPage<Content>(
         </Frame>
       )
     }
-    await limitNotFoundLifetime()
+    if (!Object.values(known).includes(noRecord)) await limitNotFoundLifetime()
   } catch (error) {
     unstable_rethrow(error)
     return (

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { noRecord } from '@/lib/routes'
 import { isQuarantined } from './quarantine'
 
 /** Seconds, as `cacheLife` takes them. */
@@ -38,6 +39,11 @@ export function cacheLifetime(
 export function shortCacheLifetime(next: Date | null = null, now = new Date()): CacheLifetime {
   const revalidate = Math.min(30, env.REVALIDATE_SECONDS)
   return { stale: 60, revalidate: secondsBefore(next, now, revalidate), expire: 300 }
+}
+
+/** The cache lifetime of a record that does not exist. No record ever has the slug of shared 404 pages. */
+export function notFoundCacheLifetime(slug: string): CacheLifetime {
+  return slug === noRecord ? cacheLifetime(['organizations', 'jobs']) : shortCacheLifetime()
 }
 
 /** The cache lifetime of what look-ups for unknown URLs share. It is short, because new records have unknown URLs. */

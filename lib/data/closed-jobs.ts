@@ -7,7 +7,7 @@ import { type ClosedJob, referenceIn, sortBySimilarity } from '@/lib/model/close
 import type { JobRecord } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
-import { lookUpCacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { lookUpCacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
 import { findJobReference } from './closed-job-slugs'
 import { getEmbed } from './embeds'
 import { listOrganizationJobs } from './jobs'
@@ -23,7 +23,7 @@ const shownJobs = 6
 export async function getClosedJob(organizationSlug: string, jobSlug: string): Promise<ClosedJob | null> {
   'use cache'
   cacheTag(tags.jobs(), tags.organizations())
-  cacheLife(shortCacheLifetime())
+  cacheLife(notFoundCacheLifetime(jobSlug))
   const organization = await findOrganization(organizationSlug)
   if (!organization) return null
   cacheTag(tags.organizationJobs(organization.reference))

@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 import { type Job, type JobRecord, type JobSummary, toJob, toJobSummary } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
-import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { cacheLifetime, notFoundCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
 import { checkDetail } from './missing-details'
@@ -129,7 +129,7 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
   const detail = found ? await readDetail(found.reference) : null
   if (!organization || !found || isClosed(detail)) {
     cacheTag(tags.jobs())
-    cacheLife(shortCacheLifetime())
+    cacheLife(notFoundCacheLifetime(jobSlug))
     return null
   }
   cacheTag(tags.job(found.reference))

@@ -15,7 +15,7 @@ import {
   toOrganizationSummary,
 } from '@/lib/model/organization'
 import { acceptOrganization, acceptOrganizations, acceptOrganizationsPart } from './accepted-organizations'
-import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { cacheLifetime, notFoundCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
 import { readAll } from './read-all'
@@ -121,7 +121,7 @@ export async function getOrganization(slug: string): Promise<Organization | null
   const summary = await findOrganization(slug)
   const organization = summary && (await readOrganization(summary))
   if (!organization) {
-    cacheLife(shortCacheLifetime())
+    cacheLife(notFoundCacheLifetime(slug))
     return null
   }
   cacheTag(tags.organization(organization.reference))

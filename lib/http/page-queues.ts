@@ -1,9 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { requestQuota } from '@/lib/client/request-quota'
+import { isBusy } from './event-loop'
 import { FairQueue } from './fair-queue'
 
 /** Pages that no list of the API has shown. Looking them up may not use all processor time. */
-export const unknownPages = new FairQueue({ slots: 4, maxWaiting: 256, maxWaitingOfClient: 32 })
+export const unknownPages = new FairQueue({
+  ...{ slots: 4, maxWaiting: 256, maxWaitingOfClient: 32 },
+  delayMs: () => (isBusy() ? 50 : 0),
+})
 
 /**
  * Existing pages that Next.js has not stored, so that it renders them. API_MAX_CONCURRENCY has slots beside these, and the

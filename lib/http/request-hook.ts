@@ -123,8 +123,10 @@ function isOfLocale(path: string): boolean {
 
 function limitOf(path: string): LimitName | null {
   if (path.startsWith('/api/search/')) return 'json'
-  if (path === '/_next/image' || path.startsWith('/cards/')) return 'images'
-  return isOfLocale(path) && !isStoredPath(path) && !isKnownPath(path) ? 'not-found' : null
+  if (path === '/_next/image') return 'images'
+  if (path.startsWith('/cards/')) return isKnownPath(path) ? 'images' : 'not-found'
+  const mayBeUnknown = path.startsWith('/sitemaps/') || (isOfLocale(path) && !isStoredPath(path))
+  return mayBeUnknown && !isKnownPath(path) ? 'not-found' : null
 }
 
 function proceedWithin(

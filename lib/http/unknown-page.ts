@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { TokenBucket } from '@/lib/client/token-bucket'
 import { type FoundPage, findWithoutRead } from '@/lib/pages/known-not-found'
-import { pageOf } from '@/lib/pages/known-path'
+import { isDocument } from '@/lib/pages/known-path'
 import { callOwnRoute } from '@/lib/publishing/own-route'
 import { routes } from '@/lib/routes'
 import { countRequest } from './client-limits'
 
 const timeoutMs = 5_000
+const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
 
 /** Unknown paths that are looked up, of all clients. Above it, and above the limit of a client, known lists decide. */
 const lookUps = new TokenBucket(240, performance.now())
@@ -26,16 +27,19 @@ export async function proceedToPage(
 ): Promise<void> {
   const mayLookUp = countRequest('look-ups', client) === null && lookUps.take(performance.now())
   const known = mayLookUp ? null : findWithoutRead(path)
-  // Documents have route handlers, which render nothing. The router of Next.js compares the path of a response with the one
-  // that it has requested.
-  const isRendered = pageOf(path) === path && request.headers.rsc === undefined
-  const found = known ?? (isRendered ? await ask(origin, path) : null)
+  // The router of Next.js compares the path of a response with the one that it has requested.
+  const isAsked = known === null && !isDocument(path) && request.headers.rsc === undefined
+  const found = isAsked ? await ask(origin, path) : known
   if (response.destroyed) return
   if (found?.kind === 'redirect') {
     response.writeHead(308, { Location: found.path, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
     return
   }
-  if (found?.kind === 'none') request.url = found.path
+  if (found?.kind === 'none') {
+    request.url = found.path
+    // The shared page is stored for longer than the URL may be without a page: Next.js keeps this header.
+    response.setHeader('Cache-Control', notFoundCacheControl)
+  }
   proceed()
 }
 

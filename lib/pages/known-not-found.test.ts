@@ -24,7 +24,7 @@ const invented = [
   ['/en/companies/invented', '/en/companies/-'],
   ['/en/companies/invented.md', '/en/missing'],
   ['/en/companies/invented/jobs/x', '/en/companies/-/jobs/-'],
-  ['/en/companies/acme/jobs/x', '/en/companies/acme/jobs/-'],
+  ['/en/companies/acme/jobs/x', '/en/companies/-/jobs/-'],
   ['/en/articles/1999', '/en/articles/-'],
   ['/en/articles/page/999', '/en/articles/page/-'],
 ]

@@ -2,7 +2,7 @@ import { findKnownArticle } from '@/lib/data/known-articles'
 import { areListsRead, isDirectoryComplete } from '@/lib/data/known-lists'
 import { findKnown } from '@/lib/data/known-records'
 import { isLocale } from '@/lib/i18n/locales'
-import { parseKey, routes } from '@/lib/routes'
+import { noRecord, parseKey, routes } from '@/lib/routes'
 import { knownRoutes, pageOf } from './known-path'
 import { fillRoute, isSamePath, matchRoute, type PageParams } from './page-route'
 
@@ -31,9 +31,7 @@ export function findWithoutRead(path: string): FoundPage | null {
   if (page !== path) return { kind: 'none', path: routes.notFound(params.locale ?? '') }
   const ownPath = knownArticlePath(params)
   if (ownPath !== null && !isSamePath(ownPath, path)) return { kind: 'redirect', path: ownPath }
-  const { company = '' } = params
-  const isKnownCompany = params.job !== undefined && findKnown('organization', company) !== null
-  return { kind: 'none', path: sharedPath(route, params, isKnownCompany ? { company } : {}) }
+  return { kind: 'none', path: sharedPath(route, params) }
 }
 
 /** The path of the article's page when a list showed it last. Null if none did. */
@@ -44,9 +42,9 @@ export function knownArticlePath({ article = '' }: PageParams): string | null {
   return routes.article(known.locale, { publishedAt: new Date(known.day), slug: known.slug, reference })
 }
 
-/** The path under which Next.js stores the 404 page that paths of a route share. No record has `-` as its slug. */
+/** The path under which Next.js stores the 404 page that paths of a route share. */
 export function sharedPath(route: string, params: PageParams, own: PageParams = {}): string {
-  const shared = Object.entries(params).map(([name, value]) => [name, name === 'locale' ? value : '-'])
+  const shared = Object.entries(params).map(([name, value]) => [name, name === 'locale' ? value : noRecord])
   return fillRoute([route], { ...Object.fromEntries(shared), ...own })
 }
 

@@ -58,6 +58,11 @@ export function pageOf(path: string): string {
   return parseOpenGraphImage(path) ?? document
 }
 
+/** Whether a path is that of a document, which a route handler sends without rendering a page. */
+export function isDocument(path: string): boolean {
+  return path.startsWith('/sitemaps/') || pageOf(path) !== path
+}
+
 /** The page of a feed: an organization has feeds of its articles and of its jobs, other lists have feeds of their own. */
 function feedPage(_: string, list: string | undefined, offset: number, path: string): string {
   const isOrganization = /^\/[^/]+\/companies\/[^/]+$/.test(path.slice(0, offset))
@@ -87,13 +92,17 @@ function hasGroupPage(
   return reference !== null && hasPage(page, { language, [kind]: reference })
 }
 
-/** A list that was never read can have the page: the first request for one of its pages reads it. */
+/**
+ * A list that was never read can have the page: the first request for one of its pages reads it. No list of a group has
+ * more pages than that of its language.
+ */
 function hasPage(
   param: string | undefined,
   list: { language: string; category?: string; collection?: string },
 ): boolean {
   const page = readPageNumber(param)
-  const pageCount = findKnown('list', listKey(list))
+  const pageCount =
+    findKnown('list', listKey(list)) ?? findKnown('list', listKey({ language: list.language }))
   return page !== null && page > 1 && (pageCount === null || page <= Number(pageCount))
 }
 

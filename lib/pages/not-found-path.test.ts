@@ -17,6 +17,8 @@ describe('notFoundPathOf', () => {
     ['/en/articles/2026/11/17/a-strap-from-1974%5fStrp74a?from=mail', '/en/missing'],
     ['/%66r/articles', '/fr/missing'],
     ['/f%72', '/fr/missing'],
+    ['/fr//articles', '/fr/missing'],
+    ['/en/companies///acme', '/en/missing'],
   ])('is the 404 page for another spelling of a page’s URL: %s', (url, path) => {
     expect(notFoundPathOf(url)).toBe(path)
   })

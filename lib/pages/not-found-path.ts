@@ -3,7 +3,7 @@ import { hasOverlongSegment, routes } from '@/lib/routes'
 
 /**
  * The path of the 404 page for a URL that no page has: it cannot be decoded, such as `/en/%`, it is another spelling of a
- * page's URL, such as `/en/%6Aobs`, or a segment is longer than those of any page. For an API URL that cannot be decoded,
+ * page's URL, such as `/en/%6Aobs` or `/en//jobs`, or a segment is longer than those of any page. For an API URL that cannot be decoded,
  * a path at which the API responds with 404. Null for every other URL.
  */
 export function notFoundPathOf(url: string): string | null {
@@ -12,7 +12,7 @@ export function notFoundPathOf(url: string): string | null {
   if (decoded === null)
     return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(localeOf(path) ?? defaultLocale)
   const locale = localeOf(decoded)
-  if (locale && hasOverlongSegment(path)) return routes.notFound(locale)
+  if (locale && (hasOverlongSegment(path) || path.includes('//'))) return routes.notFound(locale)
   // The route handler of the Markdown alternates redirects other spellings of its URLs.
   return locale && encodedUnreserved.test(path) && !path.endsWith('.md') ? routes.notFound(locale) : null
 }
