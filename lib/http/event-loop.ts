@@ -1,7 +1,7 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 
 const sampleMs = 50
-const maxUtilization = 0.6
+const maxUtilization = 0.35
 
 let sampledAt = 0
 let sample: EventLoopUtilization | undefined

@@ -5,7 +5,7 @@ import { FairQueue } from './fair-queue'
 
 /** Pages that no list of the API has shown. Looking them up may not use all processor time. */
 export const unknownPages = new FairQueue({
-  ...{ slots: 4, maxWaiting: 256, maxWaitingOfClient: 32 },
+  ...{ slots: 2, maxWaiting: 256, maxWaitingOfClient: 32 },
   delayMs: () => (isBusy() ? 50 : 0),
 })
 

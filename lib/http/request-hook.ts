@@ -74,7 +74,7 @@ function handleRequest(
   const notFoundPath = url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
   if (notFoundPath !== null) {
     request.url = notFoundPath
-    proceed()
+    proceedInQueue(unknownPages, clientOf(request), request, response, proceed)
     return
   }
   if (path === '/_next/image' && !isCanonicalImageQuery(url.slice(path.length))) {

@@ -10,7 +10,7 @@ const timeoutMs = 5_000
 const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
 
 /** Unknown paths that are looked up, of all clients. Above it, and above the limit of a client, known lists decide. */
-const lookUps = new TokenBucket(240, performance.now())
+const lookUps = new TokenBucket(120, performance.now())
 
 /**
  * Handles the request for a page that no list has shown. A route handler of the process says what the site has at the
