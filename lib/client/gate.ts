@@ -14,6 +14,7 @@ import { OutageDetector } from './outage-detector'
 import { isOutage, type Outcome } from './outcome'
 import type { RequestQuota } from './request-quota'
 import { RetryBudget } from './retry'
+import { suspension } from './suspension'
 
 /** `lookup` is for reads whose URL a visitor can invent. They use a quarter of the requests at most. */
 export type Lane = 'pages' | 'lookup'
@@ -61,7 +62,10 @@ export function createGate(options: GateOptions) {
     'Time of the last valid response of the API',
   )
   isOpen.set(0)
-  breaker.onStateChange((state) => isOpen.set(state === CircuitState.Closed ? 0 : 1))
+  breaker.onStateChange((state) => {
+    suspension.isActive = state !== CircuitState.Closed
+    isOpen.set(suspension.isActive ? 1 : 0)
+  })
   breaker.onBreak(() =>
     logWarning('Requests to the API are suspended, because it fails repeatedly', {}, lastOutage),
   )

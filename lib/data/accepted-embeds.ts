@@ -41,7 +41,7 @@ export async function acceptEmbed(
     ? toChange(copy, response, lost)
     : changeOf(acceptedCount(list) ?? 0, response?.jobs.length ?? 0)
   const reason =
-    suspicionOf(change) ?? suspicionOfAll(organization, change) ?? (await suspicionOfFew(change, lost))
+    suspicionOf(change) ?? suspicionOfAll(organization, change) ?? (await suspicionOfHalf(change, lost))
   if (!(await isBelieved(list, change, { confirm: () => areClosed(lost), reason }))) {
     if (copy) return copy
     throw new ListInQuarantine(list)
@@ -70,8 +70,8 @@ function suspicionOfAll(organization: string, { lost }: ListChange): Suspicion |
   return lost > 0 && earlier > 0 && suspicionOf(change) ? 'most jobs of all organizations are lost' : null
 }
 
-/** The loss of half of a few jobs is suspicious if the job operation says that they are published. */
-async function suspicionOfFew(change: ListChange, lost: readonly EmbedJob[]): Promise<Suspicion | null> {
+/** The loss of half of the jobs is suspicious if the job operation says that they are published. */
+async function suspicionOfHalf(change: ListChange, lost: readonly EmbedJob[]): Promise<Suspicion | null> {
   if (!hasToken || change.lost * 2 < change.accepted) return null
   const arePublished = await tryConfirm(lost, async ({ reference }) => {
     const client = await getClient('lookup')

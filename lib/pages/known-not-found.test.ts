@@ -68,6 +68,13 @@ describe('after the directory of articles is read', () => {
     expect(findWithoutRead(path)).toEqual({ kind: 'redirect', path: '/en/articles/2026/05/13/title_A12' })
   })
 
+  it('nothing is said while the API fails', async () => {
+    const { suspension } = await import('@/lib/client/suspension')
+    suspension.isActive = true
+    for (const [path = ''] of [...invented, ...inventedArticles]) expect(findWithoutRead(path)).toBeNull()
+    suspension.isActive = false
+  })
+
   it.each([
     '/en/categories/another_craft',
     '/en/categories/another_craft/page/2',

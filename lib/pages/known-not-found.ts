@@ -1,3 +1,4 @@
+import { suspension } from '@/lib/client/suspension'
 import { findKnownArticle } from '@/lib/data/known-articles'
 import { areListsRead, isDirectoryComplete } from '@/lib/data/known-lists'
 import { findKnown } from '@/lib/data/known-records'
@@ -14,10 +15,11 @@ export type FoundPage = { kind: 'page' } | { kind: 'redirect' | 'none'; path: st
 
 /**
  * What the site has at a path that `isKnownPath` does not know, by what lists of the API have shown, without a read. Null
- * where they do not suffice, because not all have been read. A record that is newer than the lists is not found.
+ * where they do not suffice, because not all have been read, and while the API fails: a record that is newer than the
+ * lists would not be found.
  */
 export function findWithoutRead(path: string): FoundPage | null {
-  if (!areListsRead()) return null
+  if (!areListsRead() || suspension.isActive) return null
   const page = pageOf(path)
   const matches = knownRoutes.flatMap((route) => {
     const params = matchRoute([route], page)

@@ -1,6 +1,6 @@
 import { findKnown, listKey } from '@/lib/data/known-records'
-import { isLocale } from '@/lib/i18n/locales'
-import { parseKey, parseOpenGraphImage, parseSitemapFile } from '@/lib/routes'
+import { isLocale, locales } from '@/lib/i18n/locales'
+import { parseKey, parseOpenGraphImage, parseSitemapFile, routes } from '@/lib/routes'
 import { readPageNumber } from './page-number'
 import { matchRoute, type PageParams } from './page-route'
 
@@ -49,7 +49,7 @@ export function isKnownPath(path: string): boolean {
     const decoded = params && decodeParams(params)
     if (decoded && isLocale(decoded.locale ?? '') && isKnown(decoded)) return true
   }
-  return isKnownSitemap(path)
+  return isKnownSitemap(path) || locales.some((locale) => path === routes.llms(locale))
 }
 
 /** The path of the page that a document is about; of a page, its own path. */

@@ -10,6 +10,7 @@ export const defaultRevision = 'e74b5dd'
 const rounds = { ci: 4, full: 10 }
 const roundMs = 10_000
 const minRatio = 0.95
+const minFreshShare = 0.99
 
 export const throughputPart: Part = { name: 'Throughput of warmed pages', run }
 
@@ -31,14 +32,25 @@ async function run(context: Context): Promise<Check[]> {
   ]
   const paths = await Promise.all(sites.map(warm))
   const rates: [number[], number[]] = [[], []]
+  const freshShares: [number[], number[]] = [[], []]
   for (let round = 1; round <= rounds[scale]; round += 1) {
     // Each is first in half of the rounds.
-    for (const index of round % 2 === 0 ? ([1, 0] as const) : ([0, 1] as const))
-      rates[index].push(await measureRate(sites[index], paths[index] ?? []))
+    for (const index of round % 2 === 0 ? ([1, 0] as const) : ([0, 1] as const)) {
+      const { rate, freshShare } = await measureRate(sites[index], paths[index] ?? [])
+      rates[index].push(rate)
+      freshShares[index].push(freshShare)
+    }
     progress(`Round ${round}: ${rates[0].at(-1)} and ${rates[1].at(-1)} requests a second`)
   }
   const [earlier, now] = [quantile(rates[0], 0.5), quantile(rates[1], 0.5)]
+  const leastFresh = Math.min(...freshShares.flat())
   return [
+    {
+      name: 'responses of the page cache without a regeneration',
+      passed: leastFresh >= minFreshShare,
+      expected: `at least ${minFreshShare * 100} % of the responses of each round`,
+      measured: `${(leastFresh * 100).toFixed(1)} %`,
+    },
     {
       name: `warmed pages, compared with ${revision}`,
       passed: now >= earlier * minRatio,
@@ -64,13 +76,18 @@ async function warm(site: Site): Promise<string[]> {
   return [...warmed]
 }
 
-async function measureRate(site: Site, paths: readonly string[]): Promise<number> {
+async function measureRate(site: Site, paths: readonly string[]) {
+  let fresh = 0
   const end = performance.now() + roundMs
   const next = repeat(paths, Number.POSITIVE_INFINITY)
   const { statuses, seconds } = await sendLoad({
     url: site.url,
     nextPath: () => (performance.now() < end ? next() : null),
     connections: 8,
+    onResponse: ({ headers }) => {
+      if (headers['x-nextjs-cache'] === 'HIT') fresh += 1
+    },
   })
-  return Math.round((statuses.get(200) ?? 0) / seconds)
+  const ok = statuses.get(200) ?? 0
+  return { rate: Math.round(ok / seconds), freshShare: fresh / Math.max(1, ok) }
 }
