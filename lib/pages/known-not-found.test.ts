@@ -24,7 +24,7 @@ const invented = [
   ['/en/companies/invented', '/en/companies/-'],
   ['/en/companies/invented.md', '/en/missing'],
   ['/en/companies/invented/jobs/x', '/en/companies/-/jobs/-'],
-  ['/en/companies/acme/jobs/x', '/en/companies/-/jobs/-'],
+  ['/en/companies/acme/jobs/x', '/en/companies/acme/jobs/-'],
   ['/en/articles/1999', '/en/articles/-'],
   ['/en/articles/page/999', '/en/articles/page/-'],
 ]
@@ -32,6 +32,7 @@ const invented = [
 const inventedArticles = [
   ['/fr/articles/2026/05/13/title_Invented', '/fr/articles/-/-/-/-'],
   ['/fr/articles/2026/05/13/title_Invented.md', '/fr/missing'],
+  ['/en/articles/2026/02/30/title_A12', '/en/articles/-/-/-/-'],
   ['/en/categories/invented_Invented', '/en/categories/-'],
   ['/en/categories/invented_Invented/feeds/rss.xml', '/en/missing'],
   ['/en/collections/x_Invented/page/2', '/en/collections/-/page/-'],
@@ -77,6 +78,8 @@ describe('after the directory of articles is read', () => {
 
   it.each([
     '/en/categories/another_craft',
+    '/en/articles/page/1',
+    '/en/articles/2026/05/13/title_A12.MD',
     '/en/categories/another_craft/page/2',
     '/en/a/b/c/d/e/f/g',
     '/xx/articles/1999',

@@ -3,7 +3,7 @@ import { findKnownArticle } from '@/lib/data/known-articles'
 import { areListsRead, isDirectoryComplete } from '@/lib/data/known-lists'
 import { findKnown } from '@/lib/data/known-records'
 import { isLocale } from '@/lib/i18n/locales'
-import { noRecord, parseKey, routes } from '@/lib/routes'
+import { noRecord, parseDay, parseKey, routes } from '@/lib/routes'
 import { knownRoutes, pageOf } from './known-path'
 import { fillRoute, isSamePath, matchRoute, type PageParams } from './page-route'
 
@@ -30,17 +30,22 @@ export function findWithoutRead(path: string): FoundPage | null {
   if (!match) return null
   const { route, params } = match
   if (isOfArticles(params) && (!isDirectoryComplete() || isKnownGroup(params))) return null
+  // Another spelling of a document, and the first page of a list by its number: `findPage` or a route handler redirects.
+  if (Object.values(params).some((value) => value.includes('.')) || params.page === '1') return null
   if (page !== path) return { kind: 'none', path: routes.notFound(params.locale ?? '') }
   const ownPath = knownArticlePath(params)
   if (ownPath !== null && !isSamePath(ownPath, path)) return { kind: 'redirect', path: ownPath }
-  return { kind: 'none', path: sharedPath(route, params) }
+  const { company = '' } = params
+  const isKnownCompany = params.job !== undefined && findKnown('organization', company) !== null
+  return { kind: 'none', path: sharedPath(route, params, isKnownCompany ? { company } : {}) }
 }
 
-/** The path of the article's page when a list showed it last. Null if none did. */
-export function knownArticlePath({ article = '' }: PageParams): string | null {
+/** The path of the article's page when a list showed it last. Null if none did, and for a day that does not exist. */
+export function knownArticlePath(params: PageParams): string | null {
+  const { year = '', month = '', day = '', article = '' } = params
   const reference = parseKey(article)?.reference ?? ''
   const known = findKnownArticle(reference)
-  if (!known) return null
+  if (!known || parseDay(year, month, day) === null) return null
   return routes.article(known.locale, { publishedAt: new Date(known.day), slug: known.slug, reference })
 }
 
