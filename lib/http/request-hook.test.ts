@@ -206,6 +206,18 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')(
+  'leaves documents and other spellings of them to their route handlers',
+  async () => {
+    for (const path of [
+      '/en/companies/nowhere.md',
+      '/en/companies/nowhere.MD',
+      '/en/articles/feeds/nowhere.xml',
+    ])
+      expect((await send('GET', path, {}, '', '127.0.0.5')).text).toBe(`GET ${path}`)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
   'looks up a limited number of unknown paths of a client, and decides about others by the lists that were read',
   async () => {
     setListsRead()

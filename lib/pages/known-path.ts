@@ -58,9 +58,9 @@ export function pageOf(path: string): string {
   return parseOpenGraphImage(path) ?? document
 }
 
-/** Whether a path is that of a document, which a route handler sends without rendering a page. */
+/** Whether a path is that of a document, or another spelling of it: a route handler responds without rendering a page. */
 export function isDocument(path: string): boolean {
-  return path.startsWith('/sitemaps/') || pageOf(path) !== path
+  return path.startsWith('/sitemaps/') || /\.md$/i.test(path) || pageOf(path) !== path
 }
 
 /** The page of a feed: an organization has feeds of its articles and of its jobs, other lists have feeds of their own. */
