@@ -225,6 +225,9 @@ test.runIf(process.platform === 'linux')(
     for (let index = 0; index < 61; index += 1)
       targets.push((await send('GET', '/en/companies/nowhere', {}, '', '127.0.0.3')).text)
     expect(targets.at(-1)).toBe('GET /en/companies/-')
-    expect(new Set(targets)).toEqual(new Set(['GET /en/articles/-', 'GET /en/companies/-']))
+    // How many are looked up depends on the requests of the tests before.
+    expect(['GET /en/articles/-', 'GET /en/companies/-']).toEqual(
+      expect.arrayContaining([...new Set(targets)]),
+    )
   },
 )
