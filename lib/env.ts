@@ -83,6 +83,8 @@ const schema = z
     API_MAX_RESPONSE_BYTES: wholeNumber(100_000, 1_000_000_000).default(50_000_000),
     /** Requests to the API that run at the same time. */
     API_MAX_CONCURRENCY: wholeNumber(2, 100).default(8),
+    /** The quota of the API at API_BASE_URL. */
+    API_REQUESTS_PER_MINUTE: wholeNumber(60, 1_000_000).default(600),
     /** Whether the build accepts an API that lists no organization. */
     ALLOW_EMPTY_SITE: z.enum(['yes', 'no']).default('no'),
   })

@@ -2,8 +2,8 @@ import { env } from '@/lib/env'
 import { sharedState } from '@/lib/process/shared-state'
 import { TokenBucket } from './token-bucket'
 
-/** A hosted API allows a token 600 requests a minute. A fifth of these is for regeneration alone. */
-const quota = { lookups: 60, firstRenderings: 420 }
+/** Shares of the quota. The rest is for regeneration alone. */
+const shares = { lookups: 0.1, firstRenderings: 0.7 }
 
 export type RequestQuota = {
   /** Look-ups of invented URLs. */
@@ -18,8 +18,8 @@ export function requestQuota(): RequestQuota | null {
   return sharedState('request-quota', () => {
     const now = performance.now()
     return {
-      lookups: new TokenBucket(quota.lookups, now),
-      firstRenderings: new TokenBucket(quota.firstRenderings, now),
+      lookups: new TokenBucket(shares.lookups * env.API_REQUESTS_PER_MINUTE, now),
+      firstRenderings: new TokenBucket(shares.firstRenderings * env.API_REQUESTS_PER_MINUTE, now),
     }
   })
 }

@@ -31,7 +31,7 @@ async function run(context: Context): Promise<Check[]> {
   try {
     const site = await context.startSite({
       upstream: { url: upstream.url, token: api.token },
-      environment: { ...generatedSite, LOG_LEVEL: 'info' },
+      environment: { ...generatedSite, LOG_LEVEL: 'info', API_REQUESTS_PER_MINUTE: '600' },
     })
     await fetch(`${site.url}/en`)
     progress('Waiting for the directory of articles')
