@@ -27,7 +27,7 @@ export type GateOptions = {
   concurrency: number
   /** Requests that wait for a slot. */
   maxQueue: number
-  /** Null means no limit per minute. */
+  /** Null for an API without a limit of requests a minute. */
   quota: RequestQuota | null
   /** How long no request is sent after failures, by the number of attempts to resume. */
   suspensionsMs?: readonly number[]

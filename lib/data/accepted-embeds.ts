@@ -73,7 +73,7 @@ function suspicionOfAll(organization: string, { lost }: ListChange): Suspicion |
 /** The loss of half of the jobs is suspicious if the job operation says that they are published. */
 async function suspicionOfHalf(change: ListChange, lost: readonly EmbedJob[]): Promise<Suspicion | null> {
   if (!hasToken || change.lost * 2 < change.accepted) return null
-  const arePublished = await tryConfirm(lost, async ({ reference }) => {
+  const arePublished = await tryConfirm(sampleEvenly(lost), async ({ reference }) => {
     const client = await getClient('lookup')
     return (await client.getJob(reference, {}))?.status === 'published'
   })

@@ -74,13 +74,15 @@ export function appendBuiltCount(list: string, count: number): void {
   appendFileSync(builtCountsFile, `${JSON.stringify([list, count])}\n`)
 }
 
-/** Empty where the last build is older than a day: many records can have changed since then. */
+/** Empty where the file is damaged, or older than a day: many records can have changed since then. */
 function readBuiltCounts(): StoredState['counts'] {
-  const time = statSync(builtCountsFile, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (Date.now() - time > maxBuildAgeMs) return []
-  return readFileSync(builtCountsFile, 'utf8')
-    .split('\n')
-    .flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
+  try {
+    if (Date.now() - statSync(builtCountsFile).mtimeMs > maxBuildAgeMs) return []
+    const lines = readFileSync(builtCountsFile, 'utf8').trimEnd().split('\n')
+    return lines.map((line) => JSON.parse(line) as StoredState['counts'][number])
+  } catch {
+    return []
+  }
 }
 
 /** Throws if the directory is not writable. */

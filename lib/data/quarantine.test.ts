@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyList, notFound, startProxiedSite } from './testing/proxied-site'
 
 // Outside Next.js, `cacheLife` and `cacheTag` throw.
@@ -481,11 +481,14 @@ it("a gateway's 404 is a failure", async () => {
 })
 
 describe('a build', () => {
-  it('leaves the numbers of records for the first reads of a process with an empty cache directory', async () => {
-    const folder = process.cwd()
+  const folder = process.cwd()
+  beforeEach(() => {
+    mkdirSync(join(site.directory, '.next'))
     process.chdir(site.directory)
-    onTestFinished(() => process.chdir(folder))
-    mkdirSync('.next')
+  })
+  afterEach(() => process.chdir(folder))
+
+  it('leaves the numbers of records for the first reads of a process with an empty cache directory', async () => {
     vi.stubEnv('NEXT_PHASE', 'phase-production-build')
     const build = await restart()
     await build.organizations()
@@ -509,6 +512,16 @@ describe('a build', () => {
     expect(await read.articles('en')).toBe(5)
     expect(await read.jobs('beta')).toBe(6)
     expect(read.isQuarantined()).toBe(false)
+  })
+
+  it('leaves numbers that a process ignores where their file is damaged', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+    await (await restart()).articles('en')
+    vi.stubEnv('NEXT_PHASE', '')
+    const [file = ''] = readdirSync('.next')
+    appendFileSync(join('.next', file), '["articles/en",')
+    const read = await restart()
+    expect(await read.articles('en')).toBe(5)
   })
 
   it('fails if a list is in quarantine', async () => {

@@ -7,7 +7,7 @@ let sampledAt = 0
 let sample: EventLoopUtilization | undefined
 let utilization = 0
 
-/** Whether the event loop had little idle time in the last tens of milliseconds: requests of others already wait. */
+/** Whether the event loop was busy for more than a third of the time since the last sample, of 50 ms or more. */
 export function isBusy(now = performance.now()): boolean {
   if (now - sampledAt >= sampleMs) {
     const current = performance.eventLoopUtilization()

@@ -5,25 +5,21 @@ import { referenceIn } from '@/lib/model/closed-job'
 import { articlePage } from './article'
 import { jobPage } from './job'
 import { type FoundPage, knownArticlePath, sharedPath } from './known-not-found'
-import { isSamePath, matchRoute, type PageParams } from './page-route'
+import { isSamePath, matchRoutes, type PageParams } from './page-route'
 import { pages } from './registry'
+
+const pageRoutes = pages.flatMap((page) => page.routes.map((route) => ({ page, route })))
 
 /** Reads what the page shows. Throws where that cannot be read. */
 export async function findPage(path: string): Promise<FoundPage> {
-  const matches = pages.flatMap((page) =>
-    page.routes.flatMap((route) => {
-      const params = matchRoute([route], path)
-      return params === null ? [] : [{ page, route, params }]
-    }),
-  )
+  const matches = matchRoutes(pageRoutes, path)
   for (const { page } of matches) {
     const found = await page.open(path)
     if (found === null) continue
     const ownPath = found.path()
     return isSamePath(ownPath, path) ? { kind: 'page' } : { kind: 'redirect', path: ownPath }
   }
-  // `/en/articles/page/9` also matches the route of an archive.
-  const [match] = matches.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
+  const [match] = matches
   if (!match) return { kind: 'page' }
   if (match.page === jobPage) return findMissingJob(match.route, match.params)
   const knownPath = match.page === articlePage ? knownArticlePath(match.params) : null

@@ -5,13 +5,15 @@ import { findKnown } from '@/lib/data/known-records'
 import { isLocale } from '@/lib/i18n/locales'
 import { noRecord, parseDay, parseKey, routes } from '@/lib/routes'
 import { knownRoutes, pageOf } from './known-path'
-import { fillRoute, isSamePath, matchRoute, type PageParams } from './page-route'
+import { fillRoute, isSamePath, matchRoutes, type PageParams } from './page-route'
 
 /**
  * What the site has at a path: a page that Next.js renders, a page whose own path is another one, or none. Then `path` is
  * the one under which Next.js stores the 404 page that all such paths share: an invented URL is not rendered.
  */
 export type FoundPage = { kind: 'page' } | { kind: 'redirect' | 'none'; path: string }
+
+const candidates = knownRoutes.map((route) => ({ route }))
 
 /**
  * What the site has at a path that `isKnownPath` does not know, by what lists of the API have shown, without a read. Null
@@ -21,13 +23,8 @@ export type FoundPage = { kind: 'page' } | { kind: 'redirect' | 'none'; path: st
 export function findWithoutRead(path: string): FoundPage | null {
   if (!areListsRead() || suspension.isActive) return null
   const page = pageOf(path)
-  const matches = knownRoutes.flatMap((route) => {
-    const params = matchRoute([route], page)
-    return params !== null && isLocale(params.locale ?? '') ? [{ route, params }] : []
-  })
-  // `/en/articles/page/9` also matches the route of an archive.
-  const [match] = matches.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
-  if (!match) return null
+  const [match] = matchRoutes(candidates, page)
+  if (!match || !isLocale(match.params.locale ?? '')) return null
   const { route, params } = match
   if (isOfArticles(params) && (!isDirectoryComplete() || isKnownGroup(params))) return null
   // Another spelling of a document, and the first page of a list by its number: `findPage` or a route handler redirects.

@@ -3,8 +3,8 @@ import { hasOverlongSegment, routes } from '@/lib/routes'
 
 /**
  * The path of the 404 page for a URL that no page has: it cannot be decoded, such as `/en/%`, it is another spelling of a
- * page's URL, such as `/en/%6Aobs` or `/en//jobs`, or a segment is longer than those of any page. For an API URL that cannot be decoded,
- * a path at which the API responds with 404. Null for every other URL.
+ * page's URL, such as `/en/%6Aobs` or `/en//jobs`, or a segment is longer than those of any page. For an API URL that
+ * cannot be decoded, a path at which the API responds with 404. Null for every other URL.
  */
 export function notFoundPathOf(url: string): string | null {
   const [path = ''] = url.split('?')

@@ -25,6 +25,22 @@ export function matchRoute(routes: readonly string[], path: string): PageParams 
   return null
 }
 
+/**
+ * The routes that a path matches, with their params, those with fewest params first: `/en/articles/page/9` also matches the
+ * route of an archive.
+ */
+export function matchRoutes<R extends { route: string }>(
+  candidates: readonly R[],
+  path: string,
+): (R & { params: PageParams })[] {
+  return candidates
+    .flatMap((candidate) => {
+      const params = matchRoute([candidate.route], path)
+      return params === null ? [] : [{ ...candidate, params }]
+    })
+    .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)
+}
+
 function paramNames(route: string): string[] {
   return [...route.matchAll(/\[(\w+)\]/g)].map(([, name = '']) => name)
 }
