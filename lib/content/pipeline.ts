@@ -10,6 +10,7 @@ import { runWithDeadline } from '@/lib/process/deadline'
 import { logWarning } from '@/lib/process/log'
 import { adapt } from './adapt'
 import { checkTreeLimits } from './limits'
+import { repairNesting } from './nesting'
 import { toPlainTree } from './plain-tree'
 import { schema } from './schema'
 import { isTooComplexHtml, isTooComplexMarkdown } from './text-limits'
@@ -33,8 +34,13 @@ const markdown = unified()
 
 const html = unified().use(rehypeParse, { fragment: true }).freeze()
 
-/** The steps after parsing, for both formats. `rehypeSanitize` is last, so that no later step adds unsafe HTML. */
-const sanitizer = unified().use(checkTreeLimits).use(adapt).use(rehypeSanitize, schema).freeze()
+/** The steps after parsing, for both formats. After `rehypeSanitize` only the nesting changes: no step adds an element. */
+const sanitizer = unified()
+  .use(checkTreeLimits)
+  .use(adapt)
+  .use(rehypeSanitize, schema)
+  .use(repairNesting)
+  .freeze()
 
 /**
  * Several times what an ordinary text needs. All hostile texts of the tests need less if they are within the limits, so

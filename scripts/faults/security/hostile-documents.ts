@@ -5,8 +5,7 @@ import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
 import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import type { Records } from './hostile-upstream'
-import { headerValue, mapConcurrently, send } from './http'
-import { readPage } from './json-ld'
+import { headerValue, mapConcurrently, sendAndFollow } from './http'
 
 const activeElements =
   /^(script|iframe|object|embed|svg|math|style|link|meta|base|form|button|textarea|template|noscript)$/
@@ -45,7 +44,7 @@ export async function findDocumentProblems(
   const texts = [routes.llms('en'), routes.llms('fr'), routes.searchArticles({ language: 'en' }, 2)]
   const paths = [...feeds, ...sitemaps, ...markdown, ...texts]
   await mapConcurrently(paths, 4, async (path) => {
-    const response = await send(origin, path).catch(() => null)
+    const response = await sendAndFollow(origin, path).catch(() => null)
     if (response?.status !== 200) return problems.push(`${path}: status ${response?.status}`)
     const type = headerValue(response, 'content-type') ?? ''
     const body = response.body.toString()
@@ -56,8 +55,8 @@ export async function findDocumentProblems(
 
 async function canonicalArticles(origin: string, records: Records): Promise<string[]> {
   return mapConcurrently(records.articles.slice(0, 20), 4, async ({ language, ...article }) => {
-    const { html } = await readPage(origin, routes.article(language, { ...article, slug: 'x' }))
-    const url = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? origin
+    const { body } = await sendAndFollow(origin, routes.article(language, { ...article, slug: 'x' }))
+    const url = /<link rel="canonical" href="([^"]+)"/.exec(body.toString())?.[1] ?? origin
     return new URL(url).pathname
   })
 }

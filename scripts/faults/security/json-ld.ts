@@ -1,13 +1,4 @@
-import { mapConcurrently, send } from './http'
-
-/** Follows one redirect: a path with another slug redirects to the page. */
-export async function readPage(origin: string, path: string): Promise<{ status: number; html: string }> {
-  const first = await send(origin, path)
-  const location = first.headers.find(([name]) => name === 'location')?.[1]
-  const response =
-    location && first.status >= 300 && first.status < 400 ? await send(origin, location) : first
-  return { status: response.status, html: response.body.toString() }
-}
+import { mapConcurrently, sendAndFollow } from './http'
 
 /**
  * Reads the JSON-LD of pages: one element a page, whose text is JSON and has none of the characters that could end the
@@ -20,7 +11,8 @@ export async function findJsonLdProblems(
   const problems: string[] = []
   let texts = 0
   await mapConcurrently(paths, 4, async (path) => {
-    const { status, html } = await readPage(origin, path)
+    const { status, body } = await sendAndFollow(origin, path)
+    const html = body.toString()
     if (status !== 200) return problems.push(`${path}: status ${status}`)
     const elements = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
     if (elements.length !== 1) return problems.push(`${path}: ${elements.length} elements`)
