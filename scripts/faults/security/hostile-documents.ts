@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
@@ -5,7 +6,7 @@ import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
 import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import type { Records } from './hostile-upstream'
-import { headerValue, mapConcurrently, sendAndFollow } from './http'
+import { headerValue, mapConcurrently, type RawResponse, sendAndFollow } from './http'
 
 const activeElements =
   /^(script|iframe|object|embed|svg|math|style|link|meta|base|form|button|textarea|template|noscript)$/
@@ -44,13 +45,22 @@ export async function findDocumentProblems(
   const texts = [routes.llms('en'), routes.llms('fr'), routes.searchArticles({ language: 'en' }, 2)]
   const paths = [...feeds, ...sitemaps, ...markdown, ...texts]
   await mapConcurrently(paths, 4, async (path) => {
-    const response = await sendAndFollow(origin, path).catch(() => null)
+    const response = await sendUntilReady(origin, path).catch(() => null)
     if (response?.status !== 200) return problems.push(`${path}: status ${response?.status}`)
     const type = headerValue(response, 'content-type') ?? ''
     const body = response.body.toString()
     for (const problem of findProblems(type, body)) problems.push(`${path}: ${problem}`)
   })
   return { problems, count: paths.length }
+}
+
+/** A document of many hostile texts can take longer than its deadline: the response is 503 until it is made. */
+async function sendUntilReady(origin: string, path: string): Promise<RawResponse> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await sendAndFollow(origin, path)
+    if (response.status !== 503 || attempt === 4) return response
+    await wait(Number(headerValue(response, 'retry-after')) * 1_000)
+  }
 }
 
 async function canonicalArticles(origin: string, records: Records): Promise<string[]> {
