@@ -1,6 +1,7 @@
 /**
- * Starts what runs beside the pages: the log, the request hook, the metrics and the publish scheduler. It also corrects a
- * response of the Next.js server; e2e/status.spec.ts fails if the correction has no effect in a later version of Next.js.
+ * Starts what runs beside the pages: the log, the page cache, the request hook, the metrics and the publish scheduler. It
+ * also corrects a response of the Next.js server; e2e/status.spec.ts fails if the correction has no effect in a later
+ * version of Next.js.
  */
 export async function register(): Promise<void> {
   // Next.js compiles this file for the edge runtime too, which has no node: modules, and sets the variable itself.
@@ -26,9 +27,11 @@ export async function register(): Promise<void> {
     if (process.env.NODE_ENV === 'production') {
       const { logConsoleCalls } = await import('./lib/http/console-log')
       const { installRequestHook } = await import('./lib/http/request-hook')
+      const { installPageCache } = await import('./lib/page-cache/page-cache-handler')
       const { limitHeapGrowth } = await import('./lib/process/heap-growth')
       limitHeapGrowth()
       logConsoleCalls()
+      installPageCache()
       installRequestHook(origin)
     }
     if (env.METRICS_PORT) {

@@ -24,7 +24,6 @@ const notFoundPath = `/${env.DEFAULT_LOCALE}/missing`
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
-  cacheHandler: fileURLToPath(new URL('lib/page-cache/page-cache-handler.mjs', import.meta.url)),
   cacheHandlers: {
     default: fileURLToPath(new URL('lib/page-cache/data-cache-handler.mjs', import.meta.url)),
   },

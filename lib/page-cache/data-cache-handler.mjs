@@ -1,5 +1,5 @@
 import { require } from 'tsx/cjs/api'
 
 // Next.js loads cache handlers as they are, without compiling them. `tsImport` would send each later `import()` of the
-// process to another thread, and Next.js imports the cache handler with every request.
+// process to another thread.
 export default require('./data-cache-handler.ts', import.meta.url).default
