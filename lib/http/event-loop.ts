@@ -1,13 +1,13 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 
 const sampleMs = 50
-const maxUtilization = 0.35
+const maxUtilization = 0.2
 
 let sampledAt = 0
 let sample: EventLoopUtilization | undefined
 let utilization = 0
 
-/** Whether the event loop was busy for more than a third of the time since the last sample, of 50 ms or more. */
+/** Whether the event loop was busy for more than a fifth of the time since the last sample, of 50 ms or more. */
 export function isBusy(now = performance.now()): boolean {
   if (now - sampledAt >= sampleMs) {
     const current = performance.eventLoopUtilization()

@@ -143,7 +143,10 @@ async function get(api: TestApi, path: string) {
   return { status: response.status, total: response.headers.get('X-Total'), body: await response.json() }
 }
 
-test('both engines respond alike to 2,000 random queries', async () => {
+/** `FAULTS_SCALE=20` sends 12,000 queries to each engine. */
+const numRuns = 600 * Number(process.env.FAULTS_SCALE ?? 1)
+
+test(`both engines respond alike to ${numRuns} random queries`, async () => {
   const statuses = new Map<number, number>()
   await fc.assert(
     fc.asyncProperty(anyQuery, async (path) => {
@@ -151,8 +154,8 @@ test('both engines respond alike to 2,000 random queries', async () => {
       statuses.set(one.status, (statuses.get(one.status) ?? 0) + 1)
       expect(other).toEqual(one)
     }),
-    { numRuns: 2_000, seed: 20261120 },
+    { numRuns, seed: 20261120 },
   )
-  expect(statuses.get(200)).toBeGreaterThan(1_500)
+  expect(statuses.get(200)).toBeGreaterThan(numRuns * 0.75)
   expect([...statuses.keys()].every((status) => status < 500)).toBe(true)
-}, 120_000)
+}, 600_000)
