@@ -1,3 +1,4 @@
+import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
 import { detectFormat, parseText } from './pipeline'
 import { plainText } from './plain-text'
@@ -42,6 +43,26 @@ describe('parseText', () => {
       expect(tags.split(`"tagName":"${tag}"`).length - 1).toBeGreaterThanOrEqual(found)
     expect(plainText({ type: 'root', children }).split(' ').length).toBeGreaterThan(20_000)
   }, 60_000)
+
+  it.each([
+    [
+      'a paragraph of an element that is removed',
+      '<p>One<object><p>Two</p></object></p>',
+      '<p>One</p><p>Two</p>',
+    ],
+    [
+      'a video in a paragraph',
+      '<p>Watch <iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></p>',
+      '<p>Watch </p><embedded-video provider="youtube" video="aqz-KE-bpKQ"></embedded-video>',
+    ],
+    [
+      'line breaks in a table',
+      '<table>\n  <tbody>\n    <tr><td>A</td></tr>\n  </tbody>\n</table>',
+      '<table>\n  <tbody>\n    <tr><td>A</td></tr>\n  </tbody>\n</table>',
+    ],
+  ])('nests %s as a browser does', (_, text, expected) => {
+    expect(toHtml(parseText(text, 'html'))).toBe(expected)
+  })
 
   it('parses brackets that are not links', () => {
     const text = '['.repeat(2_000)

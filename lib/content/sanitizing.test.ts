@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Element, Nodes, Root } from 'hast'
+import type { Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import rehypeParse from 'rehype-parse'
 import rehypeSanitize from 'rehype-sanitize'
@@ -13,7 +13,7 @@ import { schema } from './schema'
 const numRuns = 1_000 * Number(process.env.FAULTS_SCALE ?? 1)
 
 const names =
-  'p a b em ul li h1 h2 pre code table tr td img iframe details div button svg math script style template input object'
+  'p a b em ul li h1 h2 pre code table tbody tr td img iframe details div button svg math script style template input object'
 const name = fc.constantFrom(...names.split(' '))
 const attribute = fc.oneof(
   fc
@@ -130,14 +130,6 @@ function listForbidden(tree: Nodes): string[] {
   return found
 }
 
-type Outline = [tagName: string, ...Outline[]]
-
-/** The elements of a tree without texts: a parser replaces some characters. */
-function outline(tree: Root | Element): Outline {
-  const name = tree.type === 'root' ? '' : tree.tagName.replace('embedded-video', 'div')
-  return [name, ...tree.children.flatMap((child) => (child.type === 'element' ? [outline(child)] : []))]
-}
-
 describe('a sanitized tree', () => {
   it.each([
     'http://localhost:22/',
@@ -176,10 +168,10 @@ describe('a sanitized tree', () => {
   it('is the tree that a browser parses from its HTML', () => {
     fc.assert(
       fc.property(hostileText, format, (text, kind) => {
-        const tree = parseText(text, kind)
-        // A video player is a `<div>`.
-        const written = toHtml(tree).replaceAll('embedded-video', 'div')
-        expect(outline(parser.parse(written))).toEqual(outline(tree))
+        // A video player is a `<div>`. A parser replaces carriage returns and drops the first line break of `<pre>`.
+        const written = toHtml(parseText(text, kind)).replaceAll('embedded-video', 'div')
+        const plain = written.replace(/\r\n?/g, '\n').replace(/<pre>\n/g, '<pre>')
+        expect(toHtml(parser.parse(plain))).toBe(plain)
       }),
       { numRuns },
     )
