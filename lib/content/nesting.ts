@@ -1,10 +1,7 @@
 import type { Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-
-const parser = unified().use(rehypeParse, { fragment: true }).freeze()
+import { htmlParser } from './html-parser'
 
 /**
  * A unified plugin that gives a tree the nesting that an HTML parser gives it. The sanitizer keeps the content of elements
@@ -15,7 +12,7 @@ export function repairNesting() {
   return (tree: Root): Root => {
     // A video player is a `<div>`, which no sanitized tree contains.
     renameElements(tree, 'embedded-video', 'div')
-    const repaired = parser.parse(toHtml(tree))
+    const repaired = htmlParser.parse(toHtml(tree))
     renameElements(repaired, 'div', 'embedded-video')
     removeEmptyParagraphs(repaired)
     return repaired

@@ -1,5 +1,4 @@
 import type { Root } from 'hast'
-import rehypeParse from 'rehype-parse'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
@@ -9,6 +8,7 @@ import { unified } from 'unified'
 import { runWithDeadline } from '@/lib/process/deadline'
 import { logWarning } from '@/lib/process/log'
 import { adapt } from './adapt'
+import { htmlParser } from './html-parser'
 import { checkTreeLimits } from './limits'
 import { repairNesting } from './nesting'
 import { toPlainTree } from './plain-tree'
@@ -32,9 +32,10 @@ const markdown = unified()
   .use(rehypeRaw)
   .freeze()
 
-const html = unified().use(rehypeParse, { fragment: true }).freeze()
-
-/** The steps after parsing, for both formats. After `rehypeSanitize` only the nesting changes: no step adds an element. */
+/**
+ * The steps after parsing, for both formats. After `rehypeSanitize` only the nesting changes. This can add `<tbody>`
+ * elements, which the schema allows.
+ */
 const sanitizer = unified()
   .use(checkTreeLimits)
   .use(adapt)
@@ -70,7 +71,9 @@ export function parseText(text: string, format: TextFormat): ContentTree {
 }
 
 function parse(text: string, format: TextFormat): ContentTree {
-  return sanitizer.runSync(format === 'html' ? html.parse(text) : markdown.runSync(markdown.parse(text)))
+  return sanitizer.runSync(
+    format === 'html' ? htmlParser.parse(text) : markdown.runSync(markdown.parse(text)),
+  )
 }
 
 function shorten(text: string, format: TextFormat): ContentTree {

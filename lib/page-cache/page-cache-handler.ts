@@ -121,8 +121,8 @@ function addPolicy<Value extends PageValue>(value: Value): Value {
 }
 
 /**
- * Makes Next.js use this page cache. It imports a `cacheHandler` of next.config.mjs twice with every request, which takes 4 %
- * of the time of a stored page, and a class under this symbol never.
+ * Makes Next.js use this page cache. Next.js does not import the class that is set under this symbol. A `cacheHandler` of
+ * next.config.mjs is imported twice with every request, which takes 4 % of the time of a stored page.
  */
 export function installPageCache(): void {
   Object.assign(globalThis, { [Symbol.for('@next/cache-handlers')]: { FetchCache: PageCacheHandler } })

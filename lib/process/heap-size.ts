@@ -1,6 +1,6 @@
-import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { eventLoopMeter } from './event-loop'
 
 /**
  * Makes V8 collect garbage when the heap has grown by half since the last collection. By default, on a machine with much
@@ -23,13 +23,11 @@ export function compactIdleHeap(): void {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
-  let last = performance.eventLoopUtilization()
+  const readUtilization = eventLoopMeter()
   let compactedBytes = 0
   const check = () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, last)
-    last = now
-    if (utilization > maxUtilization || process.memoryUsage().heapTotal < compactedBytes * minGrowth) return
+    if (readUtilization() > maxUtilization || process.memoryUsage().heapTotal < compactedBytes * minGrowth)
+      return
     setFlagsFromString('--compact-on-every-full-gc')
     collectGarbage()
     // The pages that the first collection has emptied.

@@ -13,7 +13,7 @@ const rounds = { ci: 60, full: 150 }
 const roundMs = 800
 const minRatio = 0.95
 const minFreshShare = 0.99
-/** The memory of the earlier revision has space for these: it renders pages that it has removed again. */
+/** The memory of the earlier revision has space for these. It renders pages again that are no longer in its memory. */
 const warmedPages = 100
 /** V8 still optimizes code that has served fewer: the time of a request falls to half. */
 const warmingRequests = 12_000
