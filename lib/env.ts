@@ -35,6 +35,11 @@ const schema = z
       .optional(),
     API_TIMEOUT_MS: wholeNumber(100, 60_000).default(8_000),
     ORGANIZATION_REFERENCES: list.default([]),
+    /** The references of the websites whose jobs are shown, or `all`. Unset, see lib/data/job-websites.ts. */
+    JOB_WEBSITES: list
+      .pipe(z.array(z.string().max(100)).min(1, 'expected website references, or all'))
+      .refine((names) => names.length === 1 || !names.includes('all'), 'expected either all or references')
+      .optional(),
     REVALIDATE_SECONDS: wholeNumber(1, 86_400).default(300),
     IMAGE_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as cdn.example.com')))

@@ -18,7 +18,7 @@ const llms = async () => (await get(routes.llms('en'))).text()
 test('the Markdown alternate of an archived job that embed still lists returns 410 and is linked nowhere', async () => {
   await expect.poll(statusOf(job.path), pollUntilStale).toBe(200)
   await expect.poll(llms, pollUntilStale).toContain(routes.markdown(job.path))
-  await setFault({ kind: 'archived', job: job.reference })
+  await setFault({ kind: 'jobs', details: { [job.reference]: { status: 'archived' } } })
   await expect.poll(statusOf(job.path), pollUntilStale).toBe(410)
   await expect.poll(llms, pollUntilStale).not.toContain(routes.markdown(job.path))
   expect(await (await get(routes.markdown(routes.company('en', 'ferrolane')))).text()).not.toContain(

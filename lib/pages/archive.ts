@@ -75,6 +75,7 @@ export const archivePage = definePage<ArchiveContent>({
       const { year, month } = monthOf(publishedAt)
       return [routes.archive(locale, year), routes.archive(locale, year, month)]
     },
+    job: () => [],
   },
 })
 

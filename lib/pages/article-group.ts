@@ -104,6 +104,7 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
             ...Object.values(kind.feedScope(locale, group).paths),
           ])
       },
+      job: () => [],
     },
   })
 }

@@ -53,7 +53,11 @@ export type PageKind<Content> = {
   /** The tags of the records that the page shows. A cached document about the page carries them too. */
   cacheTags: (content: Content) => readonly string[]
   /** The pages of the kind, and their feeds, that change when a record is published. */
-  affectedUrls: { article: (article: Article) => readonly string[] }
+  affectedUrls: {
+    article: (article: Article) => readonly string[]
+    /** By the slugs of the organization and of the job. A job that is opened or closed changes them. */
+    job: (job: { company: string; job: string }) => readonly string[]
+  }
 }
 
 /** A kind in the registry. */
