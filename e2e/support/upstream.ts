@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { respell, type Spelling } from './spellings'
 
 export type Fault =
   | { kind: 'none' }
@@ -12,6 +13,8 @@ export type Fault =
   | { kind: 'embed'; organization: string }
   /** Other fields of jobs, by reference: in the responses of the job operation, and in those of embed. */
   | { kind: 'jobs'; details: Record<string, object>; listed?: Record<string, object> }
+  /** Every response is in this spelling. */
+  | { kind: 'spelling'; spelling: Spelling }
 
 export type Upstream = {
   url: string
@@ -78,7 +81,13 @@ async function forward(
   )
   response.writeHead(forwarded.status, Object.fromEntries(headers))
   const body = Buffer.from(await forwarded.arrayBuffer())
-  response.end(fault.kind === 'jobs' && forwarded.ok ? changeJobs(url.pathname, body, fault) : body)
+  response.end(forwarded.ok ? change(url.pathname, body, fault) : body)
+}
+
+function change(path: string, body: Buffer, fault: Fault): Buffer | string {
+  if (fault.kind === 'jobs') return changeJobs(path, body, fault)
+  if (fault.kind !== 'spelling') return body
+  return JSON.stringify(respell(path, JSON.parse(body.toString('utf8')), fault.spelling))
 }
 
 function changeJobs(

@@ -1,5 +1,5 @@
 import type { EmbedJobRecord, JobRecord } from '@/lib/model/job'
-import { type JobState, toJobState, websitesOf } from '@/lib/model/job-visibility'
+import { type JobState, noJobState, toJobState, websitesOf } from '@/lib/model/job-visibility'
 import { slugOfJob } from '@/lib/model/slug'
 import { sharedState } from '@/lib/process/shared-state'
 import { upstreamId } from './quarantine-files'
@@ -73,7 +73,7 @@ export function storeJobState(reference: string, detail: JobRecord | null): void
   const { unread, read, changes } = state
   const listed = read.get(reference) ?? unread.get(reference)
   if (!listed) return
-  const current = detail ? toJobState(detail) : { isClosed: false, websites: [] }
+  const current = detail ? toJobState(detail) : noJobState
   unread.delete(reference)
   read.delete(reference)
   read.set(reference, { ...listed, state: current, readAt: Date.now() })

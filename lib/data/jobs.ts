@@ -5,12 +5,13 @@ import { tags } from '@/lib/cache-tags'
 import type { EmbedRecord } from '@/lib/client/client'
 import { env } from '@/lib/env'
 import { type EmbedJobRecord, type Job, type JobSummary, toJob, toJobSummary } from '@/lib/model/job'
-import { hiddenReason, toJobState } from '@/lib/model/job-visibility'
+import { hiddenReason, toJobState, withState } from '@/lib/model/job-visibility'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
 import { cacheLifetime, notFoundCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { readDetail } from './job-details'
+import { findJobState } from './job-states'
 import { readJobWebsites } from './job-websites'
 import { addKnown } from './known-records'
 import { findOrganization, maxConcurrentReads, readSiteOrganizations } from './organizations'
@@ -115,7 +116,8 @@ function toListed(embed: EmbedRecord | null, organization: OrganizationSummary):
 
 async function toShown(jobs: readonly ListedJob[]): Promise<JobSummary[]> {
   const sorted = jobs.toSorted((a, b) => newestFirst(a.job, b.job))
-  return (await selectShown(sorted)).map(({ job }) => job)
+  const shown = await selectShown(sorted)
+  return shown.map(({ wire, job }) => withState(job, findJobState(wire.reference))).sort(newestFirst)
 }
 
 function newestFirst(a: JobSummary, b: JobSummary): number {

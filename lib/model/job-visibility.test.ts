@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EmbedJobRecord } from './job'
-import { hiddenReason, toJobState, websitesOf } from './job-visibility'
+import { hiddenReason, noJobState, toJobState, websitesOf } from './job-visibility'
 
 const job = (websites_urls: EmbedJobRecord['websites_urls']): EmbedJobRecord => ({
   reference: 'a',
@@ -9,7 +9,7 @@ const job = (websites_urls: EmbedJobRecord['websites_urls']): EmbedJobRecord => 
   websites_urls,
 })
 const here = new Set(['own'])
-const open = { isClosed: false, websites: [] }
+const open = noJobState
 
 describe('the websites of a job', () => {
   it('are those of both operations, under the names of the description and of the hosted service', () => {
@@ -27,9 +27,7 @@ describe('a job that the embed operation lists', () => {
   it('is shown if it names no website, this one, or if the websites of all jobs are shown', () => {
     expect(hiddenReason(job(undefined), null, here)).toBeNull()
     expect(hiddenReason(job([{ reference: 'other' }, { reference: 'own' }]), open, here)).toBeNull()
-    expect(
-      hiddenReason(job([{ reference: 'other' }]), { isClosed: false, websites: ['own'] }, here),
-    ).toBeNull()
+    expect(hiddenReason(job([{ reference: 'other' }]), { ...open, websites: ['own'] }, here)).toBeNull()
     expect(hiddenReason(job([{ reference: 'other' }]), open, null)).toBeNull()
   })
 
@@ -37,7 +35,7 @@ describe('a job that the embed operation lists', () => {
     expect(hiddenReason(job([{ reference: 'x' }, { reference: 'y' }]), open, here)).toBe(
       'visible only on x, y',
     )
-    expect(hiddenReason(job([]), { isClosed: false, websites: ['x'] }, here)).toBe('visible only on x')
+    expect(hiddenReason(job([]), { ...open, websites: ['x'] }, here)).toBe('visible only on x')
   })
 
   it.each(['archived', 'draft', ' Archived ', 'DRAFT'])('is hidden if its status is %s', (status) => {

@@ -1,13 +1,36 @@
-import { type EmbedJobRecord, isClosedStatus, type JobRecord } from './job'
+import { toDate } from './date'
+import { type EmbedJobRecord, isClosedStatus, type JobRecord, type JobSummary } from './job'
 import { firstItems } from './limits'
 import { toTitle } from './text'
 
-/** What the job operation says about whether a job is shown. `websites` are references. */
-export type JobState = { isClosed: boolean; websites: readonly string[] }
+/** What lists need from the job operation. `websites` are references. */
+export type JobState = {
+  isClosed: boolean
+  websites: readonly string[]
+  publishedAt: Date | null
+  remote: string | null
+}
+
+/** The state of a job that the job operation does not have, or that the token may not read. */
+export const noJobState: JobState = { isClosed: false, websites: [], publishedAt: null, remote: null }
 
 /** The state of a job whose record the job operation has. */
 export function toJobState(detail: JobRecord): JobState {
-  return { isClosed: isClosedStatus(detail.status), websites: referencesOf(detail.websites) }
+  return {
+    isClosed: isClosedStatus(detail.status),
+    websites: referencesOf(detail.websites),
+    publishedAt: toDate(detail.published_at),
+    remote: toTitle(detail.remote),
+  }
+}
+
+/** A job of a list with the fields that the description of the API has in the job operation only. */
+export function withState(job: JobSummary, state: JobState | null): JobSummary {
+  return {
+    ...job,
+    publishedAt: state?.publishedAt ?? job.publishedAt,
+    remote: state?.remote ?? job.remote,
+  }
 }
 
 /** The references of the websites that show a job, from both operations. `state` is null if the job operation was not read. */
