@@ -33,7 +33,7 @@ export const agents = {
 export async function get(path: string, userAgent: string = agents.browser): Promise<Response> {
   const request = () => fetch(baseUrl + path, { redirect: 'manual', headers: { 'user-agent': userAgent } })
   return request().catch((error) => {
-    if (error?.cause?.code !== 'UND_ERR_SOCKET') throw error
+    if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(error?.cause?.code)) throw error
     return request()
   })
 }
