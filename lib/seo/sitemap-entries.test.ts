@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makeArticle, makeJob, makeOrganization } from '@/lib/model/testing/records'
-import type { Video } from '@/lib/model/video'
+import { makeArticle, makeJob, makeOrganization, makeVideo } from '@/lib/model/testing/records'
 import { articleEntry, jobEntry, newsEntry, organizationEntry } from './sitemap-entries'
 
-const video: Video = {
-  reference: 'V1',
-  name: 'Cutting',
-  description: null,
-  player: { provider: 'youtube', id: 'abcdefghijk' },
-  url: 'https://www.youtube.com/watch?v=abcdefghijk',
-  image: '/media/v.webp',
-  durationSeconds: null,
-  publishedAt: null,
-}
+const video = makeVideo({ name: 'Cutting', description: null, image: '/media/v.webp' })
 
 describe('the sitemap entry of an article', () => {
   it('has no date of change, because the API does not give it', () => {
