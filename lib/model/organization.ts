@@ -1,6 +1,7 @@
 import type { EmbedWire } from '@vitrine/api-contract/embed'
 import type { OfficeWire, OrganizationWire } from '@vitrine/api-contract/organization'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
+import { env } from '@/lib/env'
 import { toDate } from './date'
 import type { ToImage } from './image'
 import { firstItems } from './limits'
@@ -168,9 +169,11 @@ export function pickDescription(organization: OrganizationSummary, locale: strin
   return pickText(organization.descriptions, locale, organization.defaultLanguage)
 }
 
+/** The covers by language, or the cover for this site where none of those can be shown. Other sites have other covers. */
 function toCovers(wire: OrganizationRecord, defaultLanguage: string, toImage: ToImage): LocalizedText {
-  const site = wire.websites?.find((website) => website.cover_url)?.cover_url
-  const covers =
-    Object.keys(wire.i18n_covers ?? {}).length > 0 ? wire.i18n_covers : { [defaultLanguage]: site }
-  return toLocalizedText(covers, toImage)
+  const covers = toLocalizedText(wire.i18n_covers, toImage)
+  if (Object.keys(covers).length > 0) return covers
+  const ownSites = firstItems(wire.websites).filter(({ reference }) => reference === env.SITE_REFERENCE)
+  const cover = ownSites.map(({ cover_url }) => toImage(cover_url)).find((url) => url !== null)
+  return cover ? { [defaultLanguage]: cover } : {}
 }
