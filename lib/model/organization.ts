@@ -62,8 +62,9 @@ export type Organization = OrganizationSummary & {
   updatedAt: Date | null
 }
 
-/** The fields of an organization in a list that includes videos. */
-export type OrganizationProfile = OrganizationSummary & Pick<Organization, 'videos' | 'updatedAt'>
+/** The fields of an organization in a list that includes images and videos. */
+export type OrganizationProfile = OrganizationSummary &
+  Pick<Organization, 'videos' | 'updatedAt'> & { images: readonly { src: string }[] }
 
 export type OrganizationRecord = Tolerant<OrganizationWire> &
   Pick<OrganizationWire, 'reference' | 'name' | 'slug'>
@@ -124,8 +125,13 @@ export function toOrganization(wire: OrganizationRecord, toImage: ToImage): Orga
 }
 
 export function toOrganizationProfile(wire: OrganizationRecord, toImage: ToImage): OrganizationProfile {
-  const { videos, updatedAt } = toOrganization(wire, toImage)
-  return { ...toOrganizationSummary(wire, toImage), videos, updatedAt }
+  const { images, videos, updatedAt } = toOrganization(wire, toImage)
+  return {
+    ...toOrganizationSummary(wire, toImage),
+    images: images.map(({ src }) => ({ src })),
+    videos,
+    updatedAt,
+  }
 }
 
 /** A profile from embed alone has only a name and websites. The slug is made from the name. */
