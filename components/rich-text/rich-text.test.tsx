@@ -24,7 +24,7 @@ describe('a rendered upstream text', () => {
         '| a | b |\n|---|---|\n| 1 | 2 |',
         '- [x] done',
         '<details><summary>More</summary>\n\ntext</details>',
-        '![Hall](/media/a.webp "Title")',
+        '![Hall](/media/logos/solvane.webp "Title")',
         '```ts\nconst a = 1\n```',
         '[^1]: A note.',
       ].join('\n\n'),
@@ -34,7 +34,7 @@ describe('a rendered upstream text', () => {
     expect(page).toContain('<section class="table-scroll" aria-label="Table" tabindex="0"><table>')
     expect(page).toContain('type="checkbox"')
     expect(page).toContain('<details><summary>More</summary>')
-    expect(page).toContain('src="/media/a.webp"')
+    expect(page).toContain('src="/media/logos/solvane.webp"')
     expect(page).toContain('class="language-ts"')
     expect(page).toContain('href="#fn-1"')
     expect(page).toContain('id="fn-1"')
