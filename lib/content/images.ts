@@ -56,3 +56,15 @@ const wrappers = new Set(['a', 'figure', 'p'])
 function isBlank(node: Element['children'][number]): boolean {
   return node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
 }
+
+/** Images of one text whose sizes are read. */
+const maxListed = 100
+
+/** The paths of the media in a text, each once. */
+export function listMediaPaths(tree: Root): string[] {
+  const paths = new Set<string>()
+  visit(tree, 'element', ({ tagName, properties: { src } }) => {
+    if (tagName === 'img' && typeof src === 'string' && src.startsWith('/')) paths.add(src)
+  })
+  return [...paths].slice(0, maxListed)
+}
