@@ -1,6 +1,7 @@
 import { guessContractToken } from '#wire/contract-labels'
 import { toEmbedJob, toResponseJob } from './job'
 import type { JsonIndex } from './json-index'
+import { tokenNotices } from './token-notices'
 import { type JsonObject, merge, slugOf, textOf, toObject } from './value'
 
 /** The fields of a record, and notices of generated and dropped values. */
@@ -65,6 +66,7 @@ export class JobBuilder {
         notices.push('contract_type: missing, used OTHER')
       }
     }
+    notices.push(...tokenNotices(job))
     data.slug = job.slug ?? this.#generateSlug(job, owner, parts, notices)
     this.#jobSlugs.add(`${owner} ${data.slug}`)
     return { data: merge(data, {}), notices }

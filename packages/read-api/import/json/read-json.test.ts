@@ -121,6 +121,26 @@ describe('responses of the API', () => {
     expect(rows.get('articles AbC12dE')).not.toHaveProperty('summary')
   })
 
+  test('with tokens in another spelling than the API sends are imported with one line for each of them', () => {
+    const tokens = {
+      education_level: 'bac_5',
+      experience_level: '2_TO_3_YEARS',
+      remote: 'partial',
+      stages: [
+        { id: 1, name: 'New', reference: 'initial' },
+        { id: 2, name: 'Met', reference: 'to_meet' },
+        { id: 3, name: 'Met again', reference: 'to_meet' },
+        { id: 4, name: 'Offer', reference: '' },
+      ],
+    }
+    const { problems, notices } = read({ 'o.json': organization(), 'j.json': job(tokens) })
+    expect(problems).toEqual([])
+    expect(notices.filter((notice) => notice.includes('is sent as'))).toEqual([
+      expect.stringMatching(/education_level: bac_5 is sent as BAC_5$/),
+      expect.stringMatching(/stages\.reference: to_meet is sent as null$/),
+    ])
+  })
+
   test('with either field name, and with nested records of an article, are imported', () => {
     const { rows, problems } = read({
       'a.json': article({
