@@ -1,11 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { ApiProblem } from './api-problem'
 import { createAuth } from './auth'
 import type { Db } from './db/connect'
 import { createErrorHandler, type LogError, respondWithProblem } from './error-handler'
 import { compression } from './middleware/compression'
+import { crossOrigin, isOperationPath, operationPaths, routedPath } from './middleware/cross-origin'
 import { type RateLimits, rateLimit } from './middleware/rate-limit'
 import { type LoggedRequest, requestLog } from './middleware/request-log'
 import { responseHeaders } from './middleware/response-headers'
@@ -40,8 +40,6 @@ export type ApiOptions = {
   now?: () => Date
 }
 
-const embedPath = '/api/v1/embed/*'
-
 /** The Read API. Its `fetch` never rejects: every error becomes a response. */
 export function createApp({
   db,
@@ -56,12 +54,14 @@ export function createApp({
 }: ApiOptions): OpenAPIHono {
   const { identify, authorize } = createAuth({ db, ephemeralToken, now, onTokenUsed })
   const context: RouteContext = { db, authorize, respond: createResponses(db), media: createMedia(siteUrl) }
-  const app = new OpenAPIHono()
+  const app = new OpenAPIHono({ getPath: routedPath })
 
   app.use(requestLog(createOperationNames(app), observe))
   app.use(responseHeaders())
   if (compresses) app.use(compression())
-  app.use(embedPath, cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 }))
+  // The response to a preflight repeats a header of the request.
+  app.on('OPTIONS', operationPaths, sizeLimits())
+  for (const path of operationPaths) app.use(path, crossOrigin())
   app.use(etag({ weak: true, retainedHeaders }))
   app.use(sizeLimits())
   if (limits) app.use(rateLimit(limits, identify))
@@ -81,6 +81,7 @@ export function createApp({
 const retainedHeaders = [
   ...RETAINED_304_HEADERS,
   'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
   'Last-Modified',
   'Link',
   'X-Total',
@@ -92,7 +93,7 @@ const retainedHeaders = [
 
 function rejectOtherMethods(app: OpenAPIHono): void {
   for (const path of new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))) {
-    const allowed = path.startsWith('/api/v1/embed') ? 'GET, HEAD, OPTIONS' : 'GET, HEAD'
+    const allowed = isOperationPath(path) ? 'GET, HEAD, OPTIONS' : 'GET, HEAD'
     app.all(path, () => {
       throw new ApiProblem('method_not_allowed', `only ${allowed} can be used here`, { Allow: allowed })
     })
