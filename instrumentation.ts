@@ -40,7 +40,7 @@ export async function register(): Promise<void> {
     }
     if (env.METRICS_PORT) {
       const { startMetricsServer } = await import('./lib/http/metrics-server')
-      startMetricsServer(env.METRICS_PORT)
+      startMetricsServer(env.METRICS_PORT, env.METRICS_HOST)
     }
     const { startPublishScheduler } = await import('./lib/publishing/publish-scheduler')
     startPublishScheduler(origin)

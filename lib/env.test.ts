@@ -12,6 +12,7 @@ describe('the environment', () => {
       ORGANIZATION_REFERENCES: [],
       DATABASE_URL: 'file:.data/vitrine.db',
       REVALIDATE_SECONDS: 300,
+      METRICS_HOST: '127.0.0.1',
     })
   })
 
@@ -51,6 +52,7 @@ describe('the environment', () => {
       API_BASE_URL: 'ftp://secret.example',
       API_TOKEN: 'two words of a secret',
       PORT: 'many',
+      METRICS_HOST: 'everywhere',
       IMAGE_HOSTS: 'https://cdn.example',
       DATABASE_URL: 'mysql://user:secret@host/db',
     }

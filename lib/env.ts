@@ -3,6 +3,7 @@ import {
   httpOrigin,
   httpUrl,
   list,
+  listenAddress,
   port,
   readEnvironment,
   wholeNumber,
@@ -80,6 +81,7 @@ const schema = z
     PAGE_CACHE_DISK_MB: wholeNumber(1, 1_000_000).default(2_000),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     METRICS_PORT: port.optional(),
+    METRICS_HOST: listenAddress.default('127.0.0.1'),
     /** The number of own proxies that append to `X-Forwarded-For`. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     /** Minutes for which a list that became empty or lost most records is not believed. 0 means that every list is believed. */

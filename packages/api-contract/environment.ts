@@ -29,6 +29,15 @@ export function wholeNumber(min: number, max: number) {
 
 export const port = wholeNumber(1, 65_535)
 
+/**
+ * The address of the network interface that a port listens on. Names are not accepted, because one of several addresses
+ * of a name would be used.
+ */
+export const listenAddress = z.union(
+  [z.ipv4(), z.ipv6(), z.literal('localhost')],
+  'expected an IP address such as 127.0.0.1, or 0.0.0.0 for all network interfaces',
+)
+
 /** The database of the API server: a SQLite file or a Postgres URL. */
 export const databaseUrl = z
   .string()

@@ -10,8 +10,14 @@ describe('the environment of the API server', () => {
       API_RATE_LIMIT_PER_MINUTE: 600,
       API_RATE_LIMIT_PER_ADDRESS: 120,
       TRUSTED_PROXIES: 0,
+      METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
     })
+  })
+
+  it('has the SITE_URL of a site at its default port, whatever the port of the API is', () => {
+    expect(readEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:3000')
+    expect(readEnv({ PORT: '4000', SITE_URL: 'https://a.example/' }).SITE_URL).toBe('https://a.example')
   })
 
   it('reports every invalid setting in one line each, without its value', () => {
@@ -20,6 +26,7 @@ describe('the environment of the API server', () => {
       DATABASE_URL: 'mysql://user:secret@host/db',
       PORT: 'many',
       METRICS_PORT: '0',
+      METRICS_HOST: 'all',
       API_RATE_LIMIT_PER_MINUTE: '-1',
       API_RATE_LIMIT_PER_ADDRESS: 'none',
       TRUSTED_PROXIES: 'all',

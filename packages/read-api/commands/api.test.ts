@@ -101,6 +101,8 @@ test('npm run api serves metrics by operation and status on METRICS_PORT only', 
   expect(text).toMatch(/vitrine_api_request_duration_seconds_count\{operation="getJob",status="200"\} 1/)
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   expect((await get('/metrics')).ok).toBe(false)
+  // The default METRICS_HOST is 127.0.0.1.
+  await expect(fetch(metricsUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow()
 })
 
 test('npm run api exits with 0 on SIGTERM, after it has stored the last use of tokens', async () => {

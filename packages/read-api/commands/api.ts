@@ -49,9 +49,15 @@ const app = new Hono<{ Bindings: HttpBindings }>()
 try {
   const port = env.PORT ?? 4000
   const server = await listen(app.fetch, port)
-  const metricsServer = env.METRICS_PORT === undefined ? undefined : metrics?.listen(env.METRICS_PORT)
+  const metricsServer =
+    env.METRICS_PORT === undefined ? undefined : metrics?.listen(env.METRICS_PORT, env.METRICS_HOST)
   if (metricsServer) await once(metricsServer, 'listening')
-  logger.info({ url: `http://localhost:${port}/api/v1`, metricsPort: env.METRICS_PORT }, 'listening')
+  const listening = {
+    url: `http://localhost:${port}/api/v1`,
+    imageOrigin: env.SITE_URL,
+    ...(metricsServer && { metricsPort: env.METRICS_PORT, metricsHost: env.METRICS_HOST }),
+  }
+  logger.info(listening, 'listening')
   void migrated.then(async () => {
     const advice = await adviseOnMissingContent(db, env.DATABASE_URL)
     if (advice !== null) logger.warn(advice)
