@@ -3,11 +3,11 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { ApiProblem } from './api-problem'
 import { createAuth } from './auth'
 import type { Db } from './db/connect'
-import { createErrorHandler, type LogError, respondWithProblem } from './error-handler'
+import { respondToError, respondWithProblem } from './error-handler'
 import { compression } from './middleware/compression'
 import { crossOrigin, isOperationPath, operationPaths, routedPath } from './middleware/cross-origin'
 import { type RateLimits, rateLimit } from './middleware/rate-limit'
-import { type LoggedRequest, requestLog } from './middleware/request-log'
+import { type LogError, type LoggedRequest, requestLog } from './middleware/request-log'
 import { responseHeaders } from './middleware/response-headers'
 import { sizeLimits } from './middleware/size-limits'
 import { createOperationNames, registerDescription } from './openapi'
@@ -56,7 +56,7 @@ export function createApp({
   const context: RouteContext = { db, authorize, respond: createResponses(db), media: createMedia(siteUrl) }
   const app = new OpenAPIHono({ getPath: routedPath })
 
-  app.use(requestLog(createOperationNames(app), observe))
+  app.use(requestLog(createOperationNames(app), logError, observe))
   app.use(responseHeaders())
   if (compresses) app.use(compression())
   // The response to a preflight repeats a header of the request.
@@ -73,7 +73,7 @@ export function createApp({
   app.route('/api/v1', docsRoutes())
   rejectOtherMethods(app)
   app.notFound((c) => respondWithProblem(c, new ApiProblem('not_found', 'no operation has this URL')))
-  app.onError(createErrorHandler(logError))
+  app.onError(respondToError)
   return app
 }
 

@@ -6,6 +6,7 @@ import { createApp } from '#app'
 import { openDatabase, openDatabaseForWriting } from '#db/connect'
 import { migrateWithRetries } from '#db/migrate-with-retries'
 import { env } from '#env'
+import { createFailureLog } from '#process/failure-log'
 import { healthRoutes } from '#process/health'
 import { drain, listen } from '#process/http-server'
 import { createLogger, logRequest } from '#process/log'
@@ -19,6 +20,7 @@ const drainMs = 10_000
 const logger = createLogger(env.LOG_LEVEL)
 const logError = (message: string, err: unknown, details: object = {}) =>
   logger.error({ ...details, err }, message)
+const failures = createFailureLog(logError)
 
 const db = openDatabase(env.DATABASE_URL)
 const migrated = migrateWithRetries(env.DATABASE_URL, logError)
@@ -35,9 +37,10 @@ const api = createApp({
     perAddress: env.API_RATE_LIMIT_PER_ADDRESS,
     trustedProxies: env.TRUSTED_PROXIES,
   }),
-  logError,
+  logError: failures.add,
   observe: (request) => {
-    logRequest(logger, request)
+    // The lines of failed requests are those of `failures`.
+    if (request.status < 500) logRequest(logger, request)
     metrics?.observe(request)
   },
   onTokenUsed: tokenUses.note,
@@ -69,6 +72,7 @@ try {
       state.isStopping = true
       logger.info({ signal }, 'stopping')
       await drain(server, drainMs)
+      failures.flush()
       metricsServer?.close()
       metricsServer?.closeAllConnections()
       await tokenUses.stop()
