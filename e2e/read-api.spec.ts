@@ -42,6 +42,8 @@ test('other methods get 405 from the API, and errors can be read by every origin
   const response = await send(baseUrl, '/api/v1/external/cms/articles/all/', { method: 'POST' })
   expect(response.status).toBe(405)
   expect(headerValue(response, 'allow')).toBe('GET, HEAD, OPTIONS')
+  const long = await send(baseUrl, `/api/v1/embed?x=${'a'.repeat(9_000)}`)
+  expect([long.status, JSON.parse(long.body.toString()).error]).toEqual([414, 'uri_too_long'])
   const invalid = await send(baseUrl, '/api/v1/external/cms/articles/all/?page=0', {})
   expect(invalid.status).toBe(400)
   expect(headerValue(invalid, 'access-control-allow-origin')).toBe('*')

@@ -25,7 +25,7 @@ const route = createRoute({
       headers: pageHeaderDescriptions,
       content: { 'application/json': { schema: articlesWire } },
     },
-    ...errorResponses(304, 400, 401, 403, 429, 500, 503),
+    ...errorResponses(304, 400, 401, 403, 405, 414, 429, 431, 500, 503),
   },
 })
 

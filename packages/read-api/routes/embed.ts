@@ -22,7 +22,7 @@ const route = createRoute({
       headers: responseHeaderDescriptions,
       content: { 'application/json': { schema: embedWire } },
     },
-    ...errorResponses(304, 400, 404, 429, 500, 503),
+    ...errorResponses(304, 400, 404, 405, 414, 429, 431, 500, 503),
   },
 })
 
