@@ -1,9 +1,11 @@
 import {
   databaseUrl,
+  defaultLocaleIsServed,
   httpOrigin,
   httpUrl,
   list,
   listenAddress,
+  localeSettings,
   port,
   readEnvironment,
   wholeNumber,
@@ -12,19 +14,12 @@ import { z } from 'zod'
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
-const languageCode = z
-  .string()
-  .regex(/^[a-z]{2,3}$/, 'expected a language code of 2 or 3 lower-case letters, such as en')
-
-const localesAndDefault = z.object({ SITE_LOCALES: z.array(z.string()), DEFAULT_LOCALE: z.string() })
-
 const schema = z
   .object({
     SITE_URL: httpOrigin.optional(),
     SITE_NAME: z.string().trim().min(1).max(60).default('Vitrine'),
     SITE_REFERENCE: z.string().trim().min(1).default('vitrine-demo'),
-    SITE_LOCALES: list.pipe(z.array(languageCode).min(1)).default(['en', 'fr']),
-    DEFAULT_LOCALE: languageCode.default('en'),
+    ...localeSettings,
     SITE_TIME_ZONE: z
       .string()
       .default('Europe/Paris')
@@ -95,12 +90,7 @@ const schema = z
     /** Whether the build accepts an API that lists no organization. */
     ALLOW_EMPTY_SITE: z.enum(['yes', 'no']).default('no'),
   })
-  .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {
-    path: ['DEFAULT_LOCALE'],
-    error: 'expected one of SITE_LOCALES',
-    // Runs this check even if another setting is invalid, so that all errors are reported together.
-    when: ({ value }) => localesAndDefault.safeParse(value).success,
-  })
+  .refine(defaultLocaleIsServed.check, defaultLocaleIsServed.params)
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}` }))
 
 export type Env = z.infer<typeof schema>

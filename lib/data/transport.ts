@@ -88,7 +88,12 @@ async function connect(): Promise<Upstream> {
     }
   }
   const { createEmbeddedApi } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')
-  const api = createEmbeddedApi({ databaseUrl: env.DATABASE_URL, siteUrl: env.SITE_URL, scopes: siteScopes })
+  const api = createEmbeddedApi({
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: env.SITE_URL,
+    siteLocales: { locales: env.SITE_LOCALES, defaultLocale: env.DEFAULT_LOCALE },
+    scopes: siteScopes,
+  })
   return {
     fetch: async (url, init) => api.fetch(new Request(url, init)),
     baseUrl: env.SITE_URL,

@@ -4,6 +4,7 @@ import { isPathReference } from '@/lib/routes'
 import { toDate } from './date'
 import type { ToImage } from './image'
 import { firstEntries, firstItems, firstTagged } from './limits'
+import { toOriginalUrl } from './original-url'
 import { toPathSlug, toSlug } from './slug'
 import { countWords, toContent, toLanguage, toSummary, toTitle, withoutTags } from './text'
 import { toVideo, type Video } from './video'
@@ -112,7 +113,7 @@ export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): Article
     wordCount: countWords(toContent(wire.content)),
     hasVideo: wire.cms_video ? toVideo(wire.cms_video, toImage) !== null : false,
     organizations: firstTagged(wire.organizations).flatMap((item) => toArticleOrganization(item, toImage)),
-    originalUrl: toWebUrl(wire.url),
+    originalUrl: toOriginalUrl(wire.url),
     indexes: firstItems(wire.indexed).flatMap((index) => toTitle(index) ?? []),
   }
 }

@@ -19,12 +19,14 @@ import { embedRoutes } from './routes/embed'
 import { jobRoutes } from './routes/jobs'
 import { organizationRoutes } from './routes/organizations'
 import type { EphemeralToken } from './tokens'
+import type { SiteLocales } from './wire/article-url'
 import { createMedia } from './wire/media'
 
 export type ApiOptions = {
   db: Db
-  /** The origin that serves the site's files: the base of image paths in the content. */
+  /** The origin that serves the site's files and pages: the base of image paths in the content, and of articles' URLs. */
   siteUrl: string
+  siteLocales?: SiteLocales
   /** Accepted in addition to the stored tokens. */
   ephemeralToken?: EphemeralToken
   /** Called for every error that is not the caller's. */
@@ -44,6 +46,7 @@ export type ApiOptions = {
 export function createApp({
   db,
   siteUrl,
+  siteLocales = { locales: ['en', 'fr'], defaultLocale: 'en' },
   ephemeralToken,
   logError = console.error,
   observe,
@@ -53,7 +56,9 @@ export function createApp({
   now = () => new Date(),
 }: ApiOptions): OpenAPIHono {
   const { identify, authorize } = createAuth({ db, ephemeralToken, now, onTokenUsed })
-  const context: RouteContext = { db, authorize, respond: createResponses(db), media: createMedia(siteUrl) }
+  const site = { ...siteLocales, url: siteUrl }
+  const respond = createResponses(db)
+  const context: RouteContext = { db, authorize, respond, media: createMedia(siteUrl), site }
   const app = new OpenAPIHono({ getPath: routedPath })
 
   app.use(requestLog(createOperationNames(app), logError, observe))

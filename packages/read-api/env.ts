@@ -1,7 +1,9 @@
 import {
   databaseUrl,
+  defaultLocaleIsServed,
   httpOrigin,
   listenAddress,
+  localeSettings,
   port,
   readEnvironment,
   wholeNumber,
@@ -10,24 +12,27 @@ import { z } from 'zod'
 
 const requestsPerMinute = wholeNumber(0, 1_000_000)
 
-const schema = z.object({
-  /**
-   * The origin of the images that the content names by a path. The API does not serve them, so the default is the
-   * site's own default, whatever the port of the API is.
-   */
-  SITE_URL: httpOrigin.default('http://localhost:3000'),
-  DATABASE_URL: databaseUrl,
-  PORT: port.optional(),
-  /** For one token. 0 means no limit. */
-  API_RATE_LIMIT_PER_MINUTE: requestsPerMinute.default(600),
-  /** For one IP address that sends no valid token. 0 means no limit. */
-  API_RATE_LIMIT_PER_ADDRESS: requestsPerMinute.default(120),
-  /** The number of own proxies that append to `X-Forwarded-For`. */
-  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: listenAddress.default('127.0.0.1'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-})
+const schema = z
+  .object({
+    /**
+     * The origin of the images that the content names by a path, and of the articles' pages. The API serves neither, so the
+     * default is the site's own default, whatever the port of the API is.
+     */
+    SITE_URL: httpOrigin.default('http://localhost:3000'),
+    ...localeSettings,
+    DATABASE_URL: databaseUrl,
+    PORT: port.optional(),
+    /** For one token. 0 means no limit. */
+    API_RATE_LIMIT_PER_MINUTE: requestsPerMinute.default(600),
+    /** For one IP address that sends no valid token. 0 means no limit. */
+    API_RATE_LIMIT_PER_ADDRESS: requestsPerMinute.default(120),
+    /** The number of own proxies that append to `X-Forwarded-For`. */
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: listenAddress.default('127.0.0.1'),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .refine(defaultLocaleIsServed.check, defaultLocaleIsServed.params)
 
 type Env = z.infer<typeof schema>
 

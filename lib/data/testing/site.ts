@@ -15,6 +15,7 @@ export type ApiRecord = {
 }
 
 export type TestArticle = {
+  name?: string
   reference: string
   language: string
   published_at: string

@@ -31,6 +31,7 @@ const state = { isStopping: false }
 const api = createApp({
   db,
   siteUrl: env.SITE_URL,
+  siteLocales: { locales: env.SITE_LOCALES, defaultLocale: env.DEFAULT_LOCALE },
   compresses: true,
   limits: createRateLimits({
     perToken: env.API_RATE_LIMIT_PER_MINUTE,

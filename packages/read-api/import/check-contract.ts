@@ -15,7 +15,8 @@ import { formatPath, type Problem } from './problem'
 import type { RecordRegistry } from './record-registry'
 import { keysOf } from './schema-problems'
 
-const media = createMedia('https://site.example')
+const site = { url: 'https://site.example', locales: [], defaultLocale: 'en' }
+const media = createMedia(site.url)
 
 /**
  * The problems of a record that the API could not send. The record is converted as for a request with every optional
@@ -51,7 +52,7 @@ export function checkContract(record: CheckedRecord, registry: RecordRegistry, n
         authors: fields.authors.flatMap((name) => registry.authors.get(name) ?? []),
         organizations: fields.organizations.flatMap((name) => registry.organizations.get(name) ?? []),
       }
-      return check(record, articleWire, articleToWire(stored(fields), parts, media))
+      return check(record, articleWire, articleToWire(stored(fields), parts, media, site))
     }
     default:
       return []

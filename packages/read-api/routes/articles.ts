@@ -29,13 +29,13 @@ const route = createRoute({
   },
 })
 
-export function articleRoutes({ db, authorize, respond, media }: RouteContext): OpenAPIHono {
+export function articleRoutes({ db, authorize, respond, media, site }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     await authorize(c, operationScopes.listArticles)
     return respond(c, articlesWire, ['articles', query], async () => {
       const { items, total } = await listArticles(db, query)
-      const body = items.map(({ article, parts }) => articleToWire(article, parts, media))
+      const body = items.map(({ article, parts }) => articleToWire(article, parts, media, site))
       return { body, page: { paging: query, total } }
     })
   })

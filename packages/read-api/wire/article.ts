@@ -3,6 +3,7 @@ import type { ArticleContent } from '#content-schemas/article'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
 import { toTimestamp } from '#time'
+import { articleUrl, type Site } from './article-url'
 import { type Media, optionalMedia } from './media'
 import { numericId } from './numeric-id'
 import type { Stored } from './stored'
@@ -20,6 +21,7 @@ export function articleToWire(
   article: Stored<ArticleContent>,
   parts: ArticleParts,
   media: Media,
+  site: Site,
 ): ArticleWire {
   const { fields } = article
   return {
@@ -28,7 +30,7 @@ export function articleToWire(
     summary: fields.summary ?? '',
     content: withAbsoluteImages(fields.content, media),
     language: fields.language,
-    url: fields.url ?? null,
+    url: fields.url ?? articleUrl(fields, site),
     image_url: optionalMedia(media, fields.image),
     indexed: fields.indexed,
     seo_title: fields.seo_title ?? '',
