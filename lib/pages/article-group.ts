@@ -65,6 +65,8 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
       return page === 1 || articles.items.length > 0 ? { locale, group, articles } : null
     },
     path: ({ locale, group, articles }) => kind.path(locale, group, articles.page),
+    ownLanguagePath: ({ locale, group, articles }) =>
+      articles.total > 0 ? kind.path(locale, group, articles.page) : null,
     languageLinks: async (content) => switcherLinks(await readVersions(content), routes.articles),
     breadcrumbs,
     metadata: async (content) => {
