@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { headerValue, send } from '@/scripts/faults/security/http'
 import { baseUrl } from './support/site'
@@ -50,7 +53,10 @@ test('other methods get 405 from the API, and errors can be read by every origin
 })
 
 test('a script of another origin sends a token to the API and reads its response', async ({ page }) => {
-  await page.goto('about:blank')
+  // A page of this machine, because browsers block requests from other pages to it.
+  const other = createServer((_, response) => response.end('<!doctype html>')).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`)
   const read = (path: string) =>
     page.evaluate(async (url) => {
       const response = await fetch(url, { headers: { Authorization: 'Bearer vit_wrong' } })
@@ -69,4 +75,6 @@ test('a script of another origin sends a token to the API and reads its response
     status: 200,
     body: { name: 'Ferrolane' },
   })
+  other.closeAllConnections()
+  other.close()
 })
