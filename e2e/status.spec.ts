@@ -66,6 +66,9 @@ const unknown: [path: string, lang: string, heading: string][] = [
   ['/companies/ferrolane/jobs/unknown', 'en', 'This job at Ferrolane is not open'],
   [`/companies/ferrolane/jobs/${archivedJob}`, 'en', 'This job at Ferrolane is not open'],
   ['/articles/2026/11/17/unknown_Nope123', 'en', 'This story is not here'],
+  ['/en/articles/unknown', 'en', 'There is nothing at this address'],
+  ['/articles/unknown', 'en', 'There is nothing at this address'],
+  ['/es/articles/unknown', 'en', 'There is nothing at this address'],
   ['/jobs/unknown', 'en', 'There is nothing at this address'],
   ['/FR/inconnu', 'fr', 'Il n’y a rien'],
   ['/xx/articles/2026', 'en', 'There is nothing at this address'],
@@ -122,6 +125,8 @@ const redirects: [what: string, from: string, to: string][] = [
     article.path.replace('/en/', '/').replace(article.slug, 'wrong'),
     article.path,
   ],
+  ['an article’s path on the hosted service', `/en/articles/${article.slug}`, article.path],
+  ['an article’s path on the hosted service without a locale', `/articles/${article.slug}`, article.path],
   ['an upper-case locale', '/EN', routes.home('en')],
   [
     'an upper-case locale of a job',

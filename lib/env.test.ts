@@ -32,6 +32,28 @@ describe('the environment', () => {
     })
   })
 
+  it.each(['/{locale}/articles/{slug}', '/blog/{slug}', '/news/*/*/{slug}', '/*/media.x/{slug}'])(
+    'accepts %s in OLD_ARTICLE_PATHS',
+    (pattern) => {
+      expect(readEnv({ OLD_ARTICLE_PATHS: pattern }).OLD_ARTICLE_PATHS).toEqual([pattern])
+    },
+  )
+
+  it.each([
+    ...[
+      '/{slug}',
+      '/{locale}/{slug}',
+      '/*/{slug}',
+      'blog/{slug}',
+      '/blog/{slug}.html',
+      '/blog',
+      '//blog/{slug}',
+    ],
+    ...['/{locale}/blog/{locale}/{slug}', '/{slug}/blog', '/blog/{id}/{slug}', '/(a+)+/{slug}'],
+  ])('rejects %s in OLD_ARTICLE_PATHS', (pattern) => {
+    expect(() => readEnv({ OLD_ARTICLE_PATHS: pattern })).toThrow('OLD_ARTICLE_PATHS: expected paths')
+  })
+
   it('has the SITE_URL of PORT unless SITE_URL is set', () => {
     expect(readEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
     expect(readEnv({ PORT: '4000', SITE_URL: 'https://a.example/' }).SITE_URL).toBe('https://a.example')

@@ -14,6 +14,10 @@ import { z } from 'zod'
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
+/** `{locale}`, `*` and plain segments, one of them plain, and then `{slug}`. */
+const oldArticlePath =
+  /^(?=.*\/\w[\w.-]*\/)(?!.*\{locale\}.*\{locale\})(?:\/(?:\{locale\}|\*|\w[\w.-]*))+\/\{slug\}$/
+
 const schema = z
   .object({
     SITE_URL: httpOrigin.optional(),
@@ -50,6 +54,17 @@ const schema = z
     ORIGINAL_PUBLISHER_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as www.example.com')))
       .default([]),
+    /**
+     * Paths of articles on a previous site, which redirect to the articles' pages. The default has the paths of the hosted
+     * service.
+     */
+    OLD_ARTICLE_PATHS: list
+      .pipe(
+        z.array(
+          z.string().regex(oldArticlePath, 'expected paths such as /{locale}/blog/{slug} or /news/*/{slug}'),
+        ),
+      )
+      .default(['/{locale}/articles/{slug}', '/articles/{slug}']),
     /** Prefix of the ids of feed entries (RFC 4151). With another value, feed readers show all entries as new. */
     TAG_AUTHORITY: z
       .string()

@@ -32,6 +32,8 @@ const server = createServer((incoming, response) => {
 const findings: readonly [name: string, found: FoundPage][] = [
   ['nowhere', { kind: 'none', path: '/en/articles/-' }],
   ['moved', { kind: 'redirect', path: '/en/companies/own' }],
+  ['old-slug', { kind: 'redirect', path: '/fr/articles/2026/05/13/title_A12' }],
+  ['early', { kind: 'unavailable' }],
   ['acme', { kind: 'redirect', path: '/fr/companies/acme' }],
 ]
 
@@ -110,6 +112,7 @@ test('a page at another path than its own redirects without being rendered', asy
 test.each([
   ['/companies/acme', '/fr/companies/acme'],
   ['/companies/acme/', '/fr/companies/acme'],
+  ['/es/articles/old-slug?utm_source=a', '/fr/articles/2026/05/13/title_A12?utm_source=a'],
   ['/FR/companies/acme', '/fr/companies/acme'],
   ['/companies/acme?utm_source=a%20b&utm_medium=c', '/fr/companies/acme?utm_source=a%20b&utm_medium=c'],
   ['/companies/acme?next=//evil.example', '/fr/companies/acme?next=//evil.example'],
@@ -232,10 +235,12 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')(
-  'responds with 503 to a path without a locale while its record cannot be read',
+  'responds with 503 to a path without a route while its record cannot be read or is not known yet',
   async () => {
-    const { status, headers } = await send('GET', '/companies/unreadable', {}, '', '127.0.0.6')
-    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+    for (const path of ['/companies/unreadable', '/en/articles/unreadable', '/es/articles/early']) {
+      const { status, headers } = await send('GET', path, {}, '', '127.0.0.6')
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+    }
   },
 )
 

@@ -4,6 +4,7 @@ import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { isStoredPath } from '@/lib/page-cache/stored-paths'
 import { isKnownPath } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
+import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
 import { routes } from '@/lib/routes'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
@@ -129,7 +130,7 @@ function limitOf(path: string): LimitName | null {
   if (path.startsWith('/cards/')) return isKnownPath(path) ? 'images' : 'not-found'
   if (isOfLocale(path)) return isStoredPath(path) || isKnownPath(path) ? null : 'not-found'
   if (path.startsWith('/sitemaps/')) return isKnownPath(path) ? null : 'not-found'
-  return parseUnlocalized(path) === null ? null : 'not-found'
+  return parseUnlocalized(path) === null && parseOldArticlePath(path) === null ? null : 'not-found'
 }
 
 function proceedWithin(

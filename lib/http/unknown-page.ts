@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { TokenBucket } from '@/lib/client/token-bucket'
 import { type FoundPage, findWithoutRead } from '@/lib/pages/known-not-found'
 import { isDocument } from '@/lib/pages/known-path'
+import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
 import { callOwnRoute } from '@/lib/publishing/own-route'
 import { routes } from '@/lib/routes'
@@ -38,8 +39,7 @@ export async function proceedToPage(
     response.writeHead(308, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
     return
   }
-  // Next.js has no page at such a path, and would respond that there is none.
-  if (found === null && isAsked && parseUnlocalized(path) !== null) {
+  if (found?.kind === 'unavailable' || (found === null && isAsked && isOfNoRoute(path))) {
     refuse(request, response, 503, 'This page is not available right now. Please try again later.', {
       'Retry-After': '60',
     })
@@ -51,6 +51,11 @@ export async function proceedToPage(
     response.setHeader('Cache-Control', notFoundCacheControl)
   }
   proceed()
+}
+
+/** Whether Next.js has no page at the path, and would respond with 404 where its record cannot be read. */
+function isOfNoRoute(path: string): boolean {
+  return parseUnlocalized(path) !== null || parseOldArticlePath(path) !== null
 }
 
 /** The query of a request target, encoded as in a URL. */

@@ -7,6 +7,7 @@ import { routes } from '@/lib/routes'
 import { articlePage } from './article'
 import { jobPage } from './job'
 import { type FoundPage, knownArticlePath, sharedPath } from './known-not-found'
+import { findOldArticle } from './old-article'
 import { matchPages, openInAnotherCase, openPage } from './open-page'
 import { fillRoute, isSamePath, type PageParams } from './page-route'
 import { parseUnlocalized, type UnlocalizedPath } from './unlocalized-path'
@@ -14,7 +15,9 @@ import { parseUnlocalized, type UnlocalizedPath } from './unlocalized-path'
 /** Reads what the page shows. Throws where that cannot be read. */
 export async function findPage(path: string): Promise<FoundPage> {
   const unlocalized = parseUnlocalized(path)
-  return unlocalized ? findUnlocalized(unlocalized) : findLocalized(path)
+  const found = await (unlocalized ? findUnlocalized(unlocalized) : findLocalized(path))
+  const hasPage = found.kind === 'redirect' || (found.kind === 'page' && matchPages(path).length > 0)
+  return hasPage ? found : ((await findOldArticle(path)) ?? found)
 }
 
 async function findLocalized(path: string): Promise<FoundPage> {

@@ -5,14 +5,16 @@ import { findKnown, isKnownInAnyCase } from '@/lib/data/known-records'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 import { noRecord, parseDay, parseKey, routes } from '@/lib/routes'
 import { isKnownPath, knownRoutes, pageOf } from './known-path'
+import { findByOldPath, knownPathOf, parseOldArticlePath } from './old-article-path'
 import { fillRoute, isSamePath, matchRoutes, type PageParams } from './page-route'
 import { parseUnlocalized } from './unlocalized-path'
 
 /**
  * What the site has at a path: a page that Next.js renders, a page whose own path is another one, or none. Then `path` is
- * the one under which Next.js stores the 404 page that all such paths share: an invented URL is not rendered.
+ * the one under which Next.js stores the 404 page that all such paths share: an invented URL is not rendered. `unavailable`
+ * means that this is not known yet.
  */
-export type FoundPage = { kind: 'page' } | { kind: 'redirect' | 'none'; path: string }
+export type FoundPage = { kind: 'page' | 'unavailable' } | { kind: 'redirect' | 'none'; path: string }
 
 const candidates = knownRoutes.map((route) => ({ route }))
 
@@ -23,6 +25,10 @@ const candidates = knownRoutes.map((route) => ({ route }))
  */
 export function findWithoutRead(path: string): FoundPage | null {
   if (!areListsRead() || suspension.isActive) return null
+  const old = findByOldPath(path)
+  const oldPath = old && knownPathOf(old)
+  if (oldPath !== null) return { kind: 'redirect', path: oldPath }
+  if (parseOldArticlePath(path) !== null && !isDirectoryComplete()) return null
   const unlocalized = parseUnlocalized(path)
   const page = unlocalized ? `/${unlocalized.locale ?? defaultLocale}${unlocalized.rest}` : pageOf(path)
   const [match] = matchRoutes(candidates, page)

@@ -1,5 +1,6 @@
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { hasOverlongSegment, routes } from '@/lib/routes'
+import { parseOldArticlePath } from './old-article-path'
 import { parseUnlocalized } from './unlocalized-path'
 
 /**
@@ -16,7 +17,7 @@ export function notFoundPathOf(url: string): string | null {
   if (path.includes('//') && !path.startsWith('/api/'))
     return routes.notFound(localeOf(decoded) ?? defaultLocale)
   const locale = localeOf(decoded) ?? localeOfUnlocalized(path)
-  if (locale && hasOverlongSegment(path)) return routes.notFound(locale)
+  if (locale && hasOverlongSegment(path) && parseOldArticlePath(path) === null) return routes.notFound(locale)
   // The route handler of the Markdown alternates redirects other spellings of its URLs.
   return locale && encodedUnreserved.test(path) && !path.endsWith('.md') ? routes.notFound(locale) : null
 }
