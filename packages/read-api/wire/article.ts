@@ -5,9 +5,8 @@ import type { AuthorContent, CategoryContent, CollectionContent } from '#content
 import { toTimestamp } from '#time'
 import { articleUrl, type Site } from './article-url'
 import { type Media, optionalMedia } from './media'
-import { numericId } from './numeric-id'
 import type { Stored } from './stored'
-import { videoToWire } from './video'
+import { articleVideoToWire } from './video'
 
 /** The other records that an article shows, in the order of the references in its file. */
 export type ArticleParts = {
@@ -48,7 +47,7 @@ export function articleToWire(
       description: organization.description ?? '',
       logo_url: optionalMedia(media, organization.logo),
     })),
-    cms_video: toArticleVideo(article, media),
+    cms_video: articleVideoToWire(article, media),
   }
 }
 
@@ -85,21 +84,5 @@ function toAuthor(fields: AuthorContent, media: Media): ArticleWire['cms_authors
     website: fields.website ?? null,
     social_networks: fields.social_networks ?? {},
     avatar: { url: optionalMedia(media, fields.avatar) },
-  }
-}
-
-function toArticleVideo(
-  { fields, created_at, updated_at }: Stored<ArticleContent>,
-  media: Media,
-): ArticleWire['cms_video'] {
-  if (!fields.video) return null
-  const context = { createdAt: created_at, updatedAt: updated_at, language: fields.language, media }
-  return {
-    ...videoToWire(fields.video, context),
-    id: numericId(fields.reference),
-    is_active: null,
-    record_type: 'article',
-    record_id: fields.reference,
-    brand_id: null,
   }
 }

@@ -35,7 +35,7 @@ function toEmbedJob(
   if (job.published_at === undefined) return null
   const offices = jobOffices(job, organization).map(officeToWire)
   return {
-    id: numericId(job.reference),
+    id: job.id ?? numericId(job.reference),
     reference: job.reference,
     name: job.name,
     slug: job.slug,

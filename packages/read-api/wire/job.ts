@@ -83,7 +83,8 @@ function toStageBlocks(job: JobContent, blocks: JobQuery): Pick<JobWire, 'stages
       })),
     }),
     ...(blocks.candidates_count && {
-      candidates_count: job.stages.reduce((sum, stage) => sum + stage.candidates_count, 0),
+      candidates_count:
+        job.candidates_count ?? job.stages.reduce((sum, stage) => sum + stage.candidates_count, 0),
     }),
   }
 }
