@@ -7,6 +7,7 @@ import type { ArticleRecord } from '@/lib/model/article'
 import { sharedState } from '@/lib/process/shared-state'
 import { acceptPart } from './accepted-part'
 import { isListedElsewhere } from './contradictions'
+import { endOfPublished, wideAfter } from './day-filters'
 import { findKnownArticle } from './known-articles'
 import { isBelieved } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
@@ -86,7 +87,7 @@ async function checkTotal(language: string | undefined, maxAgeMs: number): Promi
     const client = await getClient()
     const whole = {
       language,
-      published_before: utcDay(new Date(), 1),
+      published_before: endOfPublished(new Date()),
       order_by: 'published_at:desc',
     } as const
     const { total } = await client.listArticles({ ...whole, per_page: 1 })
@@ -117,19 +118,19 @@ function isOlderThan(list: string, ms: number): boolean {
   return Date.now() - (readTimes.get(list) ?? 0) >= ms
 }
 
-/** Whether the total of a response is the number of articles in a language that are published by the end of today. */
+/** Whether the total of a response is the number of articles in a language that its lists show. */
 function isWholeList(parameters: ArticlesParameters): boolean {
   const { language: _, page: __, per_page: ___, order_by: ____, published_before, ...filters } = parameters
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  return !isFiltered && published_before === utcDay(new Date(), 1)
+  return !isFiltered && published_before === endOfPublished(new Date())
 }
 
 /** Without today's date, so that the copy of yesterday is found. */
 function copyName(parameters: ArticlesParameters): string {
   const now = new Date()
   const days = new Map([
-    [utcDay(now, 1), 'tomorrow'],
-    [utcDay(now), 'today'],
+    [endOfPublished(now), 'end'],
+    [wideAfter(utcDay(now)), 'today'],
   ])
   const entries = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, days.get(String(value)) ?? value]],

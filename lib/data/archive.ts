@@ -4,7 +4,7 @@ import { tags } from '@/lib/cache-tags'
 import type { ArticlePage } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { readArticles } from './accepted-articles'
-import { listMonths } from './article-months'
+import { countMonth, listMonths } from './article-months'
 import type { ArticleFilter } from './article-reads'
 import { listArticles } from './articles'
 import { cacheLifetime } from './cache-lifetime'
@@ -35,10 +35,7 @@ export async function listArchiveMonths(
     Array.from({ length: 12 }, async (_, index) => {
       const month = 12 - index
       const inMonth = items.filter(({ publishedAt }) => publishedAt.getUTCMonth() + 1 === month)
-      const count =
-        items.length === total
-          ? inMonth.length
-          : (await listArticles({ language, ...toPeriod(year, month) }, 1, 1)).total
+      const count = items.length === total ? inMonth.length : await countMonth(language, { year, month })
       return { year, month, count }
     }),
   )
@@ -46,7 +43,7 @@ export async function listArchiveMonths(
 }
 
 /** A year or a month of it (from 1) as the days of an article filter. */
-export function toPeriod(year: number, month?: number): Required<Pick<ArticleFilter, 'from' | 'before'>> {
+function toPeriod(year: number, month?: number): Required<Pick<ArticleFilter, 'from' | 'before'>> {
   const from = new Date(Date.UTC(year, (month ?? 1) - 1, 1))
   const before = new Date(Date.UTC(year, month ?? 12, 1))
   return { from: utcDay(from), before: utcDay(before) }

@@ -90,7 +90,7 @@ describe('the directory of articles', () => {
     expect(await findArticle('2024-03-04', 'an-invented-title', 'Invented')).toBeNull()
     const requests = site.takeRequests()
     expect(requests.filter((path) => path.includes('q='))).toEqual([])
-    expect(requests.filter((path) => path.includes('published_after=2024-03-03'))).toHaveLength(1)
+    expect(requests.filter((path) => path.includes('published_after=2024-03-02'))).toHaveLength(1)
   })
 
   it('decides about unknown references above the limit of look-ups', async () => {

@@ -5,12 +5,12 @@ import { isPublic, toArticleKey } from '@/lib/model/article'
 import { logInfo, logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
 import { compareCopy, readCopy, storeCopy } from './accepted-copies'
+import { endOfPublished } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { directoryReadAt, isDirectoryComplete, setDirectoryRead } from './known-lists'
 import { addKnown, type KnownRecord, listKnown } from './known-records'
 import { addOldSlug, listOldSlugs, restoreOldSlugs } from './old-article-slugs'
 import { getClient, hasToken, toImage } from './transport'
-import { utcDay } from './utc-day'
 
 const pageSize = 100
 /** `lib/data/known-records.ts` has room for these articles and all other records. */
@@ -74,7 +74,7 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
   for (let page = 1; ; page += 1) {
     // Oldest first: an article that is published in the meantime moves no other to a page that was read.
     const { items, total } = await client.listArticles({
-      ...{ published_before: utcDay(now, 1), order_by: 'published_at:asc', page, per_page: pageSize },
+      ...{ published_before: endOfPublished(now), order_by: 'published_at:asc', page, per_page: pageSize },
     })
     for (const wire of items.filter((item) => isPublic(item, now))) {
       const article = toArticleKey(wire, toImage)

@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { defaultLocale, localeForLanguage, locales } from '@/lib/i18n/locales'
 import { type Article, type ArticleSummary, toArticle } from '@/lib/model/article'
-import { countPublished, findOldest, findPosition, hasAny, readSlice } from './article-counts'
+import { findOldest, findPosition, hasAny, readBoundaries, readSlice } from './article-counts'
 import type { ArticleFilter } from './article-reads'
 import { type CacheLifetime, cacheLifetime, earlier, pastMonthCacheLifetime } from './cache-lifetime'
 import { addKnownArticles } from './known-articles'
@@ -54,21 +54,63 @@ async function hasArticlesIn(year: number): Promise<boolean> {
   return limit(() => hasAny({ from, before }, new Date()))
 }
 
-/** The number of published articles of a month in a language; in all languages where it is null. */
-async function countMonth(language: string | null, month: Month): Promise<number> {
+/**
+ * Months of a year that are counted together, from one read: the current month alone, else all that have ended. The numbers
+ * of one read agree where an article is published, moved or removed in between.
+ */
+type Span = { year: number; firstMonth: number; lastMonth: number }
+
+function spanOf({ year, month }: Month, now: Date): Span {
+  const current = monthOf(now)
+  if (year !== current.year) return { year, firstMonth: 1, lastMonth: 12 }
+  return month < current.month
+    ? { year, firstMonth: 1, lastMonth: current.month - 1 }
+    : { year, firstMonth: month, lastMonth: month }
+}
+
+/** The first days of the months of a span, and the day after its last. */
+function daysOf({ year, firstMonth, lastMonth }: Span): string[] {
+  return Array.from({ length: lastMonth - firstMonth + 2 }, (_, index) =>
+    utcDay(startOf({ year, month: firstMonth + index })),
+  )
+}
+
+/** The positions of `readBoundaries` in the list of a span in a language; in all languages where it is null. */
+async function readSpan(language: string | null, span: Span): Promise<readonly number[]> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
-  const filter = { ...period(month), ...(language === null ? {} : { language }) }
-  const { total, nextScheduled } = await limit(() => countPublished(filter, now))
-  cacheLife(await monthCacheLifetime(month, now, nextScheduled))
-  return total
+  const { positions, nextScheduled } = await limit(() =>
+    readBoundaries(language === null ? {} : { language }, daysOf(span), now),
+  )
+  const last = { year: span.year, month: span.lastMonth }
+  cacheLife(await monthCacheLifetime(last, now, nextScheduled))
+  return positions
 }
 
-/** The locales that have an archive page of a month. */
-export async function listMonthLocales(month: Month): Promise<string[]> {
-  const counts = await Promise.all(locales.map((locale) => countMonth(locale, month)))
-  return locales.filter((_, index) => counts[index])
+/** The number of published articles of a month in a language; in all languages where it is null. */
+export async function countMonth(language: string | null, month: Month): Promise<number> {
+  const span = spanOf(month, new Date())
+  const positions = await readSpan(language, span)
+  const index = month.month - span.firstMonth
+  return (positions[index + 1] ?? 0) - (positions[index] ?? 0)
+}
+
+/** The locales that have an archive page of a month, or of a year where `month` is null. */
+export async function listPeriodLocales({
+  year,
+  month,
+}: {
+  year: number
+  month: number | null
+}): Promise<string[]> {
+  const months = (await listMonths()).filter(
+    (known) => known.year === year && (month ?? known.month) === known.month,
+  )
+  const counts = await Promise.all(
+    locales.map((locale) => Promise.all(months.map((known) => countMonth(locale, known)))),
+  )
+  return locales.filter((_, index) => counts[index]?.some((count) => count > 0))
 }
 
 /**
@@ -86,14 +128,13 @@ export async function countMonthPositions(locale: string, month: Month): Promise
   return all > ofOthers.reduce((sum, count) => sum + count, 0) ? all : 0
 }
 
-/** A locale's articles of a month among `size` positions of `total` from position `start` (from 0), oldest first. */
+/** A locale's articles of a month among `size` positions from position `start` (from 0), oldest first. */
 export async function listMonthArticles(
   locale: string,
   month: Month,
-  slice: { start: number; size: number; total: number },
+  slice: { start: number; size: number },
 ): Promise<readonly Article[]> {
-  const wires = await readSlice(monthFilter(locale, month), slice, new Date())
-  const articles = wires
+  const articles = (await readSlice(monthFilter(locale, month), slice, new Date()))
     .map((wire) => toArticle(wire, toImage))
     .filter((article) => localeForLanguage(article.language) === locale)
   addKnownArticles(articles)
@@ -103,8 +144,7 @@ export async function listMonthArticles(
 /** The position (from 0) of a published article among those that `countMonthPositions` counts. */
 export async function findMonthPosition(article: ArticleSummary): Promise<number> {
   const { publishedAt, reference } = article
-  const month = monthOf(publishedAt)
-  const filter = monthFilter(localeForLanguage(article.language), month)
+  const filter = monthFilter(localeForLanguage(article.language), monthOf(publishedAt))
   return findPosition(filter, { day: utcDay(publishedAt), reference }, new Date())
 }
 
@@ -125,11 +165,8 @@ export async function monthCacheLifetime(
 const limit = pLimit(maxConcurrentReads)
 
 function monthFilter(locale: string, month: Month): ArticleFilter & { from: string } {
-  return { ...period(month), ...(locale === defaultLocale ? {} : { language: locale }) }
-}
-
-function period(month: Month): { from: string; before: string } {
-  return { from: utcDay(startOf(month)), before: utcDay(endOf(month)) }
+  const period = { from: utcDay(startOf(month)), before: utcDay(endOf(month)) }
+  return { ...period, ...(locale === defaultLocale ? {} : { language: locale }) }
 }
 
 function startOf({ year, month }: Month): Date {

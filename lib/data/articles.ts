@@ -34,11 +34,11 @@ export async function listArticles(filter: ArticleFilter, page = 1, size = pageS
   'use cache'
   cacheTag(tags.articles(), ...filterTags(filter))
   const now = new Date()
-  const { next, hasScheduledToday } = await getSchedule()
+  const { next, isListedEarly } = await getSchedule()
   const isAfterLast = page > 1 && page > (await listArticles(filter, 1, size)).pageCount
   const range =
     hasToken && !isAfterLast
-      ? await readRange(filter, (page - 1) * size, size, hasScheduledToday, now)
+      ? await readRange(filter, (page - 1) * size, size, isListedEarly, now)
       : emptyRange
   cacheLife(cacheLifetime(['articles'], earlier(next, range.nextScheduled), now))
   const items = range.wires.map((wire) => toArticleSummary(wire, toImage))

@@ -7,6 +7,7 @@ import { toOwnPaths } from '@/lib/model/image'
 import { readNews } from './article-counts'
 import { type ArticleFilter, type PublishedRange, readRange } from './article-reads'
 import { earlier } from './cache-lifetime'
+import { wideAfter, wideBefore } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { readAll } from './read-all'
 import { getSchedule } from './schedule'
@@ -26,8 +27,8 @@ export async function readFullArticles(
   size: number,
   now: Date,
 ): Promise<{ articles: readonly Article[]; nextScheduled: Date | null }> {
-  const { next, hasScheduledToday } = await getSchedule()
-  const read = (part: ArticleFilter, count: number) => readRange(part, 0, count, hasScheduledToday, now)
+  const { next, isListedEarly } = await getSchedule()
+  const read = (part: ArticleFilter, count: number) => readRange(part, 0, count, isListedEarly, now)
   const ranges: PublishedRange[] = hasToken ? await readForLocale(filter, locale, size, read) : []
   const articles = ranges
     .flatMap(({ wires }) => wires)
@@ -84,8 +85,8 @@ export async function readPublishedSince(
   const wires = await readAll(
     (paging) =>
       client.listArticles({
-        published_after: utcDay(since),
-        published_before: utcDay(horizon, 1),
+        published_after: wideAfter(utcDay(since)),
+        published_before: wideBefore(utcDay(horizon, 1)),
         order_by: 'published_at:desc',
         ...paging,
       }),
@@ -94,7 +95,10 @@ export async function readPublishedSince(
       return publishedCount >= maxPublished || !isNew(toDate(wire.published_at))
     },
   )
-  const dates = wires.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
+  const horizonDay = utcDay(horizon)
+  const dates = wires
+    .flatMap((wire) => toDate(wire.published_at) ?? [])
+    .filter((date) => date > now && utcDay(date) <= horizonDay)
   const articles = wires
     .filter((wire) => isPublic(wire, now) && isNew(toDate(wire.published_at)))
     .slice(0, maxPublished)

@@ -6,11 +6,11 @@ import { isPublic } from '@/lib/model/article'
 import { lookUp } from './article-directory'
 import { readRange } from './article-reads'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { endOfPublished } from './day-filters'
 import { addKnown, findKnown } from './known-records'
 import { isQuarantined, ListInQuarantine } from './quarantine'
 import { getSchedule } from './schedule'
 import { getClient, hasToken } from './transport'
-import { utcDay } from './utc-day'
 
 type GroupKind = 'category' | 'collection'
 
@@ -30,9 +30,9 @@ async function listLatestGroups(kind: GroupKind, language: string): Promise<read
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
-  const { next, hasScheduledToday } = await getSchedule()
+  const { next, isListedEarly } = await getSchedule()
   cacheLife(cacheLifetime(['articles'], next, now))
-  const { wires } = await readRange({ language }, 0, 100, hasScheduledToday, now)
+  const { wires } = await readRange({ language }, 0, 100, isListedEarly, now)
   const references = wires.flatMap(({ categories = [], cms_collections: collections = [] }) =>
     (kind === 'category' ? categories : collections).map((group) => group.reference),
   )
@@ -47,7 +47,7 @@ async function lookUpGroup(kind: GroupKind, reference: string): Promise<boolean>
   const client = await getClient('lookup')
   const parameters = {
     [`${kind}_reference`]: reference,
-    published_before: utcDay(now, 1),
+    published_before: endOfPublished(now),
     order_by: 'published_at:asc',
     per_page: 1,
   } as const
