@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { dayReadings, inReading } from '@/lib/data/testing/day-readings'
+import { startSite, type TestArticle } from '@/lib/data/testing/site'
 import { routes } from '@/lib/routes'
-import { dayReadings, inReading } from './testing/day-readings'
-import { startSite, type TestArticle } from './testing/site'
 
 // Outside Next.js, `cacheLife` and `cacheTag` throw, and nothing is cached.
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
@@ -56,8 +56,8 @@ describe.each(dayReadings)('where *_after $after and *_before $before the day', 
 
   // First: lists make their articles and categories known.
   it('an article is found by its UTC day, or an adjacent one, and by no other day', async () => {
-    const { findArticle } = await import('./find-article')
-    const { setDirectoryRead } = await import('./known-lists')
+    const { findArticle } = await import('@/lib/data/find-article')
+    const { setDirectoryRead } = await import('@/lib/data/known-lists')
     setDirectoryRead(0)
     for (const { reference, published_at } of articles.slice(0, edges.length).filter(isPublished)) {
       for (const [days, isFound] of [
@@ -76,7 +76,7 @@ describe.each(dayReadings)('where *_after $after and *_before $before the day', 
   })
 
   it.each(['en', 'fr'])('archives of %s list and count the articles of their UTC days', async (language) => {
-    const { listArchive, listArchiveMonths } = await import('./archive')
+    const { listArchive, listArchiveMonths } = await import('@/lib/data/archive')
     for (const year of [2025, 2026, 2027]) {
       const ofYear = inLanguage(language).filter(({ published_at }) => published_at.startsWith(`${year}`))
       const archive = await listArchive(language, year)
@@ -98,7 +98,7 @@ describe.each(dayReadings)('where *_after $after and *_before $before the day', 
   })
 
   it('lists have the published articles of today, and none that is scheduled', async () => {
-    const { listArticles } = await import('./articles')
+    const { listArticles } = await import('@/lib/data/articles')
     const english = inLanguage('en')
     for (const page of [1, 2, Math.ceil(english.length / 12)]) {
       const { items, total } = await listArticles({ language: 'en' }, page)
@@ -109,9 +109,9 @@ describe.each(dayReadings)('where *_after $after and *_before $before the day', 
   })
 
   it('each article is in the sitemap of its UTC month', async () => {
-    const { listMonths } = await import('./article-months')
-    const { getSitemap, getSitemapIndex } = await import('@/lib/documents/sitemaps/sitemaps')
-    const { monthSitemapPath } = await import('@/lib/documents/sitemaps/sitemap-months')
+    const { listMonths } = await import('@/lib/data/article-months')
+    const { getSitemap, getSitemapIndex } = await import('./sitemaps/sitemaps')
+    const { monthSitemapPath } = await import('./sitemaps/sitemap-months')
     const { makeArticle } = await import('@/lib/model/testing/records')
     const { xml: index } = await getSitemapIndex()
     for (const { year, month } of await listMonths()) {
@@ -140,8 +140,8 @@ describe.each(dayReadings)('where *_after $after and *_before $before the day', 
   })
 
   it('the publish scheduler finds what was published around midnight, and what is scheduled next', async () => {
-    const { readPublishedSince } = await import('./full-articles')
-    const { getSchedule } = await import('./schedule')
+    const { readPublishedSince } = await import('@/lib/data/full-articles')
+    const { getSchedule } = await import('@/lib/data/schedule')
     const since = new Date('2027-02-28T23:55:00.000Z')
     const horizon = new Date(now.getTime() + 300_000)
     const { articles: published, nextScheduled } = await readPublishedSince(since, now, horizon)
@@ -151,8 +151,8 @@ describe.each(dayReadings)('where *_after $after and *_before $before the day', 
   })
 
   it('the directory of articles has all published ones', async () => {
-    const { readArticleDirectory } = await import('./article-directory')
-    const { findKnownArticle } = await import('./known-articles')
+    const { readArticleDirectory } = await import('@/lib/data/article-directory')
+    const { findKnownArticle } = await import('@/lib/data/known-articles')
     await readArticleDirectory(0)
     const known = articles.filter(({ reference }) => findKnownArticle(reference) !== null)
     expect(known).toEqual(articles.filter(isPublished))
