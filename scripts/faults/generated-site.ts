@@ -15,9 +15,14 @@ export async function startGeneratedApi(
   context.progress(`Generating ${articles} articles`)
   const database = await generateContent(context.folder, articles)
   const api = await startReadApi(database)
-  const site = await context.startSite({ upstream: api, environment: generatedSite })
-  const paths = await readSitemapPaths(site.url)
-  await site.stop()
-  context.progress(`The sitemaps have ${paths.length} pages`)
-  return { api, database, paths }
+  try {
+    const site = await context.startSite({ upstream: api, environment: generatedSite })
+    const paths = await readSitemapPaths(site.url)
+    await site.stop()
+    context.progress(`The sitemaps have ${paths.length} pages`)
+    return { api, database, paths }
+  } catch (error) {
+    await api.stop()
+    throw error
+  }
 }

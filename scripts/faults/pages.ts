@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { XMLParser } from 'fast-xml-parser'
 import { routes } from '@/lib/routes'
 
 const parser = new XMLParser({ isArray: (name) => name === 'sitemap' || name === 'url' })
+
+const maxAttempts = 6
 
 type Location = { loc: string }
 
@@ -19,10 +22,16 @@ export async function readSitemapPaths(siteUrl: string): Promise<string[]> {
   return [...paths]
 }
 
+/** A document that is read for the first time can respond with 503 until it is complete. */
 async function readText(url: string): Promise<string> {
-  const response = await fetch(url)
-  if (response.status !== 200) throw new Error(`GET ${url} responds with ${response.status}`)
-  return response.text()
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(url)
+    if (response.status === 200) return response.text()
+    await response.body?.cancel()
+    if (response.status !== 503 || attempt === maxAttempts)
+      throw new Error(`GET ${url} responds with ${response.status}`)
+    await wait(Number(response.headers.get('retry-after') ?? 1) * 1_000)
+  }
 }
 
 /** Compares the bodies of pages with those of before the faults. */
