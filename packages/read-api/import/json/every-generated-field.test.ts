@@ -80,8 +80,8 @@ function isNamed(file: string, path: string, notices: readonly Problem[]): boole
   })
 }
 
-/** `FAULTS_SCALE=20` imports 600 exports. */
-const numRuns = 30 * Number(process.env.FAULTS_SCALE ?? 1)
+/** `FAULTS_SCALE=20` imports 500 exports. */
+const numRuns = 25 * Number(process.env.FAULTS_SCALE ?? 1)
 
 test(
   `every field of ${numRuns} generated exports is sent again with its value, or has a notice`,
