@@ -39,6 +39,7 @@ const invented = [
   ['/en/articles/page/999', '/en/articles/page/-'],
   ['/companies/invented', '/en/companies/-'],
   ['/FR/companies/acme/jobs/x', '/fr/companies/acme/jobs/-'],
+  ['/en/articles/1999/', '/en/articles/-'],
 ]
 
 const inventedArticles = [
@@ -97,6 +98,8 @@ describe('after the directory of articles is read', () => {
     '/en/articles/page/1',
     '/companies/acme',
     '/en/companies/ACME',
+    '/en/articles/2026/',
+    '/en/companies/acme/',
     '/en/companies/Acme/jobs/TURNER',
     '/en/companies/acme/jobs/fitter_ab12cd',
     '/EN/companies/acme/jobs/turner',

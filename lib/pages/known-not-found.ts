@@ -30,18 +30,19 @@ export function findWithoutRead(path: string): FoundPage | null {
   if (oldPath !== null) return { kind: 'redirect', path: oldPath }
   if (parseOldArticlePath(path) !== null && !isDirectoryComplete()) return null
   const unlocalized = parseUnlocalized(path)
-  const page = unlocalized ? `/${unlocalized.locale ?? defaultLocale}${unlocalized.rest}` : pageOf(path)
+  const plain = path.replace(/\/$/, '')
+  const page = unlocalized ? `/${unlocalized.locale ?? defaultLocale}${unlocalized.rest}` : pageOf(plain)
   const [match] = matchRoutes(candidates, page)
   if (!match || !isLocale(match.params.locale ?? '')) return null
   const { route, params } = match
   if (isOfArticles(params) && (!isDirectoryComplete() || isKnownGroup(params))) return null
   // Another spelling of a document, and the first page of a list by its number: `findPage` or a route handler redirects.
   if (Object.values(params).some((value) => value.includes('.')) || params.page === '1') return null
-  if (page !== path && !unlocalized) return { kind: 'none', path: routes.notFound(params.locale ?? '') }
+  if (page !== plain && !unlocalized) return { kind: 'none', path: routes.notFound(params.locale ?? '') }
   const ownPath = knownArticlePath(params)
   if (ownPath !== null && !isSamePath(ownPath, path)) return { kind: 'redirect', path: ownPath }
-  // `findPage` reads the language of the content.
-  if (unlocalized && isKnownPath(page)) return null
+  // `findPage` redirects, and reads the language of the content.
+  if (page !== path && isKnownPath(page)) return null
   const { company, job } = params
   const slugs = job === undefined ? company : `${company}/${job}`
   // Its path in another case: `findPage` redirects.
