@@ -2,7 +2,7 @@ import { findKnownArticle } from '@/lib/data/known-articles'
 import { findOldSlug, type OldArticle } from '@/lib/data/old-article-slugs'
 import { env } from '@/lib/env'
 import { toOldSlug } from '@/lib/model/old-slug'
-import { routes } from '@/lib/routes'
+import { noRecord, routes } from '@/lib/routes'
 import { isDocument } from './known-path'
 
 /** The parts of a path of a previous site. */
@@ -19,11 +19,12 @@ const patterns = env.OLD_ARTICLE_PATHS.map((pattern) => {
   return new RegExp(`^(?!/api/)${segments.join('/')}/?$`)
 })
 
-/** Null for a path that no pattern of OLD_ARTICLE_PATHS has, for that of an archive, and of a document. It reads nothing. */
+/** Null for a path that no pattern of OLD_ARTICLE_PATHS has, for that of an archive, of a shared 404 page, and of a document. It reads nothing. */
 export function parseOldArticlePath(path: string): OldArticlePath | null {
   for (const pattern of patterns) {
     const { locale, slug: segment = '' } = pattern.exec(path)?.groups ?? {}
-    const slug = /^\d{4}$/.test(segment) ? null : toOldSlug(segment)
+    const isOwn = /^\d{4}$/.test(segment) || segment === noRecord
+    const slug = isOwn ? null : toOldSlug(segment)
     if (slug !== null) return isDocument(path) ? null : { language: locale?.toLowerCase() ?? null, slug }
   }
   return null
