@@ -28,7 +28,7 @@ const paths = [
   routes.sitemap('en', { kind: 'jobs', part: 1 }),
 ]
 
-test('the pages are the same for an upstream with the names of the description, and with those of the field notes', async () => {
+test('the pages are the same for an upstream with the names of the description, and with those of the hosted service', async () => {
   const described = await readAll('description')
   const live = await readAll('live')
   expect(paths.length).toBeGreaterThan(25)

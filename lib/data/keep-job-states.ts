@@ -26,9 +26,9 @@ export function keepJobStates(): void {
 async function keep(): Promise<void> {
   for (;;) {
     const oldest = oldestJobState()
-    const isDue = oldest !== null && Date.now() - oldest.readAt >= env.REVALIDATE_SECONDS * 1_000
+    const isOld = oldest !== null && Date.now() - oldest.readAt >= env.REVALIDATE_SECONDS * 1_000
     let pauseMs = minPauseMs
-    if (isDue && !suspension.isActive)
+    if (isOld && !suspension.isActive)
       await readJobState(oldest.reference).catch((error) => {
         logWarning('The job operation cannot be read for a job in the background', {}, error)
         pauseMs = retryMs
