@@ -158,18 +158,24 @@ test('a job leaves the lists when its page finds that it is closed, and the chan
   expect(takeJobChanges()).toEqual([{ reference: 'b', organization, slug: 'slug-b', isClosed: false }])
 })
 
-test('a list reads the job operation once for a job, and not more than a hundred times', async () => {
+test('a list reads the job operation for at most a hundred jobs, and lists read it once for each job', async () => {
   const { setJobs, listJobs, takeRequests } = await start()
   setJobs(new Map(Array.from({ length: 150 }, (_, index) => [`job${index}`, open])))
   const countReads = () => takeRequests().filter((path) => path.includes('/jobs/')).length
   takeRequests()
-  expect((await listJobs()).jobs).toHaveLength(150)
-  expect(countReads()).toBe(100)
-  await listJobs()
-  expect(countReads()).toBe(50)
+  let reads = 0
+  // On a busy machine a list stops to wait before it has read a hundred.
+  for (let list = 0; list < 30 && reads < 150; list += 1) {
+    expect((await listJobs()).jobs).toHaveLength(150)
+    const count = countReads()
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThanOrEqual(100)
+    reads += count
+  }
+  expect(reads).toBe(150)
   await listJobs()
   expect(countReads()).toBe(0)
-})
+}, 120_000)
 
 test('a list shows what the embed operation lists while the job operation fails', async () => {
   const { setJobs, replace, listJobs, listOrganizationJobs } = await start()
@@ -180,4 +186,15 @@ test('a list shows what the embed operation lists while the job operation fails'
   })
   expect(sorted((await listJobs()).jobs)).toEqual(['a'])
   expect(sorted(await listOrganizationJobs('acme'))).toEqual(['a'])
+})
+
+test('a list does not wait for a job operation that does not respond', async () => {
+  const { setJobs, replace, listJobs } = await start({ API_TIMEOUT_MS: '60000' })
+  setJobs(new Map([['a', open]]))
+  const never = new Promise<null>(() => {})
+  replace((url) => {
+    if (url.pathname.endsWith('/embed')) return { body: toEmbed(new Map([['a', open]])) }
+    return url.pathname.includes('/jobs/') ? never : null
+  })
+  expect(sorted((await listJobs()).jobs)).toEqual(['a'])
 })

@@ -102,8 +102,13 @@ async function readOutcomes() {
 
 /** The open jobs of the organization with this slug, newest first. Empty if the site has no such organization. */
 export async function listOrganizationJobs(slug: string): Promise<readonly JobSummary[]> {
+  'use cache'
+  cacheTag(tags.jobs(), tags.organizationSlug(slug))
+  cacheLife(cacheLifetime(['organizations', 'jobs']))
   const organization = await findOrganization(slug)
-  return organization ? toShown(toListed(await getEmbed(organization.reference), organization)) : []
+  if (!organization) return []
+  cacheTag(tags.organizationJobs(organization.reference))
+  return toShown(toListed(await getEmbed(organization.reference), organization))
 }
 
 type ListedJob = { wire: EmbedJobRecord; job: JobSummary }
