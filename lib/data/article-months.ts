@@ -90,6 +90,9 @@ async function readSpan(language: string | null, span: Span): Promise<readonly n
 
 /** The number of published articles of a month in a language; in all languages where it is null. */
 export async function countMonth(language: string | null, month: Month): Promise<number> {
+  // Its lifetime is that of `readSpan`. The time of now may only be used in a cached function.
+  'use cache'
+  cacheTag(tags.articles())
   const span = spanOf(month, new Date())
   const positions = await readSpan(language, span)
   const index = month.month - span.firstMonth
