@@ -10,7 +10,7 @@ export function OfficeMapLink({ office }: { office: Office }) {
   const url = mapUrl(office, locale)
   if (url === null) return null
   return (
-    <span className="no-print text-label">
+    <span className="no-print block text-label font-normal">
       <ExternalLink href={url} rel="nofollow noopener noreferrer">
         {t('map')}
         <span className="sr-only">{` (OpenStreetMap) ${postalAddress(office, locale)}`}</span>
