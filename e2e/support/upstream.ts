@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { respell, type Spelling } from './spellings'
 
 export type Fault =
   | { kind: 'none' }
@@ -13,8 +12,6 @@ export type Fault =
   | { kind: 'embed'; organization: string }
   /** Other fields of jobs, by reference: in the responses of the job operation, and in those of embed. */
   | { kind: 'jobs'; details: Record<string, object>; listed?: Record<string, object> }
-  /** Every response is in this spelling. */
-  | { kind: 'spelling'; spelling: Spelling }
 
 export type Upstream = {
   url: string
@@ -85,9 +82,7 @@ async function forward(
 }
 
 function change(path: string, body: Buffer, fault: Fault): Buffer | string {
-  if (fault.kind === 'jobs') return changeJobs(path, body, fault)
-  if (fault.kind !== 'spelling') return body
-  return JSON.stringify(respell(path, JSON.parse(body.toString('utf8')), fault.spelling))
+  return fault.kind === 'jobs' ? changeJobs(path, body, fault) : body
 }
 
 function changeJobs(
