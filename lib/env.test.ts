@@ -54,6 +54,22 @@ describe('the environment', () => {
     expect(() => readEnv({ OLD_ARTICLE_PATHS: pattern })).toThrow('OLD_ARTICLE_PATHS: expected paths')
   })
 
+  it('reads the names of ARTICLE_INDEX, and rejects a list without a name and a name that is too long', () => {
+    expect(readEnv({}).ARTICLE_INDEX).toEqual([])
+    expect(readEnv({ ARTICLE_INDEX: 'Careers site, blog,blog' }).ARTICLE_INDEX).toEqual([
+      'Careers site',
+      'blog',
+    ])
+    for (const ARTICLE_INDEX of [
+      ',',
+      ' , ,',
+      'x'.repeat(101),
+      Array.from({ length: 11 }, (_, i) => i).join(),
+    ]) {
+      expect(() => readEnv({ ARTICLE_INDEX })).toThrow('ARTICLE_INDEX')
+    }
+  })
+
   it('has the SITE_URL of PORT unless SITE_URL is set', () => {
     expect(readEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:4000')
     expect(readEnv({ PORT: '4000', SITE_URL: 'https://a.example/' }).SITE_URL).toBe('https://a.example')

@@ -48,6 +48,16 @@ const schema = z
     SEARCH_ENGINES: z.enum(['allow', 'deny']).default('allow'),
     /** `deny` disallows crawlers of language models in `robots.txt`. */
     AI_CRAWLERS: z.enum(['allow', 'deny']).default('allow'),
+    /** The site shows only the articles that are in one of these indexes. All articles if it is unset. */
+    ARTICLE_INDEX: list
+      .pipe(
+        z
+          .array(z.string().max(100, 'expected names of at most 100 characters'))
+          .min(1, 'expected names of article indexes')
+          .max(10, 'expected at most 10 names'),
+      )
+      .transform((names) => [...new Set(names)])
+      .default([]),
     /** Articles of these indexes have `NewsArticle` markup and are in the news sitemaps. */
     NEWS_INDEXES: list.default([]),
     /** If the `url` of an article is on one of these hosts, this `url` is the canonical URL of the article. */

@@ -68,6 +68,7 @@ export const routes = {
   },
   category: (locale: string, category: SluggedKey, page = 1): string =>
     paged(`/${locale}/categories/${keySegment(category)}`, page),
+  collections: (locale: string): string => `/${locale}/collections`,
   collection: (locale: string, collection: SluggedKey, page = 1): string =>
     paged(`/${locale}/collections/${keySegment(collection)}`, page),
   companies: (locale: string): string => `/${locale}/companies`,

@@ -3,16 +3,21 @@ import pLimit from 'p-limit'
 import { type ArticleRecord, isPublic } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { readArticles } from './accepted-articles'
-import { type ArticleFilter, openPages, type Pages, readEnds, readRange, toParameters } from './article-reads'
+import { type ApiList, belongsTo } from './article-lists'
+import { openPages, type Pages, readEnds, readPublished, readRange, toParameters } from './article-reads'
 import { earlier } from './cache-lifetime'
 import { placeIn, wideAfter } from './day-filters'
 import { readAll } from './read-all'
 import { utcDay } from './utc-day'
 
 /** When the oldest article that can have a page was published; null if there is none. Usually one request. */
-export async function findOldest(): Promise<Date | null> {
+export async function findOldest(list: Pick<ApiList, 'language' | 'indexed'>): Promise<Date | null> {
   // The year of a URL is 1970 or later, and an article without a date is not published.
-  const parameters = { published_after: wideAfter('1970-01-01'), order_by: 'published_at:asc' } as const
+  const parameters = {
+    ...list,
+    published_after: wideAfter('1970-01-01'),
+    order_by: 'published_at:asc',
+  } as const
   for (const paging of [{ per_page: 1 }, { per_page: pageSize }]) {
     const { items } = await readArticles({ ...parameters, ...paging })
     const dates = items.flatMap((wire) => toDate(wire.published_at) ?? [])
@@ -23,7 +28,7 @@ export async function findOldest(): Promise<Date | null> {
 }
 
 /** Whether a filter finds a published article. One request where few articles are published on one day. */
-export async function hasAny(filter: ArticleFilter, now: Date): Promise<boolean> {
+export async function hasAny(filter: ApiList, now: Date): Promise<boolean> {
   const place = placeIn(filter, now)
   const pages = openPages(filter, edgeSize, now)
   for (let page = 1, read = 0; ; page += 1) {
@@ -44,11 +49,12 @@ const pageSize = 100
  * hundred articles, else usually one for each day.
  */
 export async function readBoundaries(
-  filter: Omit<ArticleFilter, 'from' | 'before'>,
+  filter: Omit<ApiList, 'from' | 'before'>,
   days: readonly string[],
   now: Date,
 ): Promise<{ positions: number[]; nextScheduled: Date | null }> {
   const [from = '', before = ''] = [days[0], days.at(-1)]
+  if (filter.without) return countAll(filter, days, now)
   const whole = openPages({ ...filter, from, before }, pageSize, now)
   const { items, total } = await whole.read(1)
   if (total === null) return countAll(filter, days, now)
@@ -73,14 +79,15 @@ export async function readBoundaries(
   }
 }
 
-/** The same for an API that gives no total. */
+/** The same for an API that gives no total, and for a list that the API cannot filter. */
 async function countAll(
-  filter: Omit<ArticleFilter, 'from' | 'before'>,
+  filter: Omit<ApiList, 'from' | 'before'>,
   days: readonly string[],
   now: Date,
 ): Promise<{ positions: number[]; nextScheduled: Date | null }> {
   const list = { ...filter, from: days[0] ?? '', before: days.at(-1) ?? '' }
-  const wires = await readAll((paging) => readArticles({ ...toParameters(list, now), ...paging }))
+  const read = await readAll((paging) => readArticles({ ...toParameters(list, now), ...paging }))
+  const wires = read.filter((wire) => belongsTo(list, wire))
   const dates = wires.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
   return {
     positions: days.map((day) => {
@@ -96,10 +103,11 @@ async function countAll(
  * when a newer article is published.
  */
 export async function readSlice(
-  filter: ArticleFilter,
+  filter: ApiList,
   { start, size }: { start: number; size: number },
   now: Date,
 ): Promise<ArticleRecord[]> {
+  if (filter.without) return (await readOldestFirst(filter, now)).slice(start, start + size)
   const place = placeIn(filter, now)
   const pages = openPages(filter, pageSize, now, 'published_at:asc')
   const limit = pLimit(4)
@@ -124,10 +132,14 @@ export async function readSlice(
  * its index among those of the day. An article that the list does not hold gets the position after the day's last.
  */
 export async function findPosition(
-  filter: ArticleFilter & { from: string },
+  filter: ApiList & { from: string },
   { day, reference }: { day: string; reference: string },
   now: Date,
 ): Promise<number> {
+  if (filter.without) {
+    const index = (await readOldestFirst(filter, now)).findIndex((wire) => wire.reference === reference)
+    return Math.max(0, index)
+  }
   const before = day > filter.from ? (await readRange({ ...filter, before: day }, 0, 1, false, now)).total : 0
   const period = { from: day, before: utcDay(new Date(day), 1) }
   // The order of articles of the same time is not the reverse of that of the newest first.
@@ -140,6 +152,11 @@ export async function findPosition(
   const sameDay = wires.filter((wire) => place(wire) === 'in')
   const index = sameDay.findIndex((wire) => wire.reference === reference)
   return before + (index < 0 ? sameDay.length : index)
+}
+
+/** For lists that the API cannot filter. */
+async function readOldestFirst(list: ApiList, now: Date): Promise<ArticleRecord[]> {
+  return (await readPublished(list, now)).wires.reverse()
 }
 
 /** How many articles at the beginning of a list meet a condition. */

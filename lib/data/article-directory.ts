@@ -5,6 +5,7 @@ import { isPublic, toArticleKey } from '@/lib/model/article'
 import { logInfo, logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
 import { compareCopy, readCopy, storeCopy } from './accepted-copies'
+import { isOwn, ownIndex } from './article-index'
 import { endOfPublished } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { directoryReadAt, isDirectoryComplete, setDirectoryRead } from './known-lists'
@@ -74,9 +75,15 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
   for (let page = 1; ; page += 1) {
     // Oldest first: an article that is published in the meantime moves no other to a page that was read.
     const { items, total } = await client.listArticles({
-      ...{ published_before: endOfPublished(now), order_by: 'published_at:asc', page, per_page: pageSize },
+      ...{
+        ...ownIndex,
+        published_before: endOfPublished(now),
+        order_by: 'published_at:asc',
+        page,
+        per_page: pageSize,
+      },
     })
-    for (const wire of items.filter((item) => isPublic(item, now))) {
+    for (const wire of items.filter((item) => isOwn(item) && isPublic(item, now))) {
       const article = toArticleKey(wire, toImage)
       addKnownArticles([article])
       addOldSlug(article, wire.url)

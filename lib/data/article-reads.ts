@@ -3,29 +3,20 @@ import type { ArticlesParameters, List } from '@/lib/client/client'
 import { type ArticleRecord, isPublic } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { readArticles } from './accepted-articles'
+import { type ApiList, belongsTo } from './article-lists'
 import { earlier } from './cache-lifetime'
 import { type Period, placeIn, wideDays } from './day-filters'
 import { readAll } from './read-all'
 
-/**
- * Conditions that an article meets all. `category`, `collection` and `organization` are references. `from` (inclusive)
- * and `before` (exclusive) are UTC days, `YYYY-MM-DD`.
- */
-export type ArticleFilter = Period & {
-  language?: string
-  category?: string
-  collection?: string
-  organization?: string
-}
-
-/** The API's parameters for the articles of a filter, newest first. The list has more articles: see `wideDays`. */
-export function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
+/** The API's parameters for the articles of a list, newest first. The list has more articles: see `wideDays`. */
+export function toParameters(list: ApiList, now: Date): ArticlesParameters {
   return {
-    language: filter.language,
-    category_reference: filter.category,
-    collection_reference: filter.collection,
-    organization_reference: filter.organization,
-    ...wideDays(filter, now),
+    indexed: list.indexed,
+    language: list.language,
+    category_reference: list.category,
+    collection_reference: list.collection,
+    organization_reference: list.organization,
+    ...wideDays(list, now),
     order_by: 'published_at:desc',
   }
 }
@@ -36,24 +27,25 @@ export type PublishedRange = { wires: ArticleRecord[]; total: number; nextSchedu
 /**
  * `size` published articles from position `start` (from 0), newest first, and the total. Usually one request. A list can
  * begin with articles that are scheduled or newer than the period, and end with older ones (see `wideDays`): then its first
- * and its last page are read too. Where the API gives no total, all articles are read.
+ * and its last page are read too. Where the API gives no total, all articles are read. A list that has `without` is read as
+ * the API has it: the caller applies `belongsTo`.
  */
 export async function readRange(
-  filter: ArticleFilter,
+  list: ApiList,
   start: number,
   size: number,
   isListedEarly: boolean,
   now: Date,
 ): Promise<PublishedRange> {
-  const isWhole = filter.from === undefined && filter.before === undefined
+  const isWhole = list.from === undefined && list.before === undefined
   if (isWhole && !isListedEarly) {
     const paging = { page: Math.floor(start / size) + 1, per_page: size }
-    const list = await readArticles({ ...toParameters(filter, now), ...paging })
+    const response = await readArticles({ ...toParameters(list, now), ...paging })
     // An article may have been scheduled after the schedule was cached.
-    if (list.total !== null && list.items.every((wire) => isPublic(wire, now)))
-      return { wires: list.items, total: list.total, nextScheduled: null }
+    if (response.total !== null && response.items.every((wire) => isPublic(wire, now)))
+      return { wires: response.items, total: response.total, nextScheduled: null }
   }
-  return (await readShifted(filter, start, size, now)) ?? sliceAll(filter, start, size, now)
+  return (await readShifted(list, start, size, now)) ?? sliceAll(list, start, size, now)
 }
 
 /** Most lists of a period that are read for their total alone have no more articles. */
@@ -61,13 +53,13 @@ const minPageSize = 20
 
 /** Null where the API gives no total, or lists articles that are not public elsewhere than at its ends. */
 async function readShifted(
-  filter: ArticleFilter,
+  list: ApiList,
   start: number,
   size: number,
   now: Date,
 ): Promise<PublishedRange | null> {
-  const pages = openPages(filter, Math.max(size, minPageSize), now)
-  const ends = await readEnds(filter, pages, now)
+  const pages = openPages(list, Math.max(size, minPageSize), now)
+  const ends = await readEnds(list, pages, now)
   if (ends === null) return null
   const { newer, older, listed, nextScheduled } = ends
   const first = newer + start
@@ -80,13 +72,13 @@ async function readShifted(
 export type Pages = { size: number; read: (page: number) => Promise<List<ArticleRecord>> }
 
 export function openPages(
-  filter: ArticleFilter,
+  list: ApiList,
   size: number,
   now: Date,
   order: ArticlesParameters['order_by'] = 'published_at:desc',
 ): Pages {
   const pages = new Map<number, Promise<List<ArticleRecord>>>()
-  const parameters = { ...toParameters(filter, now), order_by: order, per_page: size }
+  const parameters = { ...toParameters(list, now), order_by: order, per_page: size }
   const read = (page: number) => {
     const known = pages.get(page) ?? readArticles({ ...parameters, page })
     pages.set(page, known)
@@ -149,16 +141,17 @@ function tooMany(count: number): Error {
   return new Error(`A list has more than ${count} articles outside its period`)
 }
 
-async function sliceAll(filter: ArticleFilter, start: number, size: number, now: Date) {
-  const all = await readPublished(filter, now)
+async function sliceAll(list: ApiList, start: number, size: number, now: Date) {
+  const { without: _, ...whole } = list
+  const all = await readPublished(whole, now)
   return { ...all, wires: all.wires.slice(start, start + size) }
 }
 
-/** Every published article of a filter, newest first. */
-export async function readPublished(filter: ArticleFilter, now: Date): Promise<PublishedRange> {
-  const read = await readAll((paging) => readArticles({ ...toParameters(filter, now), ...paging }))
-  const place = placeIn(filter, now)
-  const wires = read.filter((wire) => place(wire) === 'in' && isPublic(wire, now))
+/** Every published article of a list, newest first. */
+export async function readPublished(list: ApiList, now: Date): Promise<PublishedRange> {
+  const read = await readAll((paging) => readArticles({ ...toParameters(list, now), ...paging }))
+  const place = placeIn(list, now)
+  const wires = read.filter((wire) => place(wire) === 'in' && isPublic(wire, now) && belongsTo(list, wire))
   return {
     wires,
     total: wires.length,

@@ -6,6 +6,7 @@ import type { ArticleRecord } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { acceptArticle } from './accepted-articles'
 import { lookUp } from './article-directory'
+import { isOwn, ownIndex } from './article-index'
 import { getOldestArticle } from './article-months'
 import { lookUpCacheLifetime } from './cache-lifetime'
 import { longestWord } from './contradictions'
@@ -91,8 +92,10 @@ async function listTitled(word: string): Promise<readonly Listed[]> {
   cacheTag(tags.articles())
   cacheLife(lookUpCacheLifetime((await getSchedule()).next))
   const client = await getClient('lookup')
-  const parameters = { q: word, order_by: 'published_at:desc', per_page: 100 } as const
-  return (await lookUp(async () => (await client.listArticles(parameters)).items, [])).map(toListed)
+  const parameters = { ...ownIndex, q: word, order_by: 'published_at:desc', per_page: 100 } as const
+  return (await lookUp(async () => (await client.listArticles(parameters)).items, []))
+    .filter(isOwn)
+    .map(toListed)
 }
 
 function toListed({ reference, published_at }: ArticleRecord): Listed {
@@ -128,9 +131,10 @@ async function readDays(
 ): Promise<ArticleRecord[]> {
   const client = await getClient(lane)
   const window = {
+    ...ownIndex,
     published_after: wideAfter(first),
     published_before: wideBefore(utcDay(new Date(last), 1)),
     order_by: 'published_at:desc' as const,
   }
-  return readAll((paging) => client.listArticles({ ...window, ...paging }), isEnough)
+  return (await readAll((paging) => client.listArticles({ ...window, ...paging }), isEnough)).filter(isOwn)
 }

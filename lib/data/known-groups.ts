@@ -4,6 +4,8 @@ import { tags } from '@/lib/cache-tags'
 import { locales } from '@/lib/i18n/locales'
 import { isPublic } from '@/lib/model/article'
 import { lookUp } from './article-directory'
+import { indexLists } from './article-index'
+import { listsOf } from './article-lists'
 import { readRange } from './article-reads'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { endOfPublished } from './day-filters'
@@ -32,7 +34,9 @@ async function listLatestGroups(kind: GroupKind, language: string): Promise<read
   const now = new Date()
   const { next, isListedEarly } = await getSchedule()
   cacheLife(cacheLifetime(['articles'], next, now))
-  const { wires } = await readRange({ language }, 0, 100, isListedEarly, now)
+  const lists = await listsOf({ language })
+  const ranges = await Promise.all(lists.map((list) => readRange(list, 0, 100, isListedEarly, now)))
+  const wires = ranges.flatMap((range) => range.wires)
   const references = wires.flatMap(({ categories = [], cms_collections: collections = [] }) =>
     (kind === 'category' ? categories : collections).map((group) => group.reference),
   )
@@ -51,7 +55,10 @@ async function lookUpGroup(kind: GroupKind, reference: string): Promise<boolean>
     order_by: 'published_at:asc',
     per_page: 1,
   } as const
-  const items = await lookUp(async () => (await client.listArticles(parameters)).items, [])
+  const items = await lookUp(async () => {
+    const lists = indexLists().map(({ indexed }) => client.listArticles({ ...parameters, indexed }))
+    return (await Promise.all(lists)).flatMap((list) => list.items)
+  }, [])
   const isFound = items.some((wire) => isPublic(wire, now))
   if (isFound) addKnown(kind, reference)
   else if (isQuarantined()) throw new ListInQuarantine('articles', `no article of the ${kind} is found`)

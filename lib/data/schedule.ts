@@ -2,6 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { toDate } from '@/lib/model/date'
+import { ownIndex } from './article-index'
 import { cacheLifetime } from './cache-lifetime'
 import { isListedEarly, wideAfter } from './day-filters'
 import { readAll } from './read-all'
@@ -32,6 +33,7 @@ async function readSchedule(now: Date): Promise<Schedule> {
   const wires = await readAll(
     (paging) =>
       client.listArticles({
+        ...ownIndex,
         published_after: wideAfter(utcDay(now)),
         order_by: 'published_at:asc',
         ...paging,

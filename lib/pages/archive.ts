@@ -60,8 +60,8 @@ export const archivePage = definePage<ArchiveContent>({
         ),
     },
     /** In the first part: a month's sitemap is not empty where all its articles are syndicated. */
-    month: async (locale, month, { start }) =>
-      start > 0
+    month: async (locale, month, { part }) =>
+      part > 1
         ? []
         : versionEntry(locale, await listPeriodLocales(month), (own) =>
             routes.archive(own, month.year, month.month),

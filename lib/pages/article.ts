@@ -63,8 +63,8 @@ export const articlePage = definePage<Content>({
           .slice(0, maxNews)
           .map(newsEntry),
     },
-    month: async (locale, month, slice) =>
-      (await listMonthArticles(locale, month, slice))
+    month: async (locale, month, { slices }) =>
+      (await listMonthArticles(locale, month, slices))
         .filter((article) => !isSyndicated(article))
         .map(articleEntry),
   },

@@ -27,6 +27,7 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
   '/[locale]/categories/[category]': ({ category = '' }) => findGroup('category', category) !== null,
   '/[locale]/categories/[category]/page/[page]': ({ locale = '', category = '', page }) =>
     hasGroupPage('category', locale, category, page),
+  '/[locale]/collections': () => true,
   '/[locale]/collections/[collection]': ({ collection = '' }) => findGroup('collection', collection) !== null,
   '/[locale]/collections/[collection]/page/[page]': ({ locale = '', collection = '', page }) =>
     hasGroupPage('collection', locale, collection, page),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import type { Month } from '@/lib/data/article-months'
+import type { Month, MonthSlice } from '@/lib/data/article-months'
 import { isLocale } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/model/article'
 import type { Alternate, SitemapList } from '@/lib/routes'
@@ -20,8 +20,8 @@ export type OpenGraphImageText = {
   facts: readonly string[]
 }
 
-/** A part of a month's list of articles: `size` positions of `total` from position `start` (from 0). */
-export type MonthSlice = { start: number; size: number; total: number }
+/** The articles of a month that a file lists, and the number of the file (from 1). */
+type MonthPart = { part: number; slices: readonly MonthSlice[] }
 
 /**
  * All that the site declares about one kind of page. Pages, metadata, sitemaps, Open Graph images, breadcrumbs and
@@ -53,7 +53,7 @@ export type PageKind<Content> = {
     /** The indexable pages of the kind in a locale, by the sitemap that lists them. */
     lists: Partial<Record<SitemapList, (locale: string) => Promise<readonly SitemapEntry[]>>>
     /** The indexable pages of the kind in a part of a month's sitemap; null for none. */
-    month: ((locale: string, month: Month, slice: MonthSlice) => Promise<readonly SitemapEntry[]>) | null
+    month: ((locale: string, month: Month, part: MonthPart) => Promise<readonly SitemapEntry[]>) | null
   }
   /** The tags of the records that the page shows. A cached document about the page carries them too. */
   cacheTags: (content: Content) => readonly string[]
