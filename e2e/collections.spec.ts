@@ -25,7 +25,7 @@ test('the index of collections describes itself, and is in the sitemap', async (
   expect(ofType(nodes, 'CollectionPage')).toHaveLength(1)
   const [list] = ofType(nodes, 'ItemList')
   expect(JSON.stringify(list)).toContain('Night work')
-  expect(html).toContain(
+  expect(html.toLowerCase()).toContain(
     `hreflang="fr" href="${process.env.BASE_URL}${routes.collections('fr')}"`.toLowerCase(),
   )
   const sitemap = await (await request.get(routes.sitemap('en', { kind: 'pages', part: 1 }))).text()

@@ -94,7 +94,11 @@ async function readSpan(list: ApiList, span: Span): Promise<readonly number[]> {
 
 /** The number of a locale's published articles of a month in each of its lists (see `listsOf`). */
 export async function countMonthLists(locale: string, month: Month): Promise<readonly number[]> {
-  const span = spanOf(month, new Date())
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  cacheLife(await monthCacheLifetime(month, now))
+  const span = spanOf(month, now)
   const index = month.month - span.firstMonth
   const lists = await listsOf({ language: locale })
   const spans = await Promise.all(lists.map((list) => readSpan(list, span)))
