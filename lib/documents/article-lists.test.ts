@@ -27,7 +27,7 @@ const makeArticles = (run: number): TestArticle[] => [
     language: index === 259 ? 'cs' : (languages[index % 10] ?? 'en'),
     published_at: new Date(now - 5 * minute - index * 2_000 * minute).toISOString(),
     indexed: index === 259 ? ['ours', 'blog'] : (indexSets[index % 7] ?? []),
-    categories: index % 3 === 0 ? [`craft${run}`] : [],
+    categories: [...(index % 3 === 0 ? [`craft${run}`] : []), ...(index % 7 === 1 ? [`other${run}`] : [])],
     collections: index % 4 === 0 ? [`nights${run}`] : [],
   })),
   ...(['ours', 'theirs'] as const).map((index, position) => ({
@@ -75,6 +75,7 @@ describe.each([
     }
     site = await startSite(articles, settings, [
       { kind: 'categories', data: { reference: names.category, name: 'Craft' } },
+      { kind: 'categories', data: { reference: `other${run}`, name: 'Other' } },
       {
         kind: 'collections',
         data: { id: 100 + run, reference: names.collection, title: 'Nights', slug: 'nights', language: 'en' },
@@ -123,6 +124,8 @@ describe.each([
     const { getCategory, getCollection } = await import('@/lib/data/articles')
     expect((await getCategory(names.category))?.name).toBe('Craft')
     expect((await getCollection(names.collection))?.name).toBe('Nights')
+    // Its articles are in the index `theirs` alone.
+    expect((await getCategory(`other${run}`)) !== null).toBe(setting === undefined)
   })
 
   it('archives count the articles of the lists', async () => {
