@@ -63,6 +63,7 @@ export const collectionsPage = definePage<Content>({
   affectedUrls: {
     article: ({ language, collections }) =>
       collections.length > 0 ? [routes.collections(localeForLanguage(language))] : [],
+    job: () => [],
   },
 })
 
