@@ -1,37 +1,29 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { XMLParser } from 'fast-xml-parser'
 import { routes } from '@/lib/routes'
+import { sendUntilReady } from './security/http'
 
 const parser = new XMLParser({ isArray: (name) => name === 'sitemap' || name === 'url' })
-
-const maxAttempts = 6
 
 type Location = { loc: string }
 
 /** The paths of all pages in the sitemaps, in their order, without those of the news sitemaps. */
 export async function readSitemapPaths(siteUrl: string): Promise<string[]> {
-  const index = parser.parse(await readText(siteUrl + routes.sitemapIndex()))
+  const index = parser.parse(await readText(siteUrl, routes.sitemapIndex()))
   const files: Location[] = index.sitemapindex.sitemap
   const paths = new Set<string>()
   for (const { loc } of files) {
-    const sitemap = parser.parse(await readText(siteUrl + new URL(loc).pathname))
+    const sitemap = parser.parse(await readText(siteUrl, new URL(loc).pathname))
     const urls: Location[] = sitemap.urlset.url ?? []
     for (const url of urls) paths.add(new URL(url.loc).pathname)
   }
   return [...paths]
 }
 
-/** A document that is read for the first time can respond with 503 until it is complete. */
-async function readText(url: string): Promise<string> {
-  for (let attempt = 1; ; attempt += 1) {
-    const response = await fetch(url)
-    if (response.status === 200) return response.text()
-    await response.body?.cancel()
-    if (response.status !== 503 || attempt === maxAttempts)
-      throw new Error(`GET ${url} responds with ${response.status}`)
-    await wait(Number(response.headers.get('retry-after') ?? 1) * 1_000)
-  }
+async function readText(siteUrl: string, path: string): Promise<string> {
+  const { status, body } = await sendUntilReady(siteUrl, path)
+  if (status !== 200) throw new Error(`GET ${siteUrl}${path} responds with ${status}`)
+  return body.toString()
 }
 
 /** Compares the bodies of pages with those of before the faults. */

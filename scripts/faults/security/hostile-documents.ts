@@ -1,17 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
+import { htmlParser } from '@/lib/content/html-parser'
 import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import type { Records } from './hostile-upstream'
-import { headerValue, mapConcurrently, type RawResponse, sendAndFollow } from './http'
+import { headerValue, mapConcurrently, sendAndFollow, sendUntilReady } from './http'
 
 const activeElements =
   /^(script|iframe|object|embed|svg|math|style|link|meta|base|form|button|textarea|template|noscript)$/
-
-const htmlReader = unified().use(rehypeParse, { fragment: true }).freeze()
 
 const xml = new XMLParser({ ignoreAttributes: false, processEntities: true, cdataPropName: 'cdata' })
 
@@ -54,15 +50,6 @@ export async function findDocumentProblems(
   return { problems, count: paths.length }
 }
 
-/** A document of many hostile texts can take longer than its deadline: the response is 503 until it is made. */
-async function sendUntilReady(origin: string, path: string): Promise<RawResponse> {
-  for (let attempt = 1; ; attempt += 1) {
-    const response = await sendAndFollow(origin, path)
-    if (response.status !== 503 || attempt === 4) return response
-    await wait(Number(headerValue(response, 'retry-after')) * 1_000)
-  }
-}
-
 async function canonicalArticles(origin: string, records: Records): Promise<string[]> {
   return mapConcurrently(records.articles.slice(0, 20), 4, async ({ language, ...article }) => {
     const { body } = await sendAndFollow(origin, routes.article(language, { ...article, slug: 'x' }))
@@ -98,7 +85,7 @@ function findProblems(type: string, body: string): string[] {
 /** The parts of HTML that a reader without a sanitizer would run. */
 function activePart(text: string): string[] {
   const found: string[] = []
-  visit(htmlReader.parse(text), 'element', ({ tagName, properties }) => {
+  visit(htmlParser.parse(text), 'element', ({ tagName, properties }) => {
     if (activeElements.test(tagName)) found.push(`active HTML: <${tagName}>`)
     for (const [name, value] of Object.entries(properties)) {
       const isScriptUrl =

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 export type RawResponse = {
   status: number
@@ -40,6 +41,15 @@ export async function sendAndFollow(origin: string, path: string): Promise<RawRe
   const first = await send(origin, path)
   const location = first.status === 308 ? headerValue(first, 'location') : null
   return location ? send(origin, location) : first
+}
+
+/** A document that is read for the first time can take longer than its deadline: the response is 503 until it is made. */
+export async function sendUntilReady(origin: string, path: string): Promise<RawResponse> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await sendAndFollow(origin, path)
+    if (response.status !== 503 || attempt === 6) return response
+    await wait(Number(headerValue(response, 'retry-after')) * 1_000)
+  }
 }
 
 function sendOnce(
