@@ -27,12 +27,14 @@ test('the Markdown alternate of an archived job that embed still lists returns 4
 })
 
 test('during an outage cached Markdown alternates stay available, and others return 503', async () => {
-  const cached = [
-    routes.markdown(article),
-    routes.markdown(routes.company('en', 'ferrolane')),
-    routes.llms('en'),
-  ]
+  const lists = [routes.markdown(routes.company('en', 'ferrolane')), routes.llms('en')]
+  const cached = [routes.markdown(article), ...lists]
   for (const path of cached) await expect.poll(async () => (await get(path)).status, pollUntilStale).toBe(200)
+  // The job is open again after the test above.
+  for (const path of lists)
+    await expect
+      .poll(async () => (await get(path)).text(), pollUntilStale)
+      .toContain(routes.markdown(job.path))
   const texts = await Promise.all(cached.map(async (path) => (await get(path)).text()))
   await setFault({ kind: 'down' })
   const until = Date.now() + 8_000
