@@ -3,6 +3,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { ApiError } from '@/lib/client/api-error'
 import type { JobBlocks } from '@/lib/client/client'
+import type { Lane } from '@/lib/client/gate'
+import { requestQuota } from '@/lib/client/request-quota'
+import { isBuild } from '@/lib/env'
 import type { JobRecord } from '@/lib/model/job'
 import { cacheLifetime } from './cache-lifetime'
 import { storeJobState } from './job-states'
@@ -19,15 +22,23 @@ export async function readDetail(reference: string): Promise<JobRecord | null> {
   return readFirst(reference, [{ ...blocks, office: true }, blocks])
 }
 
-/** Stores what the job operation says about whether a job is shown. Not cached, so a caller can catch a failure. */
+/**
+ * Stores what the job operation says about whether a job is shown. Reads nothing where the quota of the API has no request
+ * left for it. Not cached, so a caller can catch a failure.
+ */
 export async function readJobState(reference: string): Promise<void> {
-  await readFirst(reference, [{ websites: true }])
+  if (!isBuild && requestQuota()?.jobStates.take(performance.now()) === false) return
+  await readFirst(reference, [{ websites: true }], 'job-states')
 }
 
 /** The response to the first of `attempts` that the token may make. */
-async function readFirst(reference: string, attempts: readonly JobBlocks[]): Promise<JobRecord | null> {
+async function readFirst(
+  reference: string,
+  attempts: readonly JobBlocks[],
+  lane?: Lane,
+): Promise<JobRecord | null> {
   if (!hasToken) return null
-  const client = await getClient()
+  const client = await getClient(lane)
   for (const attempt of attempts) {
     try {
       const detail = await client.getJob(reference, attempt)

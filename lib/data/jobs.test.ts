@@ -32,7 +32,8 @@ const errors = { missing: [404, 'not_found'], denied: [403, 'invalid_scope'] } a
 
 /** Starts the site of one organization whose jobs are those of the last call of `setJobs`. */
 async function start(settings: Record<string, string> = {}) {
-  const site = await startProxiedSite([], { QUARANTINE_MINUTES: '0', ...settings })
+  const unlimited = { QUARANTINE_MINUTES: '0', API_REQUESTS_PER_MINUTE: '1000000' }
+  const site = await startProxiedSite([], { ...unlimited, ...settings })
   stop = site.stop
   const jobs = await import('./jobs')
   const { takeJobChanges } = await import('./job-states')
@@ -176,6 +177,16 @@ test('a list reads the job operation for at most a hundred jobs, and lists read 
   await listJobs()
   expect(countReads()).toBe(0)
 }, 120_000)
+
+test('the lists of a minute use at most a seventh of the quota of the API for the states of jobs', async () => {
+  const { setJobs, listJobs, takeRequests } = await start({ API_REQUESTS_PER_MINUTE: '600' })
+  setJobs(new Map(Array.from({ length: 150 }, (_, index) => [`job${index}`, open])))
+  takeRequests()
+  for (let list = 0; list < 5; list += 1) expect((await listJobs()).jobs).toHaveLength(150)
+  const reads = takeRequests().filter((path) => path.includes('/jobs/')).length
+  expect(reads).toBeGreaterThan(15)
+  expect(reads).toBeLessThan(85)
+})
 
 test('a list shows what the embed operation lists while the job operation fails', async () => {
   const { setJobs, replace, listJobs, listOrganizationJobs } = await start()

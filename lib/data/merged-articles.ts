@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
-import { type ArticleSummary, toArticleSummary } from '@/lib/model/article'
+import { type ArticleSummary, articleLanguage, toArticleSummary } from '@/lib/model/article'
 import { isIn } from './article-index'
 import type { ApiList } from './article-lists'
 import { blockSize, readMerged, type Source } from './article-merge'
@@ -15,12 +15,16 @@ import { toImage } from './transport'
 /** A list that has `without` is read whole: the API cannot leave out the articles of other indexes. */
 const maxFiltered = 10_000
 
+type Range = { items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }
+
 /** Published articles of several lists, newest first, and their total. `nextScheduled` as in `readRange`. */
 export async function readMergedLists(
   lists: readonly ApiList[],
   start: number,
   size: number,
-): Promise<{ items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }> {
+): Promise<Range> {
+  const whole = await readWholeList(lists)
+  if (whole) return { ...whole, items: whole.items.slice(start, start + size) }
   const first = await Promise.all(lists.map((list) => getBlock(list, 0)))
   const sources = await Promise.all(
     lists.map((list, index): Source | Promise<Source> => {
@@ -36,10 +40,28 @@ export async function readMergedLists(
   }
 }
 
-type Block = { items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }
+/**
+ * The articles of lists that differ by their language alone, from the list of all languages. Null where that takes more
+ * reads than the lists themselves. Pages of all locales share these reads.
+ */
+async function readWholeList(lists: readonly ApiList[]): Promise<Range | null> {
+  const [{ language: _, ...whole } = {}] = lists
+  if (whole.without || lists.some(({ indexed, without }) => indexed !== whole.indexed || without)) return null
+  const first = await getBlock(whole, 0)
+  const count = Math.ceil(first.total / blockSize)
+  if (count > lists.length) return null
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, count - 1) }, (_, index) => getBlock(whole, index + 1)),
+  )
+  const blocks = [first, ...others]
+  const languages = new Set(lists.map(({ language = '' }) => articleLanguage(language)))
+  const items = blocks.flatMap((block) => block.items).filter(({ language }) => languages.has(language))
+  const nextScheduled = blocks.map((block) => block.nextScheduled).reduce(earlier, null)
+  return { items, total: items.length, nextScheduled }
+}
 
 /** A hundred published articles of one list of the API. Many pages of a site share a block. */
-async function getBlock(list: ApiList, block: number): Promise<Block> {
+async function getBlock(list: ApiList, block: number): Promise<Range> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
