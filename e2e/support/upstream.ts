@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { respell, type Spelling } from './spellings'
 
 export type Fault =
   | { kind: 'none' }
@@ -12,6 +13,8 @@ export type Fault =
   | { kind: 'embed'; organization: string }
   /** Other fields of jobs, by reference: in the responses of the job operation, and in those of embed. */
   | { kind: 'jobs'; details: Record<string, object>; listed?: Record<string, object> }
+  /** Every response is in this spelling. */
+  | { kind: 'spelling'; spelling: Spelling }
 
 export type Upstream = {
   url: string
@@ -82,7 +85,9 @@ async function forward(
 }
 
 function change(path: string, body: Buffer, fault: Fault): Buffer | string {
-  return fault.kind === 'jobs' ? changeJobs(path, body, fault) : body
+  if (fault.kind === 'jobs') return changeJobs(path, body, fault)
+  if (fault.kind !== 'spelling') return body
+  return JSON.stringify(respell(path, JSON.parse(body.toString('utf8')), fault.spelling))
 }
 
 function changeJobs(
