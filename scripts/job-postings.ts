@@ -54,13 +54,19 @@ async function readJobs(): Promise<ListedJob[]> {
   return listed
 }
 
-/** Null where the token may not call the job operation, or the API has no such job. */
+/**
+ * Null where the token may not call the job operation, the API has no such job, or it fails for this job alone: the site then
+ * lists the job as the embed operation does.
+ */
 async function readDetail(reference: string): Promise<JobRecord | null> {
   try {
     return hasToken ? await client.getJob(reference, { office: true, websites: true }) : null
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return null
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 403) return null
+    console.error(`unread\t${reference}\t${error.message}`)
+    process.exitCode = 1
+    return null
   }
 }
 

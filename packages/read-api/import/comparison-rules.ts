@@ -20,6 +20,15 @@ const timestamps = (record: string) => ({
   [`${record}.created_at`]: generated,
   [`${record}.updated_at`]: generated,
 })
+/** The API sends the image in full for a size that an export lacks. */
+const sizes = (image: string) =>
+  Object.fromEntries(['thumb', 'small', 'medium', 'large'].map((size) => [`${image}.${size}`, generated]))
+/** `licensedContent` is false where nothing is known of it. */
+const details = (video: string) => ({
+  [`${video}.details`]: generated,
+  [`${video}.details.contentDetails`]: generated,
+  [`${video}.details.contentDetails.licensedContent`]: generated,
+})
 const webUrl: Rule = { isSame: (source, served) => withoutSlash(source) === withoutSlash(served) }
 const sites: Rule = { isSame: (source, served) => listed(source) === listed(served) }
 
@@ -49,10 +58,13 @@ const rules: Readonly<Record<string, Rule>> = {
   'organization.websites[].website_reference': { alias: 'reference' },
   'organization.images[].name': generated,
   'organization.images[].file.url': generated,
+  ...sizes('organization.images[].file'),
   ...timestamps('organization.images[]'),
   'organization.videos[].name': generated,
   'organization.videos[].reference': generated,
   'organization.videos[].external_reference': generated,
+  ...sizes('organization.videos[].image'),
+  ...details('organization.videos[]'),
   ...timestamps('organization.videos[]'),
 
   'job.cms_sites_references': sites,
@@ -92,6 +104,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'article.cms_video.external_reference': generated,
   'article.cms_video.record_type': generated,
   'article.cms_video.record_id': generated,
+  ...sizes('article.cms_video.image'),
+  ...details('article.cms_video'),
   ...timestamps('article.cms_video'),
 }
 
