@@ -1,5 +1,5 @@
 /**
- * Starts what runs beside the pages: the log, the page cache, the request hook, the metrics and the publish scheduler. It
+ * Warns of settings that hide content, and starts what runs beside the pages: the log, the page cache, the request hook, the metrics and the publish scheduler. It
  * also corrects a response of the Next.js server; e2e/status.spec.ts fails if the correction has no effect in a later
  * version of Next.js.
  */
@@ -22,6 +22,9 @@ export async function register(): Promise<void> {
     const origin = serverOrigin(process.env)
     if (origin === null) return
     const { env } = await import('./lib/env')
+    const { settingWarnings } = await import('./lib/http/setting-warnings')
+    const { logWarning } = await import('./lib/process/log')
+    for (const warning of settingWarnings(env)) logWarning(warning)
     // `next dev` evaluates code, which the policy of the hook forbids, and its messages are for the terminal.
     // biome-ignore lint/style/noProcessEnv: set by Next.js
     if (process.env.NODE_ENV === 'production') {
@@ -37,7 +40,7 @@ export async function register(): Promise<void> {
     }
     if (env.METRICS_PORT) {
       const { startMetricsServer } = await import('./lib/http/metrics-server')
-      startMetricsServer(env.METRICS_PORT)
+      startMetricsServer(env.METRICS_PORT, env.METRICS_HOST)
     }
     const { startPublishScheduler } = await import('./lib/publishing/publish-scheduler')
     startPublishScheduler(origin)

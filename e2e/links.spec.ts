@@ -28,7 +28,7 @@ test('every URL reachable from / exists, and every page has metadata and no inte
 
   const images = new Set(
     pages.flatMap(({ body }) =>
-      [...body.matchAll(/url=(%2Fmedia%2F[^&"]+)/g)].map(([, url = '']) => decodeURIComponent(url)),
+      [...body.matchAll(/url=(%2Fmedia%2F[^&"\\]+)/g)].map(([, url = '']) => decodeURIComponent(url)),
     ),
   )
   expect(images.size).toBeGreaterThan(60)

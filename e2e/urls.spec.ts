@@ -15,7 +15,7 @@ test('the API returns 404 with a JSON error body for a URL with invalid percent-
 test('the 404 page for an upper-case locale still has the layout of the site after hydration', async ({
   page,
 }) => {
-  await page.goto('/EN', { waitUntil: 'networkidle' })
+  await page.goto('/EN/unknown', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })

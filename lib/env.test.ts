@@ -12,6 +12,7 @@ describe('the environment', () => {
       ORGANIZATION_REFERENCES: [],
       DATABASE_URL: 'file:.data/vitrine.db',
       REVALIDATE_SECONDS: 300,
+      METRICS_HOST: '127.0.0.1',
     })
   })
 
@@ -29,6 +30,44 @@ describe('the environment', () => {
     expect(readEnv({ SITE_URL: ' ', ORGANIZATION_REFERENCES: ' Ab1 , ,Cd2' })).toMatchObject({
       ORGANIZATION_REFERENCES: ['Ab1', 'Cd2'],
     })
+  })
+
+  it.each(['/{locale}/articles/{slug}', '/blog/{slug}', '/news/*/*/{slug}', '/*/media.x/{slug}'])(
+    'accepts %s in OLD_ARTICLE_PATHS',
+    (pattern) => {
+      expect(readEnv({ OLD_ARTICLE_PATHS: pattern }).OLD_ARTICLE_PATHS).toEqual([pattern])
+    },
+  )
+
+  it.each([
+    ...[
+      '/{slug}',
+      '/{locale}/{slug}',
+      '/*/{slug}',
+      'blog/{slug}',
+      '/blog/{slug}.html',
+      '/blog',
+      '//blog/{slug}',
+    ],
+    ...['/{locale}/blog/{locale}/{slug}', '/{slug}/blog', '/blog/{id}/{slug}', '/(a+)+/{slug}'],
+  ])('rejects %s in OLD_ARTICLE_PATHS', (pattern) => {
+    expect(() => readEnv({ OLD_ARTICLE_PATHS: pattern })).toThrow('OLD_ARTICLE_PATHS: expected paths')
+  })
+
+  it('reads the names of ARTICLE_INDEX, and rejects a list without a name and a name that is too long', () => {
+    expect(readEnv({}).ARTICLE_INDEX).toEqual([])
+    expect(readEnv({ ARTICLE_INDEX: 'Careers site, blog,blog' }).ARTICLE_INDEX).toEqual([
+      'Careers site',
+      'blog',
+    ])
+    for (const ARTICLE_INDEX of [
+      ',',
+      ' , ,',
+      'x'.repeat(101),
+      Array.from({ length: 11 }, (_, i) => i).join(),
+    ]) {
+      expect(() => readEnv({ ARTICLE_INDEX })).toThrow('ARTICLE_INDEX')
+    }
   })
 
   it('has the SITE_URL of PORT unless SITE_URL is set', () => {
@@ -51,6 +90,7 @@ describe('the environment', () => {
       API_BASE_URL: 'ftp://secret.example',
       API_TOKEN: 'two words of a secret',
       PORT: 'many',
+      METRICS_HOST: 'everywhere',
       IMAGE_HOSTS: 'https://cdn.example',
       DATABASE_URL: 'mysql://user:secret@host/db',
     }

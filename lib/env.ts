@@ -1,8 +1,11 @@
 import {
   databaseUrl,
+  defaultLocaleIsServed,
   httpOrigin,
   httpUrl,
   list,
+  listenAddress,
+  localeSettings,
   port,
   readEnvironment,
   wholeNumber,
@@ -11,19 +14,16 @@ import { z } from 'zod'
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
-const languageCode = z
-  .string()
-  .regex(/^[a-z]{2,3}$/, 'expected a language code of 2 or 3 lower-case letters, such as en')
-
-const localesAndDefault = z.object({ SITE_LOCALES: z.array(z.string()), DEFAULT_LOCALE: z.string() })
+/** `{locale}`, `*` and plain segments, one of them plain, and then `{slug}`. */
+const oldArticlePath =
+  /^(?=.*\/\w[\w.-]*\/)(?!.*\{locale\}.*\{locale\})(?:\/(?:\{locale\}|\*|\w[\w.-]*))+\/\{slug\}$/
 
 const schema = z
   .object({
     SITE_URL: httpOrigin.optional(),
     SITE_NAME: z.string().trim().min(1).max(60).default('Vitrine'),
     SITE_REFERENCE: z.string().trim().min(1).default('vitrine-demo'),
-    SITE_LOCALES: list.pipe(z.array(languageCode).min(1)).default(['en', 'fr']),
-    DEFAULT_LOCALE: languageCode.default('en'),
+    ...localeSettings,
     SITE_TIME_ZONE: z
       .string()
       .default('Europe/Paris')
@@ -35,6 +35,11 @@ const schema = z
       .optional(),
     API_TIMEOUT_MS: wholeNumber(100, 60_000).default(8_000),
     ORGANIZATION_REFERENCES: list.default([]),
+    /** The references of the websites whose jobs are shown, or `all`. Unset, see lib/data/job-websites.ts. */
+    JOB_WEBSITES: list
+      .pipe(z.array(z.string().max(100)).min(1, 'expected website references, or all'))
+      .refine((names) => names.length === 1 || !names.includes('all'), 'expected either all or references')
+      .optional(),
     REVALIDATE_SECONDS: wholeNumber(1, 86_400).default(300),
     IMAGE_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as cdn.example.com')))
@@ -43,12 +48,33 @@ const schema = z
     SEARCH_ENGINES: z.enum(['allow', 'deny']).default('allow'),
     /** `deny` disallows crawlers of language models in `robots.txt`. */
     AI_CRAWLERS: z.enum(['allow', 'deny']).default('allow'),
+    /** The site shows only the articles that are in one of these indexes. All articles if it is unset. */
+    ARTICLE_INDEX: list
+      .pipe(
+        z
+          .array(z.string().max(100, 'expected names of at most 100 characters'))
+          .min(1, 'expected names of article indexes')
+          .max(10, 'expected at most 10 names'),
+      )
+      .transform((names) => [...new Set(names)])
+      .default([]),
     /** Articles of these indexes have `NewsArticle` markup and are in the news sitemaps. */
     NEWS_INDEXES: list.default([]),
     /** If the `url` of an article is on one of these hosts, this `url` is the canonical URL of the article. */
     ORIGINAL_PUBLISHER_HOSTS: list
       .pipe(z.array(z.string().regex(/^[a-z0-9.-]+$/, 'expected host names such as www.example.com')))
       .default([]),
+    /**
+     * Paths of articles on a previous site, which redirect to the articles' pages. The default has the paths of the hosted
+     * service.
+     */
+    OLD_ARTICLE_PATHS: list
+      .pipe(
+        z.array(
+          z.string().regex(oldArticlePath, 'expected paths such as /{locale}/blog/{slug} or /news/*/{slug}'),
+        ),
+      )
+      .default(['/{locale}/articles/{slug}', '/articles/{slug}']),
     /** Prefix of the ids of feed entries (RFC 4151). With another value, feed readers show all entries as new. */
     TAG_AUTHORITY: z
       .string()
@@ -75,6 +101,7 @@ const schema = z
     PAGE_CACHE_DISK_MB: wholeNumber(1, 1_000_000).default(2_000),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     METRICS_PORT: port.optional(),
+    METRICS_HOST: listenAddress.default('127.0.0.1'),
     /** The number of own proxies that append to `X-Forwarded-For`. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     /** Minutes for which a list that became empty or lost most records is not believed. 0 means that every list is believed. */
@@ -88,12 +115,7 @@ const schema = z
     /** Whether the build accepts an API that lists no organization. */
     ALLOW_EMPTY_SITE: z.enum(['yes', 'no']).default('no'),
   })
-  .refine((env) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE), {
-    path: ['DEFAULT_LOCALE'],
-    error: 'expected one of SITE_LOCALES',
-    // Runs this check even if another setting is invalid, so that all errors are reported together.
-    when: ({ value }) => localesAndDefault.safeParse(value).success,
-  })
+  .refine(defaultLocaleIsServed.check, defaultLocaleIsServed.params)
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}` }))
 
 export type Env = z.infer<typeof schema>

@@ -68,6 +68,7 @@ export const routes = {
   },
   category: (locale: string, category: SluggedKey, page = 1): string =>
     paged(`/${locale}/categories/${keySegment(category)}`, page),
+  collections: (locale: string): string => `/${locale}/collections`,
   collection: (locale: string, collection: SluggedKey, page = 1): string =>
     paged(`/${locale}/collections/${keySegment(collection)}`, page),
   companies: (locale: string): string => `/${locale}/companies`,
@@ -190,9 +191,12 @@ export function isPathReference(text: string): boolean {
   return referencePattern.test(text)
 }
 
-const keyPattern = new RegExp(`^([a-z0-9-]{0,${maxSlugLength}})_(.+)$`)
+const keyPattern = new RegExp(`^([A-Za-z0-9-]{0,${maxSlugLength}})_(.+)$`)
 
-/** Splits `{slug}_{reference}` at the first underscore, which slugs cannot contain. Null for any other text. */
+/**
+ * Splits `{slug}_{reference}` at the first underscore, which slugs cannot contain. Null for any other text. A slug with
+ * upper-case letters is not that of a record, but its reference finds the record.
+ */
 export function parseKey(value: string): SluggedKey | null {
   const [, slug = '', reference = ''] = keyPattern.exec(value) ?? []
   return isPathReference(reference) ? { slug, reference } : null

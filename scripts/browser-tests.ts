@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseTable, unseenFields } from '@/e2e/support/fields/table'
+import { createWorlds } from '@/e2e/support/fields/worlds'
 import { startUpstream } from '@/e2e/support/upstream'
 import { findChromium } from './chromium'
+import { withFieldsSite } from './fields-site'
 import { type ReadApiServer, startReadApi } from './read-api'
-import { assignPort, type Environment, type RunSpecs, run, startServer } from './run'
+import { assignPort, type Environment, type RunSpecs, root, run, startServer } from './run'
 import { copyWithoutReadApi } from './without-read-api/copy'
 
 /**
@@ -38,7 +41,7 @@ export async function runBrowserTests(reports: string): Promise<void> {
         testEmbedded(database, (project, environment) =>
           runSpecs(project, { ...environment, ...database, CONTENT_FOLDER: content }),
         ),
-        testHosted(folder, copy, api, runSpecs),
+        testHosted(folder, copy, api, runSpecs).then(() => testFields(folder, copy, runSpecs)),
       ])
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     } finally {
@@ -91,4 +94,12 @@ async function testHosted(
   } finally {
     await upstream.stop()
   }
+}
+
+/** Starts the site in the folder `copy` again, with an API that has every field of docs/fields.md. */
+async function testFields(folder: string, copy: string, runSpecs: RunSpecs): Promise<void> {
+  const seen = parseTable(await readFile(join(root, 'docs/fields.md'), 'utf8'))
+  await withFieldsSite(createWorlds(unseenFields(seen)), copy, folder, (baseUrl) =>
+    runSpecs('fields', { BASE_URL: baseUrl }),
+  )
 }

@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runBrowserTests } from './browser-tests'
 import { ProgramFailed, run } from './run'
+import { summarizeReports } from './test-reports'
 
 /**
  * Runs the static checks, the unit tests and the tests of built sites, in this order. With the argument `e2e` it runs
- * only the browser tests. The last line of the output has the test counts.
+ * only the browser tests. The output ends with the failed tests and the test counts.
  */
 const [selection] = process.argv.slice(2)
 if (selection !== undefined && selection !== 'e2e') {
@@ -23,7 +24,7 @@ try {
   if (!(error instanceof ProgramFailed)) throw error
   console.error(error.message)
 } finally {
-  console.log(await countTests())
+  console.log(await summarizeReports(reports))
   await rm(reports, { recursive: true, force: true })
 }
 
@@ -38,22 +39,4 @@ async function runChecksAndUnitTests(): Promise<void> {
     '--reporter=json',
     `--outputFile.json=${join(reports, 'unit.json')}`,
   ])
-}
-
-type Report = {
-  numPassedTests?: number
-  numFailedTests?: number
-  stats?: { expected: number; flaky: number; unexpected: number }
-}
-
-/** Reads the reports of Vitest and of Playwright. A flaky test, which passed only when repeated, counts as failed. */
-async function countTests(): Promise<string> {
-  let passed = 0
-  let failed = 0
-  for (const file of await readdir(reports)) {
-    const report: Report = JSON.parse(await readFile(join(reports, file), 'utf8'))
-    passed += report.numPassedTests ?? report.stats?.expected ?? 0
-    failed += report.numFailedTests ?? (report.stats ? report.stats.unexpected + report.stats.flaky : 0)
-  }
-  return `Tests: ${passed} passed, ${failed} failed`
 }

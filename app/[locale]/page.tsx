@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { HomeView } from '@/components/articles/home-view'
-import { listArticles, listCategories } from '@/lib/data/articles'
+import { listArticles, listCategories, listCollections } from '@/lib/data/articles'
 import { listJobs } from '@/lib/data/jobs'
 import { listOrganizations } from '@/lib/data/organizations'
 import { env } from '@/lib/env'
@@ -13,9 +13,10 @@ type Props = PageProps<'/[locale]'>
 
 export default function HomePage({ params }: Props) {
   return renderPage(homePage, 'page', params, async ({ locale }) => {
-    const [articles, categories, organizations, { jobs }] = await Promise.all([
+    const [articles, categories, collections, organizations, { jobs }] = await Promise.all([
       listArticles({ language: locale }),
       listCategories(locale),
+      listCollections(locale),
       listOrganizations(),
       listJobs(),
     ])
@@ -24,6 +25,7 @@ export default function HomePage({ params }: Props) {
         siteName={env.SITE_NAME}
         articles={articles.items}
         categories={categories}
+        collections={collections}
         organizations={organizations}
         jobs={jobs.slice(0, maxShownJobs)}
       />

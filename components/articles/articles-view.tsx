@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { FeedNav } from '@/components/layout/feed-nav'
 import { PageHeader } from '@/components/ui/page-header'
@@ -11,11 +12,12 @@ import { YearNav } from './year-nav'
 type ArticlesViewProps = {
   articles: ArticlePage
   categories: readonly Category[]
+  hasCollections: boolean
   /** Newest first. */
   years: readonly number[]
 }
 
-export function ArticlesView({ articles, categories, years }: ArticlesViewProps) {
+export function ArticlesView({ articles, categories, hasCollections, years }: ArticlesViewProps) {
   const t = useTranslations('Articles')
   const locale = useLocale()
   return (
@@ -23,6 +25,16 @@ export function ArticlesView({ articles, categories, years }: ArticlesViewProps)
       <div className="flex flex-col gap-8">
         <PageHeader title={t('title')} intro={t('intro')} />
         <CategoryNav categories={categories} />
+        {hasCollections && (
+          <p className="no-print">
+            <Link
+              href={routes.collections(locale)}
+              className="font-medium text-accent underline-offset-4 hover:underline"
+            >
+              {t('allCollections')}
+            </Link>
+          </p>
+        )}
       </div>
       <PagedArticles
         list={{ language: locale }}

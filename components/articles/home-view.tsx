@@ -3,24 +3,33 @@ import { JobList } from '@/components/jobs/job-list'
 import { OrganizationCard } from '@/components/organizations/organization-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Section } from '@/components/ui/section'
-import type { ArticleSummary, Category } from '@/lib/model/article'
+import type { ArticleSummary, Category, Collection } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { ArticleList } from './article-list'
 import { HomeCategories } from './home-categories'
+import { HomeCollections } from './home-collections'
 import { HomeLead } from './home-lead'
 
 type HomeViewProps = {
   articles: readonly ArticleSummary[]
   categories: readonly Category[]
+  collections: readonly Collection[]
   organizations: readonly OrganizationSummary[]
   jobs: readonly JobSummary[]
   siteName: string
 }
 
 /** The first article is large, the next four are beside it, and six more follow after the organizations. */
-export function HomeView({ articles, categories, organizations, jobs, siteName }: HomeViewProps) {
+export function HomeView({
+  articles,
+  categories,
+  collections,
+  organizations,
+  jobs,
+  siteName,
+}: HomeViewProps) {
   const t = useTranslations('Home')
   const locale = useLocale()
   const more = articles.slice(5, 11)
@@ -67,6 +76,7 @@ export function HomeView({ articles, categories, organizations, jobs, siteName }
         </Section>
       )}
       <HomeCategories categories={categories} />
+      <HomeCollections collections={collections} />
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { OfficeMapLink } from '@/components/organizations/office-map-link'
 import { Country } from '@/components/ui/country'
 import type { Office } from '@/lib/model/organization'
 
-/** The offices of a job with their postal addresses. Missing fields are omitted. */
+/** The offices of a job with their postal addresses and maps. Missing fields are omitted. */
 export function JobOffices({ offices }: { offices: readonly Office[] }) {
   return (
     <ul className="flex flex-col gap-2">
@@ -14,6 +15,7 @@ export function JobOffices({ offices }: { offices: readonly Office[] }) {
             {office.district && <span>{office.district}</span>}
             <Country code={office.countryCode} names={office.countryNames} />
           </span>
+          <OfficeMapLink office={office} />
         </li>
       ))}
     </ul>

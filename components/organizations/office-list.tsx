@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Country } from '@/components/ui/country'
 import type { Office } from '@/lib/model/organization'
+import { OfficeMapLink } from './office-map-link'
 
 export function OfficeList({ offices }: { offices: readonly Office[] }) {
   return (
@@ -28,6 +29,7 @@ function OfficeAddress({ office }: { office: Office }) {
         {town !== '' && <span>{town}</span>}
         <Country code={countryCode} names={countryNames} />
       </address>
+      <OfficeMapLink office={office} />
       {isHeadquarter && <p className="text-label font-medium text-accent">{t('headquarters')}</p>}
     </div>
   )

@@ -1,14 +1,17 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { detectFormat, parseText, type TextFormat } from '@/lib/content/pipeline'
 import en from '@/lib/i18n/messages/en.json'
 import { RichText } from './rich-text'
 
-function render(text: string, format: TextFormat): string {
+// Outside Next.js, `cacheLife` throws.
+vi.mock('next/cache', () => ({ cacheLife: () => {} }))
+
+async function render(text: string, format: TextFormat): Promise<string> {
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
-      <RichText tree={parseText(text, format)} />
+      {await RichText({ tree: parseText(text, format) })}
     </NextIntlClientProvider>,
   )
 }
@@ -17,14 +20,14 @@ const markdown = (text: string) => render(text, 'markdown')
 const html = (text: string) => render(text, 'html')
 
 describe('a rendered upstream text', () => {
-  it('has the elements that editors use', () => {
-    const page = markdown(
+  it('has the elements that editors use', async () => {
+    const page = await markdown(
       [
         '# Title\r\n\r\nA *word* and `code`[^1].',
         '| a | b |\n|---|---|\n| 1 | 2 |',
         '- [x] done',
         '<details><summary>More</summary>\n\ntext</details>',
-        '![Hall](/media/a.webp "Title")',
+        '![Hall](/media/logos/solvane.webp "Title")',
         '```ts\nconst a = 1\n```',
         '[^1]: A note.',
       ].join('\n\n'),
@@ -34,7 +37,7 @@ describe('a rendered upstream text', () => {
     expect(page).toContain('<section class="table-scroll" aria-label="Table" tabindex="0"><table>')
     expect(page).toContain('type="checkbox"')
     expect(page).toContain('<details><summary>More</summary>')
-    expect(page).toContain('src="/media/a.webp"')
+    expect(page).toContain('src="/_next/image?url=%2Fmedia%2Flogos%2Fsolvane.webp&amp;w=')
     expect(page).toContain('class="language-ts"')
     expect(page).toContain('href="#fn-1"')
     expect(page).toContain('id="fn-1"')
@@ -57,78 +60,89 @@ describe('a rendered upstream text', () => {
     '<img src="http://evil.example/a.png"><img src="data:image/svg+xml,x" srcset="https://evil.example/b 2x">',
     '<embedded-video provider="youtube" video="&quot; onload=&quot;alert(1)"></embedded-video>',
     '<a id="content" name="x" href="//evil.example">x</a>',
-  ])('has no active content: %s', (text) => {
-    for (const page of [markdown(text), html(text)]) {
+  ])('has no active content: %s', async (text) => {
+    for (const page of [await markdown(text), await html(text)]) {
       expect(page).not.toMatch(/<(script|svg|math|style|iframe|object|embed|base|meta|form|button)/i)
       expect(page).not.toMatch(/ on[a-z]+=|="javascript:|style=|srcset|id="content"|name=|data:|src="http:/i)
     }
   })
 
-  it('has a player in place of an iframe or a single link of a known video platform', () => {
+  it('has a player in place of an iframe or a single link of a known video platform', async () => {
     for (const text of [
       '<div><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?rel=0"></iframe></div>',
       'https://youtu.be/aqz-KE-bpKQ',
       'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     ]) {
-      expect(markdown(text)).toContain('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
-      expect(markdown(text)).not.toContain('<iframe')
+      expect(await markdown(text)).toContain('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+      expect(await markdown(text)).not.toContain('<iframe')
     }
   })
 
-  it('has the text of an image in place of an image that the policy of the site does not load', () => {
-    const page = markdown('![A hall](https://elsewhere.example/a.jpg) ![](https://elsewhere.example/b.jpg)')
+  it('has the text of an image in place of an image that the policy of the site does not load', async () => {
+    const page = await markdown(
+      '![A hall](https://elsewhere.example/a.jpg) ![](https://elsewhere.example/b.jpg)',
+    )
     expect(page).toBe('<p><span class="missing-image">A hall</span> </p>')
   })
 
-  it('has a link in place of any other iframe', () => {
-    expect(html('<iframe src="https://slides.example/deck"></iframe>')).toContain(
+  it('has the sizes of the images of the site', async () => {
+    const page = await markdown('![Hall](/media/organizations/solvane-1.webp)')
+    expect(page).toContain('width="1200" height="800" loading="lazy" decoding="async"')
+    expect(page).toContain('style="aspect-ratio:1200 / 800"')
+    const small = await html('<img src="/media/organizations/solvane-1.webp" width="300" height="300">')
+    expect(small).toContain('width="300" height="200"')
+  })
+
+  it('has a link in place of any other iframe', async () => {
+    expect(await html('<iframe src="https://slides.example/deck"></iframe>')).toContain(
       '<a href="https://slides.example/deck" rel="nofollow ugc noopener noreferrer">slides.example</a>',
     )
   })
 
-  it('has links with one scheme, and `rel` on links to other sites', () => {
-    expect(html('<p><a href="http://https://a.example/x" target="_blank">x</a></p>')).toBe(
+  it('has links with one scheme, and `rel` on links to other sites', async () => {
+    expect(await html('<p><a href="http://https://a.example/x" target="_blank">x</a></p>')).toBe(
       '<p><a href="https://a.example/x" rel="nofollow ugc noopener noreferrer">x</a></p>',
     )
-    expect(markdown('[jobs](/en/jobs)')).toBe('<p><a href="/en/jobs">jobs</a></p>')
+    expect(await markdown('[jobs](/en/jobs)')).toBe('<p><a href="/en/jobs">jobs</a></p>')
   })
 
-  it('has headings from the second level on, without gaps', () => {
-    const levels = (text: string) => [...markdown(text).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
-    expect(levels('# a\n\n## b\n\n# c')).toEqual([2, 3, 2])
-    expect(levels('### a\n\n### b\n\n#### c')).toEqual([2, 2, 3])
-    expect(levels('## a\n\n##### b\n\n## c')).toEqual([2, 3, 2])
-    expect(levels('no heading')).toEqual([])
+  it('has headings from the second level on, without gaps', async () => {
+    const levels = async (text: string) =>
+      [...(await markdown(text)).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
+    expect(await levels('# a\n\n## b\n\n# c')).toEqual([2, 3, 2])
+    expect(await levels('### a\n\n### b\n\n#### c')).toEqual([2, 2, 3])
+    expect(await levels('## a\n\n##### b\n\n## c')).toEqual([2, 3, 2])
+    expect(await levels('no heading')).toEqual([])
   })
 
-  it('has a scope on the header cells of a table', () => {
+  it('has a scope on the header cells of a table', async () => {
     const rows = '<tr><th>a</th><th>b</th></tr><tr><th>c</th><td>d</td></tr>'
-    expect(html(`<table>${rows}</table>`)).toContain(
+    expect(await html(`<table>${rows}</table>`)).toContain(
       '<tr><th scope="col">a</th><th scope="col">b</th></tr><tr><th scope="row">c</th><td>d</td></tr>',
     )
-    expect(html('<table><thead><tr><td></td><th>a</th></tr></thead></table>')).toContain(
+    expect(await html('<table><thead><tr><td></td><th>a</th></tr></thead></table>')).toContain(
       '<th scope="col">a</th>',
     )
-    expect(markdown('| a |\n|---|\n| b |')).toContain('<th scope="col">a</th>')
+    expect(await markdown('| a |\n|---|\n| b |')).toContain('<th scope="col">a</th>')
   })
 
-  it('has Markdown syntax as text if the format is HTML', () => {
+  it('has Markdown syntax as text if the format is HTML', async () => {
     const detected = (text: string) => render(text, detectFormat(text))
-    expect(detected('<p>a *b*</p>')).toBe('<p>a *b*</p>')
-    expect(detected('a *b*')).toBe('<p>a <em>b</em></p>')
+    expect(await detected('<p>a *b*</p>')).toBe('<p>a *b*</p>')
+    expect(await detected('a *b*')).toBe('<p>a <em>b</em></p>')
   })
 
-  it('is plain text in paragraphs if it is beyond the limits', () => {
+  it('is plain text in paragraphs if it is beyond the limits', async () => {
     const text = `First\n\n${'x '.repeat(150_000)}`
-    for (const page of [markdown(text), html(text)])
+    for (const page of [await markdown(text), await html(text)])
       expect(page).toMatch(/^<p>First<\/p><p>[^<]{10000,}<\/p>$/)
   })
 
-  it('can be rendered twice from one tree', () => {
+  it('can be rendered twice from one tree', async () => {
     const tree = parseText('[a](/en/jobs) https://a.example/', 'markdown')
     const copy = structuredClone(tree)
-    const first = renderToStaticMarkup(<RichText tree={tree} />)
-    expect(renderToStaticMarkup(<RichText tree={tree} />)).toBe(first)
+    const first = renderToStaticMarkup(await RichText({ tree }))
+    expect(renderToStaticMarkup(await RichText({ tree }))).toBe(first)
     expect(tree).toEqual(copy)
   })
 })

@@ -1,14 +1,24 @@
 import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { CodeBlock, TableScroll } from '@/components/ui/scroll-regions'
+import { TextImage } from '@/components/ui/text-image'
 import { VideoPlayer } from '@/components/ui/video-player'
+import { listMediaPaths } from '@/lib/content/images'
 import type { ContentTree } from '@/lib/content/pipeline'
+import { type ImageSize, readImageSizes } from '@/lib/data/image-sizes'
 import { toImage } from '@/lib/data/transport'
 import { toVideoPlayer } from '@/lib/model/video'
 
 /** A text of either format. The tree is already parsed and sanitized: react-markdown only renders it. */
-export function RichText({ tree }: { tree: ContentTree }) {
-  return <ReactMarkdown components={components} rehypePlugins={[() => () => tree]} urlTransform={keepUrl} />
+export async function RichText({ tree }: { tree: ContentTree }) {
+  const sizes = await readImageSizes(listMediaPaths(tree))
+  return (
+    <ReactMarkdown
+      components={{ ...components, img: (image) => <ContentImage image={image} sizes={sizes} /> }}
+      rehypePlugins={[() => () => tree]}
+      urlTransform={keepUrl}
+    />
+  )
 }
 
 /** The sanitizer has checked every URL; react-markdown's own check accepts fewer schemes. */
@@ -18,7 +28,6 @@ function keepUrl(url: string): string {
 
 const components: Components & Record<'embedded-video', typeof EmbeddedVideo> = {
   a: ContentLink,
-  img: ContentImage,
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   table: ({ children }) => <TableScroll>{children}</TableScroll>,
   'embedded-video': EmbeddedVideo,
@@ -40,20 +49,20 @@ function ContentLink({ href, title, id, children, ...rest }: ComponentProps<'a'>
   )
 }
 
+type ContentImageProps = { image: ComponentProps<'img'>; sizes: ReadonlyMap<string, ImageSize> }
+
 /** An image of a host that IMAGE_HOSTS does not name cannot load (`img-src`): its text is shown instead. */
-function ContentImage({ src, alt, title, width, height }: ComponentProps<'img'>) {
-  const shown = typeof src === 'string' && src.startsWith('/media/') ? src : toImage(String(src ?? ''))
+function ContentImage({ image: { src, alt = '', title, width, height }, sizes }: ContentImageProps) {
+  const url = typeof src === 'string' ? src : ''
+  const shown = url.startsWith('/media/') ? url : toImage(url)
   if (!shown) return alt ? <span className="missing-image">{alt}</span> : null
   return (
-    // biome-ignore lint/performance/noImgElement: the size is unknown, which next/image needs
-    <img
+    <TextImage
       src={shown}
-      alt={alt ?? ''}
+      alt={alt}
       title={title}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
+      wanted={{ width, height }}
+      size={sizes.get(shown) ?? null}
     />
   )
 }

@@ -10,9 +10,13 @@ describe('ContentImage', () => {
     expect(render('/media/a.webp')).toContain('src="/_next/image?url=%2Fmedia%2Fa.webp')
   })
 
-  it('loads an image with a query from its own host, since the optimizer refuses it', () => {
-    const html = render('https://cdn.example.com/a.webp?w=1')
-    expect(html).toContain('src="https://cdn.example.com/a.webp?w=1"')
+  it.each([
+    'https://cdn.example.com/a.webp?w=1',
+    'https://cdn.example.com/a%28b.webp',
+    'https://cdn.example.com//a.webp',
+  ])('loads %s from its own host, since the optimizer refuses it', (src) => {
+    const html = render(src)
+    expect(html).toContain(`src="${src}"`)
     expect(html).not.toContain('/_next/image')
     expect(html).not.toContain('srcset')
   })

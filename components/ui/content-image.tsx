@@ -1,4 +1,5 @@
 import Image from 'next/image'
+import { isOptimizable } from '@/lib/model/optimizer'
 
 type ContentImageProps = {
   src: string
@@ -12,8 +13,8 @@ type ContentImageProps = {
 }
 
 /**
- * An image of the content. One whose URL has a query is loaded from its own host, in its own size: the optimizer accepts no
- * query, because every query would be one more image in its cache.
+ * An image of the content. One that the optimizer refuses, for example because its URL has a query, is loaded from its own
+ * host, in its own size.
  */
 export function ContentImage({ src, alt, className, size, sizes, preload }: ContentImageProps) {
   return (
@@ -25,7 +26,7 @@ export function ContentImage({ src, alt, className, size, sizes, preload }: Cont
       height={size}
       sizes={sizes}
       preload={preload}
-      unoptimized={src.includes('?')}
+      unoptimized={!isOptimizable(src)}
       className={className}
     />
   )

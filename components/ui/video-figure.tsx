@@ -1,11 +1,14 @@
+import { useTranslations } from 'next-intl'
 import type { Video } from '@/lib/model/video'
 import { ExternalLink } from './external-link'
 import { VideoPlayer } from './video-player'
 
 type VideoFigureProps = { video: Video; lang?: string; priority?: boolean }
 
-/** A video with its description. The video of an unknown platform is a link. */
+/** A video with its subtitle and description, and a note where it has captions. The video of an unknown platform is a link. */
 export function VideoFigure({ video, lang, priority }: VideoFigureProps) {
+  const t = useTranslations('Ui.video')
+  const { subtitle, description, hasCaptions } = video
   return (
     <figure className="flex flex-col gap-3">
       {video.player ? (
@@ -25,12 +28,19 @@ export function VideoFigure({ video, lang, priority }: VideoFigureProps) {
           </p>
         )
       )}
-      {video.description && (
-        <figcaption
-          lang={lang}
-          className="line-clamp-6 max-w-measure whitespace-pre-line text-label text-muted"
-        >
-          {video.description}
+      {(subtitle || description || hasCaptions) && (
+        <figcaption className="flex max-w-measure flex-col gap-1.5 text-label text-muted">
+          {subtitle && (
+            <p lang={lang} className="text-base font-medium text-ink">
+              {subtitle}
+            </p>
+          )}
+          {description && (
+            <p lang={lang} className="line-clamp-6 whitespace-pre-line">
+              {description}
+            </p>
+          )}
+          {hasCaptions && <p>{t('captions')}</p>}
         </figcaption>
       )}
     </figure>

@@ -43,5 +43,6 @@ test('the jobs of an organization appear again after its failure ends', async ()
   const list = async () => (await get(routes.jobs('en'))).text()
   await expect.poll(list, pollUntilStale).toContain('Firmware engineer')
   expect(await list()).not.toContain('cannot be read right now')
-  expect((await get(routes.company('en', 'tidewater-labs'))).status).toBe(200)
+  const status = async () => (await get(routes.company('en', 'tidewater-labs'))).status
+  await expect.poll(status, pollUntilStale).toBe(200)
 })

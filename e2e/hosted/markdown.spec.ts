@@ -18,7 +18,7 @@ const llms = async () => (await get(routes.llms('en'))).text()
 test('the Markdown alternate of an archived job that embed still lists returns 410 and is linked nowhere', async () => {
   await expect.poll(statusOf(job.path), pollUntilStale).toBe(200)
   await expect.poll(llms, pollUntilStale).toContain(routes.markdown(job.path))
-  await setFault({ kind: 'archived', job: job.reference })
+  await setFault({ kind: 'jobs', details: { [job.reference]: { status: 'archived' } } })
   await expect.poll(statusOf(job.path), pollUntilStale).toBe(410)
   await expect.poll(llms, pollUntilStale).not.toContain(routes.markdown(job.path))
   expect(await (await get(routes.markdown(routes.company('en', 'ferrolane')))).text()).not.toContain(
@@ -27,12 +27,14 @@ test('the Markdown alternate of an archived job that embed still lists returns 4
 })
 
 test('during an outage cached Markdown alternates stay available, and others return 503', async () => {
-  const cached = [
-    routes.markdown(article),
-    routes.markdown(routes.company('en', 'ferrolane')),
-    routes.llms('en'),
-  ]
+  const lists = [routes.markdown(routes.company('en', 'ferrolane')), routes.llms('en')]
+  const cached = [routes.markdown(article), ...lists]
   for (const path of cached) await expect.poll(async () => (await get(path)).status, pollUntilStale).toBe(200)
+  // The job is open again after the test above.
+  for (const path of lists)
+    await expect
+      .poll(async () => (await get(path)).text(), pollUntilStale)
+      .toContain(routes.markdown(job.path))
   const texts = await Promise.all(cached.map(async (path) => (await get(path)).text()))
   await setFault({ kind: 'down' })
   const until = Date.now() + 8_000

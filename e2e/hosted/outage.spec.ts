@@ -153,8 +153,8 @@ test('the error page has a button that loads the page again', async ({ page }) =
 
 test('during an outage a cached feed stays unchanged, and others return 503 with Retry-After', async () => {
   const feed = routes.articlesFeed('rss', 'fr')
-  // No page links to this feed, and the publish scheduler requests no job feeds, so it is not cached.
-  const uncached = routes.jobsFeed('atom')
+  // No page links to this feed, and the publish scheduler does not request it, so it is not cached.
+  const uncached = routes.categoryFeed('json', 'fr', { slug: 'career-paths', reference: 'Kc8pAtH' })
   await setFault({ kind: 'none' })
   const before = await (await get(feed)).text()
   await setFault({ kind: 'down' })

@@ -1,3 +1,5 @@
+import { send } from './send'
+
 export type CrawledPage = {
   path: string
   status: number
@@ -39,7 +41,7 @@ export async function crawl(
 }
 
 async function read(baseUrl: string, path: string, from: string): Promise<CrawledPage> {
-  const response = await fetch(baseUrl + path, { redirect: 'manual' })
+  const response = await send(() => fetch(baseUrl + path, { redirect: 'manual' }))
   return {
     path,
     from,

@@ -9,6 +9,9 @@ const imageProperties = ['position', 'width', 'height', 'top', 'right', 'bottom'
 /** Inline styles of the columns of Markdown tables. */
 const tableProperties = ['text-align']
 
+/** Inline styles of images in texts: each has the ratio of its own box. */
+const textImageProperties = ['aspect-ratio']
+
 const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
@@ -18,7 +21,10 @@ const config: ConfigData = {
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
-    'no-inline-style': ['error', { allowedProperties: [...imageProperties, ...tableProperties] }],
+    'no-inline-style': [
+      'error',
+      { allowedProperties: [...imageProperties, ...tableProperties, ...textImageProperties] },
+    ],
     // The first script of Next.js has the id `_R_`, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
     // ARIA allows a label on lists.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { toSlug } from '@/lib/model/slug'
 import { routes } from '@/lib/routes'
+import { send } from './send'
 
 /** The origin of the site under test. */
 export const baseUrl = process.env.BASE_URL ?? ''
@@ -26,14 +27,7 @@ export const agents = {
   googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 } as const
 
-/**
- * Requests a path of the site without following redirects. It tries again once if the server has closed the connection:
- * the server does so after five idle seconds, in which a test can be computing.
- */
+/** Requests a path of the site without following redirects. */
 export async function get(path: string, userAgent: string = agents.browser): Promise<Response> {
-  const request = () => fetch(baseUrl + path, { redirect: 'manual', headers: { 'user-agent': userAgent } })
-  return request().catch((error) => {
-    if (error?.cause?.code !== 'UND_ERR_SOCKET') throw error
-    return request()
-  })
+  return send(() => fetch(baseUrl + path, { redirect: 'manual', headers: { 'user-agent': userAgent } }))
 }

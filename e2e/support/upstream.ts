@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { respell, type Spelling } from './spellings'
 
 export type Fault =
   | { kind: 'none' }
@@ -10,8 +11,10 @@ export type Fault =
   | { kind: 'status'; status: number }
   /** The embed operation responds with 503 for one organization. */
   | { kind: 'embed'; organization: string }
-  /** The job operation reports this job as archived, while embed still lists it. */
-  | { kind: 'archived'; job: string }
+  /** Other fields of jobs, by reference: in the responses of the job operation, and in those of embed. */
+  | { kind: 'jobs'; details: Record<string, object>; listed?: Record<string, object> }
+  /** Every response is in this spelling. */
+  | { kind: 'spelling'; spelling: Spelling }
 
 export type Upstream = {
   url: string
@@ -77,9 +80,27 @@ async function forward(
     ([name]) => !/^(content-encoding|content-length|transfer-encoding|connection)$/.test(name),
   )
   response.writeHead(forwarded.status, Object.fromEntries(headers))
-  if (fault.kind === 'archived' && url.pathname.endsWith(`/jobs/${fault.job}`))
-    response.end(JSON.stringify({ ...(await forwarded.json()), status: 'archived' }))
-  else response.end(Buffer.from(await forwarded.arrayBuffer()))
+  const body = Buffer.from(await forwarded.arrayBuffer())
+  response.end(forwarded.ok ? change(url.pathname, body, fault) : body)
+}
+
+function change(path: string, body: Buffer, fault: Fault): Buffer | string {
+  if (fault.kind === 'jobs') return changeJobs(path, body, fault)
+  if (fault.kind !== 'spelling') return body
+  return JSON.stringify(respell(path, JSON.parse(body.toString('utf8')), fault.spelling))
+}
+
+function changeJobs(
+  path: string,
+  body: Buffer,
+  { details, listed = {} }: Extract<Fault, { kind: 'jobs' }>,
+): string {
+  const record = JSON.parse(body.toString('utf8'))
+  const [, reference = ''] = /\/jobs\/([^/]+)$/.exec(path) ?? []
+  if (reference) return JSON.stringify({ ...record, ...details[reference] })
+  if (!path.endsWith('/embed')) return JSON.stringify(record)
+  const jobs = record.jobs.map((job: { reference: string }) => ({ ...job, ...listed[job.reference] }))
+  return JSON.stringify({ ...record, jobs })
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

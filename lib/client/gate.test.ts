@@ -82,7 +82,13 @@ describe('the lane for look-ups', () => {
   it('has a limit per minute, of which a quarter can be used at once', async () => {
     const { client, lookups, calls } = await startUpstream(
       (request, response) => sendJson(response, request.url?.includes('embed') ? embed : [article]),
-      { quota: { lookups: new TokenBucket(40, performance.now()), firstRenderings: new TokenBucket(40, 0) } },
+      {
+        quota: {
+          lookups: new TokenBucket(40, performance.now()),
+          jobStates: new TokenBucket(40, 0),
+          firstRenderings: new TokenBucket(40, 0),
+        },
+      },
     )
     const results = []
     for (const name of names(30, 'l')) results.push(await lookups.getEmbed(name).catch((error) => error.name))

@@ -16,8 +16,11 @@ import type { RequestQuota } from './request-quota'
 import { RetryBudget } from './retry'
 import { suspension } from './suspension'
 
-/** `lookup` is for reads whose URL a visitor can invent. They use a quarter of the requests at most. */
-export type Lane = 'pages' | 'lookup'
+/**
+ * `lookup` is for reads whose URL a visitor can invent. They use a quarter of the requests at most. `job-states` is for reads
+ * that a page can do without: the caller takes them from their share of the quota.
+ */
+export type Lane = 'pages' | 'lookup' | 'job-states'
 
 /** No request was sent. The error is thrown by the caller. */
 export type Refusal = { result: 'busy' | 'suspended'; reason: string; cause: unknown }
@@ -90,7 +93,7 @@ export function createGate(options: GateOptions) {
         const now = performance.now()
         retries.addRequest(now)
         // If a visitor invents URLs for which the API has an internal error, other requests must still be sent.
-        if (lane === 'pages' || !isOutage(outcome) || outcome.outage === 'host')
+        if (lane !== 'lookup' || !isOutage(outcome) || outcome.outage === 'host')
           detector.add(path, outcome, now)
         if (isOutage(outcome)) lastOutage = outcome.error
         else if ('response' in outcome) {

@@ -7,8 +7,8 @@ const convert = (text: string, format: TextFormat) => toHtmlText(parseText(text,
 
 describe('a text as HTML for use outside the site', () => {
   it('has absolute URLs', () => {
-    expect(convert('[jobs](/en/jobs) ![](/media/a.webp) [top](#top)', 'markdown')).toBe(
-      `<p><a href="https://careers.example.com/en/jobs">jobs</a> <img src="https://careers.example.com/media/a.webp" alt=""> <a href="${base}#top">top</a></p>`,
+    expect(convert('[jobs](/en/jobs) ![](/media/logos/solvane.webp) [top](#top)', 'markdown')).toBe(
+      `<p><a href="https://careers.example.com/en/jobs">jobs</a> <img src="https://careers.example.com/media/logos/solvane.webp" alt=""> <a href="${base}#top">top</a></p>`,
     )
   })
 

@@ -6,7 +6,7 @@ import type { ContentTree } from './pipeline'
 
 /**
  * A tree as HTML for use outside the site, for example in feeds: `href` and `src` are absolute, resolved against the
- * URL `base` of the page, and each video player is a link to the video's page.
+ * URL `base` of the page, each video player is a link to the video's page, and an image without a URL is its text.
  */
 export function toHtmlText(tree: ContentTree, base: string): string {
   return toHtml(toPortableTree(tree, base), { allowDangerousCharacters: false })
@@ -21,6 +21,11 @@ export function toPortableTree(tree: ContentTree, base: string): ContentTree {
       if (typeof url !== 'string') continue
       if (URL.canParse(url, base)) node.properties[name] = new URL(url, base).href
       else delete node.properties[name]
+    }
+    if (node.tagName === 'img' && !node.properties.src && parent && index !== undefined) {
+      const { alt } = node.properties
+      parent.children.splice(index, 1, ...(alt ? [{ type: 'text' as const, value: String(alt) }] : []))
+      return [SKIP, index + (alt ? 1 : 0)]
     }
     if (node.tagName !== 'embedded-video' || !parent || index === undefined) return
     const link = toVideoLink(node)

@@ -66,8 +66,8 @@ describe('a text as Markdown', () => {
   })
 
   it('has absolute URLs, and links in place of video players', () => {
-    expect(convert('[jobs](/en/jobs) ![](/media/a.webp)')).toBe(
-      '[jobs](https://careers.example.com/en/jobs) ![](https://careers.example.com/media/a.webp)\n',
+    expect(convert('[jobs](/en/jobs) ![](/media/logos/solvane.webp)')).toBe(
+      '[jobs](https://careers.example.com/en/jobs) ![](https://careers.example.com/media/logos/solvane.webp)\n',
     )
     expect(convert('https://youtu.be/aqz-KE-bpKQ')).toBe('<https://www.youtube.com/watch?v=aqz-KE-bpKQ>\n')
   })
@@ -89,7 +89,7 @@ describe('a text as Markdown', () => {
     '[x](javascript:alert(1))',
     '<a href="java&#10;script:alert(1)">x</a>',
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-    '<img alt="a](javascript:alert(1))" src="/media/a.webp">',
+    '<img alt="a](javascript:alert(1))" src="/media/logos/solvane.webp">',
     '<a href="/x" title="&quot;)<script>">y</a>',
     '<svg><style><script>alert(1)</script></style></svg>',
     '<details><summary><b><script></summary>x</details>',

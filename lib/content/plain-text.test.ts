@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toExcerpt, toPlainText } from './plain-text'
+import { parseText } from './pipeline'
+import { firstSentences, toExcerpt, toPlainText } from './plain-text'
 
 describe('toPlainText', () => {
   it('separates the words of different elements and decodes character references', () => {
@@ -13,5 +14,27 @@ describe('toExcerpt', () => {
   it('cuts after a word', () => {
     expect(toExcerpt('Four words are here', 14)).toBe('Four words…')
     expect(toExcerpt('**Short**', 14)).toBe('Short')
+  })
+})
+
+describe('firstSentences', () => {
+  const sentences = (text: string) => firstSentences(parseText(text, 'markdown'))
+
+  it('has the running text without headings, tables, code, captions and footnotes', () => {
+    const text = [
+      '# Start',
+      'The **first** words[^1], [linked](/en).',
+      '<figure><img src="https://a.example/b.webp" alt="A"><figcaption>Caption</figcaption></figure>',
+      '| a |\n|---|\n| b |',
+      '```\ncode\n```',
+      '- one\n- two',
+      '> A quote',
+      '[^1]: A note.',
+    ]
+    expect(sentences(text.join('\n\n'))).toBe('The first words, linked. one two A quote')
+  })
+
+  it('is the whole text where it has no running text', () => {
+    expect(sentences('# Only\n\n## headings')).toBe('Only headings')
   })
 })

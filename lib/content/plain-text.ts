@@ -1,9 +1,41 @@
+import type { Element, RootContent } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { type ContentTree, detectFormat, parseText } from './pipeline'
 
 /** The words of a tree, separated by single spaces, on one line. */
 export function plainText(tree: ContentTree): string {
   return toText(tree).replace(/\s+/gu, ' ').trim()
+}
+
+/**
+ * The words of the running text, for descriptions: without headings, captions, tables, code and footnotes. A text that has
+ * only those is returned whole.
+ */
+export function firstSentences(tree: ContentTree): string {
+  return plainText({ type: 'root', children: tree.children.flatMap(toRunningText) }) || plainText(tree)
+}
+
+const running = new Set(['p', 'ul', 'ol', 'li', 'blockquote', 'dl', 'dt', 'dd', 'br'])
+const inline = new Set(
+  'a abbr b code del em embedded-video i img input kbd mark s strong sub sup u'.split(' '),
+)
+
+function toRunningText(node: RootContent): Element[] {
+  return node.type === 'element' && running.has(node.tagName) ? [withoutFootnotes(node)] : []
+}
+
+function withoutFootnotes(element: Element): Element {
+  const children = element.children.flatMap((child): Element['children'] => {
+    if (child.type !== 'element') return [child]
+    const isShown = inline.has(child.tagName) || running.has(child.tagName)
+    return isShown && !isFootnote(child) ? [withoutFootnotes(child)] : []
+  })
+  return { ...element, children }
+}
+
+/** A footnote, or a reference to one. */
+function isFootnote({ properties }: Element): boolean {
+  return 'dataFootnoteRef' in properties || /^fn-/.test(String(properties.id ?? ''))
 }
 
 /** `cutText` of the plain text. */

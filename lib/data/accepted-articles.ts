@@ -6,7 +6,9 @@ import { locales } from '@/lib/i18n/locales'
 import type { ArticleRecord } from '@/lib/model/article'
 import { sharedState } from '@/lib/process/shared-state'
 import { acceptPart } from './accepted-part'
+import { indexLists } from './article-index'
 import { isListedElsewhere } from './contradictions'
+import { endOfPublished, wideAfter } from './day-filters'
 import { findKnownArticle } from './known-articles'
 import { isBelieved } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
@@ -51,47 +53,59 @@ export async function readArticles(
   const client = await getClient(lane)
   const response = await client.listArticles(parameters)
   if (!isQuarantineOn) return response
-  const { language } = parameters
-  const list = listOf(language)
+  const whole = { language: parameters.language, indexed: parameters.indexed }
+  const list = listOf(whole)
   const isWhole = isWholeList(parameters) && response.total !== null
   if (isWhole) await judgeTotal(list, response.total ?? 0)
   // Compared with the total of months ago, a list that lost most records can still look complete.
-  else if (isOlderThan(list, baselineMs) && response.items.length > 0) await checkTotal(language, baselineMs)
+  else if (isOlderThan(list, baselineMs) && response.items.length > 0) await checkTotal(whole, baselineMs)
   return acceptPart(response, {
     list,
     key: copy === undefined ? copyName(parameters) : copy,
     isEmpty: ({ items }) => items.length === 0,
     storesEmpty: true,
     hasLost,
-    checkList: (hasCopy) => checkTotals(language, hasCopy ? 0 : checkedMs),
+    checkList: (hasCopy) => checkTotals(whole, hasCopy ? 0 : checkedMs),
     isElsewhere: async ({ items: [first] }) => first !== undefined && isListedElsewhere(parameters, first),
   })
 }
 
-function listOf(language: string | undefined): string {
-  return language === undefined ? 'articles' : `articles/${language}`
+/** All articles of the site, of a language or of an index. */
+type WholeList = Pick<ArticlesParameters, 'language' | 'indexed'>
+
+/** With one index, all lists are of that index. */
+function listOf({ language, indexed }: WholeList): string {
+  const name = language === undefined ? 'articles' : `articles/${language}`
+  return isOneOfSeveral(indexed) ? `${name}/${indexed}` : name
 }
 
-/** Whether the articles of the language are in quarantine. A read of all languages lacks those of a language in quarantine. */
-async function checkTotals(language: string | undefined, maxAgeMs: number): Promise<boolean> {
+function isOneOfSeveral(indexed: string | undefined): boolean {
+  return indexed !== undefined && env.ARTICLE_INDEX.length > 1 && env.ARTICLE_INDEX.includes(indexed)
+}
+
+/** Whether the articles of the list are in quarantine. A read of all languages lacks those of a language in quarantine. */
+async function checkTotals({ language, indexed }: WholeList, maxAgeMs: number): Promise<boolean> {
   const languages = language === undefined ? [undefined, ...locales] : [language]
-  const held = await Promise.all(languages.map((each) => checkTotal(each, maxAgeMs)))
-  return held.includes(true)
+  const indexes = isOneOfSeveral(indexed)
+    ? [{ indexed }]
+    : indexLists().map((list) => ({ indexed: list.indexed }))
+  const lists = languages.flatMap((each) => indexes.map((index) => ({ language: each, ...index })))
+  return (await Promise.all(lists.map((whole) => checkTotal(whole, maxAgeMs)))).includes(true)
 }
 
-async function checkTotal(language: string | undefined, maxAgeMs: number): Promise<boolean> {
-  const list = listOf(language)
+async function checkTotal(whole: WholeList, maxAgeMs: number): Promise<boolean> {
+  const list = listOf(whole)
   // A list in quarantine needs no new read each time: only its end can be seen late.
   if (isOlderThan(list, heldList(list) ? checkedMs : maxAgeMs)) {
     const client = await getClient()
-    const whole = {
-      language,
-      published_before: utcDay(new Date(), 1),
+    const parameters = {
+      ...whole,
+      published_before: endOfPublished(new Date()),
       order_by: 'published_at:desc',
     } as const
-    const { total } = await client.listArticles({ ...whole, per_page: 1 })
+    const { total } = await client.listArticles({ ...parameters, per_page: 1 })
     // Where the API gives no total, the size of the first page shows that the list became empty.
-    const count = total ?? (await client.listArticles({ ...whole, per_page: 100 })).items.length
+    const count = total ?? (await client.listArticles({ ...parameters, per_page: 100 })).items.length
     await judgeTotal(list, count)
   }
   return heldList(list) !== null
@@ -117,19 +131,28 @@ function isOlderThan(list: string, ms: number): boolean {
   return Date.now() - (readTimes.get(list) ?? 0) >= ms
 }
 
-/** Whether the total of a response is the number of articles in a language that are published by the end of today. */
+/** Whether the total of a response is the number of articles in a language that its lists show. */
 function isWholeList(parameters: ArticlesParameters): boolean {
-  const { language: _, page: __, per_page: ___, order_by: ____, published_before, ...filters } = parameters
+  const {
+    language: _,
+    page: __,
+    per_page: ___,
+    order_by: ____,
+    published_before,
+    indexed,
+    ...filters
+  } = parameters
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  return !isFiltered && published_before === utcDay(new Date(), 1)
+  const isOwnIndex = indexLists().some((list) => list.indexed === indexed)
+  return !isFiltered && isOwnIndex && published_before === endOfPublished(new Date())
 }
 
 /** Without today's date, so that the copy of yesterday is found. */
 function copyName(parameters: ArticlesParameters): string {
   const now = new Date()
   const days = new Map([
-    [utcDay(now, 1), 'tomorrow'],
-    [utcDay(now), 'today'],
+    [endOfPublished(now), 'end'],
+    [wideAfter(utcDay(now)), 'today'],
   ])
   const entries = Object.entries(parameters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, days.get(String(value)) ?? value]],
@@ -151,14 +174,13 @@ export function acceptArticle(
   response: ArticleRecord | null,
 ): Promise<ArticleRecord | null> {
   return acceptPart(response, {
-    list: listOf(undefined),
+    list: listOf({}),
     key: `article ${reference}`,
     isEmpty: (article) => article === null,
     storesEmpty: false,
     hasLost: (_, article) => article === null,
     isElsewhere: async (copy) => copy !== null && isListedElsewhere({}, copy),
     // An invented reference has no copy, and no list has shown it: it costs few further reads.
-    checkList: (hasCopy) =>
-      checkTotals(undefined, hasCopy || findKnownArticle(reference) ? 0 : unknownCheckedMs),
+    checkList: (hasCopy) => checkTotals({}, hasCopy || findKnownArticle(reference) ? 0 : unknownCheckedMs),
   })
 }

@@ -2,12 +2,11 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import type { ArticlePage } from '@/lib/model/article'
-import { toDate } from '@/lib/model/date'
-import { readArticles } from './accepted-articles'
-import { listMonths } from './article-months'
-import type { ArticleFilter } from './article-reads'
+import { findOldest } from './article-counts'
+import { type ArticleFilter, listsOf } from './article-lists'
+import { countMonth, listMonths } from './article-months'
 import { listArticles } from './articles'
-import { cacheLifetime } from './cache-lifetime'
+import { cacheLifetime, earlier } from './cache-lifetime'
 import { getSchedule } from './schedule'
 import { utcDay } from './utc-day'
 
@@ -35,10 +34,7 @@ export async function listArchiveMonths(
     Array.from({ length: 12 }, async (_, index) => {
       const month = 12 - index
       const inMonth = items.filter(({ publishedAt }) => publishedAt.getUTCMonth() + 1 === month)
-      const count =
-        items.length === total
-          ? inMonth.length
-          : (await listArticles({ language, ...toPeriod(year, month) }, 1, 1)).total
+      const count = items.length === total ? inMonth.length : await countMonth(language, { year, month })
       return { year, month, count }
     }),
   )
@@ -46,7 +42,7 @@ export async function listArchiveMonths(
 }
 
 /** A year or a month of it (from 1) as the days of an article filter. */
-export function toPeriod(year: number, month?: number): Required<Pick<ArticleFilter, 'from' | 'before'>> {
+function toPeriod(year: number, month?: number): Required<Pick<ArticleFilter, 'from' | 'before'>> {
   const from = new Date(Date.UTC(year, (month ?? 1) - 1, 1))
   const before = new Date(Date.UTC(year, month ?? 12, 1))
   return { from: utcDay(from), before: utcDay(before) }
@@ -59,8 +55,11 @@ export async function listYears(language: string): Promise<readonly number[]> {
   cacheLife(cacheLifetime(['articles'], (await getSchedule()).next))
   const newest = (await listArticles({ language }, 1, 1)).items[0]
   if (!newest) return []
-  const { items } = await readArticles({ language, order_by: 'published_at:asc', per_page: 1 })
-  const oldest = toDate(items[0]?.published_at) ?? newest.publishedAt
+  const lists = await listsOf({ language })
+  const dates = await Promise.all(
+    lists.map((list) => findOldest({ language: list.language, indexed: list.indexed })),
+  )
+  const oldest = dates.reduce(earlier, newest.publishedAt) ?? newest.publishedAt
   const first = oldest.getUTCFullYear()
   const last = newest.publishedAt.getUTCFullYear()
   return Array.from({ length: last - first + 1 }, (_, index) => last - index)

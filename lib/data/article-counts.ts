@@ -3,86 +3,172 @@ import pLimit from 'p-limit'
 import { type ArticleRecord, isPublic } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { readArticles } from './accepted-articles'
-import { type ArticleFilter, readPublished, readScheduledToday, toParameters } from './article-reads'
+import { type ApiList, belongsTo } from './article-lists'
+import { openPages, type Pages, readEnds, readPublished, readRange, toParameters } from './article-reads'
+import { earlier } from './cache-lifetime'
+import { placeIn, wideAfter } from './day-filters'
 import { readAll } from './read-all'
 import { utcDay } from './utc-day'
 
-/**
- * The number of published articles of a filter: the total that the API gives with a list of one record, less the articles
- * scheduled for later today, which the API's day filters include. Where the API gives no total, all articles are read.
- */
-export async function countPublished(
-  filter: ArticleFilter,
-  now: Date,
-): Promise<{ total: number; nextScheduled: Date | null }> {
-  const { items, total } = await readArticles({ ...toParameters(filter, now), per_page: 1 })
-  if (total === null) return readPublished(filter, now)
-  if (items.every((wire) => isPublic(wire, now))) return { total, nextScheduled: null }
-  const { count, nextScheduled } = await readScheduledToday(filter, now)
-  return { total: total - count, nextScheduled }
-}
-
-/** When the oldest article that can have a page was published; null if there is none. One request. */
-export async function findOldest(): Promise<Date | null> {
+/** When the oldest article that can have a page was published; null if there is none. Usually one request. */
+export async function findOldest(list: Pick<ApiList, 'language' | 'indexed'>): Promise<Date | null> {
   // The year of a URL is 1970 or later, and an article without a date is not published.
-  const { items } = await readArticles({
-    published_after: '1970-01-01',
+  const parameters = {
+    ...list,
+    published_after: wideAfter('1970-01-01'),
     order_by: 'published_at:asc',
-    per_page: 1,
-  })
-  return toDate(items[0]?.published_at)
+  } as const
+  for (const paging of [{ per_page: 1 }, { per_page: pageSize }]) {
+    const { items } = await readArticles({ ...parameters, ...paging })
+    const dates = items.flatMap((wire) => toDate(wire.published_at) ?? [])
+    // An API that includes the day lists articles of the day before, which `toDate` rejects.
+    if (items.length === 0 || dates[0]) return dates[0] ?? null
+  }
+  return null
 }
 
-/** Whether a filter finds an article that is published by the end of today (UTC). One request. */
-export async function hasAny(filter: ArticleFilter, now: Date): Promise<boolean> {
-  return (await readArticles({ ...toParameters(filter, now), per_page: 1 })).items.length > 0
+/** Whether a filter finds a published article. One request where few articles are published on one day. */
+export async function hasAny(filter: ApiList, now: Date): Promise<boolean> {
+  const place = placeIn(filter, now)
+  const pages = openPages(filter, edgeSize, now)
+  for (let page = 1, read = 0; ; page += 1) {
+    const { items, total } = await pages.read(page)
+    if (items.some((wire) => place(wire) === 'in')) return true
+    read += items.length
+    const isLast = total === null ? items.length < edgeSize : items.length === 0 || read >= total
+    if (isLast || items.some((wire) => place(wire) === 'older')) return false
+  }
 }
 
+const edgeSize = 20
 const pageSize = 100
 
 /**
- * The published ones among the articles of a filter at `size` positions from `start` on, oldest first: positions do not
- * change when a newer article is published. `total` is the end of the list. `size` is a multiple of 100.
+ * For each of these days, in order, the number of articles before it in the list of the first day to the last, oldest first.
+ * The list begins with a few articles before the first day (see `wideDays`). One request where the list has at most a
+ * hundred articles, else usually one for each day.
  */
-export async function readSlice(
-  filter: ArticleFilter,
-  { start, size, total }: { start: number; size: number; total: number },
+export async function readBoundaries(
+  filter: Omit<ApiList, 'from' | 'before'>,
+  days: readonly string[],
   now: Date,
-): Promise<ArticleRecord[]> {
+): Promise<{ positions: number[]; nextScheduled: Date | null }> {
+  const [from = '', before = ''] = [days[0], days.at(-1)]
+  if (filter.without) return countAll(filter, days, now)
+  const whole = openPages({ ...filter, from, before }, pageSize, now)
+  const { items, total } = await whole.read(1)
+  if (total === null) return countAll(filter, days, now)
   const limit = pLimit(4)
-  const first = start / pageSize
-  const count = Math.ceil((Math.min(start + size, total) - start) / pageSize)
-  const parameters = { ...toParameters(filter, now), order_by: 'published_at:asc' as const }
-  const pages = await Promise.all(
-    Array.from({ length: Math.max(0, count) }, (_, index) =>
-      limit(() =>
-        readArticles({ ...parameters, page: first + index + 1, per_page: pageSize }, { copy: null }),
-      ),
+  // Two days' articles, and some more for the days on which more are published than on others.
+  const isShort = total <= items.length
+  const span = (Date.parse(before) - Date.parse(from)) / 86_400_000
+  const size = isShort ? pageSize : Math.min(pageSize, Math.max(edgeSize, Math.ceil((4 * total) / span)))
+  const ends = await Promise.all(
+    days.map((day) =>
+      limit(async () => {
+        const pages =
+          isShort || day === before ? whole : openPages({ ...filter, from, before: day }, size, now)
+        return readEnds({ before: day }, pages, now)
+      }),
     ),
   )
-  const found = new Map<string, ArticleRecord>()
-  for (const wire of pages.flatMap(({ items }) => items)) found.set(wire.reference, wire)
-  return [...found.values()].filter((wire) => isPublic(wire, now))
+  if (ends.includes(null)) return countAll(filter, days, now)
+  return {
+    positions: ends.map((end) => (end ? end.listed - end.newer : 0)),
+    nextScheduled: ends.at(-1)?.nextScheduled ?? null,
+  }
+}
+
+/** The same for an API that gives no total, and for a list that the API cannot filter. */
+async function countAll(
+  filter: Omit<ApiList, 'from' | 'before'>,
+  days: readonly string[],
+  now: Date,
+): Promise<{ positions: number[]; nextScheduled: Date | null }> {
+  const list = { ...filter, from: days[0] ?? '', before: days.at(-1) ?? '' }
+  const read = await readAll((paging) => readArticles({ ...toParameters(list, now), ...paging }))
+  const wires = read.filter((wire) => belongsTo(list, wire))
+  const dates = wires.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
+  return {
+    positions: days.map((day) => {
+      const place = placeIn({ before: day }, now)
+      return wires.filter((wire) => place(wire) !== 'newer').length
+    }),
+    nextScheduled: dates.reduce<Date | null>(earlier, null),
+  }
 }
 
 /**
- * The position (from 0) of an article in the list of a filter, oldest first: the number of articles before its UTC day,
- * and its index among those of the day. An article that the list does not hold gets the position after the day's last.
+ * The published articles of a period at `size` positions from `start` (from 0) on, oldest first: positions do not change
+ * when a newer article is published.
+ */
+export async function readSlice(
+  filter: ApiList,
+  { start, size }: { start: number; size: number },
+  now: Date,
+): Promise<ArticleRecord[]> {
+  if (filter.without) return (await readOldestFirst(filter, now)).slice(start, start + size)
+  const place = placeIn(filter, now)
+  const pages = openPages(filter, pageSize, now, 'published_at:asc')
+  const limit = pLimit(4)
+  const older = await countFirst(pages, (wire) => place(wire) === 'older')
+  const { total } = await pages.read(1)
+  const first = Math.floor((older + start) / pageSize)
+  const end = Math.min(older + start + size, total ?? Number.POSITIVE_INFINITY)
+  const lists = await Promise.all(
+    Array.from({ length: Math.max(0, Math.ceil(end / pageSize) - first) }, (_, index) =>
+      limit(() => pages.read(first + index + 1)),
+    ),
+  )
+  const offset = first * pageSize
+  const found = new Map<string, ArticleRecord>()
+  for (const wire of lists.flatMap(({ items }) => items).slice(older + start - offset, end - offset))
+    found.set(wire.reference, wire)
+  return [...found.values()].filter((wire) => place(wire) === 'in' && isPublic(wire, now))
+}
+
+/**
+ * The position (from 0) of an article among those of a filter, oldest first: the number of articles before its UTC day, and
+ * its index among those of the day. An article that the list does not hold gets the position after the day's last.
  */
 export async function findPosition(
-  filter: ArticleFilter & { from: string },
+  filter: ApiList & { from: string },
   { day, reference }: { day: string; reference: string },
   now: Date,
 ): Promise<number> {
-  const before = day > filter.from ? await countPublished({ ...filter, before: day }, now) : { total: 0 }
-  const nextDay = utcDay(new Date(day), 1)
-  const parameters = { ...toParameters({ ...filter, from: day, before: nextDay }, now) }
-  const sameDay = await readAll(
-    (paging) => readArticles({ ...parameters, order_by: 'published_at:asc', ...paging }, { copy: null }),
+  if (filter.without) {
+    const index = (await readOldestFirst(filter, now)).findIndex((wire) => wire.reference === reference)
+    return Math.max(0, index)
+  }
+  const before = day > filter.from ? (await readRange({ ...filter, before: day }, 0, 1, false, now)).total : 0
+  const period = { from: day, before: utcDay(new Date(day), 1) }
+  // The order of articles of the same time is not the reverse of that of the newest first.
+  const parameters = { ...toParameters({ ...filter, ...period }, now), order_by: 'published_at:asc' as const }
+  const wires = await readAll(
+    (paging) => readArticles({ ...parameters, ...paging }, { copy: null }),
     (wire) => wire.reference === reference,
   )
+  const place = placeIn(period, now)
+  const sameDay = wires.filter((wire) => place(wire) === 'in')
   const index = sameDay.findIndex((wire) => wire.reference === reference)
-  return before.total + (index < 0 ? sameDay.length : index)
+  return before + (index < 0 ? sameDay.length : index)
+}
+
+/** For lists that the API cannot filter. */
+async function readOldestFirst(list: ApiList, now: Date): Promise<ArticleRecord[]> {
+  return (await readPublished(list, now)).wires.reverse()
+}
+
+/** How many articles at the beginning of a list meet a condition. */
+async function countFirst(pages: Pages, condition: (wire: ArticleRecord) => boolean): Promise<number> {
+  for (let page = 1, count = 0; ; page += 1) {
+    const { items, total } = await pages.read(page)
+    const index = items.findIndex((wire) => !condition(wire))
+    if (index >= 0) return count + index
+    count += items.length
+    const isLast = total === null ? items.length < pages.size : items.length === 0 || count >= total
+    if (isLast) return count
+  }
 }
 
 /** The published articles of the last 48 hours that are in any of these indexes, newest first. */

@@ -9,6 +9,7 @@ const articles = Array.from({ length: 230 }, (_, index) => ({
   language: 'en',
   published_at: new Date(Date.UTC(2024, 0, 1) + index * 86_400_000).toISOString(),
   categories: ['craft'],
+  url: `https://www.old.example/en/articles/old-slug-${index}`,
 }))
 
 let site: Awaited<ReturnType<typeof startProxiedSite>>
@@ -70,6 +71,8 @@ describe('the directory of articles', () => {
     keepArticleDirectory()
     await vi.waitFor(() => expect(isDirectoryComplete()).toBe(true))
     expect(knowsAll()).toBe(true)
+    const { findOldSlug } = await import('./old-article-slugs')
+    expect(findOldSlug('old-slug-7', null)).toEqual({ language: 'en', day: '2024-01-08', reference: 'A7' })
     expect(site.takeRequests()).toEqual([])
   })
 
@@ -87,7 +90,7 @@ describe('the directory of articles', () => {
     expect(await findArticle('2024-03-04', 'an-invented-title', 'Invented')).toBeNull()
     const requests = site.takeRequests()
     expect(requests.filter((path) => path.includes('q='))).toEqual([])
-    expect(requests.filter((path) => path.includes('published_after=2024-03-03'))).toHaveLength(1)
+    expect(requests.filter((path) => path.includes('published_after=2024-03-02'))).toHaveLength(1)
   })
 
   it('decides about unknown references above the limit of look-ups', async () => {

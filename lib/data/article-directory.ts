@@ -5,11 +5,13 @@ import { isPublic, toArticleKey } from '@/lib/model/article'
 import { logInfo, logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
 import { compareCopy, readCopy, storeCopy } from './accepted-copies'
+import { isOwn, ownIndex } from './article-index'
+import { endOfPublished } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { directoryReadAt, isDirectoryComplete, setDirectoryRead } from './known-lists'
 import { addKnown, type KnownRecord, listKnown } from './known-records'
+import { addOldSlug, listOldSlugs, restoreOldSlugs } from './old-article-slugs'
 import { getClient, hasToken, toImage } from './transport'
-import { utcDay } from './utc-day'
 
 const pageSize = 100
 /** `lib/data/known-records.ts` has room for these articles and all other records. */
@@ -20,11 +22,11 @@ const pauseMs = 500
 const retryMs = 60_000
 const readAgainMs = 86_400_000
 
-const copyKey = 'directory of article URLs'
+const copyKey = 'directory of article URLs and old slugs'
 const copiedKinds = ['article', 'category', 'collection'] as const
 
 /** The stored directory. `readAt` is in milliseconds. */
-type Directory = { readAt: number; records: KnownRecord[] }
+type Directory = { readAt: number; records: KnownRecord[]; oldSlugs: ReturnType<typeof listOldSlugs> }
 
 const state = sharedState('article-directory', () => ({ isStarted: false }))
 
@@ -73,9 +75,19 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
   for (let page = 1; ; page += 1) {
     // Oldest first: an article that is published in the meantime moves no other to a page that was read.
     const { items, total } = await client.listArticles({
-      ...{ published_before: utcDay(now, 1), order_by: 'published_at:asc', page, per_page: pageSize },
+      ...{
+        ...ownIndex,
+        published_before: endOfPublished(now),
+        order_by: 'published_at:asc',
+        page,
+        per_page: pageSize,
+      },
     })
-    addKnownArticles(items.filter((wire) => isPublic(wire, now)).map((wire) => toArticleKey(wire, toImage)))
+    for (const wire of items.filter((item) => isOwn(item) && isPublic(item, now))) {
+      const article = toArticleKey(wire, toImage)
+      addKnownArticles([article])
+      addOldSlug(article, wire.url)
+    }
     articles += items.length
     if (items.length === 0 || (total === null ? items.length < pageSize : articles >= total)) break
     if (page === maxPages) throw new Error(`There are more than ${maxPages * pageSize} articles`)
@@ -84,7 +96,7 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
   const readAt = Date.now()
   setDirectoryRead(readAt)
   logInfo('The directory of articles is complete', { articles })
-  const directory: Directory = { readAt, records: listKnown(copiedKinds) }
+  const directory: Directory = { readAt, records: listKnown(copiedKinds), oldSlugs: listOldSlugs() }
   await storeCopy(copyKey, compareCopy(copyKey, directory))
 }
 
@@ -92,6 +104,7 @@ async function readStored(): Promise<void> {
   try {
     const stored = await readCopy<Directory>(copyKey)
     for (const [kind, key, detail] of stored?.records ?? []) addKnown(kind, key, detail)
+    restoreOldSlugs(stored?.oldSlugs ?? [])
     setDirectoryRead(stored?.readAt ?? 0)
   } catch (error) {
     logWarning('The stored directory of articles is not valid', {}, error)

@@ -2,10 +2,11 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
-import { defaultLocale, localeForLanguage, locales } from '@/lib/i18n/locales'
-import { type Article, type ArticleSummary, toArticle } from '@/lib/model/article'
-import { countPublished, findOldest, findPosition, hasAny, readSlice } from './article-counts'
-import type { ArticleFilter } from './article-reads'
+import { localeForLanguage, locales } from '@/lib/i18n/locales'
+import { type Article, type ArticleSummary, articleLanguage, toArticle } from '@/lib/model/article'
+import { findOldest, findPosition, hasAny, readBoundaries, readSlice } from './article-counts'
+import { indexLists } from './article-index'
+import { type ApiList, isOfList, listsOf } from './article-lists'
 import { type CacheLifetime, cacheLifetime, earlier, pastMonthCacheLifetime } from './cache-lifetime'
 import { addKnownArticles } from './known-articles'
 import { addKnown } from './known-records'
@@ -42,7 +43,9 @@ export async function getOldestArticle(): Promise<Date | null> {
   'use cache'
   cacheTag(tags.articles())
   cacheLife(cacheLifetime(['articles'], (await getSchedule()).next))
-  return hasToken ? findOldest() : null
+  if (!hasToken) return null
+  const dates = await Promise.all(indexLists().map(({ indexed }) => findOldest({ indexed })))
+  return dates.reduce(earlier, null)
 }
 
 async function hasArticlesIn(year: number): Promise<boolean> {
@@ -51,61 +54,113 @@ async function hasArticlesIn(year: number): Promise<boolean> {
   cacheLife(pastMonthCacheLifetime())
   const from = utcDay(startOf({ year, month: 1 }))
   const before = utcDay(endOf({ year, month: 12 }))
-  return limit(() => hasAny({ from, before }, new Date()))
-}
-
-/** The number of published articles of a month in a language; in all languages where it is null. */
-async function countMonth(language: string | null, month: Month): Promise<number> {
-  'use cache'
-  cacheTag(tags.articles())
-  const now = new Date()
-  const filter = { ...period(month), ...(language === null ? {} : { language }) }
-  const { total, nextScheduled } = await limit(() => countPublished(filter, now))
-  cacheLife(await monthCacheLifetime(month, now, nextScheduled))
-  return total
-}
-
-/** The locales that have an archive page of a month. */
-export async function listMonthLocales(month: Month): Promise<string[]> {
-  const counts = await Promise.all(locales.map((locale) => countMonth(locale, month)))
-  return locales.filter((_, index) => counts[index])
+  const found = await Promise.all(
+    indexLists().map(({ indexed }) => limit(() => hasAny({ indexed, from, before }, new Date()))),
+  )
+  return found.includes(true)
 }
 
 /**
- * The number of positions in the list that holds a locale's articles of a month, oldest first; 0 where it has none. The
- * default locale also shows the articles in languages that the site does not serve. No filter of the API finds those:
- * its list holds all articles of the month, those of other locales included.
+ * Months of a year that are counted together, from one read: the current month alone, else all that have ended. The numbers
+ * of one read agree where an article is published, moved or removed in between.
  */
-export async function countMonthPositions(locale: string, month: Month): Promise<number> {
-  if (locale !== defaultLocale) return countMonth(locale, month)
-  const others = locales.filter((other) => other !== defaultLocale)
-  const [all, ...ofOthers] = await Promise.all([
-    countMonth(null, month),
-    ...others.map((language) => countMonth(language, month)),
-  ])
-  return all > ofOthers.reduce((sum, count) => sum + count, 0) ? all : 0
+type Span = { year: number; firstMonth: number; lastMonth: number }
+
+function spanOf({ year, month }: Month, now: Date): Span {
+  const current = monthOf(now)
+  if (year !== current.year) return { year, firstMonth: 1, lastMonth: 12 }
+  return month < current.month
+    ? { year, firstMonth: 1, lastMonth: current.month - 1 }
+    : { year, firstMonth: month, lastMonth: month }
 }
 
-/** A locale's articles of a month among `size` positions of `total` from position `start` (from 0), oldest first. */
+/** The first days of the months of a span, and the day after its last. */
+function daysOf({ year, firstMonth, lastMonth }: Span): string[] {
+  return Array.from({ length: lastMonth - firstMonth + 2 }, (_, index) =>
+    utcDay(startOf({ year, month: firstMonth + index })),
+  )
+}
+
+/** The positions of `readBoundaries` in the list of a span. */
+async function readSpan(list: ApiList, span: Span): Promise<readonly number[]> {
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  const { positions, nextScheduled } = await limit(() => readBoundaries(list, daysOf(span), now))
+  const last = { year: span.year, month: span.lastMonth }
+  cacheLife(await monthCacheLifetime(last, now, nextScheduled))
+  return positions
+}
+
+/** The number of a locale's published articles of a month in each of its lists (see `listsOf`). */
+export async function countMonthLists(locale: string, month: Month): Promise<readonly number[]> {
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  cacheLife(await monthCacheLifetime(month, now))
+  const span = spanOf(month, now)
+  const index = month.month - span.firstMonth
+  const lists = await listsOf({ language: locale })
+  const spans = await Promise.all(lists.map((list) => readSpan(list, span)))
+  return spans.map((positions) => (positions[index + 1] ?? 0) - (positions[index] ?? 0))
+}
+
+/** The number of a locale's published articles of a month. */
+export async function countMonth(locale: string, month: Month): Promise<number> {
+  return (await countMonthLists(locale, month)).reduce((sum, count) => sum + count, 0)
+}
+
+/** The locales that have an archive page of a month, or of a year where `month` is null. */
+export async function listPeriodLocales({
+  year,
+  month,
+}: {
+  year: number
+  month: number | null
+}): Promise<string[]> {
+  const months = (await listMonths()).filter(
+    (known) => known.year === year && (month ?? known.month) === known.month,
+  )
+  const counts = await Promise.all(
+    locales.map((locale) => Promise.all(months.map((known) => countMonth(locale, known)))),
+  )
+  return locales.filter((_, index) => counts[index]?.some((count) => count > 0))
+}
+
+/** A part of a month's articles in one of the lists of a locale: `size` positions from `start` (from 0), oldest first. */
+export type MonthSlice = { list: number; start: number; size: number }
+
+/** Oldest first. */
 export async function listMonthArticles(
   locale: string,
   month: Month,
-  slice: { start: number; size: number; total: number },
+  slices: readonly MonthSlice[],
 ): Promise<readonly Article[]> {
-  const wires = await readSlice(monthFilter(locale, month), slice, new Date())
-  const articles = wires
-    .map((wire) => toArticle(wire, toImage))
-    .filter((article) => localeForLanguage(article.language) === locale)
+  const lists = await listsOf({ language: locale })
+  const now = new Date()
+  const wires = await Promise.all(
+    slices.map(async ({ list, ...slice }) =>
+      lists[list] ? readSlice({ ...lists[list], ...periodOf(month) }, slice, now) : [],
+    ),
+  )
+  const articles = wires.flat().map((wire) => toArticle(wire, toImage))
   addKnownArticles(articles)
-  return articles
+  return articles.sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
 }
 
-/** The position (from 0) of a published article among those that `countMonthPositions` counts. */
-export async function findMonthPosition(article: ArticleSummary): Promise<number> {
-  const { publishedAt, reference } = article
-  const month = monthOf(publishedAt)
-  const filter = monthFilter(localeForLanguage(article.language), month)
-  return findPosition(filter, { day: utcDay(publishedAt), reference }, new Date())
+/** The list of its locale in which a published article is, and its position there (from 0) among those of its month. */
+export async function findMonthPosition(
+  article: ArticleSummary,
+): Promise<{ list: number; position: number }> {
+  const { publishedAt, reference, language, indexes } = article
+  const lists = await listsOf({ language: localeForLanguage(language) })
+  const index = lists.findIndex(
+    (list) => articleLanguage(list.language ?? '') === language && isOfList(list, indexes),
+  )
+  const list = Math.max(0, index)
+  const filter = { ...lists[list], ...periodOf(monthOf(publishedAt)) }
+  const position = await findPosition(filter, { day: utcDay(publishedAt), reference }, new Date())
+  return { list, position }
 }
 
 export function monthOf(date: Date): Month {
@@ -124,11 +179,7 @@ export async function monthCacheLifetime(
 
 const limit = pLimit(maxConcurrentReads)
 
-function monthFilter(locale: string, month: Month): ArticleFilter & { from: string } {
-  return { ...period(month), ...(locale === defaultLocale ? {} : { language: locale }) }
-}
-
-function period(month: Month): { from: string; before: string } {
+function periodOf(month: Month): { from: string; before: string } {
   return { from: utcDay(startOf(month)), before: utcDay(endOf(month)) }
 }
 

@@ -1,35 +1,22 @@
 import 'server-only'
-import type { ArticlesParameters } from '@/lib/client/client'
+import type { ArticlesParameters, List } from '@/lib/client/client'
 import { type ArticleRecord, isPublic } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { readArticles } from './accepted-articles'
+import { type ApiList, belongsTo } from './article-lists'
+import { earlier } from './cache-lifetime'
+import { type Period, placeIn, wideDays } from './day-filters'
 import { readAll } from './read-all'
-import { getClient } from './transport'
-import { utcDay } from './utc-day'
 
-/**
- * Conditions that an article meets all. `category`, `collection` and `organization` are references. `from` (inclusive)
- * and `before` (exclusive) are UTC days, `YYYY-MM-DD`.
- */
-export type ArticleFilter = {
-  language?: string
-  category?: string
-  collection?: string
-  organization?: string
-  from?: string
-  before?: string
-}
-
-/** The API's parameters for the articles of a filter that are published by the end of today (UTC), newest first. */
-export function toParameters(filter: ArticleFilter, now: Date): ArticlesParameters {
-  const tomorrow = utcDay(now, 1)
+/** The API's parameters for the articles of a list, newest first. The list has more articles: see `wideDays`. */
+export function toParameters(list: ApiList, now: Date): ArticlesParameters {
   return {
-    language: filter.language,
-    category_reference: filter.category,
-    collection_reference: filter.collection,
-    organization_reference: filter.organization,
-    published_after: filter.from,
-    published_before: filter.before && filter.before < tomorrow ? filter.before : tomorrow,
+    indexed: list.indexed,
+    language: list.language,
+    category_reference: list.category,
+    collection_reference: list.collection,
+    organization_reference: list.organization,
+    ...wideDays(list, now),
     order_by: 'published_at:desc',
   }
 }
@@ -38,78 +25,140 @@ export function toParameters(filter: ArticleFilter, now: Date): ArticlesParamete
 export type PublishedRange = { wires: ArticleRecord[]; total: number; nextScheduled: Date | null }
 
 /**
- * `size` published articles from position `start` (from 0), newest first, and the total. Usually one request. The API's
- * day filters list articles scheduled for later today first, which shifts the pages: then today's articles are read too,
- * and the range further on. Where the API gives no total, all articles are read.
+ * `size` published articles from position `start` (from 0), newest first, and the total. Usually one request. A list can
+ * begin with articles that are scheduled or newer than the period, and end with older ones (see `wideDays`): then its first
+ * and its last page are read too. Where the API gives no total, all articles are read. A list that has `without` is read as
+ * the API has it: the caller applies `belongsTo`.
  */
 export async function readRange(
-  filter: ArticleFilter,
+  list: ApiList,
   start: number,
   size: number,
-  hasScheduledToday: boolean,
+  isListedEarly: boolean,
   now: Date,
 ): Promise<PublishedRange> {
-  const paging = { page: Math.floor(start / size) + 1, per_page: size }
-  const list = hasScheduledToday ? null : await readArticles({ ...toParameters(filter, now), ...paging })
-  // An article may have been scheduled after the schedule was cached.
-  if (list && list.total !== null && list.items.every((wire) => isPublic(wire, now))) {
-    return { wires: list.items, total: list.total, nextScheduled: null }
+  const isWhole = list.from === undefined && list.before === undefined
+  if (isWhole && !isListedEarly) {
+    const paging = { page: Math.floor(start / size) + 1, per_page: size }
+    const response = await readArticles({ ...toParameters(list, now), ...paging })
+    // An article may have been scheduled after the schedule was cached.
+    if (response.total !== null && response.items.every((wire) => isPublic(wire, now)))
+      return { wires: response.items, total: response.total, nextScheduled: null }
   }
-  return (await readShifted(filter, start, size, now)) ?? sliceAll(filter, start, size, now)
+  return (await readShifted(list, start, size, now)) ?? sliceAll(list, start, size, now)
 }
 
-/** Null where the API gives no total, or lists unpublished articles elsewhere than among today's. */
+/** Most lists of a period that are read for their total alone have no more articles. */
+const minPageSize = 20
+
+/** Null where the API gives no total, or lists articles that are not public elsewhere than at its ends. */
 async function readShifted(
-  filter: ArticleFilter,
+  list: ApiList,
   start: number,
   size: number,
   now: Date,
 ): Promise<PublishedRange | null> {
-  const { count, nextScheduled } = await readScheduledToday(filter, now)
-  const shifted = start + count
-  const first = Math.floor(shifted / size) + 1
-  const pages = shifted % size === 0 ? [first] : [first, first + 1]
-  const lists = await Promise.all(
-    pages.map((page) => readArticles({ ...toParameters(filter, now), page, per_page: size })),
-  )
-  const wires = lists.flatMap(({ items }) => items).slice(shifted % size, (shifted % size) + size)
-  const total = lists[0]?.total ?? null
-  if (total === null || !wires.every((wire) => isPublic(wire, now))) return null
-  return { wires, total: total - count, nextScheduled }
+  const pages = openPages(list, Math.max(size, minPageSize), now)
+  const ends = await readEnds(list, pages, now)
+  if (ends === null) return null
+  const { newer, older, listed, nextScheduled } = ends
+  const first = newer + start
+  const wires = await readPositions(pages, first, Math.min(first + size, listed - older))
+  if (!wires.every((wire) => isPublic(wire, now))) return null
+  return { wires, total: Math.max(0, listed - newer - older), nextScheduled }
 }
 
-/** How many articles of a filter are scheduled for later today (UTC), and when the first of them is published. */
-export async function readScheduledToday(
-  filter: ArticleFilter,
+/** The pages of a list, each read once. */
+export type Pages = { size: number; read: (page: number) => Promise<List<ArticleRecord>> }
+
+export function openPages(
+  list: ApiList,
+  size: number,
   now: Date,
-): Promise<{ count: number; nextScheduled: Date | null }> {
-  const today = { ...toParameters(filter, now), published_after: utcDay(now) }
-  const client = await getClient()
-  const wires = await readAll(
-    (paging) => client.listArticles({ ...today, ...paging }),
-    // The list is newest first: all articles after a published one are published.
-    (wire) => isPublic(wire, now),
-  )
-  const scheduled = scheduledDates(wires, now)
-  return { count: scheduled.length, nextScheduled: scheduled[0] ?? null }
+  order: ArticlesParameters['order_by'] = 'published_at:desc',
+): Pages {
+  const pages = new Map<number, Promise<List<ArticleRecord>>>()
+  const parameters = { ...toParameters(list, now), order_by: order, per_page: size }
+  const read = (page: number) => {
+    const known = pages.get(page) ?? readArticles({ ...parameters, page })
+    pages.set(page, known)
+    return known
+  }
+  return { size, read }
 }
 
-async function sliceAll(filter: ArticleFilter, start: number, size: number, now: Date) {
-  const all = await readPublished(filter, now)
+/** The articles at the positions from `start` (inclusive, from 0) to `end` (exclusive). */
+async function readPositions(pages: Pages, start: number, end: number): Promise<ArticleRecord[]> {
+  if (end <= start) return []
+  const first = Math.floor(start / pages.size)
+  const last = Math.ceil(end / pages.size)
+  const lists = await Promise.all(
+    Array.from({ length: last - first }, (_, index) => pages.read(first + index + 1)),
+  )
+  const offset = first * pages.size
+  return lists.flatMap(({ items }) => items).slice(start - offset, end - offset)
+}
+
+/** More pages at the end of a list hold more articles of two days than a site has. */
+const maxEndPages = 100
+
+/**
+ * How many articles of a list are not in its period: `newer` ones at its beginning, `older` ones at its end. `listed` is the
+ * length of the list. Null where the API gives no total.
+ */
+export async function readEnds(
+  period: Period,
+  pages: Pages,
+  now: Date,
+): Promise<{ newer: number; older: number; listed: number; nextScheduled: Date | null } | null> {
+  const { total: listed } = await pages.read(1)
+  if (listed === null) return null
+  const place = placeIn(period, now)
+  const lastPage = Math.max(1, Math.ceil(listed / pages.size))
+  const dates: Date[] = []
+  let newer = 0
+  for (let page = 1; page <= lastPage; page += 1) {
+    const { items } = await pages.read(page)
+    const index = items.findIndex((wire) => place(wire) !== 'newer')
+    const found = index < 0 ? items : items.slice(0, index)
+    newer += found.length
+    dates.push(...scheduledDates(found, now))
+    if (index >= 0) break
+    if (page === maxEndPages) throw tooMany(page * pages.size)
+  }
+  let older = 0
+  for (let page = lastPage; page > 0 && period.from !== undefined; page -= 1) {
+    const { items } = await pages.read(page)
+    const index = items.findLastIndex((wire) => place(wire) !== 'older')
+    older += items.length - 1 - index
+    if (index >= 0) break
+    if (lastPage - page === maxEndPages) throw tooMany(maxEndPages * pages.size)
+  }
+  return { newer, older, listed, nextScheduled: dates.reduce<Date | null>(earlier, null) }
+}
+
+function tooMany(count: number): Error {
+  return new Error(`A list has more than ${count} articles outside its period`)
+}
+
+async function sliceAll(list: ApiList, start: number, size: number, now: Date) {
+  const { without: _, ...whole } = list
+  const all = await readPublished(whole, now)
   return { ...all, wires: all.wires.slice(start, start + size) }
 }
 
-/** Every published article of a filter, newest first. */
-export async function readPublished(filter: ArticleFilter, now: Date): Promise<PublishedRange> {
-  const read = await readAll((paging) => readArticles({ ...toParameters(filter, now), ...paging }))
-  const wires = read.filter((wire) => isPublic(wire, now))
-  return { wires, total: wires.length, nextScheduled: scheduledDates(read, now)[0] ?? null }
+/** Every published article of a list, newest first. */
+export async function readPublished(list: ApiList, now: Date): Promise<PublishedRange> {
+  const read = await readAll((paging) => readArticles({ ...toParameters(list, now), ...paging }))
+  const place = placeIn(list, now)
+  const wires = read.filter((wire) => place(wire) === 'in' && isPublic(wire, now) && belongsTo(list, wire))
+  return {
+    wires,
+    total: wires.length,
+    nextScheduled: scheduledDates(read, now).reduce<Date | null>(earlier, null),
+  }
 }
 
-/** Earliest first. */
 function scheduledDates(wires: readonly ArticleRecord[], now: Date): Date[] {
-  return wires
-    .flatMap((wire) => toDate(wire.published_at) ?? [])
-    .filter((date) => date > now)
-    .sort((a, b) => a.getTime() - b.getTime())
+  return wires.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
 }

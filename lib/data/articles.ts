@@ -15,12 +15,14 @@ import {
 } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { toOwnPaths } from '@/lib/model/image'
-import { type ArticleFilter, type PublishedRange, readRange } from './article-reads'
+import { type ApiList, type ArticleFilter, listsOf } from './article-lists'
+import { readRange } from './article-reads'
 import { cacheLifetime, earlier, shortCacheLifetime } from './cache-lifetime'
 import { findArticle } from './find-article'
 import { addKnownArticles } from './known-articles'
 import { isKnownGroup } from './known-groups'
 import { addKnown, listKey } from './known-records'
+import { readMergedLists } from './merged-articles'
 import { getSchedule } from './schedule'
 import { hasToken, toImage } from './transport'
 
@@ -34,14 +36,14 @@ export async function listArticles(filter: ArticleFilter, page = 1, size = pageS
   'use cache'
   cacheTag(tags.articles(), ...filterTags(filter))
   const now = new Date()
-  const { next, hasScheduledToday } = await getSchedule()
+  const { next, isListedEarly } = await getSchedule()
   const isAfterLast = page > 1 && page > (await listArticles(filter, 1, size)).pageCount
   const range =
     hasToken && !isAfterLast
-      ? await readRange(filter, (page - 1) * size, size, hasScheduledToday, now)
+      ? await readList(await listsOf(filter), (page - 1) * size, size, isListedEarly, now)
       : emptyRange
   cacheLife(cacheLifetime(['articles'], earlier(next, range.nextScheduled), now))
-  const items = range.wires.map((wire) => toArticleSummary(wire, toImage))
+  const { items } = range
   cacheTag(...items.slice(0, 100).map((article) => tags.article(article.reference)))
   const pageCount = Math.ceil(range.total / size)
   addKnownArticles(items)
@@ -59,9 +61,25 @@ function addKnownPages(
   addKnown('list', listKey({ language, ...group }), String(pageCount))
 }
 
-const emptyRange: PublishedRange = { wires: [], total: 0, nextScheduled: null }
+type ListRange = { items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }
 
-/** The site's locales in whose language a filter finds an article. In the other locales the list is empty. */
+const emptyRange: ListRange = { items: [], total: 0, nextScheduled: null }
+
+/** One list of the API is read by the pages of the site, several ones by blocks that many pages share. */
+async function readList(
+  lists: readonly ApiList[],
+  start: number,
+  size: number,
+  isListedEarly: boolean,
+  now: Date,
+): Promise<ListRange> {
+  const [list, ...others] = lists
+  if (!list || others.length > 0) return readMergedLists(lists, start, size)
+  const { wires, ...range } = await readRange(list, start, size, isListedEarly, now)
+  return { ...range, items: wires.map((wire) => toArticleSummary(wire, toImage)) }
+}
+
+/** The site's locales that show an article of a filter. In the other locales the list is empty. */
 export async function listArticleLocales(filter: Omit<ArticleFilter, 'language'>): Promise<string[]> {
   const totals = await Promise.all(
     locales.map(async (language) => (await listArticles({ ...filter, language }, 1, 1)).total),
@@ -69,9 +87,10 @@ export async function listArticleLocales(filter: Omit<ArticleFilter, 'language'>
   return locales.filter((_, index) => totals[index])
 }
 
-/** Three other articles in the language of this one, those of its first category first. */
+/** Three other articles that the locale of this one shows, those of its first category first. */
 export async function listRelatedArticles(article: ArticleSummary): Promise<readonly ArticleSummary[]> {
-  const { language, categories } = article
+  const { categories } = article
+  const language = localeForLanguage(article.language)
   const sameCategory = categories[0]
     ? await listArticles({ language, category: categories[0].reference })
     : null
@@ -82,16 +101,12 @@ export async function listRelatedArticles(article: ArticleSummary): Promise<read
   return [...others.values()].slice(0, 3)
 }
 
-/**
- * The six latest articles about an organization that a locale shows: those in its language and, in the default locale,
- * those in languages that the site does not serve.
- */
+/** The six latest articles about an organization that a locale shows. */
 export async function listOrganizationArticles(
   reference: string,
   locale: string,
 ): Promise<readonly ArticleSummary[]> {
-  const { items } = await listArticles({ organization: reference }, 1, 100)
-  return items.filter((article) => localeForLanguage(article.language) === locale).slice(0, 6)
+  return (await listArticles({ language: locale, organization: reference }, 1, 6)).items
 }
 
 /**
@@ -139,12 +154,12 @@ async function findGroup<G extends { reference: string }>(
   return items.flatMap(groupsOf).find((group) => group.reference === reference) ?? null
 }
 
-/** The categories of the hundred latest articles in a language, those with most articles first. */
+/** The categories of the hundred latest articles of a locale, those with most articles first. */
 export async function listCategories(language: string): Promise<readonly Category[]> {
   return byFrequency((await listLatest(language)).flatMap((article) => article.categories))
 }
 
-/** The collections of the hundred latest articles in a language, those with most articles first. */
+/** The collections of the hundred latest articles of a locale, those with most articles first. */
 export async function listCollections(language: string): Promise<readonly Collection[]> {
   return byFrequency((await listLatest(language)).flatMap((article) => article.collections))
 }

@@ -29,8 +29,9 @@ export async function isListedElsewhere(
 }
 
 /** The fields of an article by which lists select it. */
-function selections({ language, published_at, categories, cms_collections, organizations }: ArticleRecord) {
-  return JSON.stringify([language, published_at, categories, cms_collections, organizations])
+function selections(wire: ArticleRecord) {
+  const { language, published_at, indexed, categories, cms_collections, organizations } = wire
+  return JSON.stringify([language, published_at, indexed, categories, cms_collections, organizations])
 }
 
 /** The longest word of three letters or more; null if there is none. */

@@ -7,6 +7,7 @@ import { logError } from '@/lib/process/log'
 import { acceptEmbed } from './accepted-embeds'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { storeJobSlugs } from './closed-job-slugs'
+import { storeListedJobs } from './job-states'
 import { sampleEvenly } from './second-source'
 import { getClient } from './transport'
 
@@ -25,6 +26,7 @@ export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
   try {
     const client = await getClient()
     const embed = await acceptEmbed(reference, await client.getEmbed(reference))
+    storeListedJobs(reference, embed?.jobs ?? [])
     storeJobSlugs(
       reference,
       (embed?.jobs ?? []).map((job) => ({ slug: slugOfJob(job), reference: job.reference })),

@@ -113,6 +113,9 @@ describe('isKnownGroup', () => {
 describe('getClosedJob', () => {
   it('looks up one job at most for an invented slug', async () => {
     const { getClosedJob } = await import('./closed-jobs')
+    // The list of open jobs reads the job operation once for each of them.
+    await getClosedJob('acme', 'planner')
+    site.takeRequests()
     const closed = await getClosedJob('acme', 'planner_lille_FRL_ab12Cd')
     expect(closed?.name).toBeNull()
     expect(site.takeRequests().filter((path) => path.includes('/jobs/'))).toEqual([

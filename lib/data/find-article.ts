@@ -6,9 +6,11 @@ import type { ArticleRecord } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { acceptArticle } from './accepted-articles'
 import { lookUp } from './article-directory'
+import { isOwn, ownIndex } from './article-index'
 import { getOldestArticle } from './article-months'
 import { lookUpCacheLifetime } from './cache-lifetime'
 import { longestWord } from './contradictions'
+import { wideAfter, wideBefore } from './day-filters'
 import { findKnownArticle } from './known-articles'
 import { isDirectoryComplete } from './known-lists'
 import { ListInQuarantine } from './quarantine'
@@ -74,12 +76,14 @@ async function getArticleDays(): Promise<{ first: string; last: string }> {
   return { first: utcDay(oldest ?? now, -1), last: utcDay(now, 1) }
 }
 
-/** The articles of a UTC day and of the days before and after it. */
+/** The articles of a UTC day and of the days before and after it: the day of a URL may be that of another time zone. */
 async function listDay(day: string): Promise<readonly Listed[]> {
   'use cache'
   cacheTag(tags.articles())
   cacheLife(lookUpCacheLifetime((await getSchedule()).next))
-  return (await lookUp(() => readWindow(day, 'lookup'), [])).map(toListed)
+  const [first, last] = [utcDay(new Date(day), -1), utcDay(new Date(day), 1)]
+  const wires = await lookUp(() => readDays(first, last, { lane: 'lookup' }), [])
+  return wires.map(toListed).filter((listed) => first <= listed.day && listed.day <= last)
 }
 
 /** The hundred newest articles whose title contains a word. An article whose date changed is rarely an old one. */
@@ -88,8 +92,10 @@ async function listTitled(word: string): Promise<readonly Listed[]> {
   cacheTag(tags.articles())
   cacheLife(lookUpCacheLifetime((await getSchedule()).next))
   const client = await getClient('lookup')
-  const parameters = { q: word, order_by: 'published_at:desc', per_page: 100 } as const
-  return (await lookUp(async () => (await client.listArticles(parameters)).items, [])).map(toListed)
+  const parameters = { ...ownIndex, q: word, order_by: 'published_at:desc', per_page: 100 } as const
+  return (await lookUp(async () => (await client.listArticles(parameters)).items, []))
+    .filter(isOwn)
+    .map(toListed)
 }
 
 function toListed({ reference, published_at }: ArticleRecord): Listed {
@@ -110,16 +116,25 @@ async function readShared(day: string, reference: string): Promise<ArticleRecord
 }
 
 async function readOn(day: string, reference: string, lane?: 'lookup'): Promise<ArticleRecord | null> {
-  return (await readWindow(day, lane)).find((wire) => wire.reference === reference) ?? null
+  const isFound = (wire: ArticleRecord) => wire.reference === reference
+  return (await readDays(day, day, { lane, isEnough: isFound })).find(isFound) ?? null
 }
 
-async function readWindow(day: string, lane?: 'lookup'): Promise<ArticleRecord[]> {
+/**
+ * The articles of the UTC days from `first` to `last`, and some of the days around them, published or not. Stops after a
+ * page with one for which `isEnough` is true.
+ */
+async function readDays(
+  first: string,
+  last: string,
+  { lane, isEnough }: { lane?: 'lookup' | undefined; isEnough?: (wire: ArticleRecord) => boolean },
+): Promise<ArticleRecord[]> {
   const client = await getClient(lane)
-  const date = new Date(day)
   const window = {
-    published_after: utcDay(date, -1),
-    published_before: utcDay(date, 2),
+    ...ownIndex,
+    published_after: wideAfter(first),
+    published_before: wideBefore(utcDay(new Date(last), 1)),
     order_by: 'published_at:desc' as const,
   }
-  return readAll((paging) => client.listArticles({ ...window, ...paging }))
+  return (await readAll((paging) => client.listArticles({ ...window, ...paging }), isEnough)).filter(isOwn)
 }

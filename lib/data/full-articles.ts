@@ -1,20 +1,20 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { defaultLocale, isLocale, localeForLanguage } from '@/lib/i18n/locales'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import { type Article, isPublic, toArticle } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { toOwnPaths } from '@/lib/model/image'
 import { readNews } from './article-counts'
-import { type ArticleFilter, type PublishedRange, readRange } from './article-reads'
+import { isInOwnIndex, isOwn, ownIndex } from './article-index'
+import { type ArticleFilter, belongsTo, listsOf } from './article-lists'
+import { readRange } from './article-reads'
 import { earlier } from './cache-lifetime'
+import { wideAfter, wideBefore } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { readAll } from './read-all'
 import { getSchedule } from './schedule'
 import { getClient, hasToken, toImage } from './transport'
 import { utcDay } from './utc-day'
-
-/** How many articles of all languages are searched for those in languages that the site does not serve. */
-const foreignRange = 100
 
 /**
  * The newest published articles of a filter with their texts: those that a locale shows, or all where it is null.
@@ -26,40 +26,25 @@ export async function readFullArticles(
   size: number,
   now: Date,
 ): Promise<{ articles: readonly Article[]; nextScheduled: Date | null }> {
-  const { next, hasScheduledToday } = await getSchedule()
-  const read = (part: ArticleFilter, count: number) => readRange(part, 0, count, hasScheduledToday, now)
-  const ranges: PublishedRange[] = hasToken ? await readForLocale(filter, locale, size, read) : []
+  const { next, isListedEarly } = await getSchedule()
+  const lists = hasToken ? await listsOf(locale === null ? filter : { ...filter, language: locale }) : []
+  const ranges = await Promise.all(lists.map((list) => readRange(list, 0, size, isListedEarly, now)))
   const articles = ranges
-    .flatMap(({ wires }) => wires)
+    .flatMap(({ wires }, index) => wires.filter((wire) => belongsTo(lists[index] ?? {}, wire)))
     .map((wire) => toArticle(wire, toImage))
     .map((article) => ({ ...article, content: toOwnPaths(article.content, env.SITE_URL) }))
     .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+    .slice(0, size)
   addKnownArticles(articles)
   const nextScheduled = ranges.reduce((date, range) => earlier(date, range.nextScheduled), next)
-  return { articles: articles.slice(0, size), nextScheduled }
-}
-
-/** The default locale also shows the articles in languages that the site does not serve. */
-function readForLocale(
-  filter: ArticleFilter,
-  locale: string | null,
-  size: number,
-  read: (filter: ArticleFilter, count: number) => Promise<PublishedRange>,
-): Promise<PublishedRange[]> {
-  if (locale === null) return Promise.all([read(filter, size)])
-  const own = read({ ...filter, language: locale }, size)
-  if (locale !== defaultLocale) return Promise.all([own])
-  const foreign = read(filter, foreignRange).then((range) => ({
-    ...range,
-    wires: range.wires.filter(({ language }) => !isLocale(language)),
-  }))
-  return Promise.all([own, foreign])
+  return { articles, nextScheduled }
 }
 
 /** The articles of the last 48 hours in one of NEWS_INDEXES that a locale shows, newest first. */
 export async function readNewsArticles(locale: string, now: Date): Promise<readonly Article[]> {
   const wires = hasToken ? await readNews(env.NEWS_INDEXES, now) : []
   return wires
+    .filter(isInOwnIndex)
     .map((wire) => toArticle(wire, toImage))
     .filter((article) => localeForLanguage(article.language) === locale)
 }
@@ -84,8 +69,9 @@ export async function readPublishedSince(
   const wires = await readAll(
     (paging) =>
       client.listArticles({
-        published_after: utcDay(since),
-        published_before: utcDay(horizon, 1),
+        ...ownIndex,
+        published_after: wideAfter(utcDay(since)),
+        published_before: wideBefore(utcDay(horizon, 1)),
         order_by: 'published_at:desc',
         ...paging,
       }),
@@ -94,9 +80,12 @@ export async function readPublishedSince(
       return publishedCount >= maxPublished || !isNew(toDate(wire.published_at))
     },
   )
-  const dates = wires.flatMap((wire) => toDate(wire.published_at) ?? []).filter((date) => date > now)
+  const horizonDay = utcDay(horizon)
+  const dates = wires
+    .flatMap((wire) => toDate(wire.published_at) ?? [])
+    .filter((date) => date > now && utcDay(date) <= horizonDay)
   const articles = wires
-    .filter((wire) => isPublic(wire, now) && isNew(toDate(wire.published_at)))
+    .filter((wire) => isOwn(wire) && isPublic(wire, now) && isNew(toDate(wire.published_at)))
     .slice(0, maxPublished)
     .map((wire) => toArticle(wire, toImage))
   addKnownArticles(articles)

@@ -1,20 +1,31 @@
 import 'server-only'
-import { join } from 'node:path'
 import { cacheLife } from 'next/cache'
 import sharp from 'sharp'
+import { findMediaFile } from '@/lib/process/media-files'
 import { cacheLifetime } from './cache-lifetime'
 
-/** The size in pixels of an image in `public/media`. Null for other URLs, and if the file is missing or no image. */
-export async function readImageSize(url: string): Promise<{ width: number; height: number } | null> {
+export type ImageSize = { width: number; height: number }
+
+/**
+ * The size in pixels in which browsers show an image of `public/media`. Null for other URLs, and if the file is missing or no
+ * image.
+ */
+export async function readImageSize(url: string): Promise<ImageSize | null> {
   return url.startsWith('/media/') ? readPixelSize(url) : null
 }
 
-async function readPixelSize(path: string): Promise<{ width: number; height: number } | null> {
+/** The sizes of the images that have one, by URL. */
+export async function readImageSizes(urls: readonly string[]): Promise<ReadonlyMap<string, ImageSize>> {
+  const sizes = await Promise.all(urls.map(async (url) => [url, await readImageSize(url)] as const))
+  return new Map(sizes.flatMap(([url, size]) => (size ? [[url, size]] : [])))
+}
+
+async function readPixelSize(path: string): Promise<ImageSize | null> {
   'use cache'
   cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
+  const file = findMediaFile(path)
   try {
-    const { width, height } = await sharp(join(process.cwd(), 'public', path)).metadata()
-    return { width, height }
+    return file === null ? null : (await sharp(file).metadata()).autoOrient
   } catch {
     return null
   }

@@ -2,18 +2,20 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
-import { ApiError } from '@/lib/client/api-error'
-import type { EmbedRecord, JobBlocks } from '@/lib/client/client'
+import type { EmbedRecord } from '@/lib/client/client'
 import { env } from '@/lib/env'
-import { type Job, type JobRecord, type JobSummary, toJob, toJobSummary } from '@/lib/model/job'
+import { type EmbedJobRecord, type Job, type JobSummary, toJob, toJobSummary } from '@/lib/model/job'
+import { hiddenReason, toJobState, withState } from '@/lib/model/job-visibility'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
 import { cacheLifetime, notFoundCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { checkReadable, getEmbed, tryEmbed } from './embeds'
+import { readDetail } from './job-details'
+import { findJobState } from './job-states'
+import { readJobWebsites } from './job-websites'
 import { addKnown } from './known-records'
-import { checkDetail } from './missing-details'
 import { findOrganization, maxConcurrentReads, readSiteOrganizations } from './organizations'
-import { getClient, hasToken } from './transport'
+import { selectShown } from './shown-jobs'
 
 /** `unavailable` holds the names of the organizations whose jobs could not be read: their jobs are missing in the list. */
 export type JobList = { jobs: readonly JobSummary[]; unavailable: readonly string[] }
@@ -30,10 +32,10 @@ export async function listJobs(): Promise<JobList> {
   const failures = outcomes.filter(({ outcome }) => !outcome.isAvailable)
   const missing = [...failures.map(({ organization }) => organization.name), ...unavailable]
   cacheLife(missing.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
-  const jobs = outcomes.flatMap(({ organization, outcome }) =>
-    outcome.isAvailable ? toJobs(outcome.embed, organization) : [],
+  const listed = outcomes.flatMap(({ organization, outcome }) =>
+    outcome.isAvailable ? toListed(outcome.embed, organization) : [],
   )
-  return { jobs: jobs.sort(newestFirst), unavailable: missing }
+  return { jobs: await toShown(listed), unavailable: missing }
 }
 
 /** The site's organizations whose jobs can be read now. Throws if all fail. */
@@ -65,12 +67,14 @@ export async function listOrganizationFullJobs(slug: string): Promise<readonly J
   if (!organization) return []
   cacheTag(tags.organizationJobs(organization.reference))
   const embed = await getEmbed(organization.reference)
+  const websites = await readJobWebsites()
   const jobs = await Promise.all(
     (embed?.jobs ?? []).map((job) =>
       details(async () => {
         addKnown('job', `${organization.slug}/${slugOfJob(job)}`)
         const detail = await readDetail(job.reference)
-        return isClosed(detail) ? [] : [toJob(job, detail, organization, site)]
+        const isHidden = hiddenReason(job, detail && toJobState(detail), websites) !== null
+        return isHidden ? [] : [toJob(job, detail, organization, site)]
       }),
     ),
   )
@@ -98,14 +102,27 @@ async function readOutcomes() {
 
 /** The open jobs of the organization with this slug, newest first. Empty if the site has no such organization. */
 export async function listOrganizationJobs(slug: string): Promise<readonly JobSummary[]> {
+  'use cache'
+  cacheTag(tags.jobs(), tags.organizationSlug(slug))
+  cacheLife(cacheLifetime(['organizations', 'jobs']))
   const organization = await findOrganization(slug)
-  return organization ? toJobs(await getEmbed(organization.reference), organization).sort(newestFirst) : []
+  if (!organization) return []
+  cacheTag(tags.organizationJobs(organization.reference))
+  return toShown(toListed(await getEmbed(organization.reference), organization))
 }
 
-function toJobs(embed: EmbedRecord | null, organization: OrganizationSummary): JobSummary[] {
-  const jobs = (embed?.jobs ?? []).map((job) => toJobSummary(job, organization))
-  for (const { slug } of jobs) addKnown('job', `${organization.slug}/${slug}`)
+type ListedJob = { wire: EmbedJobRecord; job: JobSummary }
+
+function toListed(embed: EmbedRecord | null, organization: OrganizationSummary): ListedJob[] {
+  const jobs = (embed?.jobs ?? []).map((wire) => ({ wire, job: toJobSummary(wire, organization) }))
+  for (const { job } of jobs) addKnown('job', `${organization.slug}/${job.slug}`)
   return jobs
+}
+
+async function toShown(jobs: readonly ListedJob[]): Promise<JobSummary[]> {
+  const sorted = jobs.toSorted((a, b) => newestFirst(a.job, b.job))
+  const shown = await selectShown(sorted)
+  return shown.map(({ wire, job }) => withState(job, findJobState(wire.reference))).sort(newestFirst)
 }
 
 function newestFirst(a: JobSummary, b: JobSummary): number {
@@ -127,38 +144,13 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
   if (organization)
     cacheTag(tags.organizationJobs(organization.reference), tags.organization(organization.reference))
   const detail = found ? await readDetail(found.reference) : null
-  if (!organization || !found || isClosed(detail)) {
+  const websites = found ? await readJobWebsites() : null
+  if (found) cacheTag(tags.job(found.reference))
+  if (!organization || !found || hiddenReason(found, detail && toJobState(detail), websites) !== null) {
     cacheTag(tags.jobs())
     cacheLife(notFoundCacheLifetime(jobSlug))
     return null
   }
-  cacheTag(tags.job(found.reference))
   cacheLife(cacheLifetime(['organizations', 'jobs']))
   return toJob(found, detail, organization, site)
-}
-
-/** The embed operation may be older than the job's status. `archived_at` proves nothing: jobs are published again. */
-function isClosed(detail: JobRecord | null): boolean {
-  return detail?.status === 'draft' || detail?.status === 'archived'
-}
-
-/** The record of the job operation. Null where the token may not read it, or the API has no such job. */
-async function readDetail(reference: string): Promise<JobRecord | null> {
-  'use cache'
-  cacheTag(tags.job(reference))
-  cacheLife(cacheLifetime(['jobs']))
-  if (!hasToken) return null
-  const client = await getClient()
-  const blocks = { application_fields: true, organization: true, websites: true }
-  const attempts: JobBlocks[] = [{ ...blocks, office: true }, blocks]
-  for (const attempt of attempts) {
-    try {
-      const detail = await client.getJob(reference, attempt)
-      checkDetail(reference, detail !== null)
-      return detail
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 403)) throw error
-    }
-  }
-  return null
 }

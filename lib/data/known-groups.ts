@@ -4,13 +4,15 @@ import { tags } from '@/lib/cache-tags'
 import { locales } from '@/lib/i18n/locales'
 import { isPublic } from '@/lib/model/article'
 import { lookUp } from './article-directory'
+import { indexLists } from './article-index'
+import { listsOf } from './article-lists'
 import { readRange } from './article-reads'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { endOfPublished } from './day-filters'
 import { addKnown, findKnown } from './known-records'
 import { isQuarantined, ListInQuarantine } from './quarantine'
 import { getSchedule } from './schedule'
 import { getClient, hasToken } from './transport'
-import { utcDay } from './utc-day'
 
 type GroupKind = 'category' | 'collection'
 
@@ -30,9 +32,11 @@ async function listLatestGroups(kind: GroupKind, language: string): Promise<read
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
-  const { next, hasScheduledToday } = await getSchedule()
+  const { next, isListedEarly } = await getSchedule()
   cacheLife(cacheLifetime(['articles'], next, now))
-  const { wires } = await readRange({ language }, 0, 100, hasScheduledToday, now)
+  const lists = await listsOf({ language })
+  const ranges = await Promise.all(lists.map((list) => readRange(list, 0, 100, isListedEarly, now)))
+  const wires = ranges.flatMap((range) => range.wires)
   const references = wires.flatMap(({ categories = [], cms_collections: collections = [] }) =>
     (kind === 'category' ? categories : collections).map((group) => group.reference),
   )
@@ -47,11 +51,14 @@ async function lookUpGroup(kind: GroupKind, reference: string): Promise<boolean>
   const client = await getClient('lookup')
   const parameters = {
     [`${kind}_reference`]: reference,
-    published_before: utcDay(now, 1),
+    published_before: endOfPublished(now),
     order_by: 'published_at:asc',
     per_page: 1,
   } as const
-  const items = await lookUp(async () => (await client.listArticles(parameters)).items, [])
+  const items = await lookUp(async () => {
+    const lists = indexLists().map(({ indexed }) => client.listArticles({ ...parameters, indexed }))
+    return (await Promise.all(lists)).flatMap((list) => list.items)
+  }, [])
   const isFound = items.some((wire) => isPublic(wire, now))
   if (isFound) addKnown(kind, reference)
   else if (isQuarantined()) throw new ListInQuarantine('articles', `no article of the ${kind} is found`)

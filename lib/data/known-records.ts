@@ -15,6 +15,18 @@ const known = sharedState('known-records', () => new LRUCache<string, string>({ 
 /** Called wherever a list of the API becomes records of the site. */
 export function addKnown(kind: KnownKind, key: string, detail = ''): void {
   known.set(`${kind} ${key}`, detail)
+  const lower = key.toLowerCase()
+  if (lower !== key && (kind === 'organization' || kind === 'job')) known.set(lowerCaseKey(kind, lower), '')
+}
+
+function lowerCaseKey(kind: KnownKind, lower: string): string {
+  return `lower-case ${kind} ${lower}`
+}
+
+/** Whether a list has shown an organization or a job whose slugs may differ in case from those of the key. */
+export function isKnownInAnyCase(kind: 'organization' | 'job', key: string): boolean {
+  const lower = key.toLowerCase()
+  return known.has(`${kind} ${lower}`) || known.has(lowerCaseKey(kind, lower))
 }
 
 /** A kind, a key and its detail. */

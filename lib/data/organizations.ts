@@ -70,15 +70,29 @@ async function readSite(): Promise<OrganizationRecord[]> {
   )
 }
 
-/** The organizations of this site with their videos, or without where the token may not read those. */
-async function readSiteWithVideos(): Promise<OrganizationRecord[]> {
+/** The organizations of this site with their images and videos, or without those that the token may not read. */
+async function readSiteWithMedia(): Promise<OrganizationRecord[]> {
+  const whole = await readSiteWith({ images: true, videos: true })
+  if (whole) return whole
+  const withImages = await readSiteWith({ images: true })
+  const withVideos = await readSiteWith({ videos: true })
+  const images = new Map(withImages?.map((wire) => [wire.reference, wire.images]))
+  const wires = withVideos ?? withImages ?? (await acceptOrganizations(readSite))
+  return wires.map((wire) => ({ ...wire, images: images.get(wire.reference) }))
+}
+
+/** Null where the token lacks the scope of a block. */
+async function readSiteWith(blocks: {
+  images?: boolean
+  videos?: boolean
+}): Promise<OrganizationRecord[] | null> {
   const client = await getClient()
-  const site = { cms_sites_references: env.SITE_REFERENCE, videos: true }
+  const query = { cms_sites_references: env.SITE_REFERENCE, ...blocks }
   try {
-    const wires = await readAll((paging) => client.listOrganizations({ ...site, ...paging }))
-    return await acceptOrganizationsPart('videos', wires, readSite)
+    const wires = await readAll((paging) => client.listOrganizations({ ...query, ...paging }))
+    return await acceptOrganizationsPart(`${Object.keys(blocks)}`, wires, readSite)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return acceptOrganizations(readSite)
+    if (error instanceof ApiError && error.status === 403) return null
     throw error
   }
 }
@@ -108,10 +122,10 @@ export async function listProfiles(): Promise<readonly OrganizationProfile[]> {
   'use cache'
   cacheTag(tags.organizations())
   cacheLife(cacheLifetime(['organizations']))
-  if (!isNamed) return (await readSiteWithVideos()).map((wire) => toOrganizationProfile(wire, toImage))
+  if (!isNamed) return (await readSiteWithMedia()).map((wire) => toOrganizationProfile(wire, toImage))
   const { organizations, unavailable } = await readSiteOrganizations()
   if (unavailable.length > 0) throw new Error(`organizations ${unavailable.join(', ')} could not be read`)
-  return organizations.map((organization) => ({ ...organization, videos: [], updatedAt: null }))
+  return organizations.map((organization) => ({ ...organization, images: [], videos: [], updatedAt: null }))
 }
 
 /** The profile of the site's organization with this slug. Null if there is none. */

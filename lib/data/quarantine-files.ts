@@ -47,6 +47,7 @@ export const upstreamId = createHash('sha256')
       env.API_TOKEN !== undefined,
       env.SITE_REFERENCE,
       env.ORGANIZATION_REFERENCES,
+      ...(env.ARTICLE_INDEX.length > 0 ? [env.ARTICLE_INDEX] : []),
     ]),
   )
   .digest('hex')

@@ -489,6 +489,8 @@ describe('a build', () => {
   afterEach(() => process.chdir(folder))
 
   it('leaves the numbers of records for the first reads of a process with an empty cache directory', async () => {
+    // Unset, the jobs of all organizations are read to find out which websites they name.
+    vi.stubEnv('JOB_WEBSITES', 'all')
     vi.stubEnv('NEXT_PHASE', 'phase-production-build')
     const build = await restart()
     await build.organizations()

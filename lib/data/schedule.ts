@@ -2,7 +2,9 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { toDate } from '@/lib/model/date'
+import { ownIndex } from './article-index'
 import { cacheLifetime } from './cache-lifetime'
+import { isListedEarly, wideAfter } from './day-filters'
 import { readAll } from './read-all'
 import { getClient, hasToken } from './transport'
 import { utcDay } from './utc-day'
@@ -10,8 +12,8 @@ import { utcDay } from './utc-day'
 type Schedule = {
   /** When the next scheduled article is published; null if none is scheduled. */
   next: Date | null
-  /** Whether an article is scheduled for later this UTC day: the API's day filters list it among the published ones. */
-  hasScheduledToday: boolean
+  /** Whether the API's day filters can list scheduled articles among the published ones. */
+  isListedEarly: boolean
 }
 
 /** The publication schedule. Every reader of articles ends its cache lifetime at `next`. */
@@ -25,14 +27,19 @@ export async function getSchedule(): Promise<Schedule> {
 }
 
 async function readSchedule(now: Date): Promise<Schedule> {
-  if (!hasToken) return { next: null, hasScheduledToday: false }
+  if (!hasToken) return { next: null, isListedEarly: false }
   const client = await getClient()
   const isScheduled = (date: Date) => date > now
   const wires = await readAll(
     (paging) =>
-      client.listArticles({ published_after: utcDay(now), order_by: 'published_at:asc', ...paging }),
+      client.listArticles({
+        ...ownIndex,
+        published_after: wideAfter(utcDay(now)),
+        order_by: 'published_at:asc',
+        ...paging,
+      }),
     (wire) => isScheduled(toDate(wire.published_at) ?? now),
   )
   const next = wires.flatMap((wire) => toDate(wire.published_at) ?? []).find(isScheduled) ?? null
-  return { next, hasScheduledToday: next !== null && utcDay(next) === utcDay(now) }
+  return { next, isListedEarly: isListedEarly(next, now) }
 }

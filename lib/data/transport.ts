@@ -9,6 +9,7 @@ import { env, isBuild } from '@/lib/env'
 import { createToImage } from '@/lib/model/image'
 import { sharedState } from '@/lib/process/shared-state'
 import { createAgent } from './api-agent'
+import { warnOfHiddenImage } from './hidden-images'
 
 /** The scopes of the token with which the site reads the embedded API. */
 const siteScopes = [
@@ -26,7 +27,11 @@ const siteScopes = [
 /** Without a token only the embed operation can be read: the site then has no articles, which is no failure. */
 export const hasToken = env.API_BASE_URL === undefined || env.API_TOKEN !== undefined
 
-export const toImage = createToImage({ siteUrl: env.SITE_URL, hosts: env.IMAGE_HOSTS })
+export const toImage = createToImage({
+  siteUrl: env.SITE_URL,
+  hosts: env.IMAGE_HOSTS,
+  onHidden: warnOfHiddenImage,
+})
 
 /**
  * During a build nothing has a stored copy, so that a refused read fails the build. The number of waiting requests is
@@ -83,7 +88,12 @@ async function connect(): Promise<Upstream> {
     }
   }
   const { createEmbeddedApi } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')
-  const api = createEmbeddedApi({ databaseUrl: env.DATABASE_URL, siteUrl: env.SITE_URL, scopes: siteScopes })
+  const api = createEmbeddedApi({
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: env.SITE_URL,
+    siteLocales: { locales: env.SITE_LOCALES, defaultLocale: env.DEFAULT_LOCALE },
+    scopes: siteScopes,
+  })
   return {
     fetch: async (url, init) => api.fetch(new Request(url, init)),
     baseUrl: env.SITE_URL,

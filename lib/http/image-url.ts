@@ -1,3 +1,5 @@
+import { isOptimizable } from '@/lib/model/optimizer'
+
 /**
  * Whether the query of an image of the optimizer is in the one spelling that pages write: other spellings of the same
  * image would each be stored. `search` is the query with its question mark.
@@ -9,28 +11,5 @@ export function isCanonicalImageQuery(search: string): boolean {
   if (search !== `?url=${encodeURIComponent(url)}&w=${parameters.get('w')}&q=${parameters.get('q')}`)
     return false
   if (!/^\d+$/.test(`${parameters.get('w')}${parameters.get('q')}`)) return false
-  return url.startsWith('/') ? isPlainPath(url) : isPlainUrl(url)
-}
-
-function isPlainPath(path: string): boolean {
-  return path.split('/').slice(1).every(isPlainSegment)
-}
-
-function isPlainUrl(url: string): boolean {
-  try {
-    const parsed = new URL(url)
-    return parsed.href === url && !/[?#]/.test(url) && isPlainPath(parsed.pathname)
-  } catch {
-    return false
-  }
-}
-
-/** Percent-encoding is canonical where `encodeURIComponent` writes it. */
-function isPlainSegment(segment: string): boolean {
-  if (segment === '' || segment === '.' || segment === '..') return false
-  try {
-    return !segment.includes('%') || encodeURIComponent(decodeURIComponent(segment)) === segment
-  } catch {
-    return false
-  }
+  return isOptimizable(url)
 }

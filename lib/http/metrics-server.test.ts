@@ -10,8 +10,8 @@ function portOf(server: Server): number {
   return address.port
 }
 
-async function start(port: number): Promise<Server> {
-  const server = startMetricsServer(port)
+async function start(port: number, host = '127.0.0.1'): Promise<Server> {
+  const server = startMetricsServer(port, host)
   onTestFinished(() => {
     server.close()
   })
@@ -45,11 +45,27 @@ test('responds with 404 to other paths and methods, and to HEAD without a body',
 })
 
 test('does not end the process if the port is in use', async () => {
-  const other = createServer().listen(0)
+  const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => {
     other.close()
   })
   const server = await start(portOf(other))
   expect(server.listening).toBe(false)
+})
+
+test('listens only at the address of its host', async () => {
+  const isReachable = (server: Server, address: string) =>
+    fetch(`http://${address}:${portOf(server)}/metrics`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const loopback = await start(0)
+  expect(await isReachable(loopback, '127.0.0.1')).toBe(true)
+  expect(await isReachable(loopback, '127.0.0.2')).toBe(false)
+  expect(await isReachable(await start(0, '127.0.0.2'), '127.0.0.2')).toBe(true)
+})
+
+test('does not end the process if the host is no address of this machine', async () => {
+  expect((await start(0, '192.0.2.1')).listening).toBe(false)
 })

@@ -5,11 +5,11 @@ import { collectProcessMetrics, metrics } from '@/lib/process/metrics'
 const maxConnections = 20
 
 /**
- * Serves `/metrics` for Prometheus on all network interfaces, on a port of its own, so that the port of the site does
- * not expose it. A port that is in use is logged, and the site runs without metrics. The server does not keep the
- * process alive.
+ * Serves `/metrics` for Prometheus at the address `host`, on a port of its own, so that the port of the site does not
+ * expose it. A port that is in use, and a host that is no address of this machine, are logged, and the site runs without
+ * metrics. The server does not keep the process alive.
  */
-export function startMetricsServer(port: number): Server {
+export function startMetricsServer(port: number, host: string): Server {
   collectProcessMetrics()
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -27,7 +27,7 @@ export function startMetricsServer(port: number): Server {
     }
   })
   server.maxConnections = maxConnections
-  server.on('error', (error) => logError('The metrics server failed', error, { port }))
-  server.on('listening', () => logInfo('The metrics server listens', { port }))
-  return server.listen(port).unref()
+  server.on('error', (error) => logError('The metrics server failed', error, { port, host }))
+  server.on('listening', () => logInfo('The metrics server listens', { port, host }))
+  return server.listen(port, host).unref()
 }

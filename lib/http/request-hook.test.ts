@@ -32,6 +32,9 @@ const server = createServer((incoming, response) => {
 const findings: readonly [name: string, found: FoundPage][] = [
   ['nowhere', { kind: 'none', path: '/en/articles/-' }],
   ['moved', { kind: 'redirect', path: '/en/companies/own' }],
+  ['old-slug', { kind: 'redirect', path: '/fr/articles/2026/05/13/title_A12' }],
+  ['early', { kind: 'unavailable' }],
+  ['acme', { kind: 'redirect', path: '/fr/companies/acme' }],
 ]
 
 beforeAll(async () => {
@@ -107,6 +110,32 @@ test('a page at another path than its own redirects without being rendered', asy
 })
 
 test.each([
+  ['/companies/acme', '/fr/companies/acme'],
+  ['/companies/acme/', '/fr/companies/acme'],
+  ['/es/articles/old-slug?utm_source=a', '/fr/articles/2026/05/13/title_A12?utm_source=a'],
+  ['/FR/companies/acme', '/fr/companies/acme'],
+  ['/companies/acme?utm_source=a%20b&utm_medium=c', '/fr/companies/acme?utm_source=a%20b&utm_medium=c'],
+  ['/companies/acme?next=//evil.example', '/fr/companies/acme?next=//evil.example'],
+  ['/en/companies/moved?utm_source=a', '/en/companies/own?utm_source=a'],
+])('%s redirects to the path of the record, with its query: %s', async (path, location) => {
+  const { status, headers } = await send('GET', path)
+  expect([status, headers.location, headers['cache-control']]).toEqual([308, location, 'no-store'])
+})
+
+test.each([
+  ['/companies/nowhere', 'GET /en/articles/-'],
+  ['/articles/feeds/rss.xml', 'GET /articles/feeds/rss.xml'],
+  ['/jobs/feeds/indeed.xml', 'GET /jobs/feeds/indeed.xml'],
+  ['/robots.txt', 'GET /robots.txt'],
+  ['//evil.example/companies/acme', 'GET /en/missing'],
+  ['/\\evil.example/companies/acme', 'GET /en/missing'],
+  ['/%2f%2fevil.example/companies/acme', 'GET /%2f%2fevil.example/companies/acme'],
+])('%s does not redirect: %s', async (path, handled) => {
+  const { status, headers, text } = await send('GET', path)
+  expect([status, headers.location, text]).toEqual([200, undefined, handled])
+})
+
+test.each([
   ['HTTP/1.1 400', 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['HTTP/1.1 417', 'GET /en HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n'],
 ])('responds with %s and the security headers to %j', async (status, bytes) => {
@@ -174,7 +203,7 @@ test('refuses a client that invents URLs, and counts no page that exists', async
   const request = async (path: string) => (await send('GET', path)).status
   for (let index = 0; index < 301; index += 1) expect(await request(`/en/companies/${index}`)).toBe(200)
   for (let index = 0; index < 300; index += 1)
-    expect(await request(`/en/companies/invented-${index}`)).toBe(404)
+    expect(await request(`${['', '/en', '/EN'][index % 3]}/companies/invented-${index}`)).toBe(404)
   const refused = await send('GET', '/en/companies/invented')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -202,6 +231,16 @@ test.runIf(process.platform === 'linux')(
     }
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(34)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'responds with 503 to a path without a route while its record cannot be read or is not known yet',
+  async () => {
+    for (const path of ['/companies/unreadable', '/en/articles/unreadable', '/es/articles/early']) {
+      const { status, headers } = await send('GET', path, {}, '', '127.0.0.6')
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+    }
   },
 )
 

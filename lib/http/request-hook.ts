@@ -4,12 +4,15 @@ import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { isStoredPath } from '@/lib/page-cache/stored-paths'
 import { isKnownPath } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
+import { parseOldArticlePath } from '@/lib/pages/old-article-path'
+import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
 import { routes } from '@/lib/routes'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
 import type { FairQueue } from './fair-queue'
 import { isCanonicalImageQuery } from './image-url'
 import { allowedMethods } from './methods'
 import { proceedInTurn, unknownPages, unstoredPages } from './page-queues'
+import { refuse } from './refuse'
 import { removeInternalHeaders } from './request-headers'
 import { securityHeaders } from './security-headers'
 import { proceedToPage } from './unknown-page'
@@ -125,8 +128,9 @@ function limitOf(path: string): LimitName | null {
   if (path.startsWith('/api/search/')) return 'json'
   if (path === '/_next/image') return 'images'
   if (path.startsWith('/cards/')) return isKnownPath(path) ? 'images' : 'not-found'
-  const mayBeUnknown = path.startsWith('/sitemaps/') || (isOfLocale(path) && !isStoredPath(path))
-  return mayBeUnknown && !isKnownPath(path) ? 'not-found' : null
+  if (isOfLocale(path)) return isStoredPath(path) || isKnownPath(path) ? null : 'not-found'
+  if (path.startsWith('/sitemaps/')) return isKnownPath(path) ? null : 'not-found'
+  return parseUnlocalized(path) === null && parseOldArticlePath(path) === null ? null : 'not-found'
 }
 
 function proceedWithin(
@@ -159,30 +163,6 @@ function proceedInQueue(
 ): void {
   if (!proceedInTurn(queue, client, response, proceed))
     refuse(request, response, 503, 'Too many requests. Please try again later.', { 'Retry-After': '5' })
-}
-
-function refuse(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): void {
-  const body = `${text}\n`
-  response.writeHead(status, {
-    ...headers,
-    'Cache-Control': 'no-store',
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'X-Robots-Tag': 'noindex',
-    // The rest of a request body is not read.
-    ...(hasBody(request) ? { Connection: 'close' } : {}),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 const invalidRequestStatus: Readonly<Record<string, string>> = {

@@ -2,9 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { TokenBucket } from '@/lib/client/token-bucket'
 import { type FoundPage, findWithoutRead } from '@/lib/pages/known-not-found'
 import { isDocument } from '@/lib/pages/known-path'
+import { parseOldArticlePath } from '@/lib/pages/old-article-path'
+import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
 import { callOwnRoute } from '@/lib/publishing/own-route'
 import { routes } from '@/lib/routes'
 import { countRequest } from './client-limits'
+import { refuse } from './refuse'
 
 const timeoutMs = 5_000
 const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
@@ -32,7 +35,14 @@ export async function proceedToPage(
   const found = isAsked ? await ask(origin, path) : known
   if (response.destroyed) return
   if (found?.kind === 'redirect') {
-    response.writeHead(308, { Location: found.path, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+    const location = found.path + queryOf(request.url ?? '')
+    response.writeHead(308, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
+    return
+  }
+  if (found?.kind === 'unavailable' || (found === null && isAsked && isOfNoRoute(path))) {
+    refuse(request, response, 503, 'This page is not available right now. Please try again later.', {
+      'Retry-After': '60',
+    })
     return
   }
   if (found?.kind === 'none') {
@@ -41,6 +51,17 @@ export async function proceedToPage(
     response.setHeader('Cache-Control', notFoundCacheControl)
   }
   proceed()
+}
+
+/** Whether Next.js has no page at the path, and would respond with 404 where its record cannot be read. */
+function isOfNoRoute(path: string): boolean {
+  return parseUnlocalized(path) !== null || parseOldArticlePath(path) !== null
+}
+
+/** The query of a request target, encoded as in a URL. */
+function queryOf(target: string): string {
+  const url = `http://site.invalid${target}`
+  return URL.canParse(url) ? new URL(url).search : ''
 }
 
 /** Null where the page cannot be read: Next.js renders the error page. */

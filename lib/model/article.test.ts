@@ -106,6 +106,24 @@ describe('an article', () => {
     expect(durationSeconds('P0D')).toBeNull()
   })
 
+  it('has the subtitle of its video, unless that repeats its name', () => {
+    const subtitle = (text: string) => article({ cms_video: { ...video, subtitle: text } }).video?.subtitle
+    expect(subtitle('In the workshop')).toBe('In the workshop')
+    expect(subtitle('Film')).toBeNull()
+    expect(subtitle('')).toBeNull()
+  })
+
+  it.each([
+    ['true', true],
+    ['True ', true],
+    ['false', false],
+    ['', false],
+    [null, false],
+  ])('has captions or none for the word %j', (caption, hasCaptions) => {
+    const cms_video = { ...video, details: { contentDetails: { caption } } }
+    expect(article({ cms_video }).video?.hasCaptions).toBe(hasCaptions)
+  })
+
   it('is public from the time of `published_at`, in each ISO 8601 format of the API', () => {
     const recordAt = (published_at: unknown) => articleSchema.parse({ ...requiredFields, published_at })
     const publishedAt = new Date('2026-03-01T23:30:00Z')

@@ -4,8 +4,10 @@ import { isPathReference } from '@/lib/routes'
 import { toDate } from './date'
 import type { ToImage } from './image'
 import { firstEntries, firstItems, firstTagged } from './limits'
+import { toOriginalUrl } from './original-url'
 import { toPathSlug, toSlug } from './slug'
 import { countWords, toContent, toLanguage, toSummary, toTitle, withoutTags } from './text'
+import { unknownLanguage } from './unknown-language'
 import { toVideo, type Video } from './video'
 import { toWebUrl } from './web-url'
 
@@ -72,8 +74,10 @@ export type Article = ArticleSummary & {
   social: { title: string; description: string | null; image: string | null }
 }
 
-/** The language tag of a text in an unknown language (BCP 47). */
-const unknownLanguage = 'und'
+/** The language tag of an article from the API's text. */
+export function articleLanguage(text: string): string {
+  return toLanguage(text) ?? unknownLanguage
+}
 
 /** An article as the client returns it: only reference, name and language are always there. */
 export type ArticleRecord = Tolerant<ArticleWire> & Pick<ArticleWire, 'reference' | 'name' | 'language'>
@@ -96,7 +100,7 @@ export function toArticleKey(wire: ArticleRecord, toImage: ToImage): ArticleKey 
     reference: wire.reference,
     name,
     slug: toSlug(name),
-    language: toLanguage(wire.language) ?? unknownLanguage,
+    language: articleLanguage(wire.language),
     publishedAt,
     categories: firstTagged(wire.categories).flatMap(toCategory),
     collections: firstTagged(wire.cms_collections).flatMap((collection) => toCollection(collection, toImage)),
@@ -112,7 +116,7 @@ export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): Article
     wordCount: countWords(toContent(wire.content)),
     hasVideo: wire.cms_video ? toVideo(wire.cms_video, toImage) !== null : false,
     organizations: firstTagged(wire.organizations).flatMap((item) => toArticleOrganization(item, toImage)),
-    originalUrl: toWebUrl(wire.url),
+    originalUrl: toOriginalUrl(wire.url),
     indexes: firstItems(wire.indexed).flatMap((index) => toTitle(index) ?? []),
   }
 }

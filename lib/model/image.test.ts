@@ -23,6 +23,37 @@ describe('createToImage', () => {
     ['', null],
     [null, null],
   ])('converts %j to %j', (url, src) => expect(toImage(url)).toBe(src))
+
+  it.each([
+    'http://127.0.0.1:3000',
+    'http://192.168.1.5:3000',
+    'http://[::1]:3000',
+    'http://site.local',
+    'http://10.0.0.1',
+  ])('allows the media of the site itself at %s, and no other address of the local network', (siteUrl) => {
+    const toOwnImage = createToImage({ siteUrl, hosts: ['cdn.example.com'] })
+    expect(toOwnImage(`${siteUrl}/media/a.webp`)).toBe('/media/a.webp')
+    expect(toOwnImage('http://192.168.1.6:3000/media/a.webp')).toBeNull()
+  })
+
+  it('names each URL that is not shown', () => {
+    const hidden: string[] = []
+    const toNamed = createToImage({
+      siteUrl: 'https://site.example',
+      hosts: [],
+      onHidden: (url) => hidden.push(url),
+    })
+    for (const url of [
+      'https://site.example/media/a.webp',
+      'http://localhost:4000/media/a.webp',
+      'x',
+      '',
+      ' ',
+      null,
+    ])
+      toNamed(url)
+    expect(hidden).toEqual(['http://localhost:4000/media/a.webp', 'x'])
+  })
 })
 
 describe('toOwnPaths', () => {

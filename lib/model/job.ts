@@ -96,6 +96,11 @@ export function placesOf({ offices }: Pick<JobSummary, 'offices'>): string[] {
   return [...new Set(offices.flatMap((office) => office.city ?? office.name ?? []))]
 }
 
+/** Whether a status of the job operation means that the job is not open. `archived_at` proves nothing: jobs are published again. */
+export function isClosedStatus(status: string | null | undefined): boolean {
+  return ['draft', 'archived'].includes(toTitle(status)?.toLowerCase() ?? '')
+}
+
 export type EmbedJobRecord = Tolerant<EmbedJobWire> & Pick<EmbedJobWire, 'reference' | 'name' | 'slug'>
 export type JobRecord = Tolerant<JobWire> & Pick<JobWire, 'reference' | 'name'>
 

@@ -68,6 +68,22 @@ describe('an organization', () => {
     expect(pickDescription(organization(texts), 'constructor')).toEqual({ text: 'c', language: 'fr' })
   })
 
+  it('has the cover of its entry for this site where it has no other', () => {
+    const websites = [
+      { reference: 'other', cover_url: 'https://a.example/other.webp' },
+      { reference: 'vitrine-demo', cover_url: null },
+      { reference: 'vitrine-demo', cover_url: 'https://a.example/own.webp' },
+    ]
+    const covers = (fields: Record<string, unknown>) =>
+      organization({ default_language: 'fr', websites, ...fields }).covers
+    expect(covers({})).toEqual({ fr: 'https://a.example/own.webp' })
+    for (const i18n_covers of [{ en: '' }, { en: null }, {}])
+      expect(covers({ i18n_covers })).toEqual({ fr: 'https://a.example/own.webp' })
+    const i18n_covers = { en: 'https://a.example/en.webp' }
+    expect(covers({ i18n_covers })).toEqual(i18n_covers)
+    expect(covers({ websites: websites.slice(0, 2) })).toEqual({})
+  })
+
   it('has a slug for URLs, also without one in the API', () => {
     expect(organization({ slug: '', name: 'Ma Société' }).slug).toBe('ma-societe')
     expect(organization({ slug: 'a/b c' }).slug).toMatch(/^a-b-c-[a-z0-9]+$/)

@@ -1,6 +1,7 @@
 import type { EmbedWire } from '@vitrine/api-contract/embed'
 import type { OfficeWire, OrganizationWire } from '@vitrine/api-contract/organization'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
+import { env } from '@/lib/env'
 import { toDate } from './date'
 import type { ToImage } from './image'
 import { firstItems } from './limits'
@@ -61,8 +62,9 @@ export type Organization = OrganizationSummary & {
   updatedAt: Date | null
 }
 
-/** The fields of an organization in a list that includes videos. */
-export type OrganizationProfile = OrganizationSummary & Pick<Organization, 'videos' | 'updatedAt'>
+/** The fields of an organization in a list that includes images and videos. */
+export type OrganizationProfile = OrganizationSummary &
+  Pick<Organization, 'videos' | 'updatedAt'> & { images: readonly { src: string }[] }
 
 export type OrganizationRecord = Tolerant<OrganizationWire> &
   Pick<OrganizationWire, 'reference' | 'name' | 'slug'>
@@ -123,8 +125,13 @@ export function toOrganization(wire: OrganizationRecord, toImage: ToImage): Orga
 }
 
 export function toOrganizationProfile(wire: OrganizationRecord, toImage: ToImage): OrganizationProfile {
-  const { videos, updatedAt } = toOrganization(wire, toImage)
-  return { ...toOrganizationSummary(wire, toImage), videos, updatedAt }
+  const { images, videos, updatedAt } = toOrganization(wire, toImage)
+  return {
+    ...toOrganizationSummary(wire, toImage),
+    images: images.map(({ src }) => ({ src })),
+    videos,
+    updatedAt,
+  }
 }
 
 /** A profile from embed alone has only a name and websites. The slug is made from the name. */
@@ -168,9 +175,11 @@ export function pickDescription(organization: OrganizationSummary, locale: strin
   return pickText(organization.descriptions, locale, organization.defaultLanguage)
 }
 
+/** The covers by language, or the cover for this site where none of those can be shown. Other sites have other covers. */
 function toCovers(wire: OrganizationRecord, defaultLanguage: string, toImage: ToImage): LocalizedText {
-  const site = wire.websites?.find((website) => website.cover_url)?.cover_url
-  const covers =
-    Object.keys(wire.i18n_covers ?? {}).length > 0 ? wire.i18n_covers : { [defaultLanguage]: site }
-  return toLocalizedText(covers, toImage)
+  const covers = toLocalizedText(wire.i18n_covers, toImage)
+  if (Object.keys(covers).length > 0) return covers
+  const ownSites = firstItems(wire.websites).filter(({ reference }) => reference === env.SITE_REFERENCE)
+  const cover = ownSites.map(({ cover_url }) => toImage(cover_url)).find((url) => url !== null)
+  return cover ? { [defaultLanguage]: cover } : {}
 }

@@ -12,11 +12,15 @@ export type VideoPlayer = { provider: 'youtube' | 'vimeo' | 'dailymotion'; id: s
 export type Video = {
   reference: string
   name: string
+  /** A second title, not the text of what is said. */
+  subtitle: string | null
   description: string | null
   player: VideoPlayer | null
   url: string | null
   image: string | null
   durationSeconds: number | null
+  /** Whether what is said can be read in the player. False where the API does not say so. */
+  hasCaptions: boolean
   publishedAt: Date | null
 }
 
@@ -76,9 +80,11 @@ export function toVideo(
     toVideoPlayer(wire.source, wire.external_reference) ?? toVideoPlayer(wire.source, wire.details?.id)
   const url = player ? watchUrl(player) : toWebUrl(wire.url)
   if (!name || !url || wire.is_active === false) return null
+  const subtitle = toTitle(wire.subtitle)
   return {
     reference: toTitle(wire.reference) ?? toTitle(wire.external_reference) ?? url,
     name,
+    subtitle: subtitle === name ? null : subtitle,
     description: toSummary(wire.description) ?? toSummary(snippet?.description),
     player,
     url,
@@ -86,6 +92,8 @@ export function toVideo(
       wire.image?.large?.url ?? wire.image?.url ?? wire.image?.medium?.url ?? snippet?.thumbnails?.high?.url,
     ),
     durationSeconds: toSeconds(contentDetails?.duration),
+    // The platform's metadata has the boolean as a word.
+    hasCaptions: contentDetails?.caption?.trim().toLowerCase() === 'true',
     publishedAt: toDate(snippet?.publishedAt) ?? toDate(wire.created_at),
   }
 }

@@ -24,5 +24,10 @@ export function toWebUrl(value: string | null | undefined, ownOrigin = siteOrigi
 }
 
 function isPublicHost({ hostname, port }: URL): boolean {
-  return port === '' && hostPattern.test(hostname) && !localPattern.test(hostname)
+  return port === '' && isPublicHostName(hostname)
+}
+
+/** Whether a host name in lower case has a dot, is no IP address and is not one of the local network. */
+export function isPublicHostName(hostname: string): boolean {
+  return hostPattern.test(hostname) && !localPattern.test(hostname)
 }

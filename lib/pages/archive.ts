@@ -1,9 +1,8 @@
 import { tags } from '@/lib/cache-tags'
-import { listArchive, toPeriod } from '@/lib/data/archive'
-import { listMonthLocales, listMonths, monthOf } from '@/lib/data/article-months'
-import { listArticleLocales } from '@/lib/data/articles'
+import { listArchive } from '@/lib/data/archive'
+import { listMonths, listPeriodLocales, monthOf } from '@/lib/data/article-months'
 import { formatMonth } from '@/lib/i18n/format'
-import { localeForLanguage, locales } from '@/lib/i18n/locales'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage } from '@/lib/model/article'
 import { parseMonth, parseYear, routes } from '@/lib/routes'
@@ -61,10 +60,10 @@ export const archivePage = definePage<ArchiveContent>({
         ),
     },
     /** In the first part: a month's sitemap is not empty where all its articles are syndicated. */
-    month: async (locale, month, { start }) =>
-      start > 0
+    month: async (locale, month, { part }) =>
+      part > 1
         ? []
-        : versionEntry(locale, await listMonthLocales(month), (own) =>
+        : versionEntry(locale, await listPeriodLocales(month), (own) =>
             routes.archive(own, month.year, month.month),
           ),
   },
@@ -75,6 +74,7 @@ export const archivePage = definePage<ArchiveContent>({
       const { year, month } = monthOf(publishedAt)
       return [routes.archive(locale, year), routes.archive(locale, year, month)]
     },
+    job: () => [],
   },
 })
 
@@ -92,22 +92,15 @@ function breadcrumbs({ locale, year, month }: ArchiveContent): Breadcrumbs {
 }
 
 async function readVersions({ year, month }: ArchiveContent) {
-  const period = toPeriod(year, month ?? undefined)
-  return versionsIn(await listArticleLocales(period), (locale) =>
+  return versionsIn(await listPeriodLocales({ year, month }), (locale) =>
     routes.archive(locale, year, month ?? undefined),
   )
 }
 
 /** The years that have articles, each with the locales that have some of them. */
 async function listYearLocales(): Promise<{ year: number; locales: string[] }[]> {
-  const byYear = new Map<number, Set<string>>()
-  for (const month of await listMonths()) {
-    const found = byYear.get(month.year) ?? new Set()
-    for (const locale of await listMonthLocales(month)) found.add(locale)
-    byYear.set(month.year, found)
-  }
-  return [...byYear].map(([year, found]) => ({
-    year,
-    locales: locales.filter((locale) => found.has(locale)),
-  }))
+  const years = new Set((await listMonths()).map(({ year }) => year))
+  return Promise.all(
+    [...years].map(async (year) => ({ year, locales: await listPeriodLocales({ year, month: null }) })),
+  )
 }

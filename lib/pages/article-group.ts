@@ -1,13 +1,14 @@
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
-import type { ArticleFilter } from '@/lib/data/article-reads'
+import type { ArticleFilter } from '@/lib/data/article-lists'
 import { listArticleLocales, listArticles } from '@/lib/data/articles'
+import { listLatestArticles } from '@/lib/data/latest-articles'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage, ArticleSummary } from '@/lib/model/article'
 import { type ArticleFeedFormat, parseKey, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
-import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
+import { type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { type FeedScope, feedLinks } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -29,6 +30,8 @@ type GroupKind<G extends Group> = {
   param: string
   /** The group of a reference; null if no published article is in it. */
   find: (reference: string) => Promise<G | null>
+  /** The breadcrumbs above the group. */
+  parents: (locale: string) => readonly { name: string; href: string }[]
   groupsOf: (article: ArticleSummary) => readonly G[]
   filter: (reference: string) => ArticleFilter
   tag: (reference: string) => string
@@ -44,7 +47,7 @@ type GroupKind<G extends Group> = {
 export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<GroupContent<G>> {
   const breadcrumbs = ({ locale, group, articles }: GroupContent<G>): Breadcrumbs =>
     pagedBreadcrumbs(
-      [articlesBreadcrumb(locale), { name: group.name, href: kind.path(locale, group) }],
+      [...kind.parents(locale), { name: group.name, href: kind.path(locale, group) }],
       locale,
       articles.page,
     )
@@ -65,6 +68,8 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
       return page === 1 || articles.items.length > 0 ? { locale, group, articles } : null
     },
     path: ({ locale, group, articles }) => kind.path(locale, group, articles.page),
+    ownLanguagePath: ({ locale, group, articles }) =>
+      articles.total > 0 ? kind.path(locale, group, articles.page) : null,
     languageLinks: async (content) => switcherLinks(await readVersions(content), routes.articles),
     breadcrumbs,
     metadata: async (content) => {
@@ -104,27 +109,23 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
             ...Object.values(kind.feedScope(locale, group).paths),
           ])
       },
+      job: () => [],
     },
   })
 }
-
-const latestPages = 10
 
 /** Groups that are read at the same time: a site may have more than the API client lets wait. */
 const parallelGroups = 4
 
 /**
- * The pages of all groups that the thousand latest articles in the locale's language are in: the API lists no groups. The
+ * The pages of all groups that the thousand latest articles of the locale are in: the API lists no groups. The
  * first pages come first: a new numbered page then moves few of the other entries.
  */
 async function listSitemapEntries<G extends Group>(
   kind: GroupKind<G>,
   locale: string,
 ): Promise<readonly SitemapEntry[]> {
-  const latest = await Promise.all(
-    Array.from({ length: latestPages }, (_, index) => listArticles({ language: locale }, index + 1, 100)),
-  )
-  const groups = byReference(latest.flatMap(({ items }) => items).flatMap(kind.groupsOf))
+  const groups = byReference((await listLatestArticles(locale)).flatMap(kind.groupsOf))
   const limit = pLimit(parallelGroups)
   const lists = await Promise.all(groups.map((group) => limit(() => readGroup(kind, group, locale))))
   const maxPage = Math.max(0, ...lists.map(({ pageCount }) => pageCount))

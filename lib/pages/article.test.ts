@@ -18,8 +18,8 @@ it('the breadcrumbs of an article are the list of articles, its first category a
 
 it('the description of an article without one of its own is the beginning of its text', async () => {
   const { description, openGraph } = await articlePage.metadata({ article: makeArticle() })
-  expect(description).toBe('Start The first words.')
-  expect(openGraph?.description).toBe('Start The first words.')
+  expect(description).toBe('The first words.')
+  expect(openGraph?.description).toBe('The first words.')
 })
 
 it('the Open Graph image of an article is its social image, else the generated image of its page', async () => {

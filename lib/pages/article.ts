@@ -1,7 +1,7 @@
 import { cache } from 'react'
 import { tags } from '@/lib/cache-tags'
 import { parseText } from '@/lib/content/pipeline'
-import { excerpt } from '@/lib/content/plain-text'
+import { cutText, firstSentences } from '@/lib/content/plain-text'
 import { listMonthArticles } from '@/lib/data/article-months'
 import { getArticle } from '@/lib/data/articles'
 import { readNewsArticles } from '@/lib/data/full-articles'
@@ -41,7 +41,7 @@ export const articlePage = definePage<Content>({
   metadata: async ({ article }) =>
     articleMetadata(
       article,
-      excerpt(articleText(article), excerptLength),
+      cutText(firstSentences(articleText(article)), excerptLength),
       await selectOpenGraphImage(article.social.image, articlePath(article)),
     ),
   jsonLd: async (content) => articleGraph(content.article, await listOrganizations(), breadcrumbs(content)),
@@ -63,13 +63,13 @@ export const articlePage = definePage<Content>({
           .slice(0, maxNews)
           .map(newsEntry),
     },
-    month: async (locale, month, slice) =>
-      (await listMonthArticles(locale, month, slice))
+    month: async (locale, month, { slices }) =>
+      (await listMonthArticles(locale, month, slices))
         .filter((article) => !isSyndicated(article))
         .map(articleEntry),
   },
   cacheTags: ({ article }) => [tags.article(article.reference)],
-  affectedUrls: { article: (article) => [articlePath(article)] },
+  affectedUrls: { article: (article) => [articlePath(article)], job: () => [] },
 })
 
 /** The parsed text of an article, parsed once per render: metadata and body share it. */

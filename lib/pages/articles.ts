@@ -85,6 +85,7 @@ export const articlesPage = definePage<Content>({
         ]),
       ]
     },
+    job: () => [],
   },
 })
 

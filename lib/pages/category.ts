@@ -4,6 +4,7 @@ import { messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
+import { articlesBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { defineGroupPage } from './article-group'
 
@@ -11,6 +12,7 @@ export const categoryPage = defineGroupPage<Category>({
   list: 'categories',
   param: 'category',
   find: getCategory,
+  parents: (locale) => [articlesBreadcrumb(locale)],
   groupsOf: ({ categories }) => categories,
   filter: (reference) => ({ category: reference }),
   tag: tags.category,

@@ -4,6 +4,7 @@ import { messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Collection } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
+import { articlesBreadcrumb, collectionsBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { defineGroupPage } from './article-group'
 
@@ -11,6 +12,7 @@ export const collectionPage = defineGroupPage<Collection>({
   list: 'collections',
   param: 'collection',
   find: getCollection,
+  parents: (locale) => [articlesBreadcrumb(locale), collectionsBreadcrumb(locale)],
   groupsOf: ({ collections }) => collections,
   filter: (reference) => ({ collection: reference }),
   tag: tags.collection,

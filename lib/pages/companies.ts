@@ -52,5 +52,5 @@ export const companiesPage = definePage<Content>({
     month: null,
   },
   cacheTags: () => [tags.organizations()],
-  affectedUrls: { article: () => [] },
+  affectedUrls: { article: () => [], job: () => [] },
 })

@@ -1,8 +1,8 @@
 import { tags } from '@/lib/cache-tags'
 import { getOrganization, listOrganizations, listProfiles } from '@/lib/data/organizations'
-import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
+import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
 import { type Organization, pickCover } from '@/lib/model/organization'
-import { articleFeedFormats, keysOf, routes } from '@/lib/routes'
+import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
 import { type Breadcrumbs, companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { organizationPath, organizationVersions } from '@/lib/seo/canonical-paths'
@@ -22,6 +22,8 @@ export const companyPage = definePage<Content>({
     return organization && { locale, organization }
   },
   path: ({ locale, organization }) => routes.company(locale, organization.slug),
+  ownLanguagePath: ({ organization }) =>
+    routes.company(localeForLanguage(organization.defaultLanguage), organization.slug),
   languageLinks: ({ organization }) => switcherLinks(organizationVersions(organization), routes.companies),
   breadcrumbs,
   metadata: async ({ locale, organization }) => {
@@ -66,6 +68,11 @@ export const companyPage = definePage<Content>({
         ...keysOf(articleFeedFormats).map((format) => routes.companyArticlesFeed(format, locale, slug)),
       ])
     },
+    job: ({ company }) =>
+      locales.flatMap((locale) => [
+        routes.company(locale, company),
+        ...keysOf(jobFeedFormats).map((format) => routes.companyJobsFeed(format, locale, company)),
+      ]),
   },
 })
 

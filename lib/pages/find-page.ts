@@ -1,25 +1,62 @@
 import { TokenBucket } from '@/lib/client/token-bucket'
 import { findJobReference } from '@/lib/data/closed-job-slugs'
 import { findOrganization } from '@/lib/data/organizations'
+import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { referenceIn } from '@/lib/model/closed-job'
+import { routes } from '@/lib/routes'
 import { articlePage } from './article'
 import { jobPage } from './job'
 import { type FoundPage, knownArticlePath, sharedPath } from './known-not-found'
-import { isSamePath, matchRoutes, type PageParams } from './page-route'
-import { pages } from './registry'
-
-const pageRoutes = pages.flatMap((page) => page.routes.map((route) => ({ page, route })))
+import { findOldArticle } from './old-article'
+import { matchPages, openInAnotherCase, openPage } from './open-page'
+import { fillRoute, isSamePath, type PageParams } from './page-route'
+import { parseUnlocalized, type UnlocalizedPath } from './unlocalized-path'
 
 /** Reads what the page shows. Throws where that cannot be read. */
 export async function findPage(path: string): Promise<FoundPage> {
-  const matches = matchRoutes(pageRoutes, path)
-  for (const { page } of matches) {
-    const found = await page.open(path)
-    if (found === null) continue
-    const ownPath = found.path()
-    return isSamePath(ownPath, path) ? { kind: 'page' } : { kind: 'redirect', path: ownPath }
+  const unlocalized = parseUnlocalized(path)
+  const found = await (unlocalized ? findUnlocalized(unlocalized) : findLocalized(path))
+  const hasPage = found.kind === 'redirect' || (found.kind === 'page' && matchPages(path).length > 0)
+  return hasPage ? found : ((await findOldArticle(path)) ?? found)
+}
+
+async function findLocalized(path: string): Promise<FoundPage> {
+  const own = path.replace(/\/$/, '')
+  const found = (await openPage(own)) ?? (await openInAnotherCase(own))
+  if (!found) return findNothing(own)
+  return isSamePath(found.path(), path) ? { kind: 'page' } : { kind: 'redirect', path: found.path() }
+}
+
+const defaultFirst = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
+
+/**
+ * Without a locale, the page in the language of its content, or the first of the site's locales whose page shows something.
+ * The redirect leads to the page's own path at once.
+ */
+async function findUnlocalized({ locale, rest }: UnlocalizedPath): Promise<FoundPage> {
+  const candidates = (locale === null ? defaultFirst : [locale]).map((candidate) => `/${candidate}${rest}`)
+  const [first = ''] = candidates
+  const [list] = matchPages(first)
+  // A list exists in every locale, whatever it shows.
+  if (list && Object.keys(list.params).length === 1)
+    return { kind: 'redirect', path: fillRoute([list.route], list.params) }
+  const redirects: string[] = []
+  for (const open of [...candidates.map((path) => () => openPage(path)), () => openInAnotherCase(first)]) {
+    const found = await open()
+    const path = locale === null ? await found?.ownLanguagePath() : found?.path()
+    if (path) return { kind: 'redirect', path }
+    if (found) redirects.push(found.path())
   }
-  const [match] = matches
+  const [path] = redirects
+  if (path !== undefined) return { kind: 'redirect', path }
+  const found = await findNothing(first)
+  if (found.kind !== 'page') return found
+  return { kind: 'none', path: list ? first : routes.notFound(locale ?? defaultLocale) }
+}
+
+/** What the site shows at a path without a page. */
+async function findNothing(path: string): Promise<FoundPage> {
+  const [match] = matchPages(path)
   if (!match) return { kind: 'page' }
   if (match.page === jobPage) return findMissingJob(match.route, match.params)
   const knownPath = match.page === articlePage ? knownArticlePath(match.params) : null

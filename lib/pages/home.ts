@@ -49,7 +49,10 @@ export const homePage = definePage<Content>({
     month: null,
   },
   cacheTags: () => [tags.articles(), tags.organizations(), tags.jobs()],
-  affectedUrls: { article: ({ language }) => [routes.home(localeForLanguage(language))] },
+  affectedUrls: {
+    article: ({ language }) => [routes.home(localeForLanguage(language))],
+    job: () => locales.map(routes.home),
+  },
 })
 
 /** Companies are shown in every locale. A site without companies has a home page where there are articles. */

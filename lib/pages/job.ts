@@ -3,7 +3,7 @@ import { getJob, listFullJobs } from '@/lib/data/jobs'
 import { warnOnce } from '@/lib/data/log-once'
 import { getOrganization } from '@/lib/data/organizations'
 import { getRenderTime } from '@/lib/data/render-time'
-import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
+import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
 import { type Organization, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
@@ -27,6 +27,7 @@ export const jobPage = definePage<Content>({
     return job && organization ? { locale, job, organization } : null
   },
   path: ({ locale, job }) => routes.job(locale, job.organization.slug, job.slug),
+  ownLanguagePath: ({ job }) => jobPath(job),
   languageLinks: () => switcherLinks([], routes.jobs),
   breadcrumbs,
   metadata: async ({ locale, job, organization }) => {
@@ -63,7 +64,10 @@ export const jobPage = definePage<Content>({
     tags.organizationJobs(organization.reference),
     tags.organization(organization.reference),
   ],
-  affectedUrls: { article: () => [] },
+  affectedUrls: {
+    article: () => [],
+    job: ({ company, job }) => locales.map((locale) => routes.job(locale, company, job)),
+  },
 })
 
 function breadcrumbs({ locale, job: { name, organization } }: Content): Breadcrumbs {

@@ -3,7 +3,7 @@ import { type JobList, listJobs } from '@/lib/data/jobs'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { JobSummary } from '@/lib/model/job'
-import { routes } from '@/lib/routes'
+import { jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { listGraph } from '@/lib/seo/json-ld/list'
@@ -57,7 +57,16 @@ export const jobsPage = definePage<Content>({
     month: null,
   },
   cacheTags: () => [tags.jobs()],
-  affectedUrls: { article: () => [] },
+  affectedUrls: {
+    article: () => [],
+    job: () => [
+      ...locales.map(routes.jobs),
+      ...keysOf(jobFeedFormats).flatMap((format) => [
+        routes.jobsFeed(format),
+        ...locales.map((locale) => routes.jobsFeed(format, locale)),
+      ]),
+    ],
+  },
 })
 
 function isVacancy(job: JobSummary): boolean {

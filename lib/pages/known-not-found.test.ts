@@ -1,14 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startSite } from '@/lib/data/testing/site'
+import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 import { articles } from './testing/articles'
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
+
+/** A job whose slug ends in its reference. */
+const fitter: ApiRecord = {
+  kind: 'jobs',
+  data: {
+    ...{ reference: 'ab12Cd', slug: 'fitter_ab12Cd', name: 'Fitter', organization: 'acme' },
+    ...{ status: 'published', language: 'en', description: 'Text', contract_type: 'FULL_TIME' },
+    published_at: '2026-01-05T08:00:00Z',
+  },
+}
 
 let site: Awaited<ReturnType<typeof startSite>>
 let findWithoutRead: typeof import('./known-not-found').findWithoutRead
 let lists: typeof import('@/lib/data/known-lists')
 beforeAll(async () => {
-  site = await startSite(articles)
+  site = await startSite(articles, {}, [fitter])
   findWithoutRead = (await import('./known-not-found')).findWithoutRead
   lists = await import('@/lib/data/known-lists')
   const { warmDirectories } = await import('@/lib/data/warm-directories')
@@ -27,6 +37,9 @@ const invented = [
   ['/en/companies/acme/jobs/x', '/en/companies/acme/jobs/-'],
   ['/en/articles/1999', '/en/articles/-'],
   ['/en/articles/page/999', '/en/articles/page/-'],
+  ['/companies/invented', '/en/companies/-'],
+  ['/FR/companies/acme/jobs/x', '/fr/companies/acme/jobs/-'],
+  ['/en/articles/1999/', '/en/articles/-'],
 ]
 
 const inventedArticles = [
@@ -36,6 +49,7 @@ const inventedArticles = [
   ['/en/categories/invented_Invented', '/en/categories/-'],
   ['/en/categories/invented_Invented/feeds/rss.xml', '/en/missing'],
   ['/en/collections/x_Invented/page/2', '/en/collections/-/page/-'],
+  ['/articles/2026/05/13/title_Invented', '/en/articles/-/-/-/-'],
 ]
 
 it('says nothing before all lists are read', () => {
@@ -65,6 +79,9 @@ describe('after the directory of articles is read', () => {
     '/en/articles/2026/05/13/another-slug_A12',
     '/fr/articles/2026/05/13/title_A12',
     '/en/articles/2025/01/01/title_A12',
+    '/en/articles/2026/05/13/Title_A12',
+    '/articles/2026/05/13/title_A12',
+    '/FR/articles/2025/01/01/another_A12',
   ])('%s redirects to the path of its article', (path) => {
     expect(findWithoutRead(path)).toEqual({ kind: 'redirect', path: '/en/articles/2026/05/13/title_A12' })
   })
@@ -79,6 +96,14 @@ describe('after the directory of articles is read', () => {
   it.each([
     '/en/categories/another_craft',
     '/en/articles/page/1',
+    '/companies/acme',
+    '/en/companies/ACME',
+    '/en/articles/2026/',
+    '/en/companies/acme/',
+    '/en/companies/Acme/jobs/TURNER',
+    '/en/companies/acme/jobs/fitter_ab12cd',
+    '/EN/companies/acme/jobs/turner',
+    '/categories/craft_craft',
     '/en/articles/2026/05/13/title_A12.MD',
     '/en/categories/another_craft/page/2',
     '/en/a/b/c/d/e/f/g',

@@ -1,17 +1,20 @@
 import { suspension } from '@/lib/client/suspension'
 import { findKnownArticle } from '@/lib/data/known-articles'
 import { areListsRead, isDirectoryComplete } from '@/lib/data/known-lists'
-import { findKnown } from '@/lib/data/known-records'
-import { isLocale } from '@/lib/i18n/locales'
+import { findKnown, isKnownInAnyCase } from '@/lib/data/known-records'
+import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 import { noRecord, parseDay, parseKey, routes } from '@/lib/routes'
-import { knownRoutes, pageOf } from './known-path'
+import { isKnownPath, knownRoutes, pageOf } from './known-path'
+import { findByOldPath, knownPathOf, parseOldArticlePath } from './old-article-path'
 import { fillRoute, isSamePath, matchRoutes, type PageParams } from './page-route'
+import { parseUnlocalized } from './unlocalized-path'
 
 /**
  * What the site has at a path: a page that Next.js renders, a page whose own path is another one, or none. Then `path` is
- * the one under which Next.js stores the 404 page that all such paths share: an invented URL is not rendered.
+ * the one under which Next.js stores the 404 page that all such paths share: an invented URL is not rendered. `unavailable`
+ * means that this is not known yet.
  */
-export type FoundPage = { kind: 'page' } | { kind: 'redirect' | 'none'; path: string }
+export type FoundPage = { kind: 'page' | 'unavailable' } | { kind: 'redirect' | 'none'; path: string }
 
 const candidates = knownRoutes.map((route) => ({ route }))
 
@@ -22,18 +25,30 @@ const candidates = knownRoutes.map((route) => ({ route }))
  */
 export function findWithoutRead(path: string): FoundPage | null {
   if (!areListsRead() || suspension.isActive) return null
-  const page = pageOf(path)
+  const old = findByOldPath(path)
+  const oldPath = old && knownPathOf(old)
+  if (oldPath !== null) return { kind: 'redirect', path: oldPath }
+  if (parseOldArticlePath(path) !== null && !isDirectoryComplete()) return null
+  const unlocalized = parseUnlocalized(path)
+  const plain = path.replace(/\/$/, '')
+  const page = unlocalized ? `/${unlocalized.locale ?? defaultLocale}${unlocalized.rest}` : pageOf(plain)
   const [match] = matchRoutes(candidates, page)
   if (!match || !isLocale(match.params.locale ?? '')) return null
   const { route, params } = match
   if (isOfArticles(params) && (!isDirectoryComplete() || isKnownGroup(params))) return null
   // Another spelling of a document, and the first page of a list by its number: `findPage` or a route handler redirects.
   if (Object.values(params).some((value) => value.includes('.')) || params.page === '1') return null
-  if (page !== path) return { kind: 'none', path: routes.notFound(params.locale ?? '') }
+  if (page !== plain && !unlocalized) return { kind: 'none', path: routes.notFound(params.locale ?? '') }
   const ownPath = knownArticlePath(params)
   if (ownPath !== null && !isSamePath(ownPath, path)) return { kind: 'redirect', path: ownPath }
-  const { company = '' } = params
-  const isKnownCompany = params.job !== undefined && findKnown('organization', company) !== null
+  // `findPage` redirects, and reads the language of the content.
+  if (page !== path && isKnownPath(page)) return null
+  const { company, job } = params
+  const slugs = job === undefined ? company : `${company}/${job}`
+  // Its path in another case: `findPage` redirects.
+  if (slugs !== undefined && isKnownInAnyCase(job === undefined ? 'organization' : 'job', slugs)) return null
+  const isKnownCompany =
+    job !== undefined && company !== undefined && findKnown('organization', company) !== null
   return { kind: 'none', path: sharedPath(route, params, isKnownCompany ? { company } : {}) }
 }
 

@@ -27,6 +27,7 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
   '/[locale]/categories/[category]': ({ category = '' }) => findGroup('category', category) !== null,
   '/[locale]/categories/[category]/page/[page]': ({ locale = '', category = '', page }) =>
     hasGroupPage('category', locale, category, page),
+  '/[locale]/collections': () => true,
   '/[locale]/collections/[collection]': ({ collection = '' }) => findGroup('collection', collection) !== null,
   '/[locale]/collections/[collection]/page/[page]': ({ locale = '', collection = '', page }) =>
     hasGroupPage('collection', locale, collection, page),
@@ -60,7 +61,8 @@ export function pageOf(path: string): string {
 
 /** Whether a path is that of a document, or another spelling of it: a route handler responds without rendering a page. */
 export function isDocument(path: string): boolean {
-  return path.startsWith('/sitemaps/') || /\.md$/i.test(path) || pageOf(path) !== path
+  const own = path.replace(/\/$/, '')
+  return own.startsWith('/sitemaps/') || /\.md$/i.test(own) || pageOf(own) !== own
 }
 
 /** The page of a feed: an organization has feeds of its articles and of its jobs, other lists have feeds of their own. */

@@ -19,6 +19,10 @@ describe('notFoundPathOf', () => {
     ['/f%72', '/fr/missing'],
     ['/fr//articles', '/fr/missing'],
     ['/en/companies///acme', '/en/missing'],
+    ['//evil.example/', '/en/missing'],
+    ['/companies//acme', '/en/missing'],
+    ['/companies/ferrol%61ne', '/en/missing'],
+    ['/FR/companies/ferrol%61ne', '/fr/missing'],
   ])('is the 404 page for another spelling of a page’s URL: %s', (url, path) => {
     expect(notFoundPathOf(url)).toBe(path)
   })
@@ -28,6 +32,8 @@ describe('notFoundPathOf', () => {
     `/en/articles/2026/11/17/${'a'.repeat(81)}_Strp74a`,
     `/en/articles/2026/11/17/a_${'a'.repeat(300)}`,
     `/en/companies/${'a'.repeat(81)}.md`,
+    `/companies/${'a'.repeat(81)}`,
+    `/EN/articles/2026/11/17/${'a'.repeat(81)}_Strp74a`,
   ])('is the 404 page for a segment that is too long: %s', (url) => {
     expect(notFoundPathOf(url)).toBe('/en/missing')
   })
@@ -51,6 +57,10 @@ describe('notFoundPathOf', () => {
     '/api/v1/external/jobs/%61',
     '/_next/image/%61',
     '/media/%61.webp',
+    '/api/v1//embed',
+    `/media/${'a'.repeat(81)}.webp`,
+    '/companies/acme',
+    '/EN/jobs',
   ])('is null for %s', (url) => {
     expect(notFoundPathOf(url)).toBeNull()
   })

@@ -1,5 +1,7 @@
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { hasOverlongSegment, routes } from '@/lib/routes'
+import { parseOldArticlePath } from './old-article-path'
+import { parseUnlocalized } from './unlocalized-path'
 
 /**
  * The path of the 404 page for a URL that no page has: it cannot be decoded, such as `/en/%`, it is another spelling of a
@@ -11,8 +13,11 @@ export function notFoundPathOf(url: string): string | null {
   const decoded = decode(path)
   if (decoded === null)
     return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(localeOf(path) ?? defaultLocale)
-  const locale = localeOf(decoded)
-  if (locale && (hasOverlongSegment(path) || path.includes('//'))) return routes.notFound(locale)
+  // Next.js redirects to the path without repeated slashes. The API itself responds to its paths.
+  if (path.includes('//') && !path.startsWith('/api/'))
+    return routes.notFound(localeOf(decoded) ?? defaultLocale)
+  const locale = localeOf(decoded) ?? localeOfUnlocalized(path)
+  if (locale && hasOverlongSegment(path) && parseOldArticlePath(path) === null) return routes.notFound(locale)
   // The route handler of the Markdown alternates redirects other spellings of its URLs.
   return locale && encodedUnreserved.test(path) && !path.endsWith('.md') ? routes.notFound(locale) : null
 }
@@ -22,6 +27,11 @@ export function notFoundPathOf(url: string): string | null {
  * (RFC 3986, section 2.3), but no URL of the site's pages contains it.
  */
 const encodedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
+
+function localeOfUnlocalized(path: string): string | null {
+  const unlocalized = parseUnlocalized(path)
+  return unlocalized && (unlocalized.locale ?? defaultLocale)
+}
 
 function decode(path: string): string | null {
   try {

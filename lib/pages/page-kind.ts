@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import type { Month } from '@/lib/data/article-months'
+import type { Month, MonthSlice } from '@/lib/data/article-months'
 import { isLocale } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/model/article'
 import type { Alternate, SitemapList } from '@/lib/routes'
@@ -20,8 +20,8 @@ export type OpenGraphImageText = {
   facts: readonly string[]
 }
 
-/** A part of a month's list of articles: `size` positions of `total` from position `start` (from 0). */
-export type MonthSlice = { start: number; size: number; total: number }
+/** The articles of a month that a file lists, and the number of the file (from 1). */
+type MonthPart = { part: number; slices: readonly MonthSlice[] }
 
 /**
  * All that the site declares about one kind of page. Pages, metadata, sitemaps, Open Graph images, breadcrumbs and
@@ -35,6 +35,11 @@ export type PageKind<Content> = {
   read: (params: PageParams) => Promise<Content | null>
   /** The path of the page. Another URL at which `read` finds the content redirects to it. */
   path: (content: Content) => string
+  /**
+   * The path of the page in the language of its content, to which the path without a locale redirects. Null where another
+   * locale's page may show more. A kind without it has the same content in every locale, or one page only.
+   */
+  ownLanguagePath?: (content: Content) => string | null
   /** The links of the language switcher, one for each locale. */
   languageLinks: (content: Content) => Promise<readonly Alternate[]> | readonly Alternate[]
   breadcrumbs: (content: Content) => Breadcrumbs
@@ -48,12 +53,16 @@ export type PageKind<Content> = {
     /** The indexable pages of the kind in a locale, by the sitemap that lists them. */
     lists: Partial<Record<SitemapList, (locale: string) => Promise<readonly SitemapEntry[]>>>
     /** The indexable pages of the kind in a part of a month's sitemap; null for none. */
-    month: ((locale: string, month: Month, slice: MonthSlice) => Promise<readonly SitemapEntry[]>) | null
+    month: ((locale: string, month: Month, part: MonthPart) => Promise<readonly SitemapEntry[]>) | null
   }
   /** The tags of the records that the page shows. A cached document about the page carries them too. */
   cacheTags: (content: Content) => readonly string[]
   /** The pages of the kind, and their feeds, that change when a record is published. */
-  affectedUrls: { article: (article: Article) => readonly string[] }
+  affectedUrls: {
+    article: (article: Article) => readonly string[]
+    /** By the slugs of the organization and of the job. A job that is opened or closed changes them. */
+    job: (job: { company: string; job: string }) => readonly string[]
+  }
 }
 
 /** A kind in the registry. */
@@ -74,7 +83,9 @@ type PagePart =
   | 'cacheTags'
 
 /** A page of any kind, with its content. */
-export type OpenPage = { [Part in PagePart]: () => ReturnType<PageKind<never>[Part]> }
+export type OpenPage = { [Part in PagePart]: () => ReturnType<PageKind<never>[Part]> } & {
+  ownLanguagePath: () => string | null
+}
 
 export function definePage<Content>(kind: PageKind<Content>): Page<Content> {
   const readAt = cache(async (path: string): Promise<Content | null> => {
@@ -90,6 +101,7 @@ export function definePage<Content>(kind: PageKind<Content>): Page<Content> {
       return (
         content && {
           path: () => kind.path(content),
+          ownLanguagePath: () => (kind.ownLanguagePath ?? kind.path)(content),
           languageLinks: () => kind.languageLinks(content),
           breadcrumbs: () => kind.breadcrumbs(content),
           metadata: () => kind.metadata(content),

@@ -24,6 +24,7 @@ const paths = [
   '/en/companies/acme',
   '/en/companies/acme/jobs/turner',
   '/en/categories/craft_craft',
+  '/en/collections',
   '/en/collections/nights_nights',
   '/en/articles/2026/05/09/title_One',
 ]
@@ -47,11 +48,11 @@ async function openPage(path: string) {
 
 /** The paths of every sitemap entry of the English locale. */
 async function listSitemapPaths(): Promise<string[]> {
-  const slice = { start: 0, size: 100, total: 1 }
+  const part = { part: 1, slices: [{ list: 0, start: 0, size: 100 }] }
   const lists = await Promise.all(
     pages.flatMap(({ sitemap }) => [
       ...sitemapLists.map((list) => sitemap.lists[list]?.('en') ?? []),
-      sitemap.month?.('en', { year: 2026, month: 5 }, slice) ?? [],
+      sitemap.month?.('en', { year: 2026, month: 5 }, part) ?? [],
     ]),
   )
   return lists.flat().map(({ path }) => path)

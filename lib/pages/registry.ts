@@ -3,6 +3,7 @@ import { articlePage } from './article'
 import { articlesPage } from './articles'
 import { categoryPage } from './category'
 import { collectionPage } from './collection'
+import { collectionsPage } from './collections'
 import { companiesPage } from './companies'
 import { companyPage } from './company'
 import { homePage } from './home'
@@ -16,6 +17,7 @@ export const pages = [
   jobsPage,
   archivePage,
   articlesPage,
+  collectionsPage,
   companyPage,
   jobPage,
   categoryPage,

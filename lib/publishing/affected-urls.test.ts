@@ -29,6 +29,7 @@ describe('the affected URLs of a published article', () => {
         '/fr/articles/2026/03',
         '/fr/categories/metiers_cat1',
         ...feeds('/fr/categories/metiers_cat1'),
+        '/fr/collections',
         '/fr/collections/nuits_col1',
         ...feeds('/fr/collections/nuits_col1'),
         '/fr/companies/acme',

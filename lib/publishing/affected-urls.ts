@@ -11,13 +11,7 @@ import { articlePath } from '@/lib/seo/canonical-paths'
  */
 export function affectedUrls(article: Article, sitemapPath: string): string[] {
   const locale = localeForLanguage(article.language)
-  const paths = pages.flatMap(({ affectedUrls, hasMarkdown, routes: pageRoutes }) =>
-    affectedUrls
-      .article(article)
-      .flatMap((path) =>
-        hasMarkdown && matchRoute(pageRoutes, path) ? [path, routes.markdown(path)] : [path],
-      ),
-  )
+  const paths = pages.flatMap((page) => withMarkdown(page, page.affectedUrls.article(article)))
   return [
     ...new Set([articlePath(article), ...paths]),
     ...locales.map((other) => routes.llms(other)),
@@ -25,4 +19,19 @@ export function affectedUrls(article: Article, sitemapPath: string): string[] {
     sitemapPath,
     routes.sitemap(locale, { kind: 'news', part: 1 }),
   ]
+}
+
+/** The paths of all pages and documents that change when a job is opened or closed; by the slugs of its organization and its own. */
+export function affectedUrlsOfJob(job: { company: string; job: string }): string[] {
+  const paths = pages.flatMap((page) => withMarkdown(page, page.affectedUrls.job(job)))
+  return [
+    ...paths,
+    ...locales.flatMap((locale) => [routes.llms(locale), routes.sitemap(locale, { kind: 'jobs', part: 1 })]),
+  ]
+}
+
+function withMarkdown(page: (typeof pages)[number], paths: readonly string[]): string[] {
+  return paths.flatMap((path) =>
+    page.hasMarkdown && matchRoute(page.routes, path) ? [path, routes.markdown(path)] : [path],
+  )
 }

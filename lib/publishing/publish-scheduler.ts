@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasJobChanges } from '@/lib/data/job-states'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { logError, logInfo, logWarning } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
@@ -41,20 +42,32 @@ export function startPublishScheduler(origin: string, timing = defaultTiming): (
   const pages = new PageRequests(origin, timing.pageTimeoutMs)
   schedulerState.key = randomUUID()
   void repeat(() => warmUp(origin, timing), stopping.signal)
-  void repeat(() => check(origin, pages, timing), stopping.signal)
+  void repeat(() => check(origin, pages, timing), stopping.signal, timing.minWaitMs)
   return () => {
     stopping.abort()
     pages.clear()
   }
 }
 
-/** Calls `run` again after the time in milliseconds that it returned, until it returns null. */
-async function repeat(run: () => Promise<number | null>, signal: AbortSignal): Promise<void> {
+/**
+ * Calls `run` again after the time in milliseconds that it returned, until it returns null. Calls it earlier, `jobChangeMs`
+ * after the last time or later, if the state of a job has changed.
+ */
+async function repeat(
+  run: () => Promise<number | null>,
+  signal: AbortSignal,
+  jobChangeMs = Number.POSITIVE_INFINITY,
+): Promise<void> {
   while (!signal.aborted) {
     const waitMs = await run()
     if (waitMs === null) return
-    // Rejects when the signal aborts.
-    await wait(waitMs, undefined, { ref: false, signal }).catch(() => {})
+    // Not `Date.now()`: the clock can be set back.
+    const end = performance.now() + waitMs
+    do {
+      const stepMs = Math.min(jobChangeMs, Math.max(0, end - performance.now()))
+      // Rejects when the signal aborts.
+      await wait(stepMs, undefined, { ref: false, signal }).catch(() => {})
+    } while (!signal.aborted && performance.now() < end && !hasJobChanges())
   }
 }
 

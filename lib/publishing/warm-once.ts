@@ -1,5 +1,6 @@
 import 'server-only'
 import { keepArticleDirectory } from '@/lib/data/article-directory'
+import { keepJobStates } from '@/lib/data/keep-job-states'
 import { areListsRead, setListsRead } from '@/lib/data/known-lists'
 import { warmDirectories } from '@/lib/data/warm-directories'
 import { logWarning } from '@/lib/process/log'
@@ -10,6 +11,7 @@ import { logWarning } from '@/lib/process/log'
  */
 export async function warmDirectoriesOnce(): Promise<void> {
   keepArticleDirectory()
+  keepJobStates()
   if (areListsRead()) return
   try {
     await warmDirectories()

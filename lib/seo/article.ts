@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { toPlainText } from '@/lib/content/plain-text'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
@@ -7,18 +6,20 @@ import { articleCanonical, articlePath } from './canonical-paths'
 import { feedLinks, feedScopes } from './feed-scope'
 import { type OpenGraphImage, pageMetadata } from './metadata'
 
-/** `excerpt` is the beginning of the article's text: the description of an article without one of its own. */
+/**
+ * `excerpt` is the beginning of the article's text: the description of an article without one of its own. The API's
+ * descriptions are plain text: characters of Markdown and HTML in them are characters.
+ */
 export function articleMetadata(article: Article, excerpt: string, image: OpenGraphImage): Metadata {
-  const descriptionOf = ({ description }: { description: string | null }) =>
-    description === null ? excerpt : toPlainText(description)
+  const fallback = excerpt || article.video?.description || article.name
   return pageMetadata({
     locale: localeForLanguage(article.language),
     language: article.language,
     path: articleCanonical(article),
     markdown: routes.markdown(articlePath(article)),
     title: article.seo.title,
-    description: descriptionOf(article.seo),
-    social: { title: article.social.title, description: descriptionOf(article.social) },
+    description: article.seo.description ?? fallback,
+    social: { title: article.social.title, description: article.social.description ?? fallback },
     image,
     feeds: feedLinks(feedScopes.articles(localeForLanguage(article.language))),
     article: {

@@ -11,6 +11,10 @@ export function articlesBreadcrumb(locale: string): { name: string; href: string
   return { name: messagesFor(locale).Articles.title, href: routes.articles(locale) }
 }
 
+export function collectionsBreadcrumb(locale: string): { name: string; href: string } {
+  return { name: messagesFor(locale).Articles.collectionsTitle, href: routes.collections(locale) }
+}
+
 export function companiesBreadcrumb(locale: string): { name: string; href: string } {
   return { name: messagesFor(locale).Organizations.title, href: routes.companies(locale) }
 }

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
-import { toPlainText } from '@/lib/content/plain-text'
+import { parseText } from '@/lib/content/pipeline'
+import { firstSentences } from '@/lib/content/plain-text'
 import type { Job } from '@/lib/model/job'
 import { contractLabel, salaryText } from '@/lib/model/job-facts'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { jobPath } from './canonical-paths'
 import { feedLinks, feedScopes } from './feed-scope'
-import { type OpenGraphImage, pageMetadata } from './metadata'
+import { type OpenGraphImage, pageMetadata, toDescription } from './metadata'
 
 export function jobMetadata(
   job: Job,
@@ -16,13 +17,23 @@ export function jobMetadata(
 ): Metadata {
   const city = job.offices[0]?.city
   const facts = [contractLabel(job, locale)?.text, city, salaryText(job.salary, locale)]
+  const texts = [job.description, job.profile, job.recruitmentProcess, job.companyDescription]
   return pageMetadata({
     locale,
     path: jobPath(job),
     markdown: routes.markdown(jobPath(job)),
     title: [job.name, organization.name, city].filter(Boolean).join(' – '),
-    description: [...facts, toPlainText(job.description ?? job.profile ?? '')].filter(Boolean).join(' · '),
+    description: toDescription([...facts, firstText(texts)].filter(Boolean).join(' · ')),
     image,
     feeds: feedLinks(feedScopes.companyJobs(locale, organization)),
   })
+}
+
+/** The start of the first text that has words: a text can be markup only. */
+function firstText(texts: readonly (string | null)[]): string | undefined {
+  for (const text of texts) {
+    const words = text && firstSentences(parseText(text, 'html'))
+    if (words) return words
+  }
+  return undefined
 }

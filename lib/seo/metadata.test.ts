@@ -56,10 +56,39 @@ describe('the metadata of an article', () => {
 })
 
 describe('the description of an article', () => {
-  it('has no tags and entities where it is a text of the API', () => {
-    const description = '<p>R&amp;D <b>now</b></p><script>x</script>'
-    const article = makeArticle({ seo: { title: 'T', description } })
-    expect(articleMetadata(article, excerpt, image).description).toBe('R&D now')
+  it('is the plain text of an editor, with characters of Markdown and HTML, on one line', () => {
+    const description = '1. Read *this*\nin <10 minutes: R&D'
+    const article = makeArticle({
+      seo: { title: 'T', description },
+      social: { title: 'T', description: '2. And # that', image: null },
+    })
+    expect(articleMetadata(article, excerpt, image)).toMatchObject({
+      description: '1. Read *this* in <10 minutes: R&D',
+      openGraph: { description: '2. And # that' },
+      twitter: { description: '2. And # that' },
+    })
+  })
+
+  it('is whole where an editor wrote it', () => {
+    const seo = 'For people who search, with all of its words. '.repeat(9).trim()
+    const social = 'For people who share, with all of its words. '.repeat(20).trim()
+    const article = makeArticle({
+      seo: { title: 'T', description: seo },
+      social: { title: 'T', description: social, image: null },
+    })
+    expect(articleMetadata(article, excerpt, image)).toMatchObject({
+      description: seo,
+      openGraph: { description: social },
+      twitter: { description: social },
+    })
+  })
+
+  it('is that of its video, else its name, where it has no text at all', () => {
+    expect(articleMetadata(makeArticle(), '', image).description).toBe('From morning to evening')
+    expect(articleMetadata(makeArticle({ video: null }), '', image)).toMatchObject({
+      description: 'A night',
+      openGraph: { description: 'A night' },
+    })
   })
 
   it('keeps angle brackets of the beginning of the text', () => {
@@ -104,6 +133,17 @@ describe('an article with an original URL', () => {
 })
 
 describe('the metadata of an organization', () => {
+  it('has the start of its first text as its description', () => {
+    const describeWith = (fields: Parameters<typeof makeOrganization>[0]) =>
+      organizationMetadata(makeOrganization({ descriptions: {}, ...fields }), 'en', image).description
+    const descriptions = { en: `## Who we are\n\n${'We repair **everything**. '.repeat(20)}` }
+    expect(describeWith({ descriptions })).toMatch(/^We repair everything\. .{100,140}…$/)
+    const lookingFors = { en: 'People who repair.' }
+    const goodToKnows = { en: '<p>Bring tools.</p>' }
+    expect(describeWith({ lookingFors, goodToKnows })).toBe('People who repair.')
+    expect(describeWith({ lookingFors: { en: '<p> </p>' }, goodToKnows })).toBe('Bring tools.')
+  })
+
   const describeIn = (locale: string, descriptions: Record<string, string>, defaultLanguage = 'fr') =>
     organizationMetadata(makeOrganization({ descriptions, defaultLanguage }), locale, image)
 
@@ -151,6 +191,10 @@ describe('the metadata of a job', () => {
     expect(describeJob({}, 'en')).toBe('Full-Time · Lyon · €30,000 – €35,000 a year · Une phrase.')
     expect(describeJob({}, 'fr')).toMatch(/· Lyon · 30.000–35.000.€ par an · Une phrase\.$/)
     expect(describeJob({ salary: null, offices: [] }, 'en')).toBe('Full-Time · Une phrase.')
+    const bare = { salary: null, offices: [], description: '<p></p>', profile: null }
+    expect(describeJob({ ...bare, recruitmentProcess: '<p>A call.</p>' }, 'en')).toBe('Full-Time · A call.')
+    expect(describeJob({ ...bare, companyDescription: '<p>Repairs.</p>' }, 'en')).toBe('Full-Time · Repairs.')
+    expect(describeJob({ description: 'Une phrase. '.repeat(30) }, 'en')).toMatch(/^.{120,159}…$/)
   })
 })
 
@@ -207,13 +251,11 @@ describe('the metadata of a page', () => {
     expect(description).toBe('How a Map<string, T> works')
   })
 
-  it('has a description of at most 160 characters', () => {
-    const long = 'Four people repair what others would throw away. '.repeat(9)
-    const social = { title: 'T', description: long }
-    const { description, openGraph } = pageMetadata({ ...page, description: long, social })
-    for (const text of [description, openGraph?.description]) {
-      expect(text?.length).toBeLessThanOrEqual(160)
-      expect(text?.length).toBeGreaterThan(120)
-    }
+  it('has no description where there is none', () => {
+    for (const description of [null, '', ' \n '])
+      expect(pageMetadata({ ...page, description })).toMatchObject({
+        description: undefined,
+        openGraph: { description: undefined },
+      })
   })
 })

@@ -15,12 +15,17 @@ export const openGraphImageSize = { width: 1200, height: 630 }
 /** Search engines show about this many characters of a description. */
 const maxDescription = 160
 
+/** A description made from a longer text of the page. What an editor wrote as a description is shown whole instead. */
+export function toDescription(plainText: string): string {
+  return cutText(plainText, maxDescription)
+}
+
 export type PageDescription = {
   locale: string
   /** The canonical path, or the absolute URL of an original on another site. */
   path: string
   title: string
-  /** Plain text of any length. */
+  /** Plain text, which is not cut (`toDescription`). */
   description: string | null
   /** The language of the page's content, where it is not `locale`. */
   language?: string
@@ -42,12 +47,9 @@ export type PageDescription = {
 
 /** The complete metadata of a page. Next.js does not merge `openGraph` of a layout with that of a page. */
 export function pageMetadata(page: PageDescription): Metadata {
-  const description = page.description ? cutText(page.description, maxDescription) : undefined
+  const description = toLine(page.description)
   const social = page.social ?? { title: page.title, description: page.description }
-  const socialText = {
-    title: social.title,
-    description: social.description ? cutText(social.description, maxDescription) : undefined,
-  }
+  const socialText = { title: social.title, description: toLine(social.description) }
   const versions = announcedVersions(page)
   const images = [{ url: page.image.url, ...page.image.size, alt: social.title }]
   return {
@@ -88,6 +90,11 @@ export function pageMetadata(page: PageDescription): Metadata {
     },
     twitter: { ...socialText, card: isWide(page.image) ? 'summary_large_image' : 'summary', images },
   }
+}
+
+/** An attribute has one line. Empty texts have no tag. */
+function toLine(description: string | null): string | undefined {
+  return description?.replace(/\s+/gu, ' ').trim() || undefined
 }
 
 /** The versions if there are several and the page is one of them, else none: hreflang must be reciprocal. */

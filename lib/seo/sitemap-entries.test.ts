@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { makeArticle, makeJob, makeOrganization } from '@/lib/model/testing/records'
-import type { Video } from '@/lib/model/video'
+import { makeArticle, makeJob, makeOrganization, makeVideo } from '@/lib/model/testing/records'
 import { articleEntry, jobEntry, newsEntry, organizationEntry } from './sitemap-entries'
 
-const video: Video = {
-  reference: 'V1',
-  name: 'Cutting',
-  description: null,
-  player: { provider: 'youtube', id: 'abcdefghijk' },
-  url: 'https://www.youtube.com/watch?v=abcdefghijk',
-  image: '/media/v.webp',
-  durationSeconds: null,
-  publishedAt: null,
-}
+const video = makeVideo({ name: 'Cutting', description: null, image: '/media/v.webp' })
 
 describe('the sitemap entry of an article', () => {
   it('has no date of change, because the API does not give it', () => {
@@ -55,13 +45,24 @@ describe('the sitemap entry of an organization', () => {
     }
   })
 
-  it('has the cover of the locale as its image, else the logo', () => {
-    expect(organizationEntry(makeOrganization({ covers: { en: '/media/c.webp' } }), 'en')?.image).toBe(
+  const imagesOf = (fields: Parameters<typeof makeOrganization>[0]) =>
+    organizationEntry(makeOrganization(fields), 'en')?.images
+  const picture = (src: string) => ({ src, name: null, description: null })
+
+  it('has the cover of the locale, else the logo, and the pictures of the gallery as its images', () => {
+    const images = [picture('/media/1.webp'), picture('/media/c.webp'), picture('/media/2.webp')]
+    expect(imagesOf({ covers: { en: '/media/c.webp' }, images })).toEqual([
       '/media/c.webp',
-    )
-    expect(organizationEntry(makeOrganization({ covers: {}, logo: '/media/l.webp' }), 'en')?.image).toBe(
-      '/media/l.webp',
-    )
+      '/media/1.webp',
+      '/media/2.webp',
+    ])
+    expect(imagesOf({ covers: {}, logo: '/media/l.webp' })).toEqual(['/media/l.webp'])
+    expect(imagesOf({ covers: {}, logo: null })).toEqual([])
+  })
+
+  it('has at most 1,000 images, as the protocol requires', () => {
+    const images = Array.from({ length: 1_000 }, (_, index) => picture(`/media/${index}.webp`))
+    expect(imagesOf({ covers: { en: '/media/c.webp' }, images })).toHaveLength(1_000)
   })
 })
 

@@ -24,7 +24,7 @@ export type SitemapEntry = {
   path: string
   lastModified?: Date | null
   languages?: Readonly<Record<string, string>>
-  image?: string | null
+  images?: readonly string[]
   videos?: readonly SitemapVideo[]
   news?: SitemapNews
 }
@@ -42,7 +42,11 @@ export function versionEntry(
 /** Without `lastModified`: the API does not give it for articles. */
 export function articleEntry(article: Article): SitemapEntry {
   const { image, video, summary, name } = article
-  return { path: articlePath(article), image, videos: video ? toVideos([video], summary ?? name) : [] }
+  return {
+    path: articlePath(article),
+    images: image === null ? [] : [image],
+    videos: video ? toVideos([video], summary ?? name) : [],
+  }
 }
 
 export function newsEntry(article: Article): SitemapEntry {
@@ -50,16 +54,20 @@ export function newsEntry(article: Article): SitemapEntry {
   return { path: articlePath(article), news: { language, title, publishedAt } }
 }
 
-/** Null where the profile page of another locale is canonical. */
+/** The protocol allows this many images of one page. */
+const maxImages = 1_000
+
+/** The cover or the logo, then the gallery. Null where the profile page of another locale is canonical. */
 export function organizationEntry(organization: OrganizationProfile, locale: string): SitemapEntry | null {
-  const { slug, name, updatedAt, logo, videos } = organization
+  const { slug, name, updatedAt, logo, images, videos } = organization
   const path = organizationPath(organization, locale)
   if (path !== routes.company(locale, slug)) return null
+  const cover = pickCover(organization, locale) ?? logo
   return {
     path,
     lastModified: updatedAt,
     languages: toLanguages(organizationVersions(organization), organization.defaultLanguage),
-    image: pickCover(organization, locale) ?? logo,
+    images: [...new Set([cover ?? [], ...images.map(({ src }) => src)].flat())].slice(0, maxImages),
     videos: toVideos(videos, name),
   }
 }

@@ -6,6 +6,7 @@ import {
   httpOrigin,
   httpUrl,
   list,
+  listenAddress,
   port,
   readEnvironment,
   wholeNumber,
@@ -50,6 +51,20 @@ describe('readEnvironment', () => {
 })
 
 describe('a setting', () => {
+  it.each(['127.0.0.1', '0.0.0.0', '::1', '::', 'localhost', '10.1.2.3'])(
+    'listenAddress accepts %s',
+    (value) => {
+      expect(listenAddress.parse(value)).toBe(value)
+    },
+  )
+
+  it.each(['all', '*', '127.0.0.1:9464', 'http://127.0.0.1', '[::1]', '256.0.0.1', 'metrics.example'])(
+    'listenAddress rejects %s',
+    (value) => {
+      expect(listenAddress.safeParse(value).success).toBe(false)
+    },
+  )
+
   it('list has no empty items and no spaces around items', () => {
     expect(list.parse(' a, b c ,,d,')).toEqual(['a', 'b c', 'd'])
     expect(list.parse(',')).toEqual([])

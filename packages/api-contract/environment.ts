@@ -8,6 +8,28 @@ export const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 )
 
+export const languageCode = z
+  .string()
+  .regex(/^[a-z]{2,3}$/, 'expected a language code of 2 or 3 lower-case letters, such as en')
+
+/** The languages of the site's pages, and the one that is among them and shows content in other languages. */
+export const localeSettings = {
+  SITE_LOCALES: list.pipe(z.array(languageCode).min(1)).default(['en', 'fr']),
+  DEFAULT_LOCALE: languageCode.default('en'),
+}
+
+const localesAndDefault = z.object({ SITE_LOCALES: z.array(z.string()), DEFAULT_LOCALE: z.string() })
+
+/** For `refine`: runs this check even if another setting is invalid, so that all errors are reported together. */
+export const defaultLocaleIsServed = {
+  check: (env: z.infer<typeof localesAndDefault>) => env.SITE_LOCALES.includes(env.DEFAULT_LOCALE),
+  params: {
+    path: ['DEFAULT_LOCALE'],
+    error: 'expected one of SITE_LOCALES',
+    when: ({ value }: { value: unknown }) => localesAndDefault.safeParse(value).success,
+  },
+}
+
 const urlExample = 'expected a URL such as https://careers.example.com'
 
 /** An HTTP URL without query, fragment or credentials; trailing slashes are removed. */
@@ -28,6 +50,15 @@ export function wholeNumber(min: number, max: number) {
 }
 
 export const port = wholeNumber(1, 65_535)
+
+/**
+ * The address of the network interface that a port listens on. Names are not accepted, because one of several addresses
+ * of a name would be used.
+ */
+export const listenAddress = z.union(
+  [z.ipv4(), z.ipv6(), z.literal('localhost')],
+  'expected an IP address such as 127.0.0.1, or 0.0.0.0 for all network interfaces',
+)
 
 /** The database of the API server: a SQLite file or a Postgres URL. */
 export const databaseUrl = z

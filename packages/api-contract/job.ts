@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { officeWire } from './organization'
-import { absoluteUrl, booleanParameter, field, named, reference, timestamp } from './scalar'
+import { absoluteUrl, booleanParameter, field, named, reference, timestamp, token } from './scalar'
 
 export const salaryWire = named(
   'Salary',
@@ -19,7 +19,11 @@ const stageWire = named(
   z.object({
     id: field(z.int(), 'Identifier of the stage', 1),
     name: field(z.string(), 'Name of the stage', 'To review'),
-    reference: field(z.string().nullable(), 'initial, refused, or null for a custom stage', 'initial'),
+    reference: field(
+      z.enum(['initial', 'refused']).nullable(),
+      'initial, refused, or null for every other stage',
+      'initial',
+    ),
     visible: field(z.boolean(), 'Whether the stage is visible', true),
     candidates_count: field(
       z.int().optional(),
@@ -76,9 +80,13 @@ export const jobWire = named(
       'https://jobs.acme.example/apply',
     ),
     language: field(z.string(), 'Language code of the texts', 'fr'),
-    experience_level: field(z.string().nullable(), 'Token of the required experience', '2_TO_3_YEARS'),
-    education_level: field(z.string().nullable(), 'Token of the required education', 'BAC_5'),
-    contract_type: field(z.string(), 'Token of the kind of contract, not of the working hours', 'FULL_TIME'),
+    experience_level: field(token.nullable(), 'Token of the required experience', '2_TO_3_YEARS'),
+    education_level: field(token.nullable(), 'Token of the required education', 'BAC_5'),
+    contract_type: field(
+      token.nullable(),
+      'Token of the kind of contract, not of the working hours; null for a spontaneous application',
+      'FULL_TIME',
+    ),
     contract_duration_min: field(months, 'Minimum duration in months', 6),
     contract_duration_max: field(months, 'Maximum duration in months', 12),
     start_date: field(

@@ -27,6 +27,9 @@ export const languageMap = z
   .record(z.string(), z.string())
   .meta({ examples: [{ fr: 'Un texte', en: 'A text' }] })
 
+/** An upper-case token with underscores. The sets of tokens are open. */
+export const token = z.string().regex(/^[A-Z0-9_]+$/)
+
 // `\p{Cs}` is an unpaired surrogate, which no URL can have.
 const noControlCharacters = /^[^\p{Cc}\p{Cs}]*$/u
 const noSpaces = /^[^\s\p{Cc}\p{Cs}]+$/u

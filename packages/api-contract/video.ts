@@ -3,23 +3,31 @@ import { absoluteUrl, field, named, reference, timestamp } from './scalar'
 
 const sizedImage = z.object({ url: field(absoluteUrl.nullable(), 'URL of the image in this size') })
 
-const thumbnail = z.object({
+type Json = z.core.util.JSONType
+
+/** Further fields of `details` are any JSON. The cast gives them the type that the server needs to serialize them. */
+const further = z.unknown() as unknown as z.ZodType<Json, Json>
+
+/** The hosted service passes `details` on as the video platform sends it. */
+const withFurther = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape).catchall(further)
+
+const thumbnail = withFurther({
   url: field(absoluteUrl, 'URL of the thumbnail'),
   width: field(z.int(), 'In pixels', 480),
   height: field(z.int(), 'In pixels', 360),
 })
 
-const localized = z.object({
+export const videoTexts = withFurther({
   title: field(z.string(), 'Title in the language of the video', 'A day in the workshop'),
   description: field(z.string(), 'Description in the language of the video', 'From morning to evening'),
 })
 
-const snippet = z.object({
+export const videoSnippet = withFurther({
   title: field(z.string(), 'Title on the platform', 'A day in the workshop'),
   description: field(z.string(), 'Description on the platform', 'From morning to evening'),
   tags: field(z.array(z.string()), 'Key words', ['craft']),
   publishedAt: field(z.string(), 'Publication time on the platform, in UTC', '2026-02-20T10:00:00.000Z'),
-  localized: field(localized, 'The texts in one language'),
+  localized: field(videoTexts, 'The texts in one language'),
   thumbnails: field(
     z.record(z.string(), thumbnail),
     'Thumbnails by size name, such as default, medium and high',
@@ -34,7 +42,7 @@ const snippet = z.object({
   categoryId: field(z.string(), 'Category on the platform', '22'),
 })
 
-const contentDetails = z.object({
+export const videoContentDetails = withFurther({
   projection: field(z.string(), 'Projection of the picture', 'rectangular'),
   licensedContent: field(z.boolean(), 'Whether the content is licensed', false),
   duration: field(z.string(), 'An ISO 8601 duration', 'PT3M20S'),
@@ -43,15 +51,15 @@ const contentDetails = z.object({
   caption: field(z.string(), 'Whether there are subtitles, as a string', 'false'),
 })
 
-const videoDetails = named(
+export const videoDetails = named(
   'VideoDetails',
-  'Metadata of a video from its platform',
-  z.object({
+  'Metadata of a video from its platform, which can have more fields',
+  withFurther({
     kind: field(z.string(), 'Kind of the metadata record', 'youtube#video'),
     id: field(z.string(), 'Identifier on the platform', 'aqz-KE-bpKQ'),
     etag: field(z.string(), 'Version of the metadata record', 'a1b2c3'),
-    snippet: field(snippet, 'Texts and thumbnails'),
-    contentDetails: field(contentDetails, 'Technical data'),
+    snippet: field(videoSnippet, 'Texts and thumbnails'),
+    contentDetails: field(videoContentDetails, 'Technical data'),
   }),
 )
 

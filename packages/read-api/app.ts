@@ -1,13 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { cors } from 'hono/cors'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { ApiProblem } from './api-problem'
 import { createAuth } from './auth'
 import type { Db } from './db/connect'
-import { createErrorHandler, type LogError, respondWithProblem } from './error-handler'
+import { respondToError, respondWithProblem } from './error-handler'
 import { compression } from './middleware/compression'
+import { crossOrigin, isOperationPath, operationPaths, routedPath } from './middleware/cross-origin'
 import { type RateLimits, rateLimit } from './middleware/rate-limit'
-import { type LoggedRequest, requestLog } from './middleware/request-log'
+import { type LogError, type LoggedRequest, requestLog } from './middleware/request-log'
 import { responseHeaders } from './middleware/response-headers'
 import { sizeLimits } from './middleware/size-limits'
 import { createOperationNames, registerDescription } from './openapi'
@@ -19,12 +19,14 @@ import { embedRoutes } from './routes/embed'
 import { jobRoutes } from './routes/jobs'
 import { organizationRoutes } from './routes/organizations'
 import type { EphemeralToken } from './tokens'
+import type { SiteLocales } from './wire/article-url'
 import { createMedia } from './wire/media'
 
 export type ApiOptions = {
   db: Db
-  /** The origin that serves the site's files: the base of image paths in the content. */
+  /** The origin that serves the site's files and pages: the base of image paths in the content, and of articles' URLs. */
   siteUrl: string
+  siteLocales?: SiteLocales
   /** Accepted in addition to the stored tokens. */
   ephemeralToken?: EphemeralToken
   /** Called for every error that is not the caller's. */
@@ -40,12 +42,11 @@ export type ApiOptions = {
   now?: () => Date
 }
 
-const embedPath = '/api/v1/embed/*'
-
 /** The Read API. Its `fetch` never rejects: every error becomes a response. */
 export function createApp({
   db,
   siteUrl,
+  siteLocales = { locales: ['en', 'fr'], defaultLocale: 'en' },
   ephemeralToken,
   logError = console.error,
   observe,
@@ -55,13 +56,17 @@ export function createApp({
   now = () => new Date(),
 }: ApiOptions): OpenAPIHono {
   const { identify, authorize } = createAuth({ db, ephemeralToken, now, onTokenUsed })
-  const context: RouteContext = { db, authorize, respond: createResponses(db), media: createMedia(siteUrl) }
-  const app = new OpenAPIHono()
+  const site = { ...siteLocales, url: siteUrl }
+  const respond = createResponses(db)
+  const context: RouteContext = { db, authorize, respond, media: createMedia(siteUrl), site }
+  const app = new OpenAPIHono({ getPath: routedPath })
 
-  app.use(requestLog(createOperationNames(app), observe))
+  app.use(requestLog(createOperationNames(app), logError, observe))
   app.use(responseHeaders())
   if (compresses) app.use(compression())
-  app.use(embedPath, cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 }))
+  // The response to a preflight repeats a header of the request.
+  app.on('OPTIONS', operationPaths, sizeLimits())
+  for (const path of operationPaths) app.use(path, crossOrigin())
   app.use(etag({ weak: true, retainedHeaders }))
   app.use(sizeLimits())
   if (limits) app.use(rateLimit(limits, identify))
@@ -73,7 +78,7 @@ export function createApp({
   app.route('/api/v1', docsRoutes())
   rejectOtherMethods(app)
   app.notFound((c) => respondWithProblem(c, new ApiProblem('not_found', 'no operation has this URL')))
-  app.onError(createErrorHandler(logError))
+  app.onError(respondToError)
   return app
 }
 
@@ -81,6 +86,7 @@ export function createApp({
 const retainedHeaders = [
   ...RETAINED_304_HEADERS,
   'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
   'Last-Modified',
   'Link',
   'X-Total',
@@ -92,7 +98,7 @@ const retainedHeaders = [
 
 function rejectOtherMethods(app: OpenAPIHono): void {
   for (const path of new Set(app.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))) {
-    const allowed = path.startsWith('/api/v1/embed') ? 'GET, HEAD, OPTIONS' : 'GET, HEAD'
+    const allowed = isOperationPath(path) ? 'GET, HEAD, OPTIONS' : 'GET, HEAD'
     app.all(path, () => {
       throw new ApiProblem('method_not_allowed', `only ${allowed} can be used here`, { Allow: allowed })
     })

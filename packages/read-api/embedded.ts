@@ -1,16 +1,16 @@
 import type { Scope } from '@vitrine/api-contract/scope'
-import { createApp } from './app'
+import { type ApiOptions, createApp } from './app'
 import { databasePath, isPostgresUrl, openDatabase } from './db/connect'
 import { isDatabaseUnavailable } from './db/database-unavailable'
 import { openSqliteReadOnly } from './db/sqlite-file'
 import { randomToken } from './tokens'
 
-type Options = { databaseUrl: string; siteUrl: string }
+type Options = { databaseUrl: string } & Pick<ApiOptions, 'siteUrl' | 'siteLocales'>
 type Fetch = (request: Request) => Promise<Response>
 
 /** The Read API for HTTP clients, for mounting in a route. Opens the database at the first request. */
-export function createHandler({ databaseUrl, siteUrl }: Options): Fetch {
-  const app = createApp({ db: openDatabase(databaseUrl), siteUrl })
+export function createHandler({ databaseUrl, ...site }: Options): Fetch {
+  const app = createApp({ ...site, db: openDatabase(databaseUrl) })
   return async (request) => app.fetch(request)
 }
 
@@ -20,13 +20,13 @@ export type EmbeddedApi = { fetch: Fetch; token: string }
 /** The Read API for callers in this process. Throws if its SQLite file has no content of this version. */
 export function createEmbeddedApi({
   databaseUrl,
-  siteUrl,
   scopes,
+  ...site
 }: Options & { scopes: readonly Scope[] }): EmbeddedApi {
   // Postgres cannot be queried synchronously; without content the API responds with 503.
   if (!isPostgresUrl(databaseUrl)) expectContent(databasePath(databaseUrl))
   const token = randomToken()
-  const app = createApp({ db: openDatabase(databaseUrl), siteUrl, ephemeralToken: { token, scopes } })
+  const app = createApp({ ...site, db: openDatabase(databaseUrl), ephemeralToken: { token, scopes } })
   return { fetch: async (request) => app.fetch(request), token }
 }
 

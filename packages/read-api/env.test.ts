@@ -6,20 +6,30 @@ describe('the environment of the API server', () => {
   it('has a default for each setting but METRICS_PORT', () => {
     expect(readEnv({})).toEqual({
       SITE_URL: 'http://localhost:3000',
+      SITE_LOCALES: ['en', 'fr'],
+      DEFAULT_LOCALE: 'en',
       DATABASE_URL: 'file:.data/vitrine.db',
       API_RATE_LIMIT_PER_MINUTE: 600,
       API_RATE_LIMIT_PER_ADDRESS: 120,
       TRUSTED_PROXIES: 0,
+      METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
     })
+  })
+
+  it('has the SITE_URL of a site at its default port, whatever the port of the API is', () => {
+    expect(readEnv({ PORT: '4000' }).SITE_URL).toBe('http://localhost:3000')
+    expect(readEnv({ PORT: '4000', SITE_URL: 'https://a.example/' }).SITE_URL).toBe('https://a.example')
   })
 
   it('reports every invalid setting in one line each, without its value', () => {
     const invalid = {
       SITE_URL: 'secret.example',
+      DEFAULT_LOCALE: 'secret',
       DATABASE_URL: 'mysql://user:secret@host/db',
       PORT: 'many',
       METRICS_PORT: '0',
+      METRICS_HOST: 'all',
       API_RATE_LIMIT_PER_MINUTE: '-1',
       API_RATE_LIMIT_PER_ADDRESS: 'none',
       TRUSTED_PROXIES: 'all',
@@ -37,7 +47,7 @@ describe('the environment of the API server', () => {
       .split('\n')
       .slice(1)
       .map((line) => line.trim().split(':')[0])
-    expect(names.sort()).toEqual(Object.keys(invalid).sort())
+    expect([...new Set(names)].sort()).toEqual(Object.keys(invalid).sort())
     expect(error.message).not.toContain('secret')
   })
 })

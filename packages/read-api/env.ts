@@ -1,6 +1,9 @@
 import {
   databaseUrl,
+  defaultLocaleIsServed,
   httpOrigin,
+  listenAddress,
+  localeSettings,
   port,
   readEnvironment,
   wholeNumber,
@@ -11,8 +14,12 @@ const requestsPerMinute = wholeNumber(0, 1_000_000)
 
 const schema = z
   .object({
-    /** The origin of the images that the content names by a path. */
-    SITE_URL: httpOrigin.optional(),
+    /**
+     * The origin of the images that the content names by a path, and of the articles' pages. The API serves neither, so the
+     * default is the site's own default, whatever the port of the API is.
+     */
+    SITE_URL: httpOrigin.default('http://localhost:3000'),
+    ...localeSettings,
     DATABASE_URL: databaseUrl,
     PORT: port.optional(),
     /** For one token. 0 means no limit. */
@@ -22,9 +29,10 @@ const schema = z
     /** The number of own proxies that append to `X-Forwarded-For`. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
     METRICS_PORT: port.optional(),
+    METRICS_HOST: listenAddress.default('127.0.0.1'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
-  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}` }))
+  .refine(defaultLocaleIsServed.check, defaultLocaleIsServed.params)
 
 type Env = z.infer<typeof schema>
 

@@ -10,6 +10,13 @@ const challenge = {
   },
 }
 
+const allowedMethods = {
+  Allow: {
+    description: 'The methods of the operation',
+    schema: { type: 'string' as const, examples: ['GET, HEAD, OPTIONS'] },
+  },
+}
+
 /** The error responses by status; operations refer to them. */
 export const errorComponents = {
   304: { description: 'The response has not changed: If-None-Match contains its ETag' },
@@ -30,11 +37,24 @@ export const errorComponents = {
     error: 'not_found',
     error_description: 'there is no such job',
   }),
+  405: error(
+    'Another method than GET, HEAD and OPTIONS',
+    { error: 'method_not_allowed', error_description: 'only GET, HEAD, OPTIONS can be used here' },
+    allowedMethods,
+  ),
+  414: error('The URL is too long', {
+    error: 'uri_too_long',
+    error_description: 'the URL is longer than 8192 bytes',
+  }),
   429: error(
     'More requests in a minute than the limit of the token or the IP address',
     { error: 'too_many_requests', error_description: 'too many requests with this token, try again later' },
     retryAfter,
   ),
+  431: error('The headers are too long, or the URL and the headers together exceed the limit of the server', {
+    error: 'headers_too_large',
+    error_description: 'the headers are longer than 16384 bytes',
+  }),
   500: error('Internal server error', {
     error: 'internal_error',
     error_description: 'internal server error',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { errorWire } from '@vitrine/api-contract/error'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -95,6 +96,35 @@ describe('every operation', () => {
         expect(responses[status]).toEqual({ $ref: `#/components/responses/${status}` })
         expect(document.components.responses[status]).toBeDefined()
       }
+    },
+  )
+})
+
+/** Requests to an operation that get these statuses before its parameters are read. */
+const refused = {
+  405: { method: 'DELETE', query: '', headers: {} },
+  414: { method: 'GET', query: `?q=${'a'.repeat(9_000)}`, headers: {} },
+  431: { method: 'GET', query: '', headers: { 'X-Long': 'a'.repeat(17_000) } },
+}
+
+describe.each(Object.keys(document.paths))('%s', (path) => {
+  test.each(Object.entries(refused))(
+    'responds with %s as its description says',
+    async (status, { method, query, headers }) => {
+      const described = z.looseObject({ $ref: z.string() })
+      expect(described.parse(document.paths[path]?.get.responses[status]).$ref).toMatch(
+        new RegExp(`/${status}$`),
+      )
+      const component = z.looseObject({
+        headers: z.record(z.string(), z.unknown()),
+        content: z.object({ 'application/json': z.looseObject({ example: errorWire }) }),
+      })
+      const { content, headers: documented } = component.parse(document.components.responses[status])
+      const url = `/api/v1${path.replace('/api/v1', '').replace('{reference}', 'a')}${query}`
+      const response = await app.request(url, { method, headers })
+      expect(response.status).toBe(Number(status))
+      expect(errorWire.parse(await response.json())).toEqual(content['application/json'].example)
+      for (const name of Object.keys(documented)) expect(response.headers.has(name), name).toBe(true)
     },
   )
 })

@@ -31,7 +31,8 @@ const head = {
       'Organizations, jobs and articles, read only. Every operation is a GET and responds with JSON.',
       'Parameters that are not described are ignored; an invalid value of a described one is a 400 that names it.',
       'Parameters are validated before the token, and the token before any record is read.',
-      'References are case-sensitive.',
+      'References are case-sensitive, and a path can end with a slash.',
+      'Scripts of every origin can call every operation: preflight requests need no token, and every response can be read.',
     ].join(' '),
     license: { name: 'MIT', identifier: 'MIT' },
     contact: { name: 'Vitrine' },
@@ -103,6 +104,6 @@ export function createOperationNames(app: OpenAPIHono): (c: Context) => string {
       ),
     )
     const path = matchedRoutes(c).at(-1)?.path ?? ''
-    return names.get(path.replace(/\/$/, '')) ?? 'none'
+    return names.get(path) ?? 'none'
   }
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { scopes } from '@vitrine/api-contract/scope'
 import getPort from 'get-port'
@@ -39,7 +40,11 @@ async function startLoadedApi() {
   }
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/read-api/commands/api.ts'], {
     env: environment,
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
   })
   const get = async (path: string) => {
     const headers = { Authorization: `Bearer ${token}` }
@@ -66,13 +71,18 @@ async function startLoadedApi() {
   const stop = async () => {
     isRunning = false
     await Promise.all(running)
+    const exit = once(child, 'exit')
     child.kill('SIGTERM')
+    await exit
   }
-  return { samples, isAlive: () => child.exitCode === null, stop }
+  /** The log lines of failed requests; complete after `stop`. */
+  const failures = () =>
+    [...output.matchAll(/^.*"status":503,.*"failedRequests":(\d+).*$/gm)].map(([, count]) => Number(count))
+  return { samples, failures, isAlive: () => child.exitCode === null, stop }
 }
 
-test('the API under load responds with 503 within 1.5 s after Postgres is killed, and recovers without a restart', async () => {
-  const { samples, isAlive, stop } = await startLoadedApi()
+test('the API under load responds with 503 within 1.5 s after Postgres is killed, logs one line a second, and recovers without a restart', async () => {
+  const { samples, failures, isAlive, stop } = await startLoadedApi()
   try {
     await wait(500)
     await postgres.kill()
@@ -97,4 +107,11 @@ test('the API under load responds with 503 within 1.5 s after Postgres is killed
   } finally {
     await stop()
   }
+  const failed = samples.filter(({ status }) => status === 503)
+  const end = Math.max(...failed.map(({ at, ms }) => at + ms))
+  const seconds = (end - Math.min(...failed.map(({ at }) => at))) / 1000
+  expect(failures().length).toBeGreaterThan(1)
+  // One more is written when the process stops.
+  expect(failures().length).toBeLessThanOrEqual(Math.ceil(seconds) + 2)
+  expect(failures().reduce((sum, count) => sum + count, 0)).toBe(failed.length)
 }, 30_000)

@@ -142,37 +142,6 @@ describe.each(engines)('on %s', (engine) => {
     })
   })
 
-  describe('other origins', () => {
-    test('may send a preflight request to embed', async () => {
-      const headers = { Origin: 'https://a.example', 'Access-Control-Request-Method': 'GET' }
-      const response = await api.app.request(embed, { method: 'OPTIONS', headers })
-      expect(response.status).toBe(204)
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
-      expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET,HEAD,OPTIONS')
-      expect(response.headers.has('Access-Control-Allow-Credentials')).toBe(false)
-    })
-
-    test.each([
-      [embed, 200],
-      ['/api/v1/embed', 400],
-      ['/api/v1/embed/?organization_reference=AcmE01', 200],
-      ['/api/v1/embed?organization_reference=none', 404],
-      [`${embed}&x=${'a'.repeat(9000)}`, 414],
-    ])('may read embed: %.60s responds with %i', async (path, status) => {
-      const response = await api.app.request(path)
-      expect(response.status).toBe(status)
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    })
-
-    test.each(['/api/v1/embedded', '/api/v1/openapi.json', '/api/v1/docs', job])(
-      'may not read %s',
-      async (path) => {
-        const response = await api.app.request(path, withToken({ Origin: 'https://a.example' }))
-        expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false)
-      },
-    )
-  })
-
   describe('a request', () => {
     test('has the id of its X-Request-Id header if that is valid, else a new one', async () => {
       const seen: LoggedRequest[] = []

@@ -54,6 +54,9 @@ const inventions: Readonly<Record<string, Invention>> = {
     const path = random.pick(all)
     return `${path}${'/'.repeat(random.integer(1, 3))}${slug(random)}`
   },
+  'without a locale': (random, known) => withoutLocale(random.pick([article, job])(random, known)),
+  'another case of a job': (random, { jobs }) => withRandomCase(random, withoutLocale(random.pick(jobs))),
+  'old path of an article': (random) => `${random.pick(['', '/en', '/es'])}/articles/${slug(random)}`,
   'unknown first segment': (random) => `/${slug(random)}/${slug(random)}`,
   'variant of an image': (random) =>
     `/_next/image?url=${encodeURIComponent(`/media/${slug(random)}.webp`)}&w=${random.integer(1, 4_000)}&q=75`,
@@ -76,6 +79,19 @@ export function* inventPaths(
     all: [...paths],
   }
   for (;;) for (const invent of Object.values(inventions)) yield invent(random, known)
+}
+
+function withoutLocale(path: string): string {
+  return path.slice(path.indexOf('/', 1))
+}
+
+/** The last segment with letters of random case. */
+function withRandomCase(random: Random, path: string): string {
+  const end = path.lastIndexOf('/') + 1
+  const letters = [...path.slice(end)].map((letter) =>
+    random.integer(0, 1) === 1 ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+  return path.slice(0, end) + letters.join('')
 }
 
 function encodeSomeLetters(random: Random, path: string): string {

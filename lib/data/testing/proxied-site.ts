@@ -8,7 +8,8 @@ import { type ApiRecord, startSite, type TestArticle } from './site'
 /** `headers` and `body` of a response that the API sends instead of its own. */
 export type Replacement = { status?: number; headers?: Record<string, string>; body: unknown }
 
-type Replace = (url: URL) => Replacement | null
+/** A promise that does not resolve stands for an API that does not respond. */
+type Replace = (url: URL) => Replacement | null | Promise<null>
 
 /** An empty list, as a faulty API sends it: well formed, with the total that belongs to it. */
 export const emptyList: Replacement = { headers: { 'x-total': '0' }, body: [] }
@@ -28,7 +29,7 @@ export async function startProxiedSite(
   const server = createServer(async ({ url: path = '/', headers }, response) => {
     const url = new URL(path, target)
     requests.push(path)
-    const replaced = replace(url)
+    const replaced = await replace(url)
     if (replaced) {
       response.writeHead(replaced.status ?? 200, { 'content-type': 'application/json', ...replaced.headers })
       response.end(JSON.stringify(replaced.body))

@@ -15,6 +15,7 @@ export type ApiRecord = {
 }
 
 export type TestArticle = {
+  name?: string
   reference: string
   language: string
   published_at: string
@@ -72,8 +73,9 @@ export async function startSite(
   articles: readonly TestArticle[],
   settings: Record<string, string> = {},
   others: readonly ApiRecord[] = [],
+  rewrite?: (url: URL) => URL,
 ) {
-  const api: ApiServer = await startApiServer(toRecords(articles, others), 'https://site.example')
+  const api: ApiServer = await startApiServer(toRecords(articles, others), 'https://site.example', rewrite)
   vi.resetModules()
   const environment = {
     SITE_URL: 'https://site.example',

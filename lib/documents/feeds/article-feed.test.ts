@@ -95,7 +95,7 @@ describe('a feed of articles', () => {
   })
 
   it('has absolute URLs only', () => {
-    const content = '[jobs](/en/jobs) ![x](../x.webp) <a href="//cdn.example/a">c</a>'
+    const content = '[jobs](/en/jobs) ![x](/media/logos/solvane.webp) <a href="//cdn.example/a">c</a>'
     const { rss, atom, json } = write(makeArticle({ content }))
     for (const text of [rss, atom, json.replaceAll('\\"', '"')]) {
       const urls = [...text.matchAll(/\b(?:href|src|url)="([^"]*)"/g)].map(([, url]) => url)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import type { ArticleFilter } from '@/lib/data/article-reads'
+import type { ArticleFilter } from '@/lib/data/article-lists'
 import { getCategory, getCollection } from '@/lib/data/articles'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { readFullArticles } from '@/lib/data/full-articles'

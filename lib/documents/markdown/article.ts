@@ -30,6 +30,8 @@ export function articleMarkdown(article: Article, organizations: readonly Organi
     heading(1, article.name),
     ...(article.summary ? [paragraph(text(article.summary))] : []),
     ...(video?.url ? [paragraph(link(t('Ui.video.play', { title: video.name }), video.url))] : []),
+    ...(video?.subtitle ? [paragraph(text(video.subtitle))] : []),
+    ...(video?.hasCaptions ? [paragraph(text(t('Ui.video.captions')))] : []),
     ...toBlocks(parseText(article.content, 'markdown'), url, 2),
     ...(article.organizations.length > 0 ? [heading(2, t('Articles.organizations'))] : []),
     ...list(

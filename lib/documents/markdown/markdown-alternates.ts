@@ -6,8 +6,7 @@ import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { getJob, listFullJobs, listOrganizationFullJobs } from '@/lib/data/jobs'
 import { getOrganization, listOrganizations } from '@/lib/data/organizations'
 import { getSchedule } from '@/lib/data/schedule'
-import { defaultLocale, localeForLanguage } from '@/lib/i18n/locales'
-import type { ArticleSummary } from '@/lib/model/article'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import { articlePage } from '@/lib/pages/article'
 import { companyPage } from '@/lib/pages/company'
 import { jobPage } from '@/lib/pages/job'
@@ -83,7 +82,7 @@ function notFound(tag: string): null {
 
 const latestCount = 50
 
-/** The llms.txt of a locale: its organizations, the open jobs in its language and its latest articles. */
+/** The llms.txt of a locale: its organizations, the open jobs and the latest articles that it shows. */
 export async function getLlms(locale: string): Promise<string> {
   'use cache'
   cacheTag(tags.organizations(), tags.jobs(), tags.articles())
@@ -91,25 +90,15 @@ export async function getLlms(locale: string): Promise<string> {
     getSchedule(),
     listOrganizations(),
     listFullJobs(),
-    listLatest(locale),
+    listArticles({ language: locale }, 1, latestCount),
   ])
   cacheLife(cacheLifetime(['articles', 'organizations', 'jobs'], next))
   return localeLlms(
     {
       organizations,
       jobs: jobs.filter((job) => localeForLanguage(job.language) === locale),
-      articles: articles.slice(0, latestCount),
+      articles: articles.items,
     },
     locale,
   )
-}
-
-/** The default locale also shows the articles in languages that the site does not serve. */
-async function listLatest(locale: string): Promise<readonly ArticleSummary[]> {
-  const { items } = await listArticles({ language: locale }, 1, latestCount)
-  if (locale !== defaultLocale) return items
-  const latest = (await listArticles({}, 1, 100)).items.filter(
-    (article) => article.language !== locale && localeForLanguage(article.language) === locale,
-  )
-  return [...items, ...latest].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
 }

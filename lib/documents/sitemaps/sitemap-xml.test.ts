@@ -33,12 +33,12 @@ describe('a sitemap', () => {
     ])
   })
 
-  it('has the languages, image, videos and news of a page', () => {
+  it('has the languages, images, videos and news of a page', () => {
     const [url] = read([
       {
         path: '/en/a',
         languages: { en: '/en/a', 'x-default': '/en/a' },
-        image: 'https://cdn.example/a.webp?w=1&h=2',
+        images: ['https://cdn.example/a.webp?w=1&h=2', '/media/b.webp'],
         videos: [video, { ...video, durationSeconds: null, publishedAt: null }],
         news: { language: 'en', title: 'Yes & no', publishedAt: video.publishedAt },
       },
@@ -47,7 +47,10 @@ describe('a sitemap', () => {
       { rel: 'alternate', hreflang: 'en', href: `${env.SITE_URL}/en/a` },
       { rel: 'alternate', hreflang: 'x-default', href: `${env.SITE_URL}/en/a` },
     ])
-    expect(url['image:image']).toEqual({ 'image:loc': 'https://cdn.example/a.webp?w=1&h=2' })
+    expect(url['image:image']).toEqual([
+      { 'image:loc': 'https://cdn.example/a.webp?w=1&h=2' },
+      { 'image:loc': `${env.SITE_URL}/media/b.webp` },
+    ])
     expect(url['video:video']).toEqual([
       {
         'video:thumbnail_loc': `${env.SITE_URL}/media/a.webp`,
@@ -97,7 +100,7 @@ describe('a sitemap', () => {
   it('stays under 50 MB with the longest entries', () => {
     const entry = {
       path: `/en/${'p'.repeat(300)}`,
-      image: `/media/${'i'.repeat(200)}`,
+      images: [`/media/${'i'.repeat(200)}`],
       videos: [{ ...video, title: '"'.repeat(100), description: '"'.repeat(5_000) }],
     }
     const xml = buildSitemap(Array(maxUrls).fill(entry), 'Site')

@@ -5,6 +5,9 @@ import type { SitemapEntry, SitemapNews, SitemapVideo } from '@/lib/seo/sitemap-
 /** URLs of one file: a tenth of what the protocol allows, so that a file is made quickly and stays far below 50 MB. */
 export const maxUrls = 5_000
 
+/** Images of one file. With the longest URLs that the site accepts they are 42 MB. */
+export const maxImages = 20_000
+
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 const namespaces = [
@@ -31,7 +34,7 @@ export function buildSitemapIndex(files: readonly Pick<SitemapEntry, 'path' | 'l
 }
 
 function toUrl(entry: SitemapEntry, publication: string): string {
-  const { path, lastModified, languages = {}, image, videos = [], news } = entry
+  const { path, lastModified, languages = {}, images = [], videos = [], news } = entry
   const links = Object.entries(languages).map(([language, href]) => {
     return `<xhtml:link rel="alternate" hreflang="${escapeXml(language)}" href="${escapeXml(absoluteUrl(href))}"/>`
   })
@@ -39,7 +42,7 @@ function toUrl(entry: SitemapEntry, publication: string): string {
     element('loc', absoluteUrl(path)),
     lastmod(lastModified),
     ...links,
-    image ? `<image:image>${element('image:loc', absoluteUrl(image))}</image:image>` : '',
+    ...images.map((image) => `<image:image>${element('image:loc', absoluteUrl(image))}</image:image>`),
     ...videos.map(toVideo),
     news ? toNews(news, publication) : '',
   ]

@@ -11,7 +11,7 @@ import { routes, type SitemapKey, type SitemapList, sitemapLists } from '@/lib/r
 import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
 import { listEntries } from './sitemap-lists'
 import { countMonthParts, getMonthSitemap } from './sitemap-months'
-import { buildSitemap, buildSitemapIndex, maxUrls } from './sitemap-xml'
+import { buildSitemap, buildSitemapIndex, maxImages, maxUrls } from './sitemap-xml'
 
 /** A sitemap file of a locale. Null if there is none: a sitemap without URLs is not valid. */
 export async function getSitemap(locale: string, key: SitemapKey): Promise<string | null> {
@@ -97,7 +97,18 @@ async function listMonthFiles(locale: string): Promise<IndexedFile[]> {
 }
 
 function toParts(entries: readonly SitemapEntry[]): SitemapEntry[][] {
-  return Array.from({ length: Math.ceil(entries.length / maxUrls) }, (_, index) =>
-    entries.slice(index * maxUrls, (index + 1) * maxUrls),
-  )
+  const parts: SitemapEntry[][] = []
+  let imageCount = 0
+  for (const entry of entries) {
+    const part = parts.at(-1)
+    const count = entry.images?.length ?? 0
+    if (part && part.length < maxUrls && imageCount + count <= maxImages) {
+      part.push(entry)
+      imageCount += count
+    } else {
+      parts.push([entry])
+      imageCount = count
+    }
+  }
+  return parts
 }

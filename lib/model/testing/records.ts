@@ -90,11 +90,13 @@ export function makeVideo(fields: Partial<Video> = {}): Video {
   return {
     reference: 'film',
     name: 'A day in the workshop',
+    subtitle: null,
     description: 'From morning to evening',
     player: { provider: 'youtube', id: 'aqz-KE-bpKQ' },
     url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     image: '/media/film.webp',
     durationSeconds: 200,
+    hasCaptions: false,
     publishedAt: new Date('2026-02-20T10:00:00Z'),
     ...fields,
   }

@@ -10,7 +10,11 @@ import { listOperations } from './operations'
 
 /** The API; and at `/plain/{operation}/{request}` the query of a measured request, without the API. */
 const db = openDatabase(env.DATABASE_URL)
-const api = createApp({ db, siteUrl: env.SITE_URL })
+const api = createApp({
+  db,
+  siteUrl: env.SITE_URL,
+  siteLocales: { locales: env.SITE_LOCALES, defaultLocale: env.DEFAULT_LOCALE },
+})
 
 const title = (text: string) =>
   isPostgres(db)

@@ -7,6 +7,7 @@ import { migrate } from '#db/migrations'
 import { makeFiles } from '#testing/content-folder'
 import { createDatabase } from '#testing/engines'
 import { importedAt, importFiles } from '#testing/test-api'
+import { createToken } from '#tokens'
 
 /** Runs `npm run api`; `messages` returns its log messages so far. */
 async function startApi(databaseUrl: string) {
@@ -26,8 +27,10 @@ async function startApi(databaseUrl: string) {
   })
   const messages = () =>
     [...output.matchAll(/"msg":"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => JSON.parse(`"${text}"`))
+  const get = (path: string, token: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { Authorization: `Bearer ${token}` } })
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
-  return { messages, statusOf }
+  return { messages, get, statusOf, output: () => output }
 }
 
 async function newDatabase(): Promise<string> {
@@ -65,4 +68,19 @@ test('npm run api with content logs only that it is listening', async () => {
   await expect.poll(() => messages().length, { timeout: 10_000 }).toBeGreaterThan(0)
   expect(await statusOf('/readyz')).toBe(200)
   expect(messages()).toEqual(['listening'])
+}, 30_000)
+
+test('npm run api with PORT and without SITE_URL names images at the default origin of the site, and logs this origin', async () => {
+  const path = await newDatabase()
+  await importFiles(path, makeFiles(), importedAt)
+  const db = openDatabaseForWriting(path)
+  const token = await createToken(db, { name: 'test', scopes: ['jobs_r'], now: importedAt })
+  await db.destroy()
+  const { messages, get, output } = await startApi(path)
+  await expect.poll(() => messages().length, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(JSON.parse(output().split('\n')[0] ?? '')).toMatchObject({ imageOrigin: 'http://localhost:3000' })
+  const response = await get('/api/v1/external/jobs/WTTJ_gld0A7L?organization=true', token)
+  expect(await response.json()).toMatchObject({
+    organization: { logo: 'http://localhost:3000/media/acme.webp' },
+  })
 }, 30_000)

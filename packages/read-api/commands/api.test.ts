@@ -101,13 +101,16 @@ test('npm run api serves metrics by operation and status on METRICS_PORT only', 
   expect(text).toMatch(/vitrine_api_request_duration_seconds_count\{operation="getJob",status="200"\} 1/)
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   expect((await get('/metrics')).ok).toBe(false)
+  // The default METRICS_HOST is 127.0.0.1.
+  await expect(fetch(metricsUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow()
 })
 
 test('npm run api exits with 0 on SIGTERM, after it has stored the last use of tokens', async () => {
-  const exit = once(child, 'exit')
+  // `close` comes after the last output, `exit` does not.
+  const closed = once(child, 'close')
   child.kill('SIGTERM')
-  expect((await exit)[0]).toBe(0)
-  expect(lines().at(-1)?.msg).toBe('stopped')
+  expect((await closed)[0]).toBe(0)
+  expect(lines().map(({ msg }) => msg)).toContain('stopped')
   const db = openDatabase(api.databaseUrl)
   expect((await listTokens(db, new Date())).some(({ lastUsedAt }) => lastUsedAt !== null)).toBe(true)
   await db.destroy()

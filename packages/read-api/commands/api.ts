@@ -6,6 +6,7 @@ import { createApp } from '#app'
 import { openDatabase, openDatabaseForWriting } from '#db/connect'
 import { migrateWithRetries } from '#db/migrate-with-retries'
 import { env } from '#env'
+import { createFailureLog } from '#process/failure-log'
 import { healthRoutes } from '#process/health'
 import { drain, listen } from '#process/http-server'
 import { createLogger, logRequest } from '#process/log'
@@ -19,6 +20,7 @@ const drainMs = 10_000
 const logger = createLogger(env.LOG_LEVEL)
 const logError = (message: string, err: unknown, details: object = {}) =>
   logger.error({ ...details, err }, message)
+const failures = createFailureLog(logError)
 
 const db = openDatabase(env.DATABASE_URL)
 const migrated = migrateWithRetries(env.DATABASE_URL, logError)
@@ -29,15 +31,17 @@ const state = { isStopping: false }
 const api = createApp({
   db,
   siteUrl: env.SITE_URL,
+  siteLocales: { locales: env.SITE_LOCALES, defaultLocale: env.DEFAULT_LOCALE },
   compresses: true,
   limits: createRateLimits({
     perToken: env.API_RATE_LIMIT_PER_MINUTE,
     perAddress: env.API_RATE_LIMIT_PER_ADDRESS,
     trustedProxies: env.TRUSTED_PROXIES,
   }),
-  logError,
+  logError: failures.add,
   observe: (request) => {
-    logRequest(logger, request)
+    // The lines of failed requests are those of `failures`.
+    if (request.status < 500) logRequest(logger, request)
     metrics?.observe(request)
   },
   onTokenUsed: tokenUses.note,
@@ -49,9 +53,15 @@ const app = new Hono<{ Bindings: HttpBindings }>()
 try {
   const port = env.PORT ?? 4000
   const server = await listen(app.fetch, port)
-  const metricsServer = env.METRICS_PORT === undefined ? undefined : metrics?.listen(env.METRICS_PORT)
+  const metricsServer =
+    env.METRICS_PORT === undefined ? undefined : metrics?.listen(env.METRICS_PORT, env.METRICS_HOST)
   if (metricsServer) await once(metricsServer, 'listening')
-  logger.info({ url: `http://localhost:${port}/api/v1`, metricsPort: env.METRICS_PORT }, 'listening')
+  const listening = {
+    url: `http://localhost:${port}/api/v1`,
+    imageOrigin: env.SITE_URL,
+    ...(metricsServer && { metricsPort: env.METRICS_PORT, metricsHost: env.METRICS_HOST }),
+  }
+  logger.info(listening, 'listening')
   void migrated.then(async () => {
     const advice = await adviseOnMissingContent(db, env.DATABASE_URL)
     if (advice !== null) logger.warn(advice)
@@ -63,6 +73,7 @@ try {
       state.isStopping = true
       logger.info({ signal }, 'stopping')
       await drain(server, drainMs)
+      failures.flush()
       metricsServer?.close()
       metricsServer?.closeAllConnections()
       await tokenUses.stop()

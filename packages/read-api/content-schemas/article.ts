@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { identity, language, mediaUrl, name, recordTimestamps, text, timestamp, webUrl } from './scalar'
-import { videoContent } from './video'
+import { articleVideoContent } from './video'
 
 /** `articles/{language}/{slug}.md`: `language` is the folder's name, `content` the text below the front matter. */
 export const articleContent = z.strictObject({
@@ -22,7 +22,7 @@ export const articleContent = z.strictObject({
   social_title: name.optional(),
   social_description: text.optional(),
   social_image: mediaUrl.optional(),
-  video: videoContent.optional(),
+  video: articleVideoContent.optional(),
   ...recordTimestamps,
 })
 

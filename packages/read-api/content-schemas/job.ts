@@ -20,7 +20,11 @@ const salaryContent = z
   .strictObject({
     min: amount,
     max: amount,
-    currency: z.string().regex(/^[A-Z]{3}$/, 'expected a currency code such as EUR'),
+    /** The API can lack it; in a content file, null is deliberate and a missing key is not. */
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'expected a currency code such as EUR')
+      .nullable(),
     period: identity,
   })
   .refine(({ min, max }) => min === undefined || max === undefined || min <= max, {
@@ -44,6 +48,7 @@ export const jobContent = z
   .strictObject({
     organization: slug,
     slug: jobSlug,
+    id: z.int().optional(),
     reference: identity,
     external_reference: name.optional(),
     name: name.max(200),
@@ -69,6 +74,7 @@ export const jobContent = z
     sites: z.array(identity).optional(),
     application_fields: z.record(identity, identity).default({}),
     stages: z.array(stageContent).default([]),
+    candidates_count: z.int().min(0).optional(),
     spontaneous: z.boolean().default(false),
     ...recordTimestamps,
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageSizes } from './image-sizes'
 import {
   handle,
   identity,
@@ -33,7 +34,13 @@ const websiteContent = z.strictObject({
   cover: mediaUrl.optional(),
 })
 
-const imageContent = z.strictObject({ name, description: text.optional(), file: mediaUrl })
+const imageContent = z.strictObject({
+  name,
+  description: text.optional(),
+  file: mediaUrl,
+  sizes: imageSizes.optional(),
+  ...recordTimestamps,
+})
 
 /** `organizations/{slug}.yaml`. */
 export const organizationContent = z.strictObject({

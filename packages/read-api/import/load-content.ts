@@ -6,7 +6,9 @@ import { ContentRejected, type Problem } from './problem'
 import { type ReadOptions, readContent } from './read-content'
 import type { ReadResult } from './read-result'
 import { RecordRegistry } from './record-registry'
+import { toResponses } from './responses'
 import { type Batch, type Row, toRow } from './rows'
+import { SourceComparison } from './source-comparison'
 
 /** An author does not read more problems than this at once. */
 const maxProblems = 1_000
@@ -15,7 +17,7 @@ const maxProblems = 1_000
 const batchSize = 100
 
 export type LoadOptions = ReadOptions & {
-  /** Called for every value in JSON that is dropped, or generated because it is missing. */
+  /** Called for every value in JSON that is dropped, changed, or generated because it is missing. */
   onNotice?: (notice: Problem) => void
 }
 
@@ -35,7 +37,7 @@ export function* checkRecords(
   now: Date,
   onNotice: (notice: Problem) => void = () => {},
 ): Generator<Batch> {
-  const check = new ContentCheck(now)
+  const check = new ContentCheck(now, onNotice)
   let batch: { kind: Batch['kind']; rows: Row[] } = { kind: 'sites', rows: [] }
   let count = 0
   for (const result of results) {
@@ -70,10 +72,13 @@ class ContentCheck {
   readonly #broken = new Set<string>()
   readonly #registry = new RecordRegistry()
   readonly #references = new ReferenceCheck(this.#registry, this.#broken)
+  readonly #comparison = new SourceComparison()
   readonly #now: Date
+  readonly #onNotice: (notice: Problem) => void
 
-  constructor(now: Date) {
+  constructor(now: Date, onNotice: (notice: Problem) => void) {
     this.#now = now
+    this.#onNotice = onNotice
   }
 
   /** References to an identity in `broken` are no further problems. */
@@ -92,7 +97,14 @@ class ContentCheck {
     const { record } = result
     const problems = this.#references.check(record)
     this.#registry.add(record)
-    if (problems.length === 0) problems.push(...checkContract(record, this.#registry, this.#now))
+    this.#comparison.add(record)
+    if (problems.length === 0) {
+      const responses = toResponses(record, this.#registry, this.#now)
+      problems.push(...checkContract(record, responses))
+      for (const notice of this.#comparison.compare(record, responses, raw.sources ?? [])) {
+        this.#onNotice(notice)
+      }
+    }
     this.refuse(problems, [])
     return this.problems.length > 0 ? null : toRow(record, this.#registry)
   }

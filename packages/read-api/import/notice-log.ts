@@ -1,8 +1,12 @@
 import { formatProblem, type Problem } from './problem'
 
+/** Nobody reads more lines, and responses with random field names would otherwise fill the memory. */
+const maxGroups = 1_000
+
 /** Groups notices of the same sort, because an export of one operation lacks the same field in every record. */
 export class NoticeLog {
   readonly #groups = new Map<string, { first: Problem; count: number }>()
+  #others = 0
 
   add(notice: Problem): void {
     const path = notice.path.replace(/\[\d+\]/g, '[]').replace(/^(\[\]|\.|data|results|jobs)*/, '')
@@ -10,13 +14,15 @@ export class NoticeLog {
     const sort = `${path} ${message}`
     const group = this.#groups.get(sort)
     if (group) group.count += 1
-    else this.#groups.set(sort, { first: notice, count: 1 })
+    else if (this.#groups.size < maxGroups) this.#groups.set(sort, { first: notice, count: 1 })
+    else this.#others += 1
   }
 
   /** The first notice of each sort, with the number of the others. */
   lines(): string[] {
-    return [...this.#groups.values()].map(({ first, count }) => {
+    const lines = [...this.#groups.values()].map(({ first, count }) => {
       return count === 1 ? formatProblem(first) : `${formatProblem(first)} (and ${count - 1} more like it)`
     })
+    return this.#others > 0 ? [...lines, `${this.#others} further notices are not listed`] : lines
   }
 }

@@ -20,9 +20,16 @@ export type LoggedRequest = {
   token: string | undefined
 }
 
-/** Sets the request id, which is the client's `X-Request-Id` if it is valid, and passes every response to `observe`. */
+/** Called for an error that is not the caller's, after its response. */
+export type LogError = (message: string, error: unknown, request: LoggedRequest) => void
+
+/**
+ * Sets the request id, which is the client's `X-Request-Id` if it is valid. Passes every response to `observe`, and
+ * the error of a failed request to `logError`.
+ */
 export function requestLog(
   operationOf: (c: Context) => string,
+  logError: LogError,
   observe: ((request: LoggedRequest) => void) | undefined,
 ): MiddlewareHandler {
   return async (c, next) => {
@@ -32,7 +39,7 @@ export function requestLog(
     c.set('requestId', requestId)
     await next()
     c.res.headers.set('X-Request-Id', requestId)
-    observe?.({
+    const request = {
       requestId,
       method: c.req.method,
       path: loggedPath(c),
@@ -40,7 +47,9 @@ export function requestLog(
       status: c.res.status,
       durationMs: Math.round((performance.now() - started) * 10) / 10,
       token: c.get('tokenId'),
-    })
+    }
+    if (request.status >= 500) logError(`${request.method} ${request.path}`, c.error, request)
+    observe?.(request)
   }
 }
 

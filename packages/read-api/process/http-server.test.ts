@@ -4,6 +4,8 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorWire } from '@vitrine/api-contract/error'
 import { expect, test } from 'vitest'
+import { createApp } from '#app'
+import { openDatabase } from '#db/connect'
 import { drain, listen } from './http-server'
 
 function portOf(server: Server): number {
@@ -13,7 +15,7 @@ function portOf(server: Server): number {
 }
 
 /** The response to bytes that no client library would send. */
-async function send(server: Server, bytes: string): Promise<{ status: number; body: string }> {
+async function send(server: Server, bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(portOf(server), '127.0.0.1')
   const state = { text: '' }
   socket.on('data', (chunk) => {
@@ -22,7 +24,7 @@ async function send(server: Server, bytes: string): Promise<{ status: number; bo
   socket.end(bytes)
   await once(socket, 'close')
   const [head = '', body = ''] = state.text.split('\r\n\r\n')
-  return { status: Number(head.split(' ')[1]), body }
+  return { status: Number(head.split(' ')[1]), head, body }
 }
 
 test.each([
@@ -36,11 +38,28 @@ test.each([
     400,
   ],
   ['very long headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(200_000)}\r\n\r\n`, 431],
-])('responds with the error body of the API to %s', async (_, bytes, expected) => {
+  ['a very long URL', `GET /api/v1/embed?x=${'a'.repeat(200_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+])('responds with the error body of the API to %s, for every origin', async (_, bytes, expected) => {
   const server = await listen(() => new Response('fine'), 0)
-  const { status, body } = await send(server, bytes)
+  const { status, head, body } = await send(server, bytes)
   expect(status).toBe(expected)
+  expect(head.toLowerCase()).toContain('\r\naccess-control-allow-origin: *')
   expect(errorWire.strict().safeParse(JSON.parse(body)).success).toBe(true)
+  await drain(server, 1_000)
+})
+
+test.each([
+  ['a URL of more than 8 KB', `?x=${'a'.repeat(9_000)}`, {}, 414],
+  ['a URL of 100 KB', `?x=${'a'.repeat(100_000)}`, {}, 414],
+  ['headers of more than 16 KB', '', { 'X-Long': 'a'.repeat(17_000) }, 431],
+  ['headers of 100 KB', '', { 'X-Long': 'a'.repeat(100_000) }, 431],
+])('the API over HTTP responds to %s with the error body', async (_, query, headers, status) => {
+  const app = createApp({ db: openDatabase('none'), siteUrl: 'https://site.example' })
+  const server = await listen((request) => app.fetch(request), 0)
+  const response = await fetch(`http://127.0.0.1:${portOf(server)}/api/v1/embed${query}`, { headers })
+  expect(response.status).toBe(status)
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(errorWire.strict().safeParse(await response.json()).success).toBe(true)
   await drain(server, 1_000)
 })
 

@@ -10,6 +10,9 @@ const maxHeaderSize = 128 * 1024
 
 const drainPollMs = 50
 
+/** The path of a malformed request is not known, and every operation sends this header with errors. */
+const everyOrigin = { 'Access-Control-Allow-Origin': '*' }
+
 /** Starts an HTTP server. Responses to malformed requests have the error body of the API, too. Port 0 is any free port. */
 export async function listen(
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>,
@@ -17,7 +20,10 @@ export async function listen(
 ): Promise<Server> {
   const listener = getRequestListener((request, bindings) => fetch(request, toHttpBindings(bindings)), {
     errorHandler: () =>
-      Response.json(problem('validation_failed', 'the request is malformed'), { status: 400 }),
+      Response.json(problem('validation_failed', 'the request is malformed'), {
+        status: 400,
+        headers: everyOrigin,
+      }),
   })
   // Otherwise Node itself responds to a request without a host, with an empty body.
   const server = createServer({ maxHeaderSize, requireHostHeader: false }, listener)
@@ -57,7 +63,10 @@ function rejectMalformed(error: Error & { code?: string }, socket: Socket): void
   }
   const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
   const [status, body] = isTooLarge
-    ? ['431 Request Header Fields Too Large', problem('headers_too_large', 'the headers are too long')]
+    ? [
+        '431 Request Header Fields Too Large',
+        problem('headers_too_large', 'the URL and the headers are too long'),
+      ]
     : ['400 Bad Request', problem('validation_failed', 'the request is malformed')]
   const text = JSON.stringify(body)
   const head = [
@@ -65,6 +74,7 @@ function rejectMalformed(error: Error & { code?: string }, socket: Socket): void
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(text)}`,
     'Cache-Control: no-store',
+    ...Object.entries(everyOrigin).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`)

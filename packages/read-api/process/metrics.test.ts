@@ -6,7 +6,7 @@ import { createMetrics, type Metrics } from './metrics'
 
 /** The lines of `/metrics`. */
 async function scrape(metrics: Metrics): Promise<string[]> {
-  const server = metrics.listen(0)
+  const server = metrics.listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.close()
   })

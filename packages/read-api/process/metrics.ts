@@ -6,7 +6,7 @@ import type { LoggedRequest } from '#middleware/request-log'
 export type Metrics = {
   observe: (request: LoggedRequest) => void
   /** Serves `/metrics` for Prometheus on a port of its own, so that the port of the API does not expose it. */
-  listen: (port: number) => Server
+  listen: (port: number, host: string) => Server
 }
 
 /** Durations of requests by operation and status, the fill level of each cache, and the metrics of the process. */
@@ -30,7 +30,7 @@ export function createMetrics(): Metrics {
   return {
     observe: ({ operation, status, durationMs }) =>
       durations.observe({ operation, status: String(status) }, durationMs / 1000),
-    listen: (port) =>
+    listen: (port, host) =>
       createServer(async (request, response) => {
         if (request.url !== '/metrics') {
           response.writeHead(404).end()
@@ -38,7 +38,7 @@ export function createMetrics(): Metrics {
         }
         const text = await register.metrics()
         response.writeHead(200, { 'Content-Type': register.contentType }).end(text)
-      }).listen(port),
+      }).listen(port, host),
   }
 }
 

@@ -127,7 +127,7 @@ describe.each(engines)('on %s', (engine) => {
     test('has the records that an article names, in its order, with absolute image URLs', async () => {
       const [article] = z.array(articleWire).parse(await api.getJson(`${path}?q=night`))
       expect(article).toMatchObject({
-        url: null,
+        url: 'https://site.example/en/articles/2026/03/02/what-the-night-shift-taught-us_AbC12dE',
         summary: '',
         seo_title: '',
         content: 'Text\n\n![](https://site.example/media/in-text.webp)',

@@ -25,17 +25,17 @@ const route = createRoute({
       headers: pageHeaderDescriptions,
       content: { 'application/json': { schema: articlesWire } },
     },
-    ...errorResponses(304, 400, 401, 403, 429, 500, 503),
+    ...errorResponses(304, 400, 401, 403, 405, 414, 429, 431, 500, 503),
   },
 })
 
-export function articleRoutes({ db, authorize, respond, media }: RouteContext): OpenAPIHono {
+export function articleRoutes({ db, authorize, respond, media, site }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     await authorize(c, operationScopes.listArticles)
     return respond(c, articlesWire, ['articles', query], async () => {
       const { items, total } = await listArticles(db, query)
-      const body = items.map(({ article, parts }) => articleToWire(article, parts, media))
+      const body = items.map(({ article, parts }) => articleToWire(article, parts, media, site))
       return { body, page: { paging: query, total } }
     })
   })

@@ -22,24 +22,17 @@ const route = createRoute({
       headers: responseHeaderDescriptions,
       content: { 'application/json': { schema: embedWire } },
     },
-    ...errorResponses(304, 400, 404, 429, 500, 503),
+    ...errorResponses(304, 400, 404, 405, 414, 429, 431, 500, 503),
   },
 })
 
-// A published plugin sends a trailing slash (docs/read-api-behaviour.md, section 8).
-const withTrailingSlash = createRoute({ ...route, path: '/embed/', hide: true })
-
 export function embedRoutes({ db, respond }: RouteContext): OpenAPIHono {
-  const app = new OpenAPIHono({ defaultHook: rejectInvalid })
-  for (const variant of [route, withTrailingSlash]) {
-    app.openapi(variant, async (c) => {
-      const reference = c.req.valid('query').organization_reference
-      return respond(c, embedWire, ['embed', reference], async () => {
-        const found = await getEmbed(db, reference)
-        if (!found) throw new ApiProblem('not_found', 'there is no such organization')
-        return { body: embedToWire(found.organization, found.jobs, found.sites) }
-      })
+  return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
+    const reference = c.req.valid('query').organization_reference
+    return respond(c, embedWire, ['embed', reference], async () => {
+      const found = await getEmbed(db, reference)
+      if (!found) throw new ApiProblem('not_found', 'there is no such organization')
+      return { body: embedToWire(found.organization, found.jobs, found.sites) }
     })
-  }
-  return app
+  })
 }

@@ -1,10 +1,23 @@
 import { jobWire } from '@vitrine/api-contract/job'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeFiles } from '#testing/content-folder'
+import { makeFiles, makeJob } from '#testing/content-folder'
 import { engines } from '#testing/engines'
 import { startApi, type TestApi } from '#testing/test-api'
 
 const path = '/external/jobs/WTTJ_gld0A7L'
+/** A job with the spellings of other serializers and of older documents (docs/read-api-behaviour.md, sections 2 and 5). */
+const respelled = makeJob({
+  reference: 'JOB_respelled',
+  contract_type: 'part-time',
+  experience_level: '2_to_3_years',
+  education_level: 'bac_5',
+  remote: 'FULLTIME',
+  salary: { min: 1, currency: 'EUR', period: 'Yearly' },
+  application_fields: { resume: 'Mandatory' },
+  stages: ['INITIAL', 'to_meet', 'interviewed', 'made_offer', 'archived', 'refused', 'x-1'].map(
+    (reference, index) => ({ id: index + 1, name: reference, reference }),
+  ),
+})
 const everyBlock =
   '?stages=true&office=true&candidates_count=true&application_fields=true&organization=true&websites=true'
 
@@ -12,7 +25,7 @@ describe.each(engines)('on %s', (engine) => {
   let api: TestApi
 
   beforeAll(async () => {
-    api = await startApi(makeFiles(), engine)
+    api = await startApi({ ...makeFiles(), 'jobs/acme/respelled.yaml': respelled }, engine)
   })
   afterAll(() => api.stop())
 
@@ -76,10 +89,38 @@ describe.each(engines)('on %s', (engine) => {
     test.each([
       ['JOB_draft', { status: 'draft', published_at: null }],
       ['JOB_archived', { status: 'archived', archived_at: '2026-02-01T00:00:00.000+01:00' }],
-      ['JOB_spontaneous', { office_id: null, department_id: null, contract_type: '', start_date: null }],
+      ['JOB_spontaneous', { office_id: null, department_id: null, contract_type: null, start_date: null }],
     ])('%s gets 200 whatever its status', async (reference, expected) => {
       const body = await api.getJson(`/external/jobs/${reference}?office=true`)
       expect(jobWire.parse(body)).toMatchObject(expected)
+    })
+
+    test('has tokens and stage references in the spelling of the description, whatever its file has', async () => {
+      const body = await api.getJson(`/external/jobs/JOB_respelled${everyBlock}`)
+      expect(body).toMatchObject({
+        contract_type: 'PART_TIME',
+        experience_level: '2_TO_3_YEARS',
+        education_level: 'BAC_5',
+        remote: 'fulltime',
+        salary: { period: 'yearly' },
+        application_fields: [{ name: 'resume', mode: 'mandatory' }],
+      })
+      expect(body.stages.map(({ reference }: { reference: unknown }) => reference)).toEqual([
+        'initial',
+        null,
+        null,
+        null,
+        null,
+        'refused',
+        null,
+      ])
+      const { jobs } = await api.getJson('/embed?organization_reference=AcmE01')
+      const embedded = jobs.find(({ reference }: { reference: unknown }) => reference === 'JOB_respelled')
+      expect(embedded).toMatchObject({
+        remote: 'fulltime',
+        salary: { period: 'yearly' },
+        contract_type: { fr: 'Temps partiel' },
+      })
     })
 
     test('without an office has null and an empty array in its office block', async () => {

@@ -31,7 +31,7 @@ const route = createRoute({
       headers: { ...responseHeaderDescriptions, ...lastModifiedDescription },
       content: { 'application/json': { schema: jobWire } },
     },
-    ...errorResponses(304, 400, 401, 403, 404, 429, 500, 503),
+    ...errorResponses(304, 400, 401, 403, 404, 405, 414, 429, 431, 500, 503),
   },
 })
 

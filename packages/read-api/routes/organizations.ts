@@ -35,7 +35,7 @@ const route = createRoute({
       headers: { ...pageHeaderDescriptions, ...lastModifiedDescription },
       content: { 'application/json': { schema: organizationsWire } },
     },
-    ...errorResponses(304, 400, 401, 403, 429, 500, 503),
+    ...errorResponses(304, 400, 401, 403, 405, 414, 429, 431, 500, 503),
   },
 })
 

@@ -13,8 +13,15 @@ import { createToken } from '#tokens'
 
 export type TestRecord = Pick<RawRecord, 'kind' | 'data'>
 
-/** Serves an API with these records over HTTP on a free port, with a token of every scope. */
-export async function startApiServer(records: Iterable<TestRecord>, siteUrl: string) {
+/**
+ * Serves an API with these records over HTTP on a free port, with a token of every scope. `rewrite` changes the URL of a
+ * request that the API gets: `takeRequests` has the URL that was sent.
+ */
+export async function startApiServer(
+  records: Iterable<TestRecord>,
+  siteUrl: string,
+  rewrite: (url: URL) => URL = (url) => url,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-api-'))
   const url = `file:${join(folder, 'content.db')}`
   const writing = openDatabaseForWriting(url)
@@ -30,7 +37,7 @@ export async function startApiServer(records: Iterable<TestRecord>, siteUrl: str
   const fetch = async (request: Request) => {
     requests.push(new URL(request.url).pathname + new URL(request.url).search)
     if (failing?.test(request.url)) return Response.json({ error: 'broken' }, { status: 500 })
-    return app.fetch(request)
+    return app.fetch(new Request(rewrite(new URL(request.url)), request))
   }
   const { server, port } = await new Promise<{ server: ServerType; port: number }>((resolve) => {
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }))

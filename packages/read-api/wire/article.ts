@@ -3,10 +3,10 @@ import type { ArticleContent } from '#content-schemas/article'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
 import { toTimestamp } from '#time'
+import { articleUrl, type Site } from './article-url'
 import { type Media, optionalMedia } from './media'
-import { numericId } from './numeric-id'
 import type { Stored } from './stored'
-import { videoToWire } from './video'
+import { articleVideoToWire } from './video'
 
 /** The other records that an article shows, in the order of the references in its file. */
 export type ArticleParts = {
@@ -20,6 +20,7 @@ export function articleToWire(
   article: Stored<ArticleContent>,
   parts: ArticleParts,
   media: Media,
+  site: Site,
 ): ArticleWire {
   const { fields } = article
   return {
@@ -28,7 +29,7 @@ export function articleToWire(
     summary: fields.summary ?? '',
     content: withAbsoluteImages(fields.content, media),
     language: fields.language,
-    url: fields.url ?? null,
+    url: fields.url ?? articleUrl(fields, site),
     image_url: optionalMedia(media, fields.image),
     indexed: fields.indexed,
     seo_title: fields.seo_title ?? '',
@@ -46,7 +47,7 @@ export function articleToWire(
       description: organization.description ?? '',
       logo_url: optionalMedia(media, organization.logo),
     })),
-    cms_video: toArticleVideo(article, media),
+    cms_video: articleVideoToWire(article, media),
   }
 }
 
@@ -83,21 +84,5 @@ function toAuthor(fields: AuthorContent, media: Media): ArticleWire['cms_authors
     website: fields.website ?? null,
     social_networks: fields.social_networks ?? {},
     avatar: { url: optionalMedia(media, fields.avatar) },
-  }
-}
-
-function toArticleVideo(
-  { fields, created_at, updated_at }: Stored<ArticleContent>,
-  media: Media,
-): ArticleWire['cms_video'] {
-  if (!fields.video) return null
-  const context = { createdAt: created_at, updatedAt: updated_at, language: fields.language, media }
-  return {
-    ...videoToWire(fields.video, context),
-    id: numericId(fields.reference),
-    is_active: null,
-    record_type: 'article',
-    record_id: fields.reference,
-    brand_id: null,
   }
 }

@@ -12,6 +12,7 @@ import { numericId } from './numeric-id'
 import { officeToWire } from './office'
 import { salaryToWire } from './salary'
 import type { Stored } from './stored'
+import { lowerToken, upperToken } from './tokens'
 
 /** `jobs` are in the order of the response. Jobs without `published_at` are omitted. */
 export function embedToWire(
@@ -34,7 +35,7 @@ function toEmbedJob(
   if (job.published_at === undefined) return null
   const offices = jobOffices(job, organization).map(officeToWire)
   return {
-    id: numericId(job.reference),
+    id: job.id ?? numericId(job.reference),
     reference: job.reference,
     name: job.name,
     slug: job.slug,
@@ -45,11 +46,11 @@ function toEmbedJob(
     created_at: formatLocalizedTimestamp(created_at),
     ...(job.start_date !== undefined && { start_date: formatLocalizedDay(job.start_date) }),
     published_at: toTimestamp(job.published_at),
-    remote: job.remote ?? null,
+    remote: job.remote === undefined ? null : lowerToken(job.remote),
     office: offices[0] ?? {},
     offices,
     department: organization.departments.find((department) => department.id === job.department) ?? {},
-    contract_type: job.contract_type === undefined ? {} : contractLabels(job.contract_type),
+    contract_type: job.contract_type === undefined ? {} : contractLabels(upperToken(job.contract_type)),
     cms_sites_references: jobSiteReferences(job, organization),
     websites_urls: jobSites(job, organization, sites).map((site) => ({
       reference: site.reference,

@@ -9,6 +9,7 @@ import { type Media, optionalMedia } from './media'
 import { officeToWire } from './office'
 import { salaryToWire } from './salary'
 import type { Stored } from './stored'
+import { lowerToken, stageReference, upperToken } from './tokens'
 
 export function jobToWire(
   { fields: job, created_at, updated_at }: Stored<JobContent>,
@@ -28,15 +29,15 @@ export function jobToWire(
     company_description: job.company_description ?? null,
     apply_url: job.apply_url ?? null,
     language: job.language,
-    experience_level: job.experience_level ?? null,
-    education_level: job.education_level ?? null,
-    contract_type: job.contract_type ?? '',
+    experience_level: job.experience_level === undefined ? null : upperToken(job.experience_level),
+    education_level: job.education_level === undefined ? null : upperToken(job.education_level),
+    contract_type: job.contract_type === undefined ? null : upperToken(job.contract_type),
     contract_duration_min: job.contract_duration_min ?? null,
     contract_duration_max: job.contract_duration_max ?? null,
     start_date: job.start_date === undefined ? null : parisMidnight(job.start_date),
     department_id: job.department ?? null,
     office_id: job.offices[0] ?? null,
-    remote: job.remote ?? null,
+    remote: job.remote === undefined ? null : lowerToken(job.remote),
     cms_sites_references: jobSiteReferences(job, organization).join(','),
     salary: salaryToWire(job.salary),
     created_at,
@@ -45,7 +46,10 @@ export function jobToWire(
     archived_at: job.archived_at === undefined ? null : toTimestamp(job.archived_at),
     ...toStageBlocks(job, blocks),
     ...(blocks.application_fields && {
-      application_fields: Object.entries(job.application_fields).map(([name, mode]) => ({ name, mode })),
+      application_fields: Object.entries(job.application_fields).map(([name, mode]) => ({
+        name,
+        mode: lowerToken(mode),
+      })),
     }),
     ...(blocks.organization && {
       organization: {
@@ -70,16 +74,17 @@ export function jobToWire(
 function toStageBlocks(job: JobContent, blocks: JobQuery): Pick<JobWire, 'stages' | 'candidates_count'> {
   return {
     ...(blocks.stages && {
-      stages: job.stages.map(({ id, name, reference = null, visible, candidates_count }) => ({
+      stages: job.stages.map(({ id, name, reference, visible, candidates_count }) => ({
         id,
         name,
-        reference,
+        reference: stageReference(reference),
         visible,
         ...(blocks.candidates_count && { candidates_count }),
       })),
     }),
     ...(blocks.candidates_count && {
-      candidates_count: job.stages.reduce((sum, stage) => sum + stage.candidates_count, 0),
+      candidates_count:
+        job.candidates_count ?? job.stages.reduce((sum, stage) => sum + stage.candidates_count, 0),
     }),
   }
 }

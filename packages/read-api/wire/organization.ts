@@ -1,6 +1,7 @@
 import type { ImageWire, OrganizationsQuery, OrganizationWire } from '@vitrine/api-contract/organization'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
+import { toTimestamp } from '#time'
 import { type Media, optionalMedia } from './media'
 import { officeToWire } from './office'
 import type { Stored } from './stored'
@@ -65,21 +66,27 @@ function toWebsites(fields: OrganizationContent, sites: ReadonlyMap<string, Site
   })
 }
 
-/** Every size has the URL of the same file, because this server does not resize images. */
+/** Sizes that the content lacks have the URL of the file, because this server does not resize images. */
 function toImages(
   fields: OrganizationContent,
   createdAt: string,
   updatedAt: string,
   media: Media,
 ): ImageWire[] {
-  return fields.images.map((image) => {
-    const url = media(image.file)
+  return fields.images.map(({ sizes = {}, ...image }) => {
+    const size = (own: string = image.file) => ({ url: media(own) })
     return {
       name: image.name,
       description: image.description ?? '',
-      file: { url, large: { url }, medium: { url }, small: { url }, thumb: { url } },
-      created_at: createdAt,
-      updated_at: updatedAt,
+      file: {
+        url: media(image.file),
+        large: size(sizes.large),
+        medium: size(sizes.medium),
+        small: size(sizes.small),
+        thumb: size(sizes.thumb),
+      },
+      created_at: image.created_at === undefined ? createdAt : toTimestamp(image.created_at),
+      updated_at: image.updated_at === undefined ? updatedAt : toTimestamp(image.updated_at),
     }
   })
 }

@@ -1,6 +1,12 @@
+import type { ArticleWire } from '@vitrine/api-contract/article'
 import type { VideoWire } from '@vitrine/api-contract/video'
+import type { ArticleContent } from '#content-schemas/article'
 import type { VideoContent } from '#content-schemas/video'
+import { toTimestamp } from '#time'
 import { type Media, optionalMedia } from './media'
+import { numericId } from './numeric-id'
+import type { Stored } from './stored'
+import { videoDetailsToWire } from './video-details'
 
 type Context = { createdAt: string; updatedAt: string; language: string; media: Media }
 
@@ -11,52 +17,50 @@ const pages: Record<string, string> = {
 }
 
 export function videoToWire(video: VideoContent, context: Context): VideoWire {
-  const url = optionalMedia(context.media, video.image)
-  const page = pages[video.source]
+  const page = Object.hasOwn(pages, video.source) ? pages[video.source] : undefined
   return {
     reference: video.reference ?? video.external_reference,
     external_reference: video.external_reference,
     source: video.source,
     name: video.name,
     description: video.description ?? '',
-    subtitle: '',
-    image: { url, thumb: { url }, small: { url }, medium: { url }, large: { url } },
-    url: page === undefined ? null : `${page}${video.external_reference}`,
-    created_at: context.createdAt,
-    updated_at: context.updatedAt,
-    details: toDetails(video, context.language),
+    subtitle: video.subtitle ?? '',
+    image: toPreview(video, context.media),
+    url: video.url ?? (page === undefined ? null : `${page}${video.external_reference}`),
+    created_at: video.created_at === undefined ? context.createdAt : toTimestamp(video.created_at),
+    updated_at: video.updated_at === undefined ? context.updatedAt : toTimestamp(video.updated_at),
+    details: videoDetailsToWire(video, context.language),
   }
 }
 
-/** The video platform's metadata. The content file has some of it; the other fields have neutral values. */
-function toDetails(video: VideoContent, language: string): VideoWire['details'] {
-  if (video.duration === undefined && video.published_at === undefined) return null
-  const title = video.name
-  const description = video.description ?? ''
+/** Sizes that the content lacks have the URL of the image, because this server does not resize images. */
+function toPreview({ image, image_sizes = {} }: VideoContent, media: Media): VideoWire['image'] {
+  const url = optionalMedia(media, image)
+  const size = (own: string | null | undefined) => ({
+    url: own === undefined ? url : optionalMedia(media, own ?? undefined),
+  })
   return {
-    kind: `${video.source}#video`,
-    id: video.external_reference,
-    etag: '',
-    snippet: {
-      title,
-      description,
-      tags: [],
-      publishedAt: video.published_at === undefined ? '' : new Date(video.published_at).toISOString(),
-      localized: { title, description },
-      thumbnails: {},
-      liveBroadcastContent: 'none',
-      defaultAudioLanguage: language,
-      channelTitle: '',
-      channelId: '',
-      categoryId: '',
-    },
-    contentDetails: {
-      projection: 'rectangular',
-      licensedContent: false,
-      duration: video.duration ?? '',
-      dimension: '2d',
-      definition: 'hd',
-      caption: 'false',
-    },
+    url,
+    thumb: size(image_sizes.thumb),
+    small: size(image_sizes.small),
+    medium: size(image_sizes.medium),
+    large: size(image_sizes.large),
+  }
+}
+
+export function articleVideoToWire(
+  { fields, created_at, updated_at }: Stored<ArticleContent>,
+  media: Media,
+): ArticleWire['cms_video'] {
+  const { video, language, reference } = fields
+  if (!video) return null
+  const context = { createdAt: created_at, updatedAt: updated_at, language, media }
+  return {
+    ...videoToWire(video, context),
+    id: video.id ?? numericId(reference),
+    is_active: video.is_active ?? null,
+    record_type: video.record_type ?? 'article',
+    record_id: video.record_id ?? reference,
+    brand_id: video.brand_id ?? null,
   }
 }

@@ -58,7 +58,7 @@ export function responseKinds(script: string): ResponseKind[] {
     ...Object.entries(notFoundPaths()).map(([name, path]) => ({ name, path, status: 404, isPage: true })),
     { name: 'page for routers', path: routes.home('en'), status: 307, headers: { rsc: '1' } },
     { name: 'choice of the locale', path: '/', status: 307 },
-    { name: 'redirect of a path without a locale', path: article.path.replace('/en/', '/'), status: 404 },
+    { name: 'redirect of a path without a locale', path: article.path.replace('/en/', '/'), status: 308 },
     { name: 'redirect of a wrong slug', path: article.path.replace(/[^/]*_/, 'x_'), status: 308 },
     { name: 'redirect of a trailing slash', path: `${company}/`, status: 308 },
     { name: 'feed, RSS', path: routes.articlesFeed('rss', 'en'), status: 200 },

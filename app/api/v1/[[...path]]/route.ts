@@ -14,7 +14,8 @@ async function respond(request: Request): Promise<Response> {
 
 async function loadHandler() {
   const { createHandler } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')
-  return createHandler({ databaseUrl: env.DATABASE_URL, siteUrl: env.SITE_URL })
+  const siteLocales = { locales: env.SITE_LOCALES, defaultLocale: env.DEFAULT_LOCALE }
+  return createHandler({ databaseUrl: env.DATABASE_URL, siteUrl: env.SITE_URL, siteLocales })
 }
 
 export {

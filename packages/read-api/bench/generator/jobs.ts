@@ -32,7 +32,7 @@ const levels = [
   'MORE_THAN_15_YEARS',
   'ANY_LEVEL',
 ] as const
-const diplomas = ['NO_DIPLOMA', 'CAP', 'BAC', 'BAC_3', 'bac_5', 'PHD', 'UNKNOWN_DIPLOMA'] as const
+const diplomas = ['NO_DIPLOMA', 'CAP', 'BAC', 'BAC_3', 'BAC_5', 'PHD', 'UNKNOWN_DIPLOMA'] as const
 const remotes = ['no', 'punctual', 'partial', 'fulltime', 'unknown', 'hybrid'] as const
 
 export function makeJob(index: number, jobs: number, organizations: number, seed: number): RawRecord {

@@ -15,7 +15,7 @@ import {
   toObject,
   toObjects,
 } from './value'
-import { toVideoContent } from './video'
+import { toArticleVideo } from './video'
 
 /** The records that an article nests, by their identities. */
 export type RelatedRecords = {
@@ -47,7 +47,7 @@ export function relatedRecords(wire: JsonObject): RelatedRecords {
  */
 export function toArticleContent(wire: JsonObject): JsonObject {
   const related = relatedRecords(wire)
-  const video = toVideoContent(wire.cms_video)
+  const video = toArticleVideo(wire.cms_video)
   return compact({
     language: languageOf(wire.language),
     content: nonEmpty(wire.content),

@@ -71,7 +71,10 @@ const wireNames: Partial<Record<Kind, Readonly<Record<string, string>>>> = {
   },
 }
 
+/** The same for fields at any depth: the sizes of an image are in the image. */
+const nestedNames: Readonly<Record<string, string>> = { image_sizes: 'image', sizes: 'file' }
+
 function wirePath(kind: Kind, [first, ...rest]: readonly Key[]): Key[] {
   if (first === undefined) return []
-  return [wireNames[kind]?.[first] ?? first, ...rest]
+  return [wireNames[kind]?.[first] ?? first, ...rest.map((key) => nestedNames[key] ?? key)]
 }

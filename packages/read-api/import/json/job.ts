@@ -1,7 +1,6 @@
 import { parseLocalizedDay, parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
 import {
   compact,
-  firstOf,
   isObject,
   type JsonObject,
   languageOf,
@@ -17,6 +16,7 @@ import {
 /** The fields of a job that embed has and the job operation lacks, or has less of. */
 export function toEmbedFields(wire: JsonObject): JsonObject {
   return compact({
+    id: numberOf(wire.id),
     slug: textOf(wire.slug),
     recruitment_process: nonEmpty(wire.recruitment_process),
     offices: officeIds(wire),
@@ -56,6 +56,7 @@ export function toResponseJob(wire: JsonObject): JsonObject {
     sites: siteReferences(wire),
     application_fields: toFields(wire.application_fields),
     stages: toObjects(wire.stages).map(toStage),
+    candidates_count: numberOf(wire.candidates_count),
     created_at: nonEmpty(wire.created_at),
     updated_at: nonEmpty(wire.updated_at),
   })
@@ -71,7 +72,7 @@ export function toEmbedJob(wire: JsonObject, contractType: string | undefined): 
     contract_type: contractType,
     created_at: createdAt,
     start_date: parseLocalizedDay(textsOf(start_date)) ?? undefined,
-    published_at: firstOf(published_at, createdAt),
+    published_at: nonEmpty(published_at),
   })
   return { ...toResponseJob(rest), ...fields }
 }
@@ -114,7 +115,7 @@ function toSalary(value: unknown): unknown {
   const salary = compact({
     min: numberOf(value.min),
     max: numberOf(value.max),
-    currency: nonEmpty(value.currency),
+    currency: nonEmpty(value.currency) ?? null,
     period: nonEmpty(value.period) ?? 'none',
   })
   const isUnset = salary.min === undefined && salary.max === undefined && salary.period === 'none'

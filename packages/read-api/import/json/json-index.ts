@@ -1,12 +1,13 @@
 import type { Place } from '#import/content'
 import type { SourceFile } from '#import/folder'
 import { formatPath, type Problem } from '#import/problem'
+import { digestText } from '#import/text-digest'
 import { relatedRecords } from './article'
 import { slugFromUrls, toEmbedFields } from './job'
 import { OrganizationIndex } from './organization-index'
 import type { Shape } from './shapes'
 import { SiteIndex } from './site-index'
-import { type JsonObject, merge, textOf, toObjects } from './value'
+import { isObject, type JsonObject, merge, nonEmpty, textOf, toObjects } from './value'
 
 type Indexed = { place: Place; data: JsonObject }
 type Taxonomy = 'categories' | 'collections' | 'authors'
@@ -25,11 +26,14 @@ export class JsonIndex {
   readonly jobResponses = new Set<string>()
   /** The embed fields of jobs, by reference. */
   readonly embedFields = new Map<string, JsonObject>()
+  /** Jobs in embed responses by reference, as JSON texts: comparisons need them, and objects take more memory. */
+  readonly embedJobs = new Map<string, Place & { json: string }>()
   readonly articles = new Set<string>()
   /** The slugs of jobs in responses: `{reference of the organization} {slug}`. */
   readonly jobSlugs = new Set<string>()
   readonly #organizationByJob = new Map<string, string>()
   readonly #owners = new Map<string, string>()
+  readonly #embedsByOwner = new Map<string, (Place & { response: JsonObject })[]>()
   readonly #files = new Map<Shape, Set<SourceFile>>()
   readonly #embeds: { wire: JsonObject; file: SourceFile; place: Place }[] = []
   readonly #nested = new Map<string, { fields: JsonObject; language: unknown; place: Place }>()
@@ -53,6 +57,9 @@ export class JsonIndex {
         this.#owners.set(keyOf(place), owner)
         this.organizations.addFromEmbed(owner, wire, place)
         for (const job of toObjects(wire.jobs)) this.#addJobSlug(owner, textOf(job.slug))
+        const { jobs: _, ...response } = wire
+        const others = this.#embedsByOwner.get(owner) ?? []
+        this.#embedsByOwner.set(owner, [...others, { ...place, response }])
       } else {
         const message =
           'the organization of this embed response is unknown; name the file {organization reference}.json'
@@ -75,6 +82,11 @@ export class JsonIndex {
     return this.#owners.get(keyOf(place))
   }
 
+  /** The embed responses of an organization, without jobs. */
+  embedsOf(owner: string): readonly (Place & { response: JsonObject })[] {
+    return this.#embedsByOwner.get(owner) ?? []
+  }
+
   get total(): number {
     const jobs = new Set([...this.jobResponses, ...this.embedFields.keys()])
     const taxonomies = Object.values(this.taxonomies).reduce((sum, { size }) => sum + size, 0)
@@ -94,10 +106,16 @@ export class JsonIndex {
 
   #addEmbed(wire: JsonObject, file: SourceFile, place: Place): void {
     this.sites.addFromOrganization(wire, place)
-    for (const job of toObjects(wire.jobs)) {
+    const jobs: readonly unknown[] = Array.isArray(wire.jobs) ? wire.jobs : []
+    for (const [position, job] of jobs.entries()) {
+      if (!isObject(job)) continue
       this.sites.addFromJob(job, place)
       const reference = textOf(job.reference)
-      if (reference) this.embedFields.set(reference, toEmbedFields(job))
+      // The first of two embed jobs with one reference counts, as of all records.
+      if (!reference || this.embedJobs.has(reference)) continue
+      this.embedFields.set(reference, toEmbedFields(job))
+      const json = JSON.stringify(withDigests(job))
+      this.embedJobs.set(reference, { file: place.file, at: [...place.at, 'jobs', position], json })
     }
     this.#embeds.push({ wire: withoutTexts(wire), file, place })
   }
@@ -142,6 +160,16 @@ export class JsonIndex {
 
 function keyOf({ file, at }: Place): string {
   return JSON.stringify([file, at])
+}
+
+function withDigests(job: JsonObject): JsonObject {
+  const digest = (text: unknown) => (typeof text === 'string' && nonEmpty(text) ? digestText(text) : text)
+  return {
+    ...job,
+    description: digest(job.description),
+    profile: digest(job.profile),
+    recruitment_process: digest(job.recruitment_process),
+  }
 }
 
 /** The fields of jobs that `finish` needs: embed responses stay in memory until then. */

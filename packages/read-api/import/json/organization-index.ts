@@ -1,4 +1,5 @@
 import type { Place } from '#import/content'
+import type { FieldNotice } from './field-notice'
 import { isCompleteOffice, toOfficeContent } from './office'
 import { organizationOfJob, organizationSlug, toUnlistedOrganization, websitesOf } from './organization'
 import {
@@ -115,6 +116,16 @@ export class OrganizationIndex {
       departments: [...known.departments].map(([id, name]) => ({ id, name: name ?? `Department ${id}` })),
       websites: [...known.websites.values()].filter(({ site }) => sites.has(textOf(site) ?? '')),
     }
+  }
+
+  /** Notices of the names of departments that no response contains. */
+  generatedDepartments(reference: string): FieldNotice[] {
+    const departments = [...(this.#byReference.get(reference)?.departments ?? [])]
+    return departments.flatMap(([id, name]) =>
+      name === undefined
+        ? [{ field: 'departments', message: `no name of the department: generated Department ${id}` }]
+        : [],
+    )
   }
 
   /** The organizations that no list contains, in the fields of the content schema. */

@@ -81,7 +81,20 @@ function toImage(image: JsonObject, organization: JsonObject): JsonObject {
     name: firstOf(nameOf(image.name), nameOf(image.description), nameOf(organization.name)),
     description: nonEmpty(image.description),
     file: imageOf(image.file),
+    sizes: imageSizes(toObject(image.file)),
+    created_at: nonEmpty(image.created_at),
+    updated_at: nonEmpty(image.updated_at),
   })
+}
+
+function imageSizes(file: JsonObject): JsonObject | undefined {
+  const sizes = compact({
+    thumb: imageOf(file.thumb),
+    small: imageOf(file.small),
+    medium: imageOf(file.medium),
+    large: imageOf(file.large),
+  })
+  return Object.keys(sizes).length > 0 ? sizes : undefined
 }
 
 function toNamedVideo(wire: JsonObject): JsonObject[] {

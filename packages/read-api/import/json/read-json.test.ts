@@ -195,7 +195,14 @@ describe('responses of the API', () => {
       sites: ['board'],
     })
     expect(rows.get('jobs WTTJ_gld0A7L')).not.toHaveProperty('salary')
-    expect(notices).toHaveLength(3)
+    expect(notices).toEqual([
+      'embed/Pg4eV6k.json: the name of site board is missing: generated board',
+      'embed/Pg4eV6k.json: organization Pg4eV6k is in no organizations list, generated from other responses',
+      'embed/Pg4eV6k.json: jobs[0].language: is missing: used en',
+      'embed/Pg4eV6k.json: jobs[0].published_at: is missing: used created_at',
+      'embed/Pg4eV6k.json: jobs[0].updated_at: is missing: used the time of the import',
+      'embed/Pg4eV6k.json: jobs[0].contract_type: embed has labels only: guessed FULL_TIME',
+    ])
   })
 
   test('of a job without embed get a slug of name and city, and without office and contract become spontaneous', () => {
@@ -212,7 +219,7 @@ describe('responses of the API', () => {
     expect(rows.get('jobs WTTJ_gld0A7L')).toMatchObject({ slug: 'engineer_saint-etienne' })
     expect(rows.get('jobs GC_Nlj1qz3')).toMatchObject({ slug: 'engineer_saint-etienne_GC_Nlj1qz3' })
     expect(rows.get('jobs V-1841-0')).toMatchObject({ spontaneous: true })
-    expect(notices[0]).toBe('j.json: [0]: slug: in no embed response, generated engineer_saint-etienne')
+    expect(notices).toContain('j.json: [0].slug: is in no embed response: generated engineer_saint-etienne')
   })
 
   test('of a job without embed get no slug of another job of the organization', () => {
@@ -354,9 +361,14 @@ describe('an invalid response', () => {
     expect(notices.sort()).toEqual([
       'o.json: i18n_covers.fr: expected a URL that starts with / or http, got "no URL"; dropped',
       'o.json: images[0].file: expected a URL that starts with / or http, got "ftp://x"; dropped',
+      'o.json: images[0]: not kept',
+      'o.json: images[1].created_at: is missing: the API sends "2026-11-20T12:00:00.000+00:00"',
+      'o.json: images[1].updated_at: is missing: the API sends "2026-11-20T12:00:00.000+00:00"',
       'o.json: media_twitter: expected a handle, a path or an id, not a complete URL, got "https://x.example/acme"; dropped',
       'o.json: nb_employees: Too big: expected int to be <=9007199254740991, got 1e+300; dropped',
       'o.json: sectors[1]: expected string, got 7; dropped',
+      'o.json: the kind of site board is missing: generated multi',
+      'o.json: updated_at: is missing: the API sends "2026-11-20T12:00:00.000+00:00"',
     ])
   })
 

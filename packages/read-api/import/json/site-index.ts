@@ -1,8 +1,8 @@
 import type { Place } from '#import/content'
 import { compact, type JsonObject, merge, nameOf, nonEmpty, textOf, toObjects } from './value'
 
-/** A site in the fields of its content schema; `place` is its first occurrence. */
-export type IndexedSite = { reference: string; place: Place; data: JsonObject }
+/** A site in the fields of its content schema; `place` is its first occurrence, `notices` name its generated fields. */
+export type IndexedSite = { reference: string; place: Place; data: JsonObject; notices: string[] }
 
 /** The sites in all responses: organizations contain their URL, embed contains their kind, jobs contain URLs below them. */
 export class SiteIndex {
@@ -37,7 +37,12 @@ export class SiteIndex {
         kind: fields.kind ?? (isBoard ? 'multi' : 'single'),
         root_url: root,
       }
-      return [{ reference, place, data }]
+      const notices = (['name', 'kind', 'root_url'] as const).flatMap((key) =>
+        fields[key] === undefined
+          ? [`the ${key} of site ${reference} is missing: generated ${data[key]}`]
+          : [],
+      )
+      return [{ reference, place, data, notices }]
     })
   }
 

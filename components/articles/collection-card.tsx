@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { useLocale } from 'next-intl'
+import { Picture } from '@/components/ui/picture'
+import type { Collection } from '@/lib/model/article'
+import { routes } from '@/lib/routes'
+
+type CollectionCardProps = { collection: Collection; lang: string; priority: boolean }
+
+export function CollectionCard({ collection, lang, priority }: CollectionCardProps) {
+  const locale = useLocale()
+  return (
+    <article className="group/card relative flex flex-col gap-4">
+      <Picture
+        src={collection.image}
+        alt=""
+        ratio="wide"
+        sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+        priority={priority}
+        seed={collection.reference}
+      />
+      <div className="flex flex-col gap-2">
+        <h2 className="font-story text-title font-medium">
+          <Link
+            href={routes.collection(locale, collection)}
+            lang={lang}
+            className="stretched decoration-accent decoration-2 underline-offset-[0.14em] group-hover/card:underline"
+          >
+            {collection.name}
+          </Link>
+        </h2>
+        {collection.summary && (
+          <p lang={lang} className="line-clamp-3 text-muted">
+            {collection.summary}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

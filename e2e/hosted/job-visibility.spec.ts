@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { demoJobs } from '@/e2e/support/demo-jobs'
+import { get } from '@/e2e/support/site'
+import { pollUntilStale } from '@/e2e/support/unavailable'
+import { setFault } from '@/e2e/support/upstream'
+import { routes } from '@/lib/routes'
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
+
+test.beforeEach(() => setFault({ kind: 'none' }))
+test.afterAll(() => setFault({ kind: 'none' }))
+
+const path = routes.job('en', 'ferrolane', 'wagon-inspector_antwerp')
+const reference = 'FRL_wIn59Ap'
+
+const statusOf = (page: string) => async () => (await get(page)).status
+const textOf = (page: string) => async () => (await get(page)).text()
+
+test('a job that only the job operation reports as archived leaves every list, and returns when it is published', async () => {
+  const lists = [routes.jobs('en'), routes.company('en', 'ferrolane'), routes.jobsFeed('rss', 'en')]
+  await expect.poll(statusOf(path), pollUntilStale).toBe(200)
+  for (const list of lists) await expect.poll(textOf(list), pollUntilStale).toContain(path)
+  await setFault({ kind: 'jobs', details: { [reference]: { status: 'archived' } } })
+  await expect.poll(statusOf(path), pollUntilStale).toBe(404)
+  for (const list of lists) await expect.poll(textOf(list), pollUntilStale).not.toContain(path)
+  await setFault({ kind: 'none' })
+  for (const list of lists) await expect.poll(textOf(list), pollUntilStale).toContain(path)
+  await expect.poll(statusOf(path), pollUntilStale).toBe(200)
+})
+
+test('no page links to a job that the site does not show, whatever the two operations say', async () => {
+  const jobs = demoJobs().filter(({ status }) => status === 'published')
+  const elsewhere = [{ reference: 'other-board', url: 'https://board.example/jobs/1' }]
+  const states = [
+    { details: { status: 'archived' }, listed: {} },
+    { details: { status: 'draft' }, listed: {} },
+    { details: { websites: elsewhere }, listed: { websites_urls: elsewhere } },
+    { details: { websites: [] }, listed: { websites_urls: [] } },
+    { details: {}, listed: {} },
+  ] as const
+  const isHidden = (index: number) => index % states.length < 3
+  const changesOf = (part: 'details' | 'listed') =>
+    Object.fromEntries(
+      jobs.map(({ reference }, index) => [reference, states[index % states.length]?.[part] ?? {}]),
+    )
+  await setFault({ kind: 'jobs', details: changesOf('details'), listed: changesOf('listed') })
+  const pathOf = ({ organization, slug }: (typeof jobs)[number]) => routes.job('en', organization, slug)
+  const statuses = () => Promise.all(jobs.map((job) => statusOf(pathOf(job))()))
+  // Visitors of the jobs' pages find out what has changed sooner than the background does.
+  await expect.poll(statuses, pollUntilStale).toEqual(jobs.map((_, index) => (isHidden(index) ? 404 : 200)))
+  const lists = ['en', 'fr'].flatMap((locale) => [
+    ...[routes.home(locale), routes.jobs(locale)],
+    ...new Set(jobs.map(({ organization }) => routes.company(locale, organization))),
+  ])
+  const linkedJobs = async (list: string) =>
+    [...(await textOf(list)()).matchAll(/href="\/\w+(\/companies\/[^/"]+\/jobs\/[^/".]+)"/g)].map(
+      ([, link]) => link,
+    )
+  const shown = new Set(jobs.filter((_, index) => !isHidden(index)).map((job) => pathOf(job).slice(3)))
+  await expect
+    .poll(async () => {
+      const links = await Promise.all(lists.map(linkedJobs))
+      return [...new Set(links.flat())].filter((link) => !shown.has(link ?? ''))
+    }, pollUntilStale)
+    .toEqual([])
+  expect(new Set(await linkedJobs(routes.jobs('en'))).size).toBe(shown.size)
+})

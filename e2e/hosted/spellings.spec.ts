@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { demoJobs } from '@/e2e/support/demo-jobs'
+import { baseUrl, demoArticle, get } from '@/e2e/support/site'
+import type { Spelling } from '@/e2e/support/spellings'
+import { setFault } from '@/e2e/support/upstream'
+import { routes } from '@/lib/routes'
+
+test.describe.configure({ timeout: 240_000 })
+test.afterAll(() => setFault({ kind: 'none' }))
+
+/** REVALIDATE_SECONDS of scripts/browser-tests.ts, and the time of a rendering. */
+const staleMs = 4_000
+
+const jobs = demoJobs().filter(({ organization }) => ['ferrolane', 'quietworks'].includes(organization))
+const paths = [
+  ...['en', 'fr'].flatMap((locale) => [
+    ...[routes.home(locale), routes.jobs(locale), routes.companies(locale), routes.articles(locale)],
+    routes.company(locale, 'ferrolane'),
+    routes.company(locale, 'quietworks'),
+  ]),
+  ...jobs
+    .filter(({ status }) => status === 'published')
+    .map(({ organization, slug }) => routes.job('en', organization, slug)),
+  demoArticle('en', 'a-strap-from-1974').path,
+  ...[routes.jobsFeed('indeed'), routes.articlesFeed('json'), routes.llms('en')],
+  routes.markdown(routes.company('en', 'ferrolane')),
+  routes.sitemap('en', { kind: 'jobs', part: 1 }),
+]
+
+test('the pages are the same for an upstream with the names of the description, and with those of the hosted service', async () => {
+  const described = await readAll('description')
+  const live = await readAll('live')
+  expect(paths.length).toBeGreaterThan(25)
+  for (const [path, content] of described) expect(live.get(path), path).toBe(content)
+})
+
+/** What the paths show once all was read again in this spelling. */
+async function readAll(spelling: Spelling): Promise<Map<string, string>> {
+  await setFault({ kind: 'spelling', spelling })
+  // The first request finds what is stored, and the second what was read after it. Lists then show what jobs changed.
+  for (let round = 0; round < 3; round += 1) {
+    await wait(staleMs)
+    for (const path of paths) await (await get(path)).arrayBuffer()
+  }
+  await wait(1_000)
+  return new Map(
+    await Promise.all(
+      paths.map(async (path): Promise<[string, string]> => {
+        const response = await get(path)
+        expect(response.status, path).toBe(200)
+        return [path, contentOf(await response.text())]
+      }),
+    ),
+  )
+}
+
+/** The visible part and the JSON-LD of a page; of a document, its text. */
+function contentOf(text: string): string {
+  const [main] = /<main[\s\S]*<\/main>/.exec(text) ?? []
+  if (!main) return text.replaceAll(baseUrl, '')
+  const scripts = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
+  return [main, ...scripts.map(([, json]) => json)].join('\n')
+}

@@ -1,0 +1,97 @@
+import { toHtml } from 'hast-util-to-html'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { toHtmlText } from './html-text'
+import { toBlocks, toMarkdown } from './markdown'
+import { parseText } from './pipeline'
+
+const known = '/media/logos/solvane.webp'
+const page = 'http://localhost:3000/en/articles/a'
+
+const html = (text: string) => toHtml(parseText(text, 'html'))
+
+describe('an image in a text', () => {
+  it.each([
+    'x',
+    './x.png',
+    '../media/logos/solvane.webp',
+    'images/x.jpg',
+    'media/logos/solvane.webp',
+    '/x.png',
+  ])('with the source %s is its alternative text', (src) => {
+    expect(html(`<p>One <img src="${src}" alt="two &amp; *"> three</p>`)).toBe(
+      '<p>One two &#x26; * three</p>',
+    )
+    expect(html(`<p>One <img src="${src}"> three</p>`)).toBe('<p>One  three</p>')
+    expect(toHtml(parseText(`One ![two](${src}) three`, 'markdown'))).toBe('<p>One two three</p>')
+  })
+
+  it.each([
+    '/media/unknown.webp',
+    '/media/',
+    '/media/../feed.css',
+    '/media/%2e%2e/feed.css',
+    'http://localhost:3000/media/unknown.webp',
+    'http://localhost:3000/en/x.png',
+    '?x',
+    '#x',
+    '',
+    ' ',
+    'data:image/png;base64,x',
+    'javascript:alert(1)',
+  ])('is dropped where its source %j names no file of the media', (src) => {
+    expect(html(`<p><img src="${src}" alt="Text"></p>`)).toBe('<p>Text</p>')
+  })
+
+  it.each([known, ` ${known} `, `${known}?v=2`, `${known}#x`, `http://localhost:3000${known}`])(
+    'stays where its source %j names a file of the media',
+    (src) => expect(html(`<img src="${src}" alt="Text">`)).toBe(`<img src="${known}" alt="Text">`),
+  )
+
+  it('of another host stays', () => {
+    for (const src of ['https://cdn.example/a.webp?w=1', '//cdn.example/a.webp?w=1'])
+      expect(html(`<img src="${src}" alt="Text">`)).toBe(
+        '<img src="https://cdn.example/a.webp?w=1" alt="Text">',
+      )
+    for (const src of ['https://localhost:22/a', '\\\\cdn.example\\a.webp'])
+      expect(html(`<img src="${src}" alt="Text">`)).toBe('<img alt="Text">')
+  })
+
+  it('leaves no empty paragraph, link or figure behind', () => {
+    expect(
+      html('<p>One</p><p><img src="x"></p><a href="/en"><img src="x"></a><figure> <img src="x"></figure>'),
+    ).toBe('<p>One</p>')
+    expect(html('<figure><img src="x"><figcaption>Caption</figcaption></figure>')).toBe(
+      '<figure><figcaption>Caption</figcaption></figure>',
+    )
+  })
+
+  it('is text in feeds and Markdown alternates too, and a file of the media has an absolute URL there', () => {
+    const tree = parseText(`![One](x) ![Two](${known}) ![Three](http://a.example/b.png)`, 'markdown')
+    expect(toHtmlText(tree, page)).toBe(
+      `<p>One <img src="http://localhost:3000${known}" alt="Two"> Three</p>`,
+    )
+    expect(toMarkdown(toBlocks(tree, page, 2))).toBe(`One ![Two](http://localhost:3000${known}) Three\n`)
+  })
+})
+
+describe('an image of the site', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+
+  it.each([
+    'http://127.0.0.1:3000',
+    'http://192.168.1.5:3000',
+    'http://[::1]:3000',
+    'https://careers.example',
+  ])('stays where SITE_URL is %s', async (siteUrl) => {
+    vi.stubEnv('SITE_URL', siteUrl)
+    vi.resetModules()
+    const { parseText } = await import('./pipeline')
+    for (const format of ['html', 'markdown'] as const)
+      expect(toHtml(parseText(`<img src="${siteUrl}${known}" alt="Text">`, format))).toContain(
+        `<img src="${known}" alt="Text">`,
+      )
+  })
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ArticleSummary } from '@/lib/model/article'
+import { makeArticle } from '@/lib/model/testing/records'
+import { blockSize, readMerged, type Source } from './article-merge'
+
+/** Articles published at these seconds, newest first. */
+function toList(name: string, seconds: readonly number[]): ArticleSummary[] {
+  return [...seconds]
+    .sort((a, b) => b - a)
+    .map((second, index) =>
+      makeArticle({ reference: `${name}${index}`, publishedAt: new Date(second * 1000) }),
+    )
+}
+
+function toSource(list: readonly ArticleSummary[], reads: Set<string>, name: string): Source {
+  return {
+    total: list.length,
+    readBlock: async (block) => {
+      reads.add(`${name} ${block}`)
+      return list.slice(block * blockSize, (block + 1) * blockSize)
+    },
+  }
+}
+
+const referencesOf = (list: readonly ArticleSummary[]) => list.map(({ reference }) => reference)
+
+describe('readMerged', () => {
+  it('returns the positions of the sorted list of all sources', async () => {
+    // Few different times, so that articles of the same time meet.
+    const times = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 900, size: 'max' })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(times, { minLength: 1, maxLength: 4 }),
+        fc.nat(2_500),
+        fc.integer({ min: 1, max: 100 }),
+        async (lists, start, size) => {
+          const sources = lists.map((seconds, index) => toList('abcd'[index] ?? '', seconds))
+          const all = sources
+            .flat()
+            .map((article, index) => ({ article, index }))
+            .sort(
+              (a, b) => Number(b.article.publishedAt) - Number(a.article.publishedAt) || a.index - b.index,
+            )
+            .map(({ article }) => article)
+          const read = await readMerged(
+            sources.map((list, index) => toSource(list, new Set(), String(index))),
+            start,
+            size,
+          )
+          expect(referencesOf(read)).toEqual(referencesOf(all.slice(start, start + size)))
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('reads few blocks, however long the lists are', async () => {
+    const long = toList(
+      'long',
+      Array.from({ length: 20_000 }, (_, index) => index * 10),
+    )
+    const short = toList(
+      'short',
+      Array.from({ length: 50 }, (_, index) => index * 4_000 + 5),
+    )
+    const alsoLong = toList(
+      'other',
+      Array.from({ length: 15_000 }, (_, index) => index * 13 + 1),
+    )
+    const countReads = async (lists: readonly ArticleSummary[][], start: number) => {
+      const reads = new Set<string>()
+      const sources = lists.map((list, index) => toSource(list, reads, String(index)))
+      expect(await readMerged(sources, start, 12)).toHaveLength(12)
+      return reads.size
+    }
+    for (const start of [0, 12, 9_996, 20_004]) {
+      expect(await countReads([long, short], start)).toBeLessThanOrEqual(4)
+      expect(await countReads([long, alsoLong], start)).toBeLessThanOrEqual(25)
+    }
+  })
+})

@@ -1,0 +1,119 @@
+import type { ArticleSummary } from '@/lib/model/article'
+
+export const blockSize = 100
+
+/** A list of articles, newest first, by blocks of a hundred. The blocks count from 0. */
+export type Source = { total: number; readBlock: (block: number) => Promise<readonly ArticleSummary[]> }
+
+/** Where the articles of a source can end that are among the first of the merged list: at `low` or after, not after `high`. */
+type Range = { low: number; high: number }
+
+/** Ranges that together are longer are made shorter before they are read. */
+const maxRead = 2 * blockSize
+
+/**
+ * `size` articles from position `start` of the list that sources make together, newest first. Of articles of the same time,
+ * those of the first source come first. Reads few blocks, however long the lists are: where a short list ends among the
+ * first articles is known after one block of each.
+ */
+export async function readMerged(
+  sources: readonly Source[],
+  start: number,
+  size: number,
+): Promise<ArticleSummary[]> {
+  const lists = sources.map(memoize)
+  const ranges = lists.map(({ total }) => ({ low: 0, high: Math.min(total, start) }))
+  tighten(ranges, start)
+  while (ranges.reduce((sum, { low, high }) => sum + high - low, 0) > maxRead) {
+    await halve(lists, ranges, start)
+    tighten(ranges, start)
+  }
+  const parts = await Promise.all(
+    lists.map(async (list, index) => {
+      const { low = 0, high = 0 } = ranges[index] ?? {}
+      const articles = await readPart(list, low, Math.min(list.total, high + size))
+      return articles.map((article) => ({ article, index }))
+    }),
+  )
+  const skipped = ranges.reduce((rest, { low }) => rest - low, start)
+  return parts
+    .flat()
+    .sort((a, b) => b.article.publishedAt.getTime() - a.article.publishedAt.getTime() || a.index - b.index)
+    .slice(skipped, skipped + size)
+    .map(({ article }) => article)
+}
+
+/** Uses that the ranges end at `start` articles together, if the lists have as many. */
+function tighten(ranges: readonly Range[], start: number): void {
+  const sumOf = (key: keyof Range) => ranges.reduce((sum, range) => sum + range[key], 0)
+  const end = Math.min(start, sumOf('high'))
+  for (const range of ranges) {
+    range.low = Math.max(range.low, Math.min(range.high, end - (sumOf('high') - range.high)))
+    range.high = Math.min(range.high, Math.max(range.low, end - (sumOf('low') - range.low)))
+  }
+}
+
+/** Compares the article in the middle of the longest range with all lists. */
+async function halve(lists: readonly Source[], ranges: readonly Range[], start: number): Promise<void> {
+  const lengths = ranges.map(({ low, high }) => high - low)
+  const longest = lengths.indexOf(Math.max(...lengths))
+  const [list, range] = [lists[longest], ranges[longest]]
+  if (!list || !range) return
+  const position = Math.floor((range.low + range.high) / 2)
+  const article = (await readPart(list, position, position + 1))[0]
+  if (!article) {
+    // The list has become shorter.
+    range.high = position
+    return
+  }
+  const time = article.publishedAt.getTime()
+  const positions = await Promise.all(
+    lists.map((other, index) =>
+      index === longest ? position : countBefore(other, ranges[index] ?? range, time, index < longest),
+    ),
+  )
+  const isFirst = positions.reduce((sum, count) => sum + count, 0) < start
+  for (const [index, found] of positions.entries()) {
+    const other = ranges[index]
+    if (!other) continue
+    if (isFirst) other.low = Math.max(other.low, index === longest ? found + 1 : found)
+    else other.high = Math.min(other.high, found)
+  }
+}
+
+/** How many articles of a list, by what is known of its range, are newer than a time, or as new where `includes` is true. */
+async function countBefore(list: Source, range: Range, time: number, includes: boolean): Promise<number> {
+  let { low, high } = range
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const article = (await readPart(list, middle, middle + 1))[0]
+    const other = article?.publishedAt.getTime() ?? Number.NEGATIVE_INFINITY
+    if (other > time || (includes && other === time)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The articles at the positions from `start` (inclusive) to `end` (exclusive). A block can lack invalid records. */
+async function readPart(list: Source, start: number, end: number): Promise<ArticleSummary[]> {
+  if (end <= start) return []
+  const first = Math.floor(start / blockSize)
+  const count = Math.ceil(end / blockSize) - first
+  const blocks = await Promise.all(Array.from({ length: count }, (_, index) => list.readBlock(first + index)))
+  return blocks.flatMap((block, index) => {
+    const offset = (first + index) * blockSize
+    return block.slice(Math.max(0, start - offset), Math.max(0, end - offset))
+  })
+}
+
+function memoize({ total, readBlock }: Source): Source {
+  const blocks = new Map<number, Promise<readonly ArticleSummary[]>>()
+  return {
+    total,
+    readBlock: (block) => {
+      const known = blocks.get(block) ?? readBlock(block)
+      blocks.set(block, known)
+      return known
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import 'server-only'
+import type { ArticleSummary, Collection } from '@/lib/model/article'
+import { listArticles } from './articles'
+
+const latestPages = 10
+
+/** The thousand latest articles of a locale. */
+export async function listLatestArticles(locale: string): Promise<readonly ArticleSummary[]> {
+  const pages = await Promise.all(
+    Array.from({ length: latestPages }, (_, index) => listArticles({ language: locale }, index + 1, 100)),
+  )
+  return pages.flatMap(({ items }) => items)
+}
+
+/** A collection, and the language of its latest article: the API gives none for its texts. */
+export type ListedCollection = Collection & { language: string }
+
+/** More are in the sitemap alone. */
+const maxCollections = 200
+
+/** The collections of the thousand latest articles of a locale, those with the latest article first. */
+export async function listLatestCollections(locale: string): Promise<readonly ListedCollection[]> {
+  const found = new Map<string, ListedCollection>()
+  for (const { collections, language } of await listLatestArticles(locale)) {
+    for (const collection of collections) {
+      if (!found.has(collection.reference)) found.set(collection.reference, { ...collection, language })
+    }
+  }
+  return [...found.values()].slice(0, maxCollections)
+}

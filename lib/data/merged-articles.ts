@@ -1,0 +1,97 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import pLimit from 'p-limit'
+import { tags } from '@/lib/cache-tags'
+import { type ArticleSummary, articleLanguage, toArticleSummary } from '@/lib/model/article'
+import { isIn } from './article-index'
+import type { ApiList } from './article-lists'
+import { blockSize, readMerged, type Source } from './article-merge'
+import { readRange } from './article-reads'
+import { cacheLifetime, earlier } from './cache-lifetime'
+import { addKnownArticles } from './known-articles'
+import { getSchedule } from './schedule'
+import { toImage } from './transport'
+
+/** A list that has `without` is read whole: the API cannot leave out the articles of other indexes. */
+const maxFiltered = 10_000
+
+type Range = { items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }
+
+/** Published articles of several lists, newest first, and their total. `nextScheduled` as in `readRange`. */
+export async function readMergedLists(
+  lists: readonly ApiList[],
+  start: number,
+  size: number,
+): Promise<Range> {
+  const whole = await readWholeList(lists)
+  if (whole) return { ...whole, items: whole.items.slice(start, start + size) }
+  const first = await Promise.all(lists.map((list) => getBlock(list, 0)))
+  const sources = await Promise.all(
+    lists.map((list, index): Source | Promise<Source> => {
+      const total = first[index]?.total ?? 0
+      if (list.without) return readFiltered(list, list.without, total)
+      return { total, readBlock: async (block) => (await getBlock(list, block)).items }
+    }),
+  )
+  return {
+    items: await readMerged(sources, start, size),
+    total: sources.reduce((sum, source) => sum + source.total, 0),
+    nextScheduled: first.map(({ nextScheduled }) => nextScheduled).reduce(earlier, null),
+  }
+}
+
+/**
+ * The articles of lists that differ by their language alone, from the list of all languages. Null where that takes more
+ * reads than the lists themselves. Pages of all locales share these reads.
+ */
+async function readWholeList(lists: readonly ApiList[]): Promise<Range | null> {
+  const [{ language: _, ...whole } = {}] = lists
+  if (whole.without || lists.some(({ indexed, without }) => indexed !== whole.indexed || without)) return null
+  const first = await getBlock(whole, 0)
+  const count = Math.ceil(first.total / blockSize)
+  if (count > lists.length) return null
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, count - 1) }, (_, index) => getBlock(whole, index + 1)),
+  )
+  const blocks = [first, ...others]
+  const languages = new Set(lists.map(({ language = '' }) => articleLanguage(language)))
+  const items = blocks.flatMap((block) => block.items).filter(({ language }) => languages.has(language))
+  const nextScheduled = blocks.map((block) => block.nextScheduled).reduce(earlier, null)
+  return { items, total: items.length, nextScheduled }
+}
+
+/** A hundred published articles of one list of the API. Many pages of a site share a block. */
+async function getBlock(list: ApiList, block: number): Promise<Range> {
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  const { next, isListedEarly } = await getSchedule()
+  const { wires, total, nextScheduled } = await readRange(
+    list,
+    block * blockSize,
+    blockSize,
+    isListedEarly,
+    now,
+  )
+  cacheLife(cacheLifetime(['articles'], earlier(next, nextScheduled), now))
+  const items = wires.map((wire) => toArticleSummary(wire, toImage))
+  addKnownArticles(items.filter((article) => !list.without || !isIn(article.indexes, list.without)))
+  return { items, total, nextScheduled }
+}
+
+async function readFiltered(list: ApiList, without: readonly string[], total: number): Promise<Source> {
+  if (total > maxFiltered)
+    throw new Error(
+      `ARTICLE_INDEX: "${list.indexed}" has ${total} articles. Only the first index may have more than ${maxFiltered}: name the largest one first.`,
+    )
+  const limit = pLimit(4)
+  const count = Math.ceil(total / blockSize)
+  const blocks = await Promise.all(
+    Array.from({ length: count }, (_, block) => limit(async () => (await getBlock(list, block)).items)),
+  )
+  const items = blocks.flat().filter((article) => !isIn(article.indexes, without))
+  return {
+    total: items.length,
+    readBlock: async (block) => items.slice(block * blockSize, (block + 1) * blockSize),
+  }
+}

@@ -1,0 +1,69 @@
+import { toDate } from './date'
+import { type EmbedJobRecord, isClosedStatus, type JobRecord, type JobSummary } from './job'
+import { firstItems } from './limits'
+import { toTitle } from './text'
+
+/** What lists need from the job operation. `websites` are references. */
+export type JobState = {
+  isClosed: boolean
+  websites: readonly string[]
+  publishedAt: Date | null
+  remote: string | null
+}
+
+/** The state of a job that the job operation does not have, or that the token may not read. */
+export const noJobState: JobState = { isClosed: false, websites: [], publishedAt: null, remote: null }
+
+/** The state of a job whose record the job operation has. */
+export function toJobState(detail: JobRecord): JobState {
+  return {
+    isClosed: isClosedStatus(detail.status),
+    websites: referencesOf(detail.websites),
+    publishedAt: toDate(detail.published_at),
+    remote: toTitle(detail.remote),
+  }
+}
+
+/** A job of a list with the fields that the description of the API has in the job operation only. */
+export function withState(job: JobSummary, state: JobState | null): JobSummary {
+  return {
+    ...job,
+    publishedAt: state?.publishedAt ?? job.publishedAt,
+    remote: state?.remote ?? job.remote,
+  }
+}
+
+/** The references of the websites that show a job, from both operations. `state` is null if the job operation was not read. */
+export function websitesOf(job: EmbedJobRecord, state: JobState | null): string[] {
+  const listed = firstItems(job.websites_urls).flatMap(
+    ({ reference, website_reference }) => toTitle(reference) ?? toTitle(website_reference) ?? [],
+  )
+  return [...new Set([...listed, ...(state?.websites ?? [])])]
+}
+
+/** Whether an open job names a website. */
+export function isOpenOn(reference: string, job: EmbedJobRecord, state: JobState | null): boolean {
+  return !state?.isClosed && websitesOf(job, state).includes(reference)
+}
+
+/**
+ * Why the site does not show a job that the embed operation lists; null for a job that it shows. A job that names no website
+ * is visible on all. `shownWebsites` are the references of the websites whose jobs are shown; null stands for all.
+ */
+export function hiddenReason(
+  job: EmbedJobRecord,
+  state: JobState | null,
+  shownWebsites: ReadonlySet<string> | null,
+): string | null {
+  if (state?.isClosed) return 'the job operation says that the job is not published'
+  const websites = websitesOf(job, state)
+  const isVisible =
+    shownWebsites === null ||
+    websites.length === 0 ||
+    websites.some((reference) => shownWebsites.has(reference))
+  return isVisible ? null : `visible only on ${websites.slice(0, 20).join(', ')}`
+}
+
+function referencesOf(websites: JobRecord['websites']): string[] {
+  return firstItems(websites).flatMap(({ reference }) => toTitle(reference) ?? [])
+}

@@ -1,0 +1,2 @@
+/** The language tag of a text in an unknown language (BCP 47). */
+export const unknownLanguage = 'und'

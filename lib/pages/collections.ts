@@ -1,0 +1,77 @@
+import { tags } from '@/lib/cache-tags'
+import { type ListedCollection, listLatestCollections } from '@/lib/data/latest-articles'
+import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
+import { translatorFor } from '@/lib/i18n/translator'
+import { routes } from '@/lib/routes'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { articlesBreadcrumb, type Breadcrumbs, collectionsBreadcrumb } from '@/lib/seo/breadcrumbs'
+import { listGraph } from '@/lib/seo/json-ld/list'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { versionEntry } from '@/lib/seo/sitemap-entries'
+import { selectOpenGraphImage } from './open-graph-image'
+import { definePage } from './page-kind'
+
+type Content = { locale: string; collections: readonly ListedCollection[] }
+
+/** The collections of a locale's latest articles: the API lists none. */
+export const collectionsPage = definePage<Content>({
+  routes: ['/[locale]/collections'],
+  /** The page exists even without collections. */
+  read: async ({ locale = '' }) => ({ locale, collections: await listLatestCollections(locale) }),
+  path: ({ locale }) => routes.collections(locale),
+  languageLinks: () => switcherLinks([], routes.collections),
+  breadcrumbs,
+  metadata: async ({ locale, collections }) => {
+    const t = translatorFor(locale)
+    const count = collections.length
+    return pageMetadata({
+      locale,
+      path: routes.collections(locale),
+      title: t('Articles.collectionsTitle'),
+      description: t('Articles.collectionsDescription', { count }),
+      image: await selectOpenGraphImage(null, routes.collections(locale)),
+      versions: versionsIn(await listCollectionLocales(), routes.collections),
+      noindex: count === 0,
+    })
+  },
+  jsonLd: ({ locale, collections }) => {
+    const name = messagesFor(locale).Articles.collectionsTitle
+    const items = collections.map((collection) => ({
+      name: collection.name,
+      path: routes.collection(locale, collection),
+    }))
+    const page = { locale, path: routes.collections(locale), name, breadcrumbs: breadcrumbs({ locale }) }
+    return listGraph(page, { items })
+  },
+  openGraphImage: ({ locale }) => {
+    const { collectionsTitle, collectionsIntro } = messagesFor(locale).Articles
+    return {
+      path: routes.collections(locale),
+      label: collectionsTitle,
+      title: collectionsIntro,
+      facts: [],
+    }
+  },
+  hasMarkdown: false,
+  sitemap: {
+    lists: {
+      pages: async (locale) => versionEntry(locale, await listCollectionLocales(), routes.collections),
+    },
+    month: null,
+  },
+  cacheTags: () => [tags.articles()],
+  affectedUrls: {
+    article: ({ language, collections }) =>
+      collections.length > 0 ? [routes.collections(localeForLanguage(language))] : [],
+    job: () => [],
+  },
+})
+
+function breadcrumbs({ locale }: { locale: string }): Breadcrumbs {
+  return [articlesBreadcrumb(locale), { name: collectionsBreadcrumb(locale).name }]
+}
+
+async function listCollectionLocales(): Promise<string[]> {
+  const lists = await Promise.all(locales.map(listLatestCollections))
+  return locales.filter((_, index) => lists[index]?.length)
+}

@@ -1,0 +1,21 @@
+import { isLocale } from '@/lib/i18n/locales'
+import { isDocument, knownRoutes } from './known-path'
+
+/**
+ * A path that has no locale of the site as its first segment, but that of a page behind it: without a locale, or with one in
+ * another case. `rest` is the path after the locale, without the slash at its end.
+ */
+export type UnlocalizedPath = { locale: string | null; rest: string }
+
+/** The first segments of pages after the locale. */
+const lists: ReadonlySet<string> = new Set(knownRoutes.flatMap((route) => route.split('/')[2] ?? []))
+
+/** Null for a path with a locale, of a document such as a feed of all languages, and of no page. It reads nothing. */
+export function parseUnlocalized(path: string): UnlocalizedPath | null {
+  const [, first = ''] = path.split('/', 2)
+  const locale = lists.has(first) ? null : first.toLowerCase()
+  if (locale !== null && (locale === first || !isLocale(locale))) return null
+  if (isDocument(path)) return null
+  const rest = locale === null ? path : path.slice(1 + first.length)
+  return { locale, rest: rest.replace(/\/$/, '') }
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import type { Client } from '@/lib/client/client'
+import { startSite, type TestArticle } from '@/lib/data/testing/site'
+
+/** Names as editors and other programs write them: of all scripts, long ones, and with the characters that slugs replace. */
+const names = fc.sample(
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
+      fc.string({ unit: fc.constantFrom(..."aZé ’'_/œ&日-\u2028\u202e."), minLength: 1, maxLength: 300 }),
+      fc
+        .array(fc.constantFrom('L’été', 'straße', 'R&D', 'night_shift', '100 %', '日本'), {
+          minLength: 1,
+          maxLength: 40,
+        })
+        .map((words) => words.join(' ')),
+    )
+    .filter((name) => /^[^<>\p{Cc}]+$/u.test(name) && name.trim() !== '' && name.length <= 300),
+  { numRuns: 300, seed: 10 },
+)
+
+/** The articles of the demo content that name no URL. */
+const demoArticles: TestArticle[] = readdirSync('content/articles', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .flatMap((file) => {
+    const text = readFileSync(`content/articles/${file}`, 'utf8')
+    const { name, reference, published_at, url } = parse(text.split(/^---\r?$/m)[1] ?? '')
+    return url === undefined ? { name, reference, published_at, language: file.slice(0, 2) } : []
+  })
+
+const articles: TestArticle[] = [
+  ...demoArticles,
+  ...names.map((name, index) => ({
+    name,
+    reference: `Name_${index}`,
+    language: ['en', 'fr', 'es'][index % 3] ?? '',
+    // Just before and after midnight (UTC), with an offset.
+    published_at: `2026-05-03T0${index % 4}:30:00+02:00`,
+  })),
+  {
+    reference: 'First',
+    language: 'en',
+    published_at: '2000-01-01T08:00:00Z',
+    url: 'https://first.example/a',
+  },
+]
+
+let site: Awaited<ReturnType<typeof startSite>>
+let client: Client
+beforeAll(async () => {
+  site = await startSite(articles)
+  client = await (await import('@/lib/data/transport')).getClient()
+}, 60_000)
+afterAll(() => {
+  vi.unstubAllEnvs()
+  return site.stop()
+})
+
+it('is the URL of the article’s page, whatever its name, language and time zone are', async () => {
+  const { articlePath } = await import('./canonical-paths')
+  const { toArticleSummary } = await import('@/lib/model/article')
+  const urls: (string | null | undefined)[] = []
+  for (let page = 1; page <= 5; page += 1) {
+    const { items } = await client.listArticles({ order_by: 'published_at:asc', page, per_page: 100 })
+    for (const wire of items.filter(({ reference }) => reference !== 'First')) {
+      expect(wire.url, wire.name).toBe(
+        `https://site.example${articlePath(toArticleSummary(wire, () => null))}`,
+      )
+      urls.push(wire.url)
+    }
+  }
+  expect(new Set(urls).size).toBe(names.length + demoArticles.length)
+  expect(demoArticles.length).toBeGreaterThan(50)
+})
+
+it('is the one that the record names', async () => {
+  const { items } = await client.listArticles({ published_before: '2000-02-01' })
+  expect(items.map(({ url }) => url)).toEqual(['https://first.example/a'])
+})

@@ -1,0 +1,29 @@
+import slugify from 'slugify'
+import type { ArticleContent } from '#content-schemas/article'
+
+/** The languages of the site's pages, and the one of its pages that show content in other languages. */
+export type SiteLocales = { locales: readonly string[]; defaultLocale: string }
+
+/** The site whose pages show the content; `url` is its origin. */
+export type Site = SiteLocales & { url: string }
+
+/** A name is cut here before it becomes a slug. */
+const maxName = 300
+const maxSlug = 80
+
+/**
+ * The URL of an article's page on the site. `lib/routes.ts` and `lib/model/slug.ts` build the same path; this package works
+ * without them. `lib/seo/article-url.test.ts` compares the two.
+ */
+export function articleUrl({ name, language, published_at, reference }: ArticleContent, site: Site): string {
+  const locale = site.locales.includes(language) ? language : site.defaultLocale
+  const day = new Date(published_at).toISOString().slice(0, 10).replaceAll('-', '/')
+  return `${site.url}/${locale}/articles/${day}/${toSlug(name)}_${reference}`
+}
+
+/** `[a-z0-9-]`, cut after a word. */
+function toSlug(name: string): string {
+  const text = name.slice(0, maxName).replace(/[’'_/]/g, ' ')
+  const slug = slugify(text, { lower: true, strict: true })
+  return slug.length <= maxSlug ? slug : slug.slice(0, maxSlug).replace(/-[^-]*$/, '')
+}

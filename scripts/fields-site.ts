@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { startWorlds } from '@/e2e/support/fields/upstream'
+import { siteReference, type World } from '@/e2e/support/fields/worlds'
+import { assignPort, startServer } from './run'
+
+/**
+ * Starts the built site of the folder `project` with an API that has these worlds, and stops both after `use`. `folder` is
+ * for temporary files.
+ */
+export async function withFieldsSite(
+  worlds: readonly World[],
+  project: string,
+  folder: string,
+  use: (baseUrl: string) => Promise<void>,
+): Promise<void> {
+  const api = await startWorlds(worlds)
+  const site = await assignPort({
+    API_BASE_URL: api.url,
+    API_TOKEN: randomUUID(),
+    API_REQUESTS_PER_MINUTE: '1000000',
+    CACHE_DIRECTORY: join(folder, 'cache-fields'),
+    IMAGE_HOSTS: 'cdn.example,i.example',
+    // The records of the build are not those of this API.
+    QUARANTINE_MINUTES: '0',
+    REVALIDATE_SECONDS: '3600',
+    SITE_REFERENCE: siteReference,
+  })
+  try {
+    const server = await startServer('next', ['start'], site.url, site.environment, project)
+    try {
+      await use(site.url)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await api.stop()
+  }
+}
