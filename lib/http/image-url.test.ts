@@ -28,6 +28,8 @@ test.each([
   query('/media/a.jpg', '&w=480&q=75&x=1'),
   query('/media/a.jpg', '&w=480&w=480&q=75'),
   query('/media/a.jpg', '&w=0480a&q=75'),
+  query('/media/a.jpg', '&w=0480&q=75'),
+  query('/media/a.jpg', '&w=480&q=075'),
   query('/media/a.jpg', '&q=75&w=480'),
 ])('refuses %s', (search) => {
   expect(isCanonicalImageQuery(search)).toBe(false)

@@ -10,6 +10,6 @@ export function isCanonicalImageQuery(search: string): boolean {
   const url = parameters.get('url') ?? ''
   if (search !== `?url=${encodeURIComponent(url)}&w=${parameters.get('w')}&q=${parameters.get('q')}`)
     return false
-  if (!/^\d+$/.test(`${parameters.get('w')}${parameters.get('q')}`)) return false
-  return isOptimizable(url)
+  const isNumber = (name: string) => /^[1-9]\d*$/.test(parameters.get(name) ?? '')
+  return isNumber('w') && isNumber('q') && isOptimizable(url)
 }

@@ -157,6 +157,7 @@ test.each([
   ['POST', '/api/v1nothing', 405],
   ['PUT', '/api/v1%2f..%2f..%2fen', 405],
   ['GET', '/_next/image?url=/media/./a.jpg&w=1&q=1', 400],
+  ['GET', '/_next/image/?url=%2Fmedia%2Fa.jpg&w=1&q=1', 400],
   ['POST', '/api/v1/../../en', 405],
   ['POST', '/api/v1/%2e%2e/x', 405],
   ['GET', 'http://elsewhere.example/', 400],

@@ -80,7 +80,9 @@ function handleRequest(
     proceedInQueue(unknownPages, clientOf(request), request, response, proceed)
     return
   }
-  if (path === '/_next/image' && !isCanonicalImageQuery(url.slice(path.length))) {
+  // Next.js accepts a slash after the path of the optimizer.
+  const isImage = path.startsWith('/_next/image')
+  if (isImage && !(path === '/_next/image' && isCanonicalImageQuery(url.slice(path.length)))) {
     refuse(request, response, 400, 'Bad request')
     return
   }
