@@ -18,7 +18,7 @@ const { contentSecurityPolicy } = require('./lib/http/security-headers.ts', impo
 
 const locales = env.SITE_LOCALES.join('|')
 /** First path segments, besides the locales, under which app/ has routes. */
-const routeSegments = 'api|_next|articles|jobs|sitemaps|cards|livez|readyz'
+const routeSegments = 'api|_next|articles|jobs|sitemaps|cards|livez|preview|readyz'
 const notFoundPath = `/${env.DEFAULT_LOCALE}/missing`
 
 /** @type {import('next').NextConfig} */

@@ -11,6 +11,7 @@ const layers: readonly Layer[] = [
   { paths: ['lib/env.ts', 'lib/routes.ts', 'lib/cache-tags.ts'], packages: ['zod'] },
   { paths: ['lib/process/'], packages: ['node:', 'lru-cache', 'pino', 'prom-client'] },
   { paths: ['lib/i18n/'], packages: ['next', 'next-intl'] },
+  { paths: ['lib/preview/'], packages: ['node:'] },
   { paths: ['lib/client/'], packages: ['cockatiel', 'zod'] },
   { paths: ['lib/model/'], packages: ['slugify'] },
   {
@@ -35,6 +36,7 @@ const layers: readonly Layer[] = [
     ],
   },
   { paths: ['lib/publishing/'], packages: ['node:', 'next', 'server-only'] },
+  { paths: ['lib/editors/'], packages: ['node:', 'next', 'server-only', 'p-limit', 'react'] },
   { paths: ['components/ui/'], packages: ['next', 'next-intl', 'react'] },
   {
     paths: ['components/rich-text/'],
@@ -45,6 +47,7 @@ const layers: readonly Layer[] = [
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/'],
     packages: ['next', 'next-intl', 'react'],
   },
+  { paths: ['components/editors/'], packages: ['next', 'next-intl', 'react'] },
   { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
   // `tsx` compiles the cache handlers when Next.js loads them.
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },

@@ -18,6 +18,12 @@ const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 const oldArticlePath =
   /^(?=.*\/\w[\w.-]*\/)(?!.*\{locale\}.*\{locale\})(?:\/(?:\{locale\}|\*|\w[\w.-]*))+\/\{slug\}$/
 
+function isWebhookSecret(text: string): boolean {
+  const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
+  const bytes = Math.floor((encoded.replace(/=+$/, '').length * 3) / 4)
+  return bytes >= 24 && bytes <= 64
+}
+
 const schema = z
   .object({
     SITE_URL: httpOrigin.optional(),
@@ -96,6 +102,18 @@ const schema = z
     CACHE_DIRECTORY: z.string().trim().min(1).default('.data/cache'),
     /** Origins whose pages may show pages of the site in a frame. */
     FRAME_ANCESTORS: list.pipe(z.array(httpOrigin)).default([]),
+    /** Signs preview links, preview tokens and the sign-in of editors. Without it, the site has no preview. */
+    PREVIEW_SECRET: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,500}$/, 'expected 32 to 500 printable characters without spaces')
+      .optional(),
+    /** Origins whose pages may show the preview, for example that of a CMS, in a frame. */
+    PREVIEW_FRAME_ANCESTORS: list.pipe(z.array(httpOrigin)).default([]),
+    /** The key with which senders of POST /api/revalidate sign, in the form of Standard Webhooks. */
+    REVALIDATE_SECRET: z
+      .string()
+      .refine(isWebhookSecret, 'expected whsec_ and 24 to 64 bytes in base64')
+      .optional(),
     /** Bounds of the rendered pages in memory and on disk. */
     PAGE_CACHE_MEMORY_MB: wholeNumber(1, 100_000).default(64),
     PAGE_CACHE_DISK_MB: wholeNumber(1, 1_000_000).default(2_000),

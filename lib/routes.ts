@@ -107,6 +107,21 @@ export const routes = {
   publishArticles: (): string => '/api/publish-articles',
   /** The API route that the request hook asks about a page that no list has shown. */
   findPage: (): string => '/api/find-page',
+  /** The API route that turns on the preview for a signed link. */
+  previewLink: (query: Readonly<Record<string, string>>): string =>
+    `/api/preview?${new URLSearchParams(query)}`,
+  /** The API route that ends the preview. */
+  leavePreview: (): string => '/api/preview/leave',
+  /** The API route that signs an editor in with PREVIEW_SECRET. */
+  editorSignIn: (): string => '/api/preview/sign-in',
+  /** The editors' start page. */
+  editors: (): string => '/preview',
+  /** The list of the site's records with their warnings, for editors. */
+  contentHealth: (): string => '/preview/health',
+  /** A page of the site in the preview without cookies; the page that explains why there is none without `path`. */
+  preview: (token: string, path = ''): string => `/preview/${token}${path}`,
+  /** The API route that senders of webhooks call. */
+  revalidate: (): string => '/api/revalidate',
   sitemapIndex: (): string => '/sitemap.xml',
   sitemap: (locale: string, key: SitemapKey): string => {
     const month = key.kind === 'articles' ? `-${pad(key.year, 4)}-${pad(key.month, 2)}` : ''

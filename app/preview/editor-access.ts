@@ -1,0 +1,24 @@
+import Negotiator from 'negotiator'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { defaultLocale, locales } from '@/lib/i18n/locales'
+import { editorCookie, isEditorToken } from '@/lib/preview/cookies'
+import { routes } from '@/lib/routes'
+
+/** Whether the request is of an editor who is signed in. */
+export async function isEditor(): Promise<boolean> {
+  return isEditorToken((await cookies()).get(editorCookie)?.value)
+}
+
+/** Redirects to the sign-in form unless an editor is signed in. */
+export async function requireEditor(): Promise<void> {
+  if (!(await isEditor())) redirect(routes.editors())
+}
+
+/** The language of the pages for editors, by `Accept-Language`. */
+export async function readEditorLocale(): Promise<string> {
+  const accepted = (await headers()).get('accept-language')
+  if (!accepted) return defaultLocale
+  const negotiator = new Negotiator({ headers: { 'accept-language': accepted } })
+  return negotiator.language([...locales]) ?? defaultLocale
+}

@@ -1,0 +1,46 @@
+import { isSignedBy, sign } from './signature'
+
+export const previewTypes = ['article', 'job', 'organization'] as const
+export type PreviewType = (typeof previewTypes)[number]
+
+/** The record that a preview shows. `locale` is that of its page. */
+export type PreviewSubject = { type: PreviewType; reference: string; locale: string }
+
+/**
+ * What the holder of a token may see: a record in any state, the whole site as it is at a time (`at`, ISO 8601), or the
+ * pages for editors.
+ */
+export type PreviewGrant =
+  | ({ kind: 'record' } & PreviewSubject)
+  | { kind: 'site'; at: string }
+  | { kind: 'editor' }
+
+/** A grant with its end, in seconds since the Unix epoch. */
+export type SignedGrant = { grant: PreviewGrant; expires: number }
+
+/** Why a token or a link is refused. */
+export type PreviewRefusal = 'invalid' | 'expired'
+
+/** The lifetime of links to a record or to the site at a time, and of what they open. */
+export const previewSeconds = 30 * 60
+
+/** How long an editor is signed in. */
+export const editorSeconds = 8 * 3_600
+
+/** A token of `[A-Za-z0-9_.-]`: the grant as JSON in base64url, and its signature. */
+export function toPreviewToken(secret: string, { grant, expires }: SignedGrant): string {
+  const text = Buffer.from(JSON.stringify([grant, expires])).toString('base64url')
+  return `${text}.${sign(secret, 'preview-token', [text])}`
+}
+
+/** The longest token is that of a record whose reference has 100 characters. */
+const maxTokenLength = 1_000
+
+export function readPreviewToken(secret: string, token: string, now: Date): SignedGrant | PreviewRefusal {
+  const [text = '', signature = '', ...others] = token.split('.')
+  const isLong = token.length > maxTokenLength || others.length > 0
+  if (isLong || !isSignedBy(secret, 'preview-token', [text], signature)) return 'invalid'
+  // What this process signed has this type.
+  const [grant, expires] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [PreviewGrant, number]
+  return expires * 1000 <= now.getTime() ? 'expired' : { grant, expires }
+}
