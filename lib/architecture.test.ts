@@ -24,7 +24,7 @@ const layers: readonly Layer[] = [
   },
   {
     paths: ['lib/data/'],
-    packages: ['node:', 'next', 'server-only', 'lru-cache', 'p-limit', 'sharp', 'undici'],
+    packages: ['node:', 'next', 'react', 'server-only', 'lru-cache', 'p-limit', 'sharp', 'undici'],
   },
   { paths: ['lib/seo/'], packages: ['next', 'next-intl', 'schema-dts'] },
   { paths: ['lib/pages/'], packages: ['next', 'p-limit', 'react'] },
