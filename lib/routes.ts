@@ -123,7 +123,8 @@ export const routes = {
   preview: (token: string, path = ''): string => `/preview/${token}${path}`,
   /** The bar and the panel of a previewed page at `path`, and what the bar asks for. */
   previewBar: (token: string, path: string): string => tool(token, 'bar', path),
-  previewPanel: (token: string, path: string): string => tool(token, 'panel', path),
+  previewPanel: (token: string, path: string, shown: Readonly<Record<string, string>> = {}): string =>
+    tool(token, 'panel', path, shown),
   previewState: (token: string): string => `/preview/${token}/state`,
   previewRefresh: (token: string): string => `/preview/${token}/refresh`,
   /** The API route that senders of webhooks call. */
@@ -141,8 +142,8 @@ export const routes = {
   },
 }
 
-function tool(token: string, name: string, path: string): string {
-  return `/preview/${token}/${name}?${new URLSearchParams({ path })}`
+function tool(token: string, name: string, path: string, shown: Readonly<Record<string, string>> = {}): string {
+  return `/preview/${token}/${name}?${new URLSearchParams({ path, ...shown })}`
 }
 
 function feed(listPath: string, file: string): string {
