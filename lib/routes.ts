@@ -142,7 +142,12 @@ export const routes = {
   },
 }
 
-function tool(token: string, name: string, path: string, shown: Readonly<Record<string, string>> = {}): string {
+function tool(
+  token: string,
+  name: string,
+  path: string,
+  shown: Readonly<Record<string, string>> = {},
+): string {
   return `/preview/${token}/${name}?${new URLSearchParams({ path, ...shown })}`
 }
 

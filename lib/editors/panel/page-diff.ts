@@ -48,10 +48,7 @@ function headOf({ title, canonical, languages, metas }: ServedPage): Map<string,
   return values
 }
 
-function diffValues(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): ValueChange[] {
+function diffValues(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ValueChange[] {
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].flatMap((name) => {
     const change = { name, before: before.get(name) ?? null, after: after.get(name) ?? null }

@@ -153,10 +153,10 @@ function toLine(text: string): string {
 
 /** The head alone is parsed, and the tags of the rest are removed. Each match takes linear time. */
 function readCoarsely(html: string, url: string): ServedPage {
-  const end = html.slice(0, maxHead).search(/<\/head|<body/i)
-  const head = readHead(html.slice(0, end < 0 ? 0 : end), url)
+  const end = Math.max(html.slice(0, maxHead).search(/<\/head|<body/i), 0)
+  const head = readHead(html.slice(0, end), url)
   const text = html
-    .slice(Math.max(end, 0), Math.max(end, 0) + maxCoarseText)
+    .slice(end, end + maxCoarseText)
     .replace(/<(script|style)\b[^<>]*>[^<]*/gi, ' ')
     .replace(/<\/?(?:p|br|div|li|h[1-6]|t[dhr]|blockquote)(?![^\s/<>])[^<>]*>?/gi, '\n\n')
     .replace(/<[/!?a-z][^<>]*>?/gi, ' ')

@@ -16,7 +16,12 @@ const maxWords = 200_000
 
 /** The blocks that differ between two pages, in their order; of blocks that are similar, the words. */
 export function diffText(before: readonly TextBlock[], after: readonly TextBlock[]): TextDifference {
-  const { runs, isCoarse } = diffSequences(before, after, ({ kind, text }) => `${kind} ${text}`, maxBlockEdits)
+  const { runs, isCoarse } = diffSequences(
+    before,
+    after,
+    ({ kind, text }) => `${kind} ${text}`,
+    maxBlockEdits,
+  )
   const budget = { words: maxWords }
   const changes: TextChange[] = []
   for (let index = 0; index < runs.length; index += 1) {
