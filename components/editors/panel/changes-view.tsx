@@ -1,3 +1,4 @@
+import { connection } from 'next/server'
 import { diffPages } from '@/lib/editors/panel/page-diff'
 import type { PanelInput } from '@/lib/editors/panel/panel-input'
 import { readServedPage } from '@/lib/editors/panel/served-page'
@@ -12,9 +13,11 @@ import { ValueChanges } from './value-changes'
 type ChangesViewProps = { input: PanelInput; locale: string }
 
 /** What visitors and search engines find changed when the draft is published. */
-export function ChangesView({ input: { url, draft, live }, locale }: ChangesViewProps) {
+export async function ChangesView({ input: { url, draft, live }, locale }: ChangesViewProps) {
   const t = editorTranslatorFor(locale)
   const title = t('Panel.changes.title')
+  // The comparison reads the clock, which only a page that is rendered for one request may do.
+  await connection()
   if (live === null)
     return (
       <PanelSection title={title}>

@@ -36,6 +36,7 @@ export function PreviewPanel({ input, locale, shown }: PreviewPanelProps) {
   const page = readServedPage(texts.html, url)
   return (
     <main className="page-width flex flex-1 flex-col gap-6 pt-5 pb-16">
+      <title>{t('Panel.title')}</title>
       <header className="flex flex-col gap-3">
         <h1 className="text-title font-semibold">{t('Panel.title')}</h1>
         <p className="text-label break-all text-muted">{url}</p>

@@ -58,7 +58,7 @@ function LargeX({ card, locale }: CardProps) {
           locale={locale}
           className="aspect-[1.91] rounded-2xl border border-(--s-line)"
         />
-        <p className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] truncate rounded bg-[#000000c4] px-1.5 py-0.5 text-[0.8125rem] text-[#fff]">
+        <p className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] rounded bg-[#000000c4] px-1.5 py-0.5 text-[0.8125rem] text-[#fff]">
           {shown(card.title)}
         </p>
       </div>
@@ -80,8 +80,8 @@ function LargeCard({ card, locale }: CardProps) {
       <SocialPicture card={card} locale={locale} className="aspect-[1.91]" />
       <div className="flex flex-col gap-1 bg-(--s-sunk) px-4 py-3">
         {isFacebook && <p className="text-[0.8125rem] uppercase text-(--s-muted)">{host}</p>}
-        <p className="line-clamp-2 font-semibold">{shown(title)}</p>
-        {description && <p className="truncate text-[0.9375rem] text-(--s-muted)">{shown(description)}</p>}
+        <p className="font-semibold">{shown(title)}</p>
+        {description && <p className="text-[0.9375rem] text-(--s-muted)">{shown(description)}</p>}
         {!isFacebook && <p className="text-[0.75rem] text-(--s-muted)">{host}</p>}
       </div>
     </div>
@@ -98,8 +98,8 @@ function SmallCard({ card, locale }: CardProps) {
       )}
       <div className="flex min-w-0 flex-col justify-center gap-1 px-4 py-3">
         {network !== 'linkedin' && <p className="text-[0.8125rem] text-(--s-muted)">{host}</p>}
-        <p className="line-clamp-2 font-semibold">{shown(title)}</p>
-        {description && <p className="line-clamp-2 text-[0.875rem] text-(--s-muted)">{shown(description)}</p>}
+        <p className="font-semibold">{shown(title)}</p>
+        {description && <p className="text-[0.875rem] text-(--s-muted)">{shown(description)}</p>}
         {network === 'linkedin' && <p className="text-[0.75rem] text-(--s-muted)">{host}</p>}
       </div>
     </div>

@@ -1,5 +1,8 @@
+import { hostOf } from '@/lib/editors/panel/page-facts'
 import type { ServedPage } from '@/lib/editors/panel/served-page'
+import { toShownImage } from '@/lib/editors/panel/shown-image'
 import { type SocialCard, type SocialProblem, toSocialCards } from '@/lib/editors/panel/social-card'
+import { env } from '@/lib/env'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { PanelSection } from './panel-section'
 import { PanelVerdict } from './panel-verdict'
@@ -13,9 +16,9 @@ export function SocialView({ page, url, locale }: SocialViewProps) {
   const t = editorTranslatorFor(locale)
   return (
     <PanelSection title={t('Panel.social.title')} intro={t('Panel.social.intro')}>
-      <ul className="grid items-start gap-x-8 gap-y-10 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid items-start gap-x-8 gap-y-12 md:grid-cols-2">
         {toSocialCards(page, url).map((card) => (
-          <li key={card.network} className="flex min-w-0 flex-col gap-3">
+          <li key={card.network} className="flex w-full max-w-[33rem] min-w-0 flex-col gap-3">
             <h3 className="font-semibold">{t(`Panel.social.networks.${card.network}`)}</h3>
             <SocialCardView card={card} icon={page.icon} language={page.language} locale={locale} />
             <Facts card={card} language={page.language} locale={locale} />
@@ -32,10 +35,14 @@ function Facts({ card, language, locale }: FactsProps) {
   const t = editorTranslatorFor(locale)
   const { title, description, image, problems } = card
   const network = t(`Panel.social.networks.${card.network}`)
+  const foreignHost = image && foreignHostOf(image.url)
   const texts = { unit: 'characters', locale, lang: language } as const
   return (
     <div className="flex flex-col gap-3">
       {problems.length === 0 && <PanelVerdict tone="good">{t('Panel.social.good')}</PanelVerdict>}
+      {foreignHost !== null && (
+        <PanelVerdict tone="note">{t('Panel.social.otherHost', { host: foreignHost, network })}</PanelVerdict>
+      )}
       {problems.map((problem) => (
         <PanelVerdict key={problem.kind} tone={problem.kind === 'small-card' ? 'note' : 'problem'}>
           {t(`Panel.social.problems.${problem.kind}`, { network, ...valuesOf(problem) })}
@@ -57,6 +64,12 @@ function Facts({ card, language, locale }: FactsProps) {
       )}
     </div>
   )
+}
+
+/** The host of an image that the panel may not load; null for one that it loads. */
+function foreignHostOf(url: string): string | null {
+  if (toShownImage(url, env.SITE_URL, env.IMAGE_HOSTS) !== null) return null
+  return URL.canParse(url) ? hostOf(url) : url
 }
 
 function valuesOf(problem: SocialProblem): Record<string, string> {

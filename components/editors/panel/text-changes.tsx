@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { TextBlock } from '@/lib/editors/panel/text-blocks'
 import type { TextChange } from '@/lib/editors/panel/text-diff'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
@@ -33,14 +34,14 @@ function Change({ change, locale }: { change: TextChange; locale: string }) {
     case 'removed': {
       const runs = [{ kind: change.kind, items: [change.block.text] }]
       return (
-        <Block sign={t(`Panel.changes.${change.kind}`)} kinds={[change.block]}>
+        <Block sign={t(`Panel.changes.${change.kind}`)} kinds={[change.block]} locale={locale}>
           <Words runs={runs} />
         </Block>
       )
     }
     case 'changed':
       return (
-        <Block sign={t('Panel.changes.changed')} kinds={[change.before, change.after]}>
+        <Block sign={t('Panel.changes.changed')} kinds={[change.before, change.after]} locale={locale}>
           <Words runs={change.parts} />
         </Block>
       )
@@ -49,18 +50,41 @@ function Change({ change, locale }: { change: TextChange; locale: string }) {
   }
 }
 
-type BlockProps = { sign: string; kinds: readonly TextBlock[]; children: React.ReactNode }
+type BlockProps = { sign: string; kinds: readonly TextBlock[]; locale: string; children: ReactNode }
 
-function Block({ sign, kinds, children }: BlockProps) {
-  const names = [...new Set(kinds.map(({ kind }) => kind))]
+function Block({ sign, kinds, locale, children }: BlockProps) {
+  const t = editorTranslatorFor(locale)
+  const names = [...new Set(kinds.map(({ kind }) => t(`Panel.changes.kinds.${kindOf(kind)}`)))]
   return (
     <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <p className="flex flex-wrap items-baseline gap-x-2 text-label text-muted">
-        <span>{sign}</span> <code>{names.join(' → ')}</code>
+      <p className="text-label text-muted">
+        <span className="font-medium">{sign}</span>
+        <br />
+        {names.join(' → ')}
       </p>
       <p className="max-w-measure break-words">{children}</p>
     </div>
   )
+}
+
+function kindOf(element: string) {
+  if (/^h[1-6]$/.test(element)) return 'heading'
+  switch (element) {
+    case 'li':
+      return 'item'
+    case 'td':
+    case 'th':
+      return 'cell'
+    case 'figcaption':
+    case 'caption':
+      return 'caption'
+    case 'blockquote':
+      return 'quote'
+    case 'pre':
+      return 'code'
+    default:
+      return 'paragraph'
+  }
 }
 
 /** The first changes, with the unchanged blocks between them. */

@@ -43,12 +43,14 @@ export function toJobEligibility(page: ServedPage, url: string, planned: Planned
 
 function toJobCard(posting: JsonNode): JobCard {
   const [employer] = nodesOf(posting.hiringOrganization)
+  const places = nodesOf(posting.jobLocation).flatMap((place) => toPlace(place) ?? [])
+  const countries = nodesOf(posting.applicantLocationRequirements).flatMap(({ name }) => textIn(name) ?? [])
   const date = new Date(textIn(posting.datePosted) ?? '')
   return {
     title: textIn(posting.title),
     employer: textIn(employer?.name) ?? textIn(posting.hiringOrganization),
     logo: textIn(employer?.logo) ?? textIn(nodesOf(employer?.logo)[0]?.url),
-    places: nodesOf(posting.jobLocation).flatMap((place) => toPlace(place) ?? []),
+    places: places.length > 0 ? places : countries,
     isRemote: textIn(posting.jobLocationType) === 'TELECOMMUTE',
     employmentTypes: listOf(posting.employmentType).flatMap((type) => textIn(type) ?? []),
     pay: toPay(posting),
