@@ -1,6 +1,5 @@
-import type { PanelView } from '@/lib/editors/panel/panel-input'
+import type { PanelView, Shown } from '@/lib/editors/panel/panel-input'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
-import type { Shown } from './preview-panel'
 
 type PanelNavProps = { views: readonly PanelView[]; shown: Shown; hasLive: boolean; locale: string }
 

@@ -1,9 +1,9 @@
 import {
   availableViews,
   type PanelInput,
-  type PanelVersion,
   type PanelView,
   type ServedTexts,
+  type Shown,
 } from '@/lib/editors/panel/panel-input'
 import { readServedPage, type ServedPage } from '@/lib/editors/panel/served-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
@@ -15,13 +15,6 @@ import { PanelNav } from './panel-nav'
 import { PanelVerdict } from './panel-verdict'
 import { SearchView } from './search-view'
 import { SocialView } from './social-view'
-
-/** What is shown: a view of a version. `urlOf` is the URL of the panel that shows another one. */
-export type Shown = {
-  view: PanelView
-  version: PanelVersion
-  urlOf: (shown: { view: PanelView; version: PanelVersion }) => string
-}
 
 type PreviewPanelProps = { input: PanelInput; locale: string; shown: Shown }
 

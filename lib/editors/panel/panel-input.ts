@@ -31,6 +31,13 @@ export type PanelView = (typeof panelViews)[number]
 /** Which of the two states the panel shows. */
 export type PanelVersion = 'draft' | 'live'
 
+/** What is shown. `urlOf` is the URL of the panel that shows another view or version. */
+export type Shown = {
+  view: PanelView
+  version: PanelVersion
+  urlOf: (shown: { view: PanelView; version: PanelVersion }) => string
+}
+
 /** The view that a query parameter names, else the first one. */
 export function toPanelView(text: unknown): PanelView {
   return panelViews.find((view) => view === text) ?? 'search'
