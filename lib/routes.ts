@@ -124,6 +124,8 @@ export const routes = {
   /** The bar and the panel of a previewed page at `path`, and what the bar asks for. */
   previewBar: (token: string, path: string): string => tool(token, 'bar', path),
   previewPanel: (token: string, path: string): string => tool(token, 'panel', path),
+  /** The page that explains why the record of a token cannot be shown. */
+  previewProblem: (token: string): string => `/preview/${token}/problem`,
   previewState: (token: string): string => `/preview/${token}/state`,
   previewRefresh: (token: string): string => `/preview/${token}/refresh`,
   /** The API route that senders of webhooks call. */

@@ -94,7 +94,7 @@ function handleRequest(
     refuse(request, response, 400, 'Bad request')
     return
   }
-  if (isPreview && isOfLocale(path)) {
+  if (isPreview && isOfLocale(`${path}/`)) {
     response.setHeader('Content-Security-Policy', previewPolicy)
     response.setHeader('X-Robots-Tag', 'noindex')
     proceed()
