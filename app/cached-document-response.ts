@@ -3,7 +3,11 @@ import { type CachedDocument, staleIfError } from '@/lib/documents/stale-if-erro
 import { respondMoved, respondNotFound, respondUnavailable } from './document-response'
 
 /** A document that a request names. `path` is the one spelling of its URL path. */
-export type RequestedDocument<T> = CachedDocument<T> & { path: string }
+export type RequestedDocument<T> = CachedDocument<T> & {
+  path: string
+  /** The path of the document whose path differs in the case of a slug; null for none. */
+  findInAnotherCase?: () => Promise<string | null>
+}
 
 /**
  * The response of `respond` to a document or to its stale-if-error copy. Before anything is read, null, which is a request
@@ -22,7 +26,9 @@ export async function respondWithDocument<T>(
   if (pathname !== document.path) return respondMoved(document.path)
   try {
     const value = await staleIfError(document)
-    return value === null ? respondNotFound(notFoundText) : respond(value)
+    if (value !== null) return respond(value)
+    const path = (await document.findInAnotherCase?.()) ?? null
+    return path === null ? respondNotFound(notFoundText) : respondMoved(path)
   } catch (error) {
     unstable_rethrow(error)
     return respondUnavailable()
