@@ -12,7 +12,13 @@ import type { FairQueue } from './fair-queue'
 import { isCanonicalImageQuery } from './image-url'
 import { allowedMethods } from './methods'
 import { proceedInTurn, unknownPages, unstoredPages } from './page-queues'
-import { framedPreviewPolicy, isPreviewRequest, previewPolicy } from './preview-request'
+import {
+  framedPreviewPolicy,
+  hasEditorAccess,
+  isPathOfEditors,
+  isPreviewRequest,
+  previewPolicy,
+} from './preview-request'
 import { refuse } from './refuse'
 import { removeInternalHeaders } from './request-headers'
 import { securityHeaders } from './security-headers'
@@ -74,10 +80,11 @@ function handleRequest(
     return
   }
   removeInternalHeaders(request)
-  if (path === routes.editors() || path.startsWith(`${routes.editors()}/`)) {
-    response.setHeader('Content-Security-Policy', framedPreviewPolicy)
-    response.setHeader('X-Robots-Tag', 'noindex')
-    proceed()
+  if (isPathOfEditors(path)) {
+    setPreviewHeaders(response, framedPreviewPolicy)
+    // Whoever has no access gets a page that is rendered for each request.
+    if (hasEditorAccess(request, path)) proceed()
+    else proceedInQueue(unknownPages, clientOf(request), request, response, proceed)
     return
   }
   const isPreview = isPreviewRequest(request)
@@ -95,8 +102,7 @@ function handleRequest(
     return
   }
   if (isPreview && isOfLocale(`${path}/`)) {
-    response.setHeader('Content-Security-Policy', previewPolicy)
-    response.setHeader('X-Robots-Tag', 'noindex')
+    setPreviewHeaders(response, previewPolicy)
     proceed()
     return
   }
@@ -130,6 +136,11 @@ function pathOf(target: string): string | null {
   if (canonical?.[1]) return canonical[1]
   const url = `http://site.invalid${target}`
   return target.startsWith('/') && URL.canParse(url) ? new URL(url).pathname : null
+}
+
+function setPreviewHeaders(response: ServerResponse, policy: string): void {
+  response.setHeader('Content-Security-Policy', policy)
+  response.setHeader('X-Robots-Tag', 'noindex')
 }
 
 function noPath(path: string): string {
