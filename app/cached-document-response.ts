@@ -1,5 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
 import { type CachedDocument, staleIfError } from '@/lib/documents/stale-if-error'
+import { copyHeader } from '@/lib/process/copy-header'
 import { respondMoved, respondNotFound, respondUnavailable } from './document-response'
 
 /** A document that a request names. `path` is the one spelling of its URL path. */
@@ -21,8 +22,14 @@ export async function respondWithDocument<T>(
   if (!document) return respondNotFound(notFoundText)
   if (pathname !== document.path) return respondMoved(document.path)
   try {
-    const value = await staleIfError(document)
-    return value === null ? respondNotFound(notFoundText) : respond(value)
+    let isCopy = false
+    const onCopy = () => {
+      isCopy = true
+    }
+    const value = await staleIfError({ ...document, onCopy })
+    const response = value === null ? respondNotFound(notFoundText) : respond(value)
+    if (isCopy) response.headers.set(copyHeader, 'STALE')
+    return response
   } catch (error) {
     unstable_rethrow(error)
     return respondUnavailable()

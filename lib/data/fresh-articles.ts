@@ -5,8 +5,7 @@ import { type Article, type ArticleRecord, isPublic, toArticle } from '@/lib/mod
 import { isOwn, ownIndex } from './article-index'
 import { longestWord } from './contradictions'
 import { wideAfter, wideBefore } from './day-filters'
-import { addKnownArticles, findKnownArticle } from './known-articles'
-import { removeKnown } from './known-records'
+import { addKnownArticles, findKnownArticle, forgetArticle } from './known-articles'
 import { getClient, hasToken, toImage } from './transport'
 import { utcDay } from './utc-day'
 
@@ -49,7 +48,8 @@ async function readUntilFound(
 ): Promise<void> {
   for (let page = 1; page <= maxPages && missing.size > 0; page += 1) {
     const { items } = await client.listArticles({ ...ownIndex, ...parameters, page, per_page: 100 })
-    for (const wire of items.filter(isOwn)) if (missing.delete(wire.reference)) found.set(wire.reference, wire)
+    for (const wire of items.filter(isOwn))
+      if (missing.delete(wire.reference)) found.set(wire.reference, wire)
     if (items.length < 100) return
   }
 }
@@ -85,7 +85,7 @@ function knownWords(references: ReadonlySet<string>): ArticlesParameters[] {
 /** What is known of the article changes with it: its page is found under its own path, or not at all. */
 function toFresh(reference: string, wire: ArticleRecord | undefined, now: Date): FreshArticle {
   if (!wire || !isPublic(wire, now)) {
-    removeKnown('article', reference)
+    forgetArticle(reference)
     return { article: null, isScheduled: wire !== undefined }
   }
   const article = toArticle(wire, toImage)

@@ -9,11 +9,12 @@ import {
 } from '@/lib/model/organization'
 import { wideAfter } from './day-filters'
 import { readAll } from './read-all'
+import { type ShownOrganization, toShownOrganization } from './shown-organizations'
 import { getClient, toImage } from './transport'
 import { utcDay } from './utc-day'
 
 /** An organization of the site as the API has it now. */
-export type FreshOrganization = { slug: string; changedAt: Date | null }
+export type FreshOrganization = ShownOrganization & { changedAt: Date | null }
 
 /**
  * The organizations of these references, past every cache: null for one that is not on the site. Those that changed
@@ -33,7 +34,7 @@ export async function readFreshOrganizations(
   const add = (wires: readonly OrganizationRecord[]) => {
     for (const wire of wires.filter((record) => references.includes(record.reference)))
       fresh.set(wire.reference, {
-        slug: toOrganizationSummary(wire, toImage).slug,
+        ...toShownOrganization(toOrganizationSummary(wire, toImage)),
         changedAt: toDate(wire.updated_at),
       })
   }
@@ -44,7 +45,10 @@ export async function readFreshOrganizations(
 }
 
 function readListed(client: Client, updatedAfter?: string): Promise<OrganizationRecord[]> {
-  const own = { cms_sites_references: env.SITE_REFERENCE, ...(updatedAfter && { updated_after: updatedAfter }) }
+  const own = {
+    cms_sites_references: env.SITE_REFERENCE,
+    ...(updatedAfter && { updated_after: updatedAfter }),
+  }
   return readAll((paging) => client.listOrganizations({ ...own, ...paging }))
 }
 
@@ -52,5 +56,7 @@ function readListed(client: Client, updatedAfter?: string): Promise<Organization
 async function readNamed(client: Client, reference: string): Promise<FreshOrganization | null> {
   if (!env.ORGANIZATION_REFERENCES.includes(reference)) return null
   const embed = await client.getEmbed(reference)
-  return embed && { slug: toOrganizationFromEmbed(reference, embed, env.DEFAULT_LOCALE).slug, changedAt: null }
+  if (!embed) return null
+  const organization = toOrganizationFromEmbed(reference, embed, env.DEFAULT_LOCALE)
+  return { ...toShownOrganization(organization), changedAt: null }
 }

@@ -1,6 +1,6 @@
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { ArticleKey, ListedArticle } from '@/lib/model/article'
-import { addKnown, findKnown } from './known-records'
+import { addKnown, findKnown, removeKnown } from './known-records'
 import { addShown, listShown } from './shown-records'
 import { utcDay } from './utc-day'
 
@@ -37,6 +37,13 @@ export function listShownArticle(reference: string): ListedArticle[] {
   const last = findKnown('article', reference)
   const details = [...(last === null ? [] : [last]), ...listShown('article', reference)]
   return [...new Set(details)].map((detail) => read(reference, detail))
+}
+
+/** The article has no page any more. Its earlier states remain, until no page shows them. */
+export function forgetArticle(reference: string): void {
+  const last = findKnown('article', reference)
+  if (last !== null) addShown('article', reference, [last])
+  removeKnown('article', reference)
 }
 
 /** One line, which takes a quarter of the memory of objects: locale, day, slug, and the groups and organizations. */

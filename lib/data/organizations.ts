@@ -19,7 +19,7 @@ import { cacheLifetime, notFoundCacheLifetime, shortCacheLifetime } from './cach
 import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
 import { readAll } from './read-all'
-import { addShown } from './shown-records'
+import { addShownOrganization } from './shown-organizations'
 import { getClient, toImage } from './transport'
 
 /** Ordered by name. `unavailable` holds the references of configured organizations that could not be read. */
@@ -33,9 +33,9 @@ export async function readSiteOrganizations(): Promise<SiteOrganizations> {
   cacheTag(tags.organizations())
   const { organizations, unavailable } = await (isNamed ? readNamed() : readListed())
   if (isBuild && organizations.length === 0 && env.ALLOW_EMPTY_SITE === 'no') throw new Error(emptySite)
-  for (const { reference, slug } of organizations) {
-    addKnown('organization', slug)
-    addShown('organization', reference, [slug])
+  for (const organization of organizations) {
+    addKnown('organization', organization.slug)
+    addShownOrganization(organization)
   }
   cacheTag(...organizations.slice(0, 100).map((organization) => tags.organization(organization.reference)))
   cacheLife(unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations']))

@@ -3,11 +3,18 @@ import { routes } from '@/lib/routes'
 const readMethods = ['GET', 'HEAD']
 const apiMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
+const postRoutes: ReadonlySet<string> = new Set([
+  routes.publishArticles(),
+  routes.findPage(),
+  routes.invalidateRecords(),
+  routes.revalidate(),
+])
+
 /**
  * The methods of a path that reach its route. Next.js itself responds with a cached page to every method, and fails for
  * methods that a route handler cannot have. The API responds to the methods that it does not have.
  */
 export function allowedMethods(path: string): readonly string[] {
-  if (path === routes.publishArticles() || path === routes.findPage()) return ['POST']
+  if (postRoutes.has(path)) return ['POST']
   return /^\/api\/v1(\/|$)/.test(path) ? apiMethods : readMethods
 }

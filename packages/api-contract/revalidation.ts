@@ -5,7 +5,9 @@ export const maxRevalidationChanges = 1_000
 
 const change = z.strictObject({
   type: z.enum(['article', 'organization', 'job']),
-  reference: z.string().regex(/^[\x21-\x7e]{1,100}$/, 'expected 1 to 100 printable characters without spaces'),
+  reference: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,100}$/, 'expected 1 to 100 printable characters without spaces'),
   action: z.enum(['update', 'delete']).default('update'),
 })
 

@@ -25,7 +25,11 @@ export function webhookHeaders(
 }
 
 /** Whether the id, the timestamp and the body have one of the signatures, in constant time for each. */
-export function isSignedWebhook(secret: string, { id, timestamp, signature }: WebhookHeaders, body: Uint8Array) {
+export function isSignedWebhook(
+  secret: string,
+  { id, timestamp, signature }: WebhookHeaders,
+  body: Uint8Array,
+) {
   const expected = sign(secret, id, timestamp, body)
   return signature
     .split(' ', maxSignatures)
