@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ export async function runBrowserTests(reports: string): Promise<void> {
 }
 
 async function testEmbedded(database: Environment, runSpecs: RunSpecs): Promise<void> {
-  const key = { INDEXNOW_KEY: randomUUID() }
+  const key = { INDEXNOW_KEY: randomUUID(), REVALIDATE_SECRET: webhookSecret() }
   const site = await assignPort({ ...database, ...key, NEWS_INDEXES: 'news' })
   await run('next', ['build'], site.environment)
   const server = await startServer('next', ['start'], site.url, site.environment)
@@ -61,9 +61,14 @@ async function testEmbedded(database: Environment, runSpecs: RunSpecs): Promise<
     const environment = { BASE_URL: site.url, ...key }
     await runSpecs('schedule', environment)
     await runSpecs('embedded', environment)
+    await runSpecs('revalidate', environment)
   } finally {
     await server.stop()
   }
+}
+
+function webhookSecret(): string {
+  return `whsec_${randomBytes(24).toString('base64')}`
 }
 
 /** Builds and starts the site in the folder `copy`: a read of packages/read-api, or of its database, would fail. */
