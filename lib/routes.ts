@@ -105,6 +105,8 @@ export const routes = {
   readyz: (): string => '/readyz',
   /** The API route that the publish scheduler calls. */
   publishArticles: (): string => '/api/publish-articles',
+  /** The API route with which this process invalidates what changed records affect. */
+  invalidateRecords: (): string => '/api/invalidate-records',
   /** The API route that the request hook asks about a page that no list has shown. */
   findPage: (): string => '/api/find-page',
   /** The API route that opens a signed link. */

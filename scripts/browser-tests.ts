@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ export async function runBrowserTests(reports: string): Promise<void> {
 }
 
 async function testEmbedded(database: Environment, runSpecs: RunSpecs): Promise<void> {
-  const key = { INDEXNOW_KEY: randomUUID() }
+  const key = { INDEXNOW_KEY: randomUUID(), REVALIDATE_SECRET: webhookSecret() }
   const preview = await previewSettings()
   const site = await assignPort({ ...database, ...key, ...preview, NEWS_INDEXES: 'news' })
   await run('next', ['build'], site.environment)
@@ -64,9 +64,14 @@ async function testEmbedded(database: Environment, runSpecs: RunSpecs): Promise<
     const environment = { BASE_URL: site.url, ...key, ...preview }
     await runSpecs('schedule', environment)
     await runSpecs('embedded', environment)
+    await runSpecs('revalidate', environment)
   } finally {
     await server.stop()
   }
+}
+
+function webhookSecret(): string {
+  return `whsec_${randomBytes(24).toString('base64')}`
 }
 
 /** A test starts a server at the origin that may show the preview in a frame. `localhost` is another site than this one. */

@@ -14,7 +14,7 @@ const draftModeCookie = '__prerender_bypass'
 export function isPreviewRequest({ headers }: IncomingMessage): boolean {
   const cookies = splitCookies(headers.cookie)
   if (!cookies.some((cookie) => cookie.startsWith(`${draftModeCookie}=`))) return false
-  const token = valueOf(cookies, previewCookie)
+  const token = cookieValue(cookies, previewCookie)
   const isPrefetch = headers['next-router-prefetch'] !== undefined || headers.purpose === 'prefetch'
   if (!isPrefetch && typeof readGrant(token) === 'object') return true
   headers.cookie = cookies.filter((cookie) => !cookie.startsWith(`${draftModeCookie}=`)).join('; ')
@@ -28,7 +28,7 @@ export function isPathOfEditors(path: string): boolean {
 /** Whether a request for a path of editors has a valid token, in its path or as the cookie of an editor who is signed in. */
 export function hasEditorAccess({ headers }: IncomingMessage, path: string): boolean {
   const [, , token] = path.split('/')
-  const isEditor = isEditorToken(valueOf(splitCookies(headers.cookie), editorCookie))
+  const isEditor = isEditorToken(cookieValue(splitCookies(headers.cookie), editorCookie))
   return isEditor || typeof readGrant(token) === 'object'
 }
 
@@ -36,7 +36,7 @@ function splitCookies(header: string | undefined): string[] {
   return header?.split(/;\s*/) ?? []
 }
 
-function valueOf(cookies: readonly string[], name: string): string | undefined {
+function cookieValue(cookies: readonly string[], name: string): string | undefined {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 

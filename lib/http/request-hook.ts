@@ -1,11 +1,12 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
-import { isStoredPath } from '@/lib/page-cache/stored-paths'
 import { isKnownPath } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
+import { isStoredPath } from '@/lib/process/stored-paths'
+import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { routes } from '@/lib/routes'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
 import type { FairQueue } from './fair-queue'
@@ -19,7 +20,7 @@ import {
   isPreviewRequest,
   previewPolicy,
 } from './preview-request'
-import { refuse } from './refuse'
+import { refuse, refuseJson } from './refuse'
 import { removeInternalHeaders } from './request-headers'
 import { securityHeaders } from './security-headers'
 import { proceedToPage } from './unknown-page'
@@ -76,7 +77,17 @@ function handleRequest(
   }
   const methods = allowedMethods(path)
   if (!methods.includes(method)) {
-    refuse(request, response, 405, 'Method not allowed', { Allow: methods.join(', ') })
+    if (path === routes.revalidate())
+      refuseJson(
+        request,
+        response,
+        405,
+        { code: 'method_not_allowed', description: 'Send a POST request' },
+        {
+          Allow: methods.join(', '),
+        },
+      )
+    else refuse(request, response, 405, 'Method not allowed', { Allow: methods.join(', ') })
     return
   }
   removeInternalHeaders(request)
@@ -106,10 +117,20 @@ function handleRequest(
     proceed()
     return
   }
+  if (path === routes.revalidate()) {
+    proceedToWebhook(request, response, proceed)
+    return
+  }
   const limit = limitOf(path)
   const isUnstored = isOfLocale(path) && !isStoredPath(path)
   if (limit === null && !isUnstored) {
     proceed()
+    return
+  }
+  if (isOwnAuthorization(request.headers.authorization ?? null)) {
+    // The pages that this process requests after a record changed are not counted, and wait for no other client.
+    if (limit === 'not-found') void proceedToPage(origin, path, null, request, response, proceed)
+    else proceed()
     return
   }
   const client = clientOf(request)
@@ -159,6 +180,20 @@ function limitOf(path: string): LimitName | null {
   if (isOfLocale(path)) return isStoredPath(path) || isKnownPath(path) ? null : 'not-found'
   if (path.startsWith('/sitemaps/')) return isKnownPath(path) ? null : 'not-found'
   return parseUnlocalized(path) === null && parseOldArticlePath(path) === null ? null : 'not-found'
+}
+
+/** A sender repeats a request that gets 429. */
+function proceedToWebhook(request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
+  const seconds = countRequest('webhooks', clientOf(request))
+  if (seconds === null) proceed()
+  else
+    refuseJson(
+      request,
+      response,
+      429,
+      { code: 'too_many_requests', description: `Too many requests. Send it again in ${seconds} seconds.` },
+      { 'Retry-After': String(seconds) },
+    )
 }
 
 function proceedWithin(
