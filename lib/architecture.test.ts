@@ -10,7 +10,7 @@ const layers: readonly Layer[] = [
   { paths: ['packages/api-contract/'], packages: ['zod'] },
   { paths: ['lib/env.ts', 'lib/routes.ts', 'lib/cache-tags.ts'], packages: ['zod'] },
   { paths: ['lib/process/'], packages: ['node:', 'lru-cache', 'pino', 'prom-client'] },
-  { paths: ['lib/i18n/'], packages: ['next', 'next-intl'] },
+  { paths: ['lib/i18n/'], packages: ['next', 'next-intl', 'use-intl'] },
   { paths: ['lib/preview/'], packages: ['node:'] },
   { paths: ['lib/client/'], packages: ['cockatiel', 'zod'] },
   { paths: ['lib/model/'], packages: ['slugify'] },
@@ -24,7 +24,7 @@ const layers: readonly Layer[] = [
   },
   {
     paths: ['lib/data/'],
-    packages: ['node:', 'next', 'server-only', 'lru-cache', 'p-limit', 'sharp', 'undici'],
+    packages: ['node:', 'next', 'react', 'server-only', 'lru-cache', 'p-limit', 'sharp', 'undici'],
   },
   { paths: ['lib/seo/'], packages: ['next', 'next-intl', 'schema-dts'] },
   { paths: ['lib/pages/'], packages: ['next', 'p-limit', 'react'] },

@@ -107,19 +107,27 @@ export const routes = {
   publishArticles: (): string => '/api/publish-articles',
   /** The API route that the request hook asks about a page that no list has shown. */
   findPage: (): string => '/api/find-page',
-  /** The API route that turns on the preview for a signed link. */
+  /** The API route that opens a signed link. */
   previewLink: (query: Readonly<Record<string, string>>): string =>
     `/api/preview?${new URLSearchParams(query)}`,
-  /** The API route that ends the preview. */
+  /** The API routes of the forms of editors: each takes POST only. */
   leavePreview: (): string => '/api/preview/leave',
-  /** The API route that signs an editor in with PREVIEW_SECRET. */
   editorSignIn: (): string => '/api/preview/sign-in',
+  editorSignOut: (): string => '/api/preview/sign-out',
+  openPreview: (): string => '/api/preview/open',
   /** The editors' start page. */
   editors: (): string => '/preview',
   /** The list of the site's records with their warnings, for editors. */
   contentHealth: (): string => '/preview/health',
-  /** A page of the site in the preview without cookies; the page that explains why there is none without `path`. */
+  /** A page of the site in the preview without cookies. Without `path` it leads to the page of the record. */
   preview: (token: string, path = ''): string => `/preview/${token}${path}`,
+  /** The bar and the panel of a previewed page at `path`, and what the bar asks for. */
+  previewBar: (token: string, path: string): string => tool(token, 'bar', path),
+  previewPanel: (token: string, path: string): string => tool(token, 'panel', path),
+  /** The page that explains why the record of a token cannot be shown. */
+  previewProblem: (token: string): string => `/preview/${token}/problem`,
+  previewState: (token: string): string => `/preview/${token}/state`,
+  previewRefresh: (token: string): string => `/preview/${token}/refresh`,
   /** The API route that senders of webhooks call. */
   revalidate: (): string => '/api/revalidate',
   sitemapIndex: (): string => '/sitemap.xml',
@@ -133,6 +141,10 @@ export const routes = {
     const parameters = { language, ...(category && { category }), ...(collection && { collection }) }
     return `/api/search/articles?${new URLSearchParams({ ...parameters, page: String(page) })}`
   },
+}
+
+function tool(token: string, name: string, path: string): string {
+  return `/preview/${token}/${name}?${new URLSearchParams({ path })}`
 }
 
 function feed(listPath: string, file: string): string {

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect, unstable_rethrow } from 'next/navigation'
+import { notFound, permanentRedirect, redirect, unstable_rethrow } from 'next/navigation'
 import { type ReactNode, Suspense } from 'react'
+import { PreviewProblemView } from '@/components/editors/preview-problem-view'
 import { ErrorPage } from '@/components/layout/error-page'
 import { type NotFoundKind, NotFoundPage } from '@/components/layout/not-found-page'
 import { PageFrame } from '@/components/layout/page-frame'
 import { JsonLd } from '@/components/ui/json-ld'
 import { limitNotFoundLifetime } from '@/lib/data/not-found'
+import { toPreviewProblem } from '@/lib/editors/preview-problem'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
 import type { Page } from '@/lib/pages/page-kind'
@@ -14,6 +16,8 @@ import { type Alternate, noRecord, routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import { serializeGraph } from '@/lib/seo/json-ld/graph'
+import { PreviewBarFrame } from '../preview-bar-frame'
+import { openPreview } from '../preview-session'
 
 /**
  * A page of a kind, in its frame: reads the content of the URL, redirects to the page's own path, renders the body. The
@@ -26,23 +30,32 @@ export async function renderPage<Content>(
   params: Promise<PageParams>,
   renderBody: (content: Content) => Promise<ReactNode> | ReactNode,
 ): Promise<ReactNode> {
+  const preview = await openPreview()
   try {
     const known = await params
     const path = fillRoute(page.routes, known)
     const content = await page.readAt(path)
     if (content) {
       const ownPath = page.path(content)
-      if (!isSamePath(ownPath, path)) permanentRedirect(ownPath)
+      if (!isSamePath(ownPath, path)) {
+        if (preview) redirect(preview.prefix + ownPath)
+        permanentRedirect(ownPath)
+      }
       return (
         <Frame languageLinks={await page.languageLinks(content)} breadcrumbs={page.breadcrumbs(content)}>
           {await renderBody(content)}
           <JsonLd text={serializeGraph(await page.jsonLd(content))} />
+          {preview && <PreviewBarFrame preview={preview} path={path} />}
         </Frame>
       )
     }
     if (!Object.values(known).includes(noRecord)) await limitNotFoundLifetime()
   } catch (error) {
     unstable_rethrow(error)
+    if (preview?.grant.kind === 'record') {
+      const locale = (await params).locale ?? ''
+      return <PreviewProblemView problem={toPreviewProblem(error, preview.grant.type)} locale={locale} />
+    }
     return (
       <Frame languageLinks={homeLinks}>
         <ErrorPage />
@@ -78,6 +91,7 @@ export async function renderNotFoundLayout<Content>(
   renderBody: (params: PageParams) => Promise<ReactNode>,
 ): Promise<ReactNode | null> {
   try {
+    await openPreview()
     const known = await params
     if (await page.readAt(fillRoute(page.routes, known))) return null
     if (!isLocale(known.locale ?? '')) return renderNotFoundPage(kind)
@@ -124,8 +138,10 @@ export async function renderMetadata<Content>(
   params: Promise<PageParams>,
 ): Promise<Metadata> {
   try {
+    const preview = await openPreview()
     const content = await page.readAt(fillRoute(page.routes, await params))
-    return content ? await page.metadata(content) : {}
+    const metadata = content ? await page.metadata(content) : {}
+    return preview ? { ...metadata, robots: { index: false, follow: false } } : metadata
   } catch (error) {
     unstable_rethrow(error)
     return {}

@@ -10,6 +10,7 @@ import { indexLists } from './article-index'
 import { isListedElsewhere } from './contradictions'
 import { endOfPublished, wideAfter } from './day-filters'
 import { findKnownArticle } from './known-articles'
+import { previewScope } from './preview-scope'
 import { isBelieved } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
 import { acceptedCount, heldList } from './quarantine-state'
@@ -52,7 +53,7 @@ export async function readArticles(
 ): Promise<Articles> {
   const client = await getClient(lane)
   const response = await client.listArticles(parameters)
-  if (!isQuarantineOn) return response
+  if (!isQuarantineOn || previewScope()) return response
   const whole = { language: parameters.language, indexed: parameters.indexed }
   const list = listOf(whole)
   const isWhole = isWholeList(parameters) && response.total !== null

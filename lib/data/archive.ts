@@ -7,6 +7,7 @@ import { type ArticleFilter, listsOf } from './article-lists'
 import { countMonth, listMonths } from './article-months'
 import { listArticles } from './articles'
 import { cacheLifetime, earlier } from './cache-lifetime'
+import { previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
 import { utcDay } from './utc-day'
 
@@ -17,8 +18,9 @@ const archiveSize = 100
  * period outside the months of the site's articles.
  */
 export async function listArchive(language: string, year: number, month?: number): Promise<ArticlePage> {
-  const months = await listMonths()
-  if (!months.some((known) => known.year === year && (month ?? known.month) === known.month)) return emptyPage
+  const months = previewScope()?.at ? null : await listMonths()
+  if (months && !months.some((known) => known.year === year && (month ?? known.month) === known.month))
+    return emptyPage
   return listArticles({ language, ...toPeriod(year, month) }, 1, archiveSize)
 }
 

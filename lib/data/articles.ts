@@ -22,7 +22,9 @@ import { findArticle } from './find-article'
 import { addKnownArticles } from './known-articles'
 import { isKnownGroup } from './known-groups'
 import { addKnown, listKey } from './known-records'
-import { readMergedLists } from './merged-articles'
+import { readMergedLists, readMergedListsAt } from './merged-articles'
+import { readArticleAt, readPreviewArticle } from './preview-articles'
+import { previewedReference, previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
 import { hasToken, toImage } from './transport'
 
@@ -33,11 +35,18 @@ const pageSize = 12
  * costs no read of its own.
  */
 export async function listArticles(filter: ArticleFilter, page = 1, size = pageSize): Promise<ArticlePage> {
+  const at = previewScope()?.at
+  if (!at) return listPublicArticles(filter, page, size)
+  const { items, total } = await readMergedListsAt(await listsOf(filter), (page - 1) * size, size, at)
+  return { items, page, pageCount: Math.ceil(total / size), total }
+}
+
+async function listPublicArticles(filter: ArticleFilter, page: number, size: number): Promise<ArticlePage> {
   'use cache'
   cacheTag(tags.articles(), ...filterTags(filter))
   const now = new Date()
   const { next, isListedEarly } = await getSchedule()
-  const isAfterLast = page > 1 && page > (await listArticles(filter, 1, size)).pageCount
+  const isAfterLast = page > 1 && page > (await listPublicArticles(filter, 1, size)).pageCount
   const range =
     hasToken && !isAfterLast
       ? await readList(await listsOf(filter), (page - 1) * size, size, isListedEarly, now)
@@ -114,6 +123,13 @@ export async function listOrganizationArticles(
  * by the words of its slug. Null if there is none, or it is not published yet.
  */
 export async function getArticle(day: string, slug: string, reference: string): Promise<Article | null> {
+  if (previewedReference('article') === reference)
+    return (await readPreviewArticle(reference))?.article ?? null
+  const at = previewScope()?.at
+  return at ? readArticleAt(day, reference, at) : getPublicArticle(day, slug, reference)
+}
+
+async function getPublicArticle(day: string, slug: string, reference: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.article(reference))
   const now = new Date()
@@ -149,7 +165,7 @@ async function findGroup<G extends { reference: string }>(
   reference: string,
   groupsOf: (article: ArticleSummary) => readonly G[],
 ): Promise<G | null> {
-  if (!(await isKnownGroup(kind, reference))) return null
+  if (!previewScope()?.at && !(await isKnownGroup(kind, reference))) return null
   const { items } = await listArticles({ [kind]: reference })
   return items.flatMap(groupsOf).find((group) => group.reference === reference) ?? null
 }

@@ -15,6 +15,8 @@ import { findJobState } from './job-states'
 import { readJobWebsites } from './job-websites'
 import { addKnown } from './known-records'
 import { findOrganization, maxConcurrentReads, readSiteOrganizations } from './organizations'
+import { readPreviewJob } from './preview-jobs'
+import { previewedReference } from './preview-scope'
 import { selectShown } from './shown-jobs'
 
 /** `unavailable` holds the names of the organizations whose jobs could not be read: their jobs are missing in the list. */
@@ -135,6 +137,13 @@ function newestFirst(a: JobSummary, b: JobSummary): number {
  * page redirects to it. Null if the organization has no such open job.
  */
 export async function getJob(organizationSlug: string, jobSlug: string): Promise<Job | null> {
+  const previewed = previewedReference('job')
+  const preview = previewed === null ? null : await readPreviewJob(previewed)
+  const isPreviewed = preview?.organization.slug === organizationSlug && preview.job.slug === jobSlug
+  return isPreviewed ? preview.job : getPublicJob(organizationSlug, jobSlug)
+}
+
+async function getPublicJob(organizationSlug: string, jobSlug: string): Promise<Job | null> {
   'use cache'
   const organization = await findOrganization(organizationSlug)
   const embed = organization ? await getEmbed(organization.reference) : null

@@ -25,11 +25,35 @@ export async function readMergedLists(
 ): Promise<Range> {
   const whole = await readWholeList(lists)
   if (whole) return { ...whole, items: whole.items.slice(start, start + size) }
+  return readParts(lists, start, size, getBlock)
+}
+
+/** The same with the articles that are published at `at`, read past the caches. */
+export function readMergedListsAt(
+  lists: readonly ApiList[],
+  start: number,
+  size: number,
+  at: Date,
+): Promise<Range> {
+  return readParts(lists, start, size, async (list, block) => {
+    const { wires, ...range } = await readRange(list, block * blockSize, blockSize, true, at)
+    return { ...range, items: wires.map((wire) => toArticleSummary(wire, toImage)) }
+  })
+}
+
+type GetBlock = (list: ApiList, block: number) => Promise<Range>
+
+async function readParts(
+  lists: readonly ApiList[],
+  start: number,
+  size: number,
+  getBlock: GetBlock,
+): Promise<Range> {
   const first = await Promise.all(lists.map((list) => getBlock(list, 0)))
   const sources = await Promise.all(
     lists.map((list, index): Source | Promise<Source> => {
       const total = first[index]?.total ?? 0
-      if (list.without) return readFiltered(list, list.without, total)
+      if (list.without) return readFiltered(list, list.without, total, getBlock)
       return { total, readBlock: async (block) => (await getBlock(list, block)).items }
     }),
   )
@@ -79,7 +103,12 @@ async function getBlock(list: ApiList, block: number): Promise<Range> {
   return { items, total, nextScheduled }
 }
 
-async function readFiltered(list: ApiList, without: readonly string[], total: number): Promise<Source> {
+async function readFiltered(
+  list: ApiList,
+  without: readonly string[],
+  total: number,
+  getBlock: GetBlock,
+): Promise<Source> {
   if (total > maxFiltered)
     throw new Error(
       `ARTICLE_INDEX: "${list.indexed}" has ${total} articles. Only the first index may have more than ${maxFiltered}: name the largest one first.`,

@@ -18,6 +18,7 @@ import { acceptOrganization, acceptOrganizations, acceptOrganizationsPart } from
 import { cacheLifetime, notFoundCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
+import { previewedReference, previewScope } from './preview-scope'
 import { readAll } from './read-all'
 import { getClient, toImage } from './transport'
 
@@ -30,13 +31,18 @@ export const maxConcurrentReads = 8
 export async function readSiteOrganizations(): Promise<SiteOrganizations> {
   'use cache'
   cacheTag(tags.organizations())
-  const { organizations, unavailable } = await (isNamed ? readNamed() : readListed())
+  const { organizations, unavailable } = await readOrganizationsNow()
   if (isBuild && organizations.length === 0 && env.ALLOW_EMPTY_SITE === 'no') throw new Error(emptySite)
   for (const { slug } of organizations) addKnown('organization', slug)
   cacheTag(...organizations.slice(0, 100).map((organization) => tags.organization(organization.reference)))
   cacheLife(unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations']))
   const byName = [...organizations].sort((a, b) => a.name.localeCompare(b.name, env.DEFAULT_LOCALE))
   return { organizations: byName, unavailable }
+}
+
+/** The same, read past the caches. */
+export function readOrganizationsNow(): Promise<SiteOrganizations> {
+  return isNamed ? readNamed() : readListed()
 }
 
 const emptySite = `The API lists no organization for SITE_REFERENCE "${env.SITE_REFERENCE}". Check SITE_REFERENCE and the API; with the embedded API, import the content first. ALLOW_EMPTY_SITE=yes builds a site without organizations.`
@@ -59,7 +65,7 @@ export async function findOrganization(slug: string): Promise<OrganizationSummar
 const isNamed = env.ORGANIZATION_REFERENCES.length > 0
 
 async function readListed(): Promise<SiteOrganizations> {
-  const wires = await acceptOrganizations(readSite)
+  const wires = await (previewScope() ? readSite() : acceptOrganizations(readSite))
   return { organizations: wires.map((wire) => toOrganizationSummary(wire, toImage)), unavailable: [] }
 }
 
@@ -130,6 +136,20 @@ export async function listProfiles(): Promise<readonly OrganizationProfile[]> {
 
 /** The profile of the site's organization with this slug. Null if there is none. */
 export async function getOrganization(slug: string): Promise<Organization | null> {
+  const previewed = previewedReference('organization')
+  const organization = previewed === null ? null : await readPreviewOrganization(previewed)
+  return organization?.slug === slug ? organization : getPublicOrganization(slug)
+}
+
+/** The profile of the site's organization of a reference, read past the caches. Null if there is none. */
+export async function readPreviewOrganization(reference: string): Promise<Organization | null> {
+  const { organizations } = await readOrganizationsNow()
+  const summary = organizations.find((organization) => organization.reference === reference)
+  const organization = summary && (await readOrganization(summary))
+  return organization ? withoutOwnWebsite(organization) : null
+}
+
+async function getPublicOrganization(slug: string): Promise<Organization | null> {
   'use cache'
   cacheTag(tags.organizations(), tags.organizationSlug(slug))
   const summary = await findOrganization(slug)
@@ -140,6 +160,10 @@ export async function getOrganization(slug: string): Promise<Organization | null
   }
   cacheTag(tags.organization(organization.reference))
   cacheLife(cacheLifetime(['organizations']))
+  return withoutOwnWebsite(organization)
+}
+
+function withoutOwnWebsite(organization: Organization): Organization {
   const websites = organization.websites.filter((website) => website.reference !== env.SITE_REFERENCE)
   return { ...organization, websites }
 }

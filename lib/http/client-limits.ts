@@ -6,8 +6,8 @@ import { logWarning } from '@/lib/process/log'
 
 const windowMs = 60_000
 
-/** Requests of one client in a minute. Requests for pages that exist do not count. */
-const limits = { json: 300, images: 1_200, 'not-found': 300, 'look-ups': 60 } as const
+/** Requests of one client in a minute. Requests for pages that exist, and successful sign-ins, do not count. */
+const limits = { json: 300, images: 1_200, 'not-found': 300, 'look-ups': 60, 'sign-in': 10 } as const
 
 export type LimitName = keyof typeof limits
 
@@ -29,7 +29,7 @@ export function countRequest(name: LimitName, client: string, now = Date.now()):
   return null
 }
 
-/** Takes a counted request back, because its page exists. */
+/** Takes a counted request back, because its page exists or an editor signed in. */
 export function forgetRequest(name: LimitName, client: string): void {
   const window = windows.get(`${name} ${client}`)
   if (window && window.count > 0) window.count -= 1

@@ -12,6 +12,7 @@ import type { FairQueue } from './fair-queue'
 import { isCanonicalImageQuery } from './image-url'
 import { allowedMethods } from './methods'
 import { proceedInTurn, unknownPages, unstoredPages } from './page-queues'
+import { framedPreviewPolicy, isPreviewRequest, previewPolicy } from './preview-request'
 import { refuse } from './refuse'
 import { removeInternalHeaders } from './request-headers'
 import { securityHeaders } from './security-headers'
@@ -73,6 +74,13 @@ function handleRequest(
     return
   }
   removeInternalHeaders(request)
+  if (path === routes.editors() || path.startsWith(`${routes.editors()}/`)) {
+    response.setHeader('Content-Security-Policy', framedPreviewPolicy)
+    response.setHeader('X-Robots-Tag', 'noindex')
+    proceed()
+    return
+  }
+  const isPreview = isPreviewRequest(request)
   // No page has a URL with `.` or `..` segments, or with characters that a browser encodes.
   const notFoundPath = url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
   if (notFoundPath !== null) {
@@ -84,6 +92,12 @@ function handleRequest(
   const isImage = path.startsWith('/_next/image')
   if (isImage && !(path === '/_next/image' && isCanonicalImageQuery(url.slice(path.length)))) {
     refuse(request, response, 400, 'Bad request')
+    return
+  }
+  if (isPreview && isOfLocale(`${path}/`)) {
+    response.setHeader('Content-Security-Policy', previewPolicy)
+    response.setHeader('X-Robots-Tag', 'noindex')
+    proceed()
     return
   }
   const limit = limitOf(path)
@@ -127,6 +141,7 @@ function isOfLocale(path: string): boolean {
 }
 
 function limitOf(path: string): LimitName | null {
+  if (path === routes.editorSignIn()) return 'sign-in'
   if (path.startsWith('/api/search/')) return 'json'
   if (path === '/_next/image') return 'images'
   if (path.startsWith('/cards/')) return isKnownPath(path) ? 'images' : 'not-found'
@@ -149,7 +164,7 @@ function proceedWithin(
     })
     return
   }
-  if (limit === 'not-found')
+  if (limit === 'not-found' || limit === 'sign-in')
     response.once('finish', () => {
       if (response.statusCode < 400) forgetRequest(limit, client)
     })

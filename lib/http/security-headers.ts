@@ -9,26 +9,38 @@ const videoPlayers = [
 
 const isHttps = env.SITE_URL.startsWith('https:')
 
+type Frames = {
+  /** What a page may show in a frame beside video players. */
+  frames: readonly string[]
+  /** The origins that may show the page in a frame. Empty for none. */
+  ancestors: readonly string[]
+}
+
+/** A policy for pages that Next.js renders: it writes inline scripts, and `next/image` writes style attributes. */
+export function contentSecurityPolicyFor({ frames, ancestors }: Frames): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-inline'",
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...env.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${[...frames, ...videoPlayers].join(' ')}`,
+    "media-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
 /**
- * The policy of every response. The page cache adds a second one to pages, which allows inline scripts by their hash only;
- * browsers apply both. Next.js writes inline scripts, and `next/image` writes style attributes.
+ * The policy of every response but those of the preview. The page cache adds a second one to pages, which allows inline
+ * scripts by their hash only; browsers apply both.
  */
-export const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "script-src-attr 'none'",
-  "style-src 'self' 'unsafe-inline'",
-  ["img-src 'self' data:", ...env.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' '),
-  "font-src 'self'",
-  "connect-src 'self'",
-  `frame-src ${videoPlayers.join(' ')}`,
-  "media-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  `frame-ancestors ${env.FRAME_ANCESTORS.length > 0 ? env.FRAME_ANCESTORS.join(' ') : "'none'"}`,
-  ...(isHttps ? ['upgrade-insecure-requests'] : []),
-].join('; ')
+export const contentSecurityPolicy = contentSecurityPolicyFor({ frames: [], ancestors: env.FRAME_ANCESTORS })
 
 /** The headers of every response of the site, of every status. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [

@@ -24,3 +24,23 @@ export function toDay(date: Date, timeZone: string): string {
   // The Swedish short date has the ISO 8601 format.
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(date)
 }
+
+/** The time of a local date and time, `YYYY-MM-DDTHH:MM`, in a time zone. Null for every other text. */
+export function fromLocalTime(text: string, timeZone: string): Date | null {
+  const local = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? toDate(`${text}:00Z`) : null
+  if (!local) return null
+  // The offset at the same time in UTC differs from the right one only near a change of the clocks: the second step corrects it.
+  const first = new Date(local.getTime() - offsetMs(local, timeZone))
+  return new Date(local.getTime() - offsetMs(first, timeZone))
+}
+
+/** A time as `YYYY-MM-DDTHH:MM` in a time zone: the value of a field of the type `datetime-local`. */
+export function toLocalTime(date: Date, timeZone: string): string {
+  const options = { dateStyle: 'short', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat('sv-SE', options).format(date).replace(' ', 'T')
+}
+
+function offsetMs(date: Date, timeZone: string): number {
+  const minutes = Math.floor(date.getTime() / 60_000) * 60_000
+  return Date.parse(`${toLocalTime(date, timeZone)}:00Z`) - minutes
+}

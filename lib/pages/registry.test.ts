@@ -10,7 +10,7 @@ const withoutKind = ['/[locale]/missing']
 it('has a kind for every page.tsx under app/, and a page.tsx for every route of a kind', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   const routes = files
-    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.startsWith('preview/'))
     .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
   expect([...pages.flatMap((page) => page.routes), ...withoutKind].sort()).toEqual(routes.sort())
 })

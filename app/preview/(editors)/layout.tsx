@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from 'next'
-import { type ReactNode, Suspense } from 'react'
-import { bodyFont, displayFont } from '@/app/fonts'
+import type { ReactNode } from 'react'
+import { EditorsDocument } from '@/app/preview/editors-document'
 import { env } from '@/lib/env'
-import { readEditorLocale } from '../editor-access'
-import '../editors.css'
+
+/** The pages of editors depend on the request: none is prerendered or stored. */
+export const instant = false
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
@@ -12,19 +13,6 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { colorScheme: 'light dark' }
 
-/** The pages of editors depend on the request: none is prerendered or stored. */
 export default function EditorsLayout({ children }: { children: ReactNode }) {
-  return (
-    <Suspense fallback={null}>
-      <EditorsDocument>{children}</EditorsDocument>
-    </Suspense>
-  )
-}
-
-async function EditorsDocument({ children }: { children: ReactNode }) {
-  return (
-    <html lang={await readEditorLocale()} className={`${displayFont.variable} ${bodyFont.variable}`}>
-      <body>{children}</body>
-    </html>
-  )
+  return <EditorsDocument>{children}</EditorsDocument>
 }

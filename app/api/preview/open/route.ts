@@ -1,0 +1,34 @@
+import { cookies } from 'next/headers'
+import { isOwnOrigin, readForm } from '@/lib/editors/form-request'
+import { findPreviewTarget } from '@/lib/editors/preview-target'
+import { env } from '@/lib/env'
+import { fromLocalTime } from '@/lib/model/date'
+import { editorCookie, isEditorToken } from '@/lib/preview/cookies'
+import { toPreviewLink } from '@/lib/preview/preview-link'
+import { type PreviewGrant, previewSeconds } from '@/lib/preview/preview-token'
+import { routes } from '@/lib/routes'
+import { respondRefused, respondSeeOther } from '../preview-response'
+
+/** Opens what a form of the editors' start page names: the record of `target`, or the site at the time `at`. */
+export async function POST(request: Request): Promise<Response> {
+  const secret = env.PREVIEW_SECRET
+  if (secret === undefined) return respondRefused(request, 'off')
+  if (!isOwnOrigin(request.headers)) return respondRefused(request, 'origin')
+  if (!isEditorToken((await cookies()).get(editorCookie)?.value)) return respondSeeOther(routes.editors())
+  const form = await readForm(request)
+  const grant = form && (await toGrant(form))
+  if (!grant) return respondRefused(request, 'target')
+  return respondSeeOther(
+    toPreviewLink(secret, { grant, expires: Math.floor(Date.now() / 1000) + previewSeconds }),
+  )
+}
+
+async function toGrant(form: URLSearchParams): Promise<PreviewGrant | null> {
+  const at = form.get('at')
+  if (at === null) {
+    const subject = await findPreviewTarget(form.get('target') ?? '')
+    return subject && { kind: 'record', ...subject }
+  }
+  const time = fromLocalTime(at, env.SITE_TIME_ZONE)
+  return time && { kind: 'site', at: time.toISOString() }
+}

@@ -1,0 +1,48 @@
+import { cookies, draftMode } from 'next/headers'
+import { readEditorLocale } from '@/app/preview/editor-access'
+import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { cookieOptions, editorCookie, previewCookie } from '@/lib/preview/cookies'
+import { type SignedGrant, toPreviewToken } from '@/lib/preview/preview-token'
+
+const headers = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+
+/** A redirect to a path of this site. `Location` is relative, so that it never leaves the host of the request. */
+export function respondSeeOther(path: string): Response {
+  return new Response(null, { status: 303, headers: { ...headers, Location: path } })
+}
+
+/** The cookie and draft mode for a record or the site at a time; the cookie of an editor for the pages of editors. */
+export async function storeGrant(secret: string, signed: SignedGrant): Promise<void> {
+  const token = toPreviewToken(secret, signed)
+  const store = await cookies()
+  if (signed.grant.kind === 'editor') {
+    store.set(editorCookie, token, cookieOptions(signed.expires))
+    return
+  }
+  ;(await draftMode()).enable()
+  store.set(previewCookie, token, cookieOptions(signed.expires))
+}
+
+type RefusalCode = 'off' | 'invalid' | 'expired' | 'origin' | 'secret' | 'target'
+
+const refusals = {
+  off: { status: 404, error: 'not_found' },
+  invalid: { status: 403, error: 'invalid_link' },
+  expired: { status: 403, error: 'expired_link' },
+  origin: { status: 403, error: 'forbidden' },
+  secret: { status: 401, error: 'unauthorized' },
+  target: { status: 404, error: 'not_found' },
+} as const
+
+/** The reason as a page for a browser, and in the API's error shape for every other client. */
+export async function respondRefused(request: Request, reason: RefusalCode): Promise<Response> {
+  const locale = await readEditorLocale()
+  const t = editorTranslatorFor(locale)
+  const { status, error } = refusals[reason]
+  const text = t(`Preview.refusals.${reason}`)
+  if (!(request.headers.get('accept') ?? '').includes('text/html'))
+    return Response.json({ error, error_description: text }, { status, headers })
+  const title = t('Preview.refusals.title')
+  const body = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.25rem}h1{font-size:1.5rem}</style><h1>${title}</h1><p>${text}</p></html>`
+  return new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
+}

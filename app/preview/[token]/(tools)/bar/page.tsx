@@ -1,0 +1,24 @@
+import { connection } from 'next/server'
+import { startPreview } from '@/app/preview-session'
+import { PreviewBar } from '@/components/editors/preview-bar'
+import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
+import { readPreviewState } from '@/lib/editors/preview-state'
+import { toOwnPath } from '@/lib/preview/own-path'
+import { routes } from '@/lib/routes'
+import { readEditorLocale } from '../../../editor-access'
+
+/** The bar of a previewed page, which shows it in a frame. `path` is that of the page, with the prefix of the preview. */
+export default async function PreviewBarPage({ params, searchParams }: PageProps<'/preview/[token]/bar'>) {
+  await connection()
+  const [{ token }, locale] = await Promise.all([params, readEditorLocale()])
+  const { path = '' } = await searchParams
+  const prefix = routes.preview(token)
+  const preview = startPreview(token, prefix)
+  if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
+  const requested = typeof path === 'string' ? path : ''
+  const isFramed = requested.startsWith(`${prefix}/`)
+  const ownPath = toOwnPath(isFramed ? requested.slice(prefix.length) : requested)
+  const { grant } = preview
+  const read = grant.kind === 'record' ? await readPreviewState(grant) : null
+  return <PreviewBar preview={preview} read={read} page={{ path: ownPath, isFramed }} locale={locale} />
+}

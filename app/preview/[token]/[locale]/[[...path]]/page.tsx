@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
+import { startPreview } from '@/app/preview-session'
+import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
+import { isLocale } from '@/lib/i18n/locales'
+import { matchPages } from '@/lib/pages/open-page'
+import { routes } from '@/lib/routes'
+import { pageModules } from '../../../page-modules'
+
+type Props = PageProps<'/preview/[token]/[locale]/[[...path]]'>
+
+/** A page of the site in the preview without cookies. It is rendered by the module of its public route. */
+export default async function PreviewPage({ params }: Props) {
+  await connection()
+  const { token, locale, path = [] } = await params
+  const preview = startPreview(token, routes.preview(token))
+  if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
+  const page = await openModule(locale, path)
+  return page.module.default({ params: page.params })
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await connection()
+  const { token, locale, path = [] } = await params
+  if (typeof startPreview(token, routes.preview(token)) === 'string') return {}
+  const page = await openModule(locale, path)
+  return page.module.generateMetadata({ params: page.params })
+}
+
+async function openModule(locale: string, path: readonly string[]) {
+  const [match] = isLocale(locale) ? matchPages(`/${[locale, ...path].join('/')}`) : []
+  const load = match && pageModules[match.route]
+  if (!load) notFound()
+  return { module: await load(), params: Promise.resolve(match.params) }
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import type { PageParams } from '@/lib/pages/page-route'
+
+type Props = { params: Promise<PageParams> }
+
+/** The `page.tsx` of a public route. */
+type PageModule = {
+  default: (props: Props) => Promise<ReactNode> | ReactNode
+  generateMetadata: (props: Props) => Promise<Metadata>
+}
+
+/** The modules of the public pages by their routes. `page-modules.test.ts` compares the routes with the registry. */
+export const pageModules: Readonly<Record<string, () => Promise<PageModule>>> = {
+  '/[locale]': () => load(import('@/app/[locale]/page')),
+  '/[locale]/articles': () => load(import('@/app/[locale]/articles/page')),
+  '/[locale]/collections': () => load(import('@/app/[locale]/collections/page')),
+  '/[locale]/companies': () => load(import('@/app/[locale]/companies/page')),
+  '/[locale]/jobs': () => load(import('@/app/[locale]/jobs/page')),
+  '/[locale]/articles/[year]': () => load(import('@/app/[locale]/articles/[year]/page')),
+  '/[locale]/categories/[category]': () => load(import('@/app/[locale]/categories/[category]/page')),
+  '/[locale]/collections/[collection]': () => load(import('@/app/[locale]/collections/[collection]/page')),
+  '/[locale]/companies/[company]': () => load(import('@/app/[locale]/companies/[company]/page')),
+  '/[locale]/articles/[year]/[month]': () => load(import('@/app/[locale]/articles/[year]/[month]/page')),
+  '/[locale]/articles/page/[page]': () => load(import('@/app/[locale]/articles/page/[page]/page')),
+  '/[locale]/categories/[category]/page/[page]': () =>
+    load(import('@/app/[locale]/categories/[category]/page/[page]/page')),
+  '/[locale]/collections/[collection]/page/[page]': () =>
+    load(import('@/app/[locale]/collections/[collection]/page/[page]/page')),
+  '/[locale]/companies/[company]/jobs/[job]': () =>
+    load(import('@/app/[locale]/companies/[company]/jobs/[job]/page')),
+  '/[locale]/articles/[year]/[month]/[day]/[article]': () =>
+    load(import('@/app/[locale]/articles/[year]/[month]/[day]/[article]/page')),
+}
+
+/** The route of a module decides which params it gets. */
+function load(module: Promise<unknown>): Promise<PageModule> {
+  return module as Promise<PageModule>
+}

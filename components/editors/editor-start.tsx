@@ -1,0 +1,99 @@
+import { PageHeader } from '@/components/ui/page-header'
+import { Section } from '@/components/ui/section'
+import type { EditorStartContent } from '@/lib/editors/editor-start'
+import { env } from '@/lib/env'
+import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { formatTimestamp } from '@/lib/i18n/format'
+import { routes } from '@/lib/routes'
+import { EditorArticleList } from './editor-article-list'
+
+/** The editors' start page. */
+export function EditorStart({ start, locale }: { start: EditorStartContent; locale: string }) {
+  const t = editorTranslatorFor(locale)
+  const { scheduled, isCut, drafts, now } = start
+  const time = (date: Date) => formatTimestamp(date, locale, env.SITE_TIME_ZONE)
+  return (
+    <main className="page-width page">
+      <title>{t('Start.title')}</title>
+      <PageHeader title={t('Start.title')} intro={t('Start.intro')} />
+      <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+        <Section title={t('Start.open.title')}>
+          <form method="post" action={routes.openPreview()} className="flex flex-col gap-3">
+            <label className="flex flex-col gap-2 font-medium">
+              {t('Start.open.label')}
+              <input
+                name="target"
+                required
+                maxLength={2_000}
+                aria-describedby="target-hint"
+                className="field"
+              />
+            </label>
+            <p id="target-hint" className="text-label text-muted">
+              {t('Start.open.hint')}
+            </p>
+            <button type="submit" className="button self-start">
+              {t('Start.open.submit')}
+            </button>
+          </form>
+        </Section>
+        <Section title={t('Start.asOf.title')}>
+          <form method="post" action={routes.openPreview()} className="flex flex-col gap-3">
+            <label className="flex flex-col gap-2 font-medium">
+              {t('Start.asOf.label', { timeZone: env.SITE_TIME_ZONE })}
+              <input
+                type="datetime-local"
+                name="at"
+                required
+                defaultValue={now}
+                aria-describedby="at-hint"
+                className="field"
+              />
+            </label>
+            <p id="at-hint" className="text-label text-muted">
+              {t('Start.asOf.hint')}
+            </p>
+            <button type="submit" className="button button-quiet self-start">
+              {t('Start.asOf.submit')}
+            </button>
+          </form>
+        </Section>
+      </div>
+      <Section title={t('Start.scheduled.title')}>
+        {scheduled === null && <p>{t('Start.scheduled.failed')}</p>}
+        {scheduled?.length === 0 && <p className="text-muted">{t('Start.scheduled.empty')}</p>}
+        <EditorArticleList articles={scheduled ?? []} timeText={time} />
+        {isCut && (
+          <p className="text-muted">{t('Start.scheduled.more', { count: scheduled?.length ?? 0 })}</p>
+        )}
+      </Section>
+      <Section title={t('Start.drafts.title')}>
+        {drafts === null && <p className="max-w-measure text-muted">{t('Start.drafts.hosted')}</p>}
+        {drafts?.length === 0 && <p className="text-muted">{t('Start.drafts.empty')}</p>}
+        <EditorArticleList
+          articles={drafts ?? []}
+          timeText={(date) => t('Start.drafts.updated', { time: time(date) })}
+        />
+      </Section>
+      <Section title={t('Start.tools.title')}>
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          <li>
+            <a href={routes.contentHealth()} className="link">
+              {t('Start.tools.health')}
+            </a>
+          </li>
+          <li>
+            <a href={routes.home(locale)} className="link">
+              {t('Start.tools.site')}
+            </a>
+          </li>
+        </ul>
+        <form method="post" action={routes.editorSignOut()}>
+          <button type="submit" className="button button-quiet">
+            {t('Start.signOut')}
+          </button>
+        </form>
+      </Section>
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { listArticleDrafts } from '@/lib/data/article-drafts'
+import { listScheduledArticles } from '@/lib/data/preview-articles'
+import { env } from '@/lib/env'
+import { localeForLanguage } from '@/lib/i18n/locales'
+import { toLocalTime } from '@/lib/model/date'
+import { toPreviewLink } from '@/lib/preview/preview-link'
+import { type PreviewSubject, previewSeconds } from '@/lib/preview/preview-token'
+import { currentTime } from '@/lib/process/clock'
+import { logWarning } from '@/lib/process/log'
+
+/** An article with the signed link to its preview. `time` is its publication, or the last change of a draft. */
+export type EditorArticle = { name: string; language: string; time: Date | null; link: string }
+
+/** `scheduled` is null where the API cannot be read; `drafts` is null for a hosted API, which has none. */
+export type EditorStartContent = {
+  scheduled: readonly EditorArticle[] | null
+  isCut: boolean
+  drafts: readonly EditorArticle[] | null
+  /** The value of the field for a time: now, in the time zone of the site. */
+  now: string
+}
+
+const maxShown = 50
+
+/** The content of the editors' start page. `secret` signs its links. */
+export async function readEditorStart(secret: string): Promise<EditorStartContent> {
+  const expires = Math.floor(currentTime() / 1000) + previewSeconds
+  const linkTo = (reference: string, language: string) => {
+    const subject: PreviewSubject = { type: 'article', reference, locale: localeForLanguage(language) }
+    return toPreviewLink(secret, { grant: { kind: 'record', ...subject }, expires })
+  }
+  const [scheduled, drafts] = await Promise.all([
+    listScheduledArticles(maxShown + 1).catch((error) => {
+      logWarning('The scheduled articles cannot be read', {}, error)
+      return null
+    }),
+    listArticleDrafts(),
+  ])
+  return {
+    scheduled:
+      scheduled?.slice(0, maxShown).map(({ name, language, publishedAt, reference }) => ({
+        ...{ name, language, time: publishedAt },
+        link: linkTo(reference, language),
+      })) ?? null,
+    isCut: (scheduled?.length ?? 0) > maxShown,
+    drafts:
+      drafts?.slice(0, maxShown).map(({ name, language, updatedAt, reference }) => ({
+        ...{ name, language, time: updatedAt },
+        link: linkTo(reference, language),
+      })) ?? null,
+    now: toLocalTime(new Date(currentTime()), env.SITE_TIME_ZONE),
+  }
+}
