@@ -92,12 +92,15 @@ export function resultPath(directory: string, id: string): string {
   return join(directory, `records-${id}.jsonl`)
 }
 
-type Counts = Pick<CheckSummary, 'checked' | 'withWarnings' | 'rules'>
+type Counts = Pick<CheckSummary, 'checked' | 'withWarnings' | 'rules' | 'languages'>
+
+const maxLanguages = 50
 
 /** Reads the draft once for each severity, so that the result is in their order. */
 async function writeResult(draftFile: string, resultFile: string, site: SiteIndex): Promise<Counts> {
   const [checked, withWarnings] = [noRecords(), noRecords()]
   const rules: Record<string, number> = {}
+  const languages = new Set<string>()
   const result = openRecordFile<CheckedRecord>(resultFile)
   for (const severity of [...severities, null])
     for await (const draft of readRecordFile<DraftRecord>(draftFile)) {
@@ -106,9 +109,10 @@ async function writeResult(draftFile: string, resultFile: string, site: SiteInde
       checked[record.type] += 1
       if (severity === null) continue
       withWarnings[record.type] += 1
+      if (languages.size < maxLanguages) languages.add(record.language)
       for (const { rule } of record.warnings) rules[rule] = (rules[rule] ?? 0) + 1
       await result.write(record)
     }
   await result.close()
-  return { checked, withWarnings, rules }
+  return { checked, withWarnings, rules, languages: [...languages].sort() }
 }

@@ -15,6 +15,8 @@ export type CheckSummary = {
   withWarnings: Record<RecordType, number>
   /** Records by rule. */
   rules: Readonly<Partial<Record<RuleId, number>>>
+  /** The languages of records with warnings, the first ones. */
+  languages: readonly string[]
   unread: Unread
 }
 
