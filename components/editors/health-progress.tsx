@@ -1,4 +1,4 @@
-import type { CheckProgress } from '@/lib/editors/content-check/run-check'
+import type { CheckProgress } from '@/lib/editors/content-check/check-options'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatNumber } from '@/lib/i18n/format'
 import { routes } from '@/lib/routes'

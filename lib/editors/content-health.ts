@@ -1,6 +1,7 @@
 import 'server-only'
 import { parsePage } from '@/lib/routes'
 import { checkState } from './content-check/background-check'
+import type { CheckProgress } from './content-check/check-options'
 import {
   filterRecords,
   type RecordFilter,
@@ -8,7 +9,6 @@ import {
   readFilter,
   takePage,
 } from './content-check/filter'
-import type { CheckProgress } from './content-check/run-check'
 import { readCheckedRecords, readLatestCheck } from './content-check/stored-check'
 import type { CheckSummary } from './content-check/summary'
 

@@ -2,7 +2,8 @@ import 'server-only'
 import { recordTypes } from '@/lib/editors/warnings/record-facts'
 import { logError, logInfo } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
-import { type CheckProgress, runCheck } from './run-check'
+import type { CheckProgress } from './check-options'
+import { runCheck } from './run-check'
 import { checkDirectory, storeLatestCheck } from './stored-check'
 
 /** The part of the time in which a check may work while the process serves visitors. */

@@ -13,9 +13,9 @@ import { toJobSubject } from '@/lib/editors/warnings/job-subject'
 import { toOrganizationSubject } from '@/lib/editors/warnings/organization-subject'
 import type { RecordType } from '@/lib/editors/warnings/record-facts'
 import type { JobSummary } from '@/lib/model/job'
+import type { CheckOptions } from './check-options'
 import { checkArticle, checkJob, checkOrganization, type ReadImages } from './check-record'
 import type { DraftRecord } from './checked-record'
-import type { CheckOptions } from './run-check'
 
 type DraftOptions = CheckOptions & {
   now: Date

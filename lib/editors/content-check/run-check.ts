@@ -3,29 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toJobWebsites } from '@/lib/data/job-websites'
-import type { ReadOptions } from '@/lib/data/site-records'
 import type { RecordType } from '@/lib/editors/warnings/record-facts'
 import { severities } from '@/lib/editors/warnings/rule'
 import { SiteIndex } from '@/lib/editors/warnings/site-index'
 import { env } from '@/lib/env'
+import type { CheckOptions } from './check-options'
 import { compareWithSite } from './check-record'
 import type { CheckedRecord, DraftRecord } from './checked-record'
 import { draftRecords } from './draft-records'
 import { openRecordFile, readRecordFile } from './record-file'
 import { type CheckSummary, noRecords, worstSeverity } from './summary'
-
-/** What a check does now. `steps` is null where the number is not known. */
-export type CheckProgress = { phase: RecordType | 'site'; step: number; steps: number | null }
-
-export type CheckOptions = {
-  types: readonly RecordType[]
-  /** The folder of the result, and of a draft while the check runs. */
-  directory: string
-  onProgress: (progress: CheckProgress) => void
-  /** The part of the time in which the check may work, from 0 to 1: a site serves visitors at the same time. */
-  share: number
-  readOptions?: ReadOptions
-}
 
 const maxUnread = 50
 
