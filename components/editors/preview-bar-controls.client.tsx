@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 type Messages = Readonly<
   Record<
     | 'panel'
+    | 'panelShort'
     | 'closePanel'
     | 'panelTitle'
     | 'refresh'
@@ -77,7 +78,8 @@ export function PreviewBarControls({
           aria-expanded={isPanelOpen}
           onClick={() => setPanelOpen(!isPanelOpen)}
         >
-          {isPanelOpen ? messages.closePanel : messages.panel}
+          <span className="max-sm:hidden">{isPanelOpen ? messages.closePanel : messages.panel}</span>
+          <span className="sm:hidden">{isPanelOpen ? messages.closePanel : messages.panelShort}</span>
         </button>
       )}
       {panelUrl && isPanelOpen && (

@@ -97,7 +97,7 @@ class PageCacheHandler implements CacheHandler {
 
 /** Next.js would store the part of a page under /preview that all tokens share: it is nearly empty. */
 function isOfEditors(key: string): boolean {
-  return key.startsWith(`${routes.editors()}/`)
+  return `${key}/`.startsWith(`${routes.editors()}/`)
 }
 
 /** Next.js creates a handler for each request. */
