@@ -1,5 +1,6 @@
 import { type RecordFilter, toFilterParameters } from '@/lib/editors/content-check/filter'
 import { type CheckSummary, countRules } from '@/lib/editors/content-check/summary'
+import { typeOfRule } from '@/lib/editors/warnings/rules'
 import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatNumber } from '@/lib/i18n/format'
 import { routes } from '@/lib/routes'
@@ -20,9 +21,12 @@ export function HealthCounts({ summary, filter, locale }: HealthCountsProps) {
       {countRules(summary).map(({ severity, count, rules: counted }) => {
         const items = counted.map(({ rule, count: records }) => (
           <li key={rule} className="flex items-baseline justify-between gap-4 py-1.5">
-            <a href={withFilter({ rule })} className="link">
-              {rules[rule].title}
-            </a>
+            <span>
+              <a href={withFilter({ rule })} className="link">
+                {rules[rule].title}
+              </a>{' '}
+              <span className="text-muted">{texts.types[typeOfRule(rule)]}</span>
+            </span>
             <span className="tabular-nums">{formatNumber(records, locale)}</span>
           </li>
         ))

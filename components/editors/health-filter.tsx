@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RecordFilter } from '@/lib/editors/content-check/filter'
 import { type CheckSummary, countRules } from '@/lib/editors/content-check/summary'
 import { severities } from '@/lib/editors/warnings/rule'
+import { typeOfRule } from '@/lib/editors/warnings/rules'
 import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import { formatLanguage } from '@/lib/i18n/format'
 import { routes } from '@/lib/routes'
@@ -36,7 +37,7 @@ export function HealthFilter({ summary, filter, locale }: HealthFilterProps) {
         {countRules(summary).flatMap(({ rules: counted }) =>
           counted.map(({ rule }) => (
             <option key={rule} value={rule}>
-              {rules[rule].title}
+              {`${rules[rule].title} (${texts.types[typeOfRule(rule)]})`}
             </option>
           )),
         )}
@@ -79,12 +80,14 @@ type ChoiceProps = { name: string; label: string; all: string; value: string | n
 
 function Choice({ name, label, all, value, children }: ChoiceProps) {
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-label font-medium">
-      {label}
-      <select name={name} defaultValue={value ?? ''} className={control}>
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={`filter-${name}`} className="text-label font-medium">
+        {label}
+      </label>
+      <select id={`filter-${name}`} name={name} defaultValue={value ?? ''} className={control}>
         <option value="">{all}</option>
         {children}
       </select>
-    </label>
+    </div>
   )
 }

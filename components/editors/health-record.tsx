@@ -7,6 +7,7 @@ import { SeverityBadge } from './severity-badge'
 
 /** A record with its warnings. The link goes to the public page. */
 export function HealthRecord({ record, locale }: { record: CheckedRecord; locale: string }) {
+  const t = editorTranslatorFor(locale)
   const { Health: texts, Warnings: rules } = editorMessagesFor(locale)
   const { type, title, reference, language, path, warnings } = record
   const state = stateText(record, locale)
@@ -50,7 +51,7 @@ export function HealthRecord({ record, locale }: { record: CheckedRecord; locale
                 </ul>
               )}
               <p className="text-label text-muted">{rules[rule].explanation}</p>
-              <p className="text-label">{rules[rule].fix}</p>
+              <p className="text-label">{t('Health.fix', { text: rules[rule].fix })}</p>
             </div>
           </li>
         ))}
@@ -65,5 +66,5 @@ function stateText({ state, publishedAt }: CheckedRecord, locale: string): strin
   if (state === 'live') return null
   return state === 'scheduled' && publishedAt !== null
     ? t('Health.scheduled', { date: formatTimestamp(new Date(publishedAt), locale, env.SITE_TIME_ZONE) })
-    : t('Health.hidden')
+    : t('Health.states.hidden')
 }

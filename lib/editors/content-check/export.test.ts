@@ -35,7 +35,9 @@ describe('the CSV file', () => {
   it('has one line for each warning, in the language of the editor', async () => {
     const lines = (await join(toCsv(stream(record()), 'en'))).split('\r\n')
     expect(lines[0]).toMatch(/^\ufeff"Severity","Type","Title","Reference"/)
-    expect(lines[1]).toMatch(/^"Warning","Article","A night","AbC12","en","On the site","http.*","No summary",""/)
+    expect(lines[1]).toMatch(
+      /^"Warning","Article","A night","AbC12","en","On the site","http.*","No summary",""/,
+    )
     expect(lines[2]).toContain('"/a\n/b"')
     expect(lines).toHaveLength(4)
     expect(await join(toCsv(stream(record()), 'fr'))).toContain('"Aucun résumé"')
@@ -58,7 +60,10 @@ describe('the JSON file', () => {
     expect(records[0].warnings[1]).toEqual({
       ...{ rule: 'article-link-empty', severity: 'error', details: ['/a', '/b'] },
     })
-    expect([records[0].url, records[1].url]).toEqual([expect.stringMatching(/^http.*\/en\/articles\/x$/), null])
+    expect([records[0].url, records[1].url]).toEqual([
+      expect.stringMatching(/^http.*\/en\/articles\/x$/),
+      null,
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import { articleTextRules } from './article-text-rules'
 import { jobPostingRules } from './job-posting-rules'
 import { jobRules } from './job-rules'
 import { organizationRules as organizationRecordRules } from './organization-rules'
+import { type RecordType, recordTypes } from './record-facts'
 import type { Severity, Warning } from './rule'
 import { siteRules } from './site-rules'
 
@@ -22,6 +23,11 @@ export const ruleIds: readonly RuleId[] = (Object.keys(rules) as RuleId[]).sort(
 
 export function severityOf(rule: RuleId): Severity {
   return rules[rule].severity
+}
+
+/** The type of the records that a rule is about: the first word of its id. */
+export function typeOfRule(rule: RuleId): RecordType {
+  return recordTypes.find((type) => rule.startsWith(`${type}-`)) ?? 'article'
 }
 
 /** A rule by its id; null for another text. */
