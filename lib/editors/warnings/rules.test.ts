@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import type { ArticleRecord } from '@/lib/model/article'
@@ -5,7 +6,7 @@ import type { EmbedJobRecord, JobRecord } from '@/lib/model/job'
 import type { OrganizationRecord } from '@/lib/model/organization'
 import { articleFacts, jobFacts, organizationFacts, recordTypes } from './record-facts'
 import { findWarnings } from './rule'
-import { articleRules, jobRecordRules, organizationRules, type RuleId, ruleIds } from './rules'
+import { articleRules, jobRecordRules, organizationRules, type RuleId, ruleIds, severityOf } from './rules'
 import { SiteIndex } from './site-index'
 import { siteRules } from './site-rules'
 import { articleSubject, jobSubject, organizationSubject } from './testing/examples'
@@ -219,5 +220,15 @@ describe('the texts of the rules', () => {
     const [en, fr] = [editorMessagesFor('en').Warnings, editorMessagesFor('fr').Warnings]
     const rules: readonly RuleId[] = ruleIds
     for (const rule of rules) expect(fr[rule].explanation).not.toBe(en[rule].explanation)
+  })
+
+  it('are those of docs/content-health.md', () => {
+    const texts = editorMessagesFor('en').Warnings
+    const rows = ruleIds.map((rule) => {
+      const { title, explanation, fix } = texts[rule]
+      return `| \`${rule}\` | ${severityOf(rule)} | ${title}. ${explanation} | ${fix} |`
+    })
+    const lines = readFileSync('docs/content-health.md', 'utf8').split('\n')
+    expect(lines.filter((line) => /^\| `\w+(-\w+)+` \|/.test(line))).toEqual(rows)
   })
 })
