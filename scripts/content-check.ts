@@ -15,6 +15,9 @@ import { toRecordType, toSeverity } from '@/lib/editors/content-check/summary'
 import { recordTypes } from '@/lib/editors/warnings/record-facts'
 import { describeRecord, describeSummary, isFailure } from './content-check/report'
 
+/** Someone waits for the command: it repeats a failed read once. */
+const readOptions = { retryWaitsMs: [5_000] }
+
 /**
  * Checks the content of the site. Exit code 0 without warnings of the severity of --severity or above, 1 with some, and 2 for
  * a check that could not be completed.
@@ -43,7 +46,7 @@ async function main(): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'vitrine-content-check-'))
   try {
     const onProgress = process.stderr.isTTY ? showProgress : () => {}
-    const summary = await runCheck({ types, directory, onProgress, share: 1 })
+    const summary = await runCheck({ types, directory, onProgress, share: 1, readOptions })
     const read = () => readRecordFile<CheckedRecord>(resultPath(directory, summary.id))
     if (!values.quiet)
       for await (const record of read()) for (const line of describeRecord(record)) console.log(line)

@@ -43,7 +43,7 @@ export async function readRemoteState(url: string): Promise<ImageState> {
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (statusCode !== 200 && statusCode !== 206) {
-      body.destroy()
+      await body.dump()
       return statusCode === 404 || statusCode === 410 ? { kind: 'missing' } : unknown
     }
     const chunks: Buffer[] = []
