@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes'
 import { previewSecret } from './support/preview'
 import { baseUrl } from './support/site'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 async function signIn(context: BrowserContext): Promise<void> {
   const expires = Math.floor(Date.now() / 1000) + 600
