@@ -40,6 +40,10 @@ export type FeedFormat = keyof typeof feedFormats
 export const sitemapLists = ['pages', 'companies', 'jobs', 'categories', 'collections', 'news'] as const
 export type SitemapList = (typeof sitemapLists)[number]
 
+/** The files in which editors get the warnings of all records. */
+export const contentHealthFiles = ['records.csv', 'records.json'] as const
+export type ContentHealthFile = (typeof contentHealthFiles)[number]
+
 /** A sitemap file of a locale; months and parts count from 1. */
 export type SitemapKey = { part: number } & (
   | { kind: SitemapList }
@@ -120,7 +124,13 @@ export const routes = {
   /** The editors' start page. */
   editors: (): string => '/preview',
   /** The list of the site's records with their warnings, for editors. */
-  contentHealth: (): string => '/preview/health',
+  contentHealth: (query: Readonly<Record<string, string>> = {}): string =>
+    withQuery('/preview/health', query),
+  /** The same records as a file. */
+  contentHealthFile: (file: ContentHealthFile, query: Readonly<Record<string, string>> = {}): string =>
+    withQuery(`/preview/health/${file}`, query),
+  /** The route that starts a check of the content. */
+  checkContent: (): string => '/preview/health/check',
   /** A page of the site in the preview without cookies. Without `path` it leads to the page of the record. */
   preview: (token: string, path = ''): string => `/preview/${token}${path}`,
   /** The bar and the panel of a previewed page at `path`, and what the bar asks for. */
@@ -147,6 +157,11 @@ export const routes = {
 
 function tool(token: string, name: string, path: string): string {
   return `/preview/${token}/${name}?${new URLSearchParams({ path })}`
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const parameters = new URLSearchParams(query)
+  return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
 function feed(listPath: string, file: string): string {
