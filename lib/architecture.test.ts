@@ -10,7 +10,7 @@ const layers: readonly Layer[] = [
   { paths: ['packages/api-contract/'], packages: ['zod'] },
   { paths: ['lib/env.ts', 'lib/routes.ts', 'lib/cache-tags.ts'], packages: ['zod'] },
   { paths: ['lib/process/'], packages: ['node:', 'lru-cache', 'pino', 'prom-client'] },
-  { paths: ['lib/i18n/'], packages: ['next', 'next-intl'] },
+  { paths: ['lib/i18n/'], packages: ['next', 'next-intl', 'use-intl'] },
   { paths: ['lib/preview/'], packages: ['node:'] },
   { paths: ['lib/client/'], packages: ['cockatiel', 'zod'] },
   { paths: ['lib/model/'], packages: ['slugify'] },

@@ -40,6 +40,10 @@ export type FeedFormat = keyof typeof feedFormats
 export const sitemapLists = ['pages', 'companies', 'jobs', 'categories', 'collections', 'news'] as const
 export type SitemapList = (typeof sitemapLists)[number]
 
+/** The files in which editors get the warnings of all records. */
+export const contentHealthFiles = ['records.csv', 'records.json'] as const
+export type ContentHealthFile = (typeof contentHealthFiles)[number]
+
 /** A sitemap file of a locale; months and parts count from 1. */
 export type SitemapKey = { part: number } & (
   | { kind: SitemapList }
@@ -105,6 +109,8 @@ export const routes = {
   readyz: (): string => '/readyz',
   /** The API route that the publish scheduler calls. */
   publishArticles: (): string => '/api/publish-articles',
+  /** The API route with which this process invalidates what changed records affect. */
+  invalidateRecords: (): string => '/api/invalidate-records',
   /** The API route that the request hook asks about a page that no list has shown. */
   findPage: (): string => '/api/find-page',
   /** The API route that opens a signed link. */
@@ -118,13 +124,21 @@ export const routes = {
   /** The editors' start page. */
   editors: (): string => '/preview',
   /** The list of the site's records with their warnings, for editors. */
-  contentHealth: (): string => '/preview/health',
+  contentHealth: (query: Readonly<Record<string, string>> = {}): string =>
+    withQuery('/preview/health', query),
+  /** The same records as a file. */
+  contentHealthFile: (file: ContentHealthFile, query: Readonly<Record<string, string>> = {}): string =>
+    withQuery(`/preview/health/${file}`, query),
+  /** The route that starts a check of the content. */
+  checkContent: (): string => '/preview/health/check',
   /** A page of the site in the preview without cookies. Without `path` it leads to the page of the record. */
   preview: (token: string, path = ''): string => `/preview/${token}${path}`,
   /** The bar and the panel of a previewed page at `path`, and what the bar asks for. */
   previewBar: (token: string, path: string): string => tool(token, 'bar', path),
   previewPanel: (token: string, path: string, shown: Readonly<Record<string, string>> = {}): string =>
     tool(token, 'panel', path, shown),
+  /** The page that explains why the record of a token cannot be shown. */
+  previewProblem: (token: string): string => `/preview/${token}/problem`,
   previewState: (token: string): string => `/preview/${token}/state`,
   previewRefresh: (token: string): string => `/preview/${token}/refresh`,
   /** The API route that senders of webhooks call. */
@@ -148,7 +162,12 @@ function tool(
   path: string,
   shown: Readonly<Record<string, string>> = {},
 ): string {
-  return `/preview/${token}/${name}?${new URLSearchParams({ path, ...shown })}`
+  return withQuery(`/preview/${token}/${name}`, { path, ...shown })
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const parameters = new URLSearchParams(query)
+  return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
 function feed(listPath: string, file: string): string {

@@ -1,15 +1,49 @@
 import 'server-only'
-import type { ArticleRecord } from '@/lib/model/article'
+import { ApiUnreachable } from '@/lib/client/api-unreachable'
+import { type ArticleDraftRecord, articleDraftSchema } from '@/lib/client/article-draft'
+import { toDate } from '@/lib/model/date'
+import { isPathReference } from '@/lib/routes'
+import { type DraftSource, getDraftSource } from './transport'
 
 /** A draft in a list. */
 export type ArticleDraft = { reference: string; name: string; language: string; updatedAt: Date | null }
 
-/** The drafts of the embedded API, the last changed first. Null for a hosted API, which has none. */
-export async function listArticleDrafts(): Promise<readonly ArticleDraft[] | null> {
-  return null
+/**
+ * A page of the drafts of the embedded API, the last changed first. Null for a hosted API, which has none. Never cached. Throws
+ * `ApiUnreachable` if the database cannot be read.
+ */
+export async function listArticleDrafts({
+  limit = 100,
+  offset = 0,
+} = {}): Promise<readonly ArticleDraft[] | null> {
+  const page = await read('list of article drafts', (drafts) => drafts.listArticleDrafts({ limit, offset }))
+  return (
+    page?.items.map(({ reference, name, language, updated_at }) => ({
+      ...{ reference, name, language },
+      updatedAt: toDate(updated_at),
+    })) ?? null
+  )
 }
 
-/** The draft of a reference in the embedded API. Null if it has none, and for a hosted API. */
-export async function getArticleDraft(_reference: string): Promise<ArticleRecord | null> {
-  return null
+/**
+ * The draft of a reference in the embedded API. Null if it has none, and for a hosted API. Never cached. Throws `ApiUnreachable` if
+ * the database cannot be read.
+ */
+export async function getArticleDraft(reference: string): Promise<ArticleDraftRecord | null> {
+  if (!isPathReference(reference)) return null
+  return read(`article draft ${reference}`, async (drafts) =>
+    articleDraftSchema.nullable().parse(await drafts.getArticleDraft(reference)),
+  )
+}
+
+async function read<Result>(
+  operation: string,
+  run: (drafts: DraftSource) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    const drafts = await getDraftSource()
+    return drafts && (await run(drafts))
+  } catch (error) {
+    throw new ApiUnreachable(operation, error, 'the drafts cannot be read')
+  }
 }

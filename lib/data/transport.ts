@@ -50,7 +50,16 @@ export function lastApiSuccess(): Date | null {
   return gate.lastSuccess()
 }
 
-type Upstream = Pick<RequestOptions, 'fetch' | 'baseUrl' | 'token'>
+/** The drafts of articles in the embedded API, which no operation sends. Typed here, because its package can be absent. */
+export type DraftSource = {
+  listArticleDrafts: (page: { limit: number; offset: number }) => Promise<{ items: readonly DraftSummary[] }>
+  /** In the form of the list operation, with `updated_at`. */
+  getArticleDraft: (reference: string) => Promise<unknown>
+}
+
+type DraftSummary = { reference: string; name: string; language: string; updated_at: string }
+
+type Upstream = Pick<RequestOptions, 'fetch' | 'baseUrl' | 'token'> & { drafts: DraftSource | null }
 
 let upstream: Promise<Upstream> | null = null
 const clients = new Map<Lane, Client>()
@@ -60,11 +69,7 @@ const clients = new Map<Lane, Client>()
  * visitor can invent use the lane `lookup`, so that they leave most slots and most of the quota to other reads.
  */
 export async function getClient(lane: Lane = 'pages'): Promise<Client> {
-  upstream ??= connect().catch((error) => {
-    upstream = null
-    throw error
-  })
-  const { fetch, baseUrl, token } = await upstream
+  const { fetch, baseUrl, token } = await getUpstream()
   const client =
     clients.get(lane) ??
     createClient({
@@ -76,6 +81,19 @@ export async function getClient(lane: Lane = 'pages'): Promise<Client> {
   return client
 }
 
+/** Null for a hosted API, which has no drafts of articles. */
+export async function getDraftSource(): Promise<DraftSource | null> {
+  return (await getUpstream()).drafts
+}
+
+function getUpstream(): Promise<Upstream> {
+  upstream ??= connect().catch((error) => {
+    upstream = null
+    throw error
+  })
+  return upstream
+}
+
 async function connect(): Promise<Upstream> {
   if (env.API_BASE_URL) {
     // One more than the slots: after failures one request is sent without a slot.
@@ -85,6 +103,7 @@ async function connect(): Promise<Upstream> {
       fetch: (url, init) => fetch(url, { ...init, dispatcher }),
       baseUrl: env.API_BASE_URL,
       token: env.API_TOKEN ?? null,
+      drafts: null,
     }
   }
   const { createEmbeddedApi } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')
@@ -98,5 +117,6 @@ async function connect(): Promise<Upstream> {
     fetch: async (url, init) => api.fetch(new Request(url, init)),
     baseUrl: env.SITE_URL,
     token: api.token,
+    drafts: api,
   }
 }

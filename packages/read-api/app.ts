@@ -19,7 +19,7 @@ import { embedRoutes } from './routes/embed'
 import { jobRoutes } from './routes/jobs'
 import { organizationRoutes } from './routes/organizations'
 import type { EphemeralToken } from './tokens'
-import type { SiteLocales } from './wire/article-url'
+import { defaultSiteLocales, type SiteLocales } from './wire/article-url'
 import { createMedia } from './wire/media'
 
 export type ApiOptions = {
@@ -46,7 +46,7 @@ export type ApiOptions = {
 export function createApp({
   db,
   siteUrl,
-  siteLocales = { locales: ['en', 'fr'], defaultLocale: 'en' },
+  siteLocales = defaultSiteLocales,
   ephemeralToken,
   logError = console.error,
   observe,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { identity, language, mediaUrl, name, recordTimestamps, text, timestamp, webUrl } from './scalar'
 import { articleVideoContent } from './video'
 
-/** `articles/{language}/{slug}.md`: `language` is the folder's name, `content` the text below the front matter. */
-export const articleContent = z.strictObject({
+const statusError = 'expected draft or published'
+
+const fields = {
   language,
   content: text,
   reference: identity,
@@ -24,6 +25,20 @@ export const articleContent = z.strictObject({
   social_image: mediaUrl.optional(),
   video: articleVideoContent.optional(),
   ...recordTimestamps,
-})
+}
+
+/**
+ * `articles/{language}/{slug}.md`: `language` is the folder's name, `content` the text below the front matter. The result
+ * has no `status`, so that a file that names the default is the same record as one that does not.
+ */
+export const articleContent = z
+  .strictObject({ ...fields, status: z.literal('published', statusError).optional() })
+  .transform(({ status: _, ...article }) => article)
+
+/** The same file with `status: draft`; it may lack the time of publication. */
+export const articleDraftContent = z
+  .strictObject({ ...fields, status: z.literal('draft', statusError), published_at: timestamp.optional() })
+  .transform(({ status: _, ...draft }) => draft)
 
 export type ArticleContent = z.infer<typeof articleContent>
+export type ArticleDraftContent = z.infer<typeof articleDraftContent>

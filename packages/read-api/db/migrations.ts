@@ -4,6 +4,7 @@ import { createRecords } from './migrations/0001-records'
 import { createLists } from './migrations/0002-lists'
 import { addTokenTimes } from './migrations/0003-token-life'
 import { useNewNames } from './migrations/0004-plain-names'
+import { createArticleDrafts } from './migrations/0005-article-drafts'
 import { refreshLists } from './refresh-lists'
 import type { Schema } from './schema'
 
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0002-lists': { up: createLists },
   '0003-token-life': { up: addTokenTimes },
   '0004-plain-names': { up: useNewNames },
+  '0005-article-drafts': { up: createArticleDrafts },
 }
 
 /**

@@ -47,6 +47,8 @@ export type Schema = {
     language: string
     published_at: number
   }
+  /** Never joined with the tables that the API reads. */
+  article_drafts: RecordColumns & { name: string; language: string }
   /**
    * The categories, collections, authors, organizations and indexes of an article, with their positions. `language`
    * and `published_at` are copies of the article's, for an index in the order of a target's articles.
@@ -102,5 +104,6 @@ export const recordTables = [
   'organizations',
   'jobs',
   'articles',
+  'article_drafts',
 ] as const
 export type RecordTable = (typeof recordTables)[number]

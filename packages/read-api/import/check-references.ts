@@ -32,7 +32,7 @@ export class ReferenceCheck {
     if (record.kind === 'collections') this.#expectUnused(record, 'id', record.fields.id)
     if (record.kind === 'organizations') this.#checkOrganization(record)
     if (record.kind === 'jobs') this.#checkJob(record)
-    if (record.kind === 'articles') this.#checkArticle(record)
+    if (record.kind === 'articles' || record.kind === 'article_drafts') this.#checkArticle(record)
     return this.#problems
   }
 
@@ -65,7 +65,7 @@ export class ReferenceCheck {
     }
   }
 
-  #checkArticle(record: CheckedRecord<'articles'>): void {
+  #checkArticle(record: CheckedRecord<'articles' | 'article_drafts'>): void {
     for (const path of ['categories', 'collections', 'authors', 'organizations'] as const) {
       this.#expectKnown(record, path, record.fields[path], path)
       this.#expectDistinct(record, path, record.fields[path])
@@ -96,7 +96,9 @@ export class ReferenceCheck {
   }
 
   #expectUnused(record: CheckedRecord, path: string, identity: Identity): void {
-    const key = `${record.kind} ${path}`
+    // An article and its draft are one record with one reference.
+    const kind = record.kind === 'article_drafts' ? 'articles' : record.kind
+    const key = `${kind} ${path}`
     const used = this.#used.get(key) ?? new Map<Identity, string>()
     this.#used.set(key, used)
     const earlier = used.get(identity)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { articleContent } from '#content-schemas/article'
+import { articleContent, articleDraftContent } from '#content-schemas/article'
 import { jobContent } from '#content-schemas/job'
 import { organizationContent } from '#content-schemas/organization'
 import { siteContent } from '#content-schemas/site'
@@ -40,10 +40,16 @@ export function checkSchema(raw: RawRecord): SchemaCheck {
     case 'jobs':
       return check(raw, jobContent, (fields) => ({ kind, ...withReference(fields) }))
     case 'articles':
-      return check(raw, articleContent, (fields) => ({ kind, ...withReference(fields) }))
+      return isDraft(raw.data)
+        ? check(raw, articleDraftContent, (fields) => ({ kind: 'article_drafts', ...withReference(fields) }))
+        : check(raw, articleContent, (fields) => ({ kind, ...withReference(fields) }))
     default:
       return kind satisfies never
   }
+}
+
+function isDraft(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'status' in data && data.status === 'draft'
 }
 
 function check<Content>(

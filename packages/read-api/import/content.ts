@@ -1,9 +1,10 @@
-import type { ArticleContent } from '#content-schemas/article'
+import type { ArticleContent, ArticleDraftContent } from '#content-schemas/article'
 import type { JobContent } from '#content-schemas/job'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
 import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
 
+/** The kinds of records in the database. The content folder has drafts among its articles. */
 export type ContentByKind = {
   sites: SiteContent
   categories: CategoryContent
@@ -12,9 +13,13 @@ export type ContentByKind = {
   organizations: OrganizationContent
   jobs: JobContent
   articles: ArticleContent
+  article_drafts: ArticleDraftContent
 }
 
-export type Kind = keyof ContentByKind
+export type RecordKind = keyof ContentByKind
+
+/** The kinds of files. */
+export type Kind = Exclude<RecordKind, 'article_drafts'>
 
 /** The position of a record: `at` is its path inside a file that contains several records. */
 export type Place = { file: string; at: readonly (string | number)[] }
@@ -35,6 +40,6 @@ export type Source = Place & {
 export type RawRecord = Place & { kind: Kind; data: unknown; sources?: readonly Source[] | undefined }
 
 /** A record that its content schema has accepted. `reference` is the key of an author. */
-export type CheckedRecord<K extends Kind = Kind> = {
+export type CheckedRecord<K extends RecordKind = RecordKind> = {
   [P in K]: Place & { kind: P; reference: string; fields: ContentByKind[P] }
 }[K]

@@ -1,7 +1,7 @@
 import { checkContract } from './check-contract'
 import { ReferenceCheck } from './check-references'
 import { checkSchema, identitiesOf } from './check-schema'
-import type { RawRecord } from './content'
+import type { Kind, RawRecord } from './content'
 import { ContentRejected, type Problem } from './problem'
 import { type ReadOptions, readContent } from './read-content'
 import type { ReadResult } from './read-result'
@@ -38,7 +38,7 @@ export function* checkRecords(
   onNotice: (notice: Problem) => void = () => {},
 ): Generator<Batch> {
   const check = new ContentCheck(now, onNotice)
-  let batch: { kind: Batch['kind']; rows: Row[] } = { kind: 'sites', rows: [] }
+  let batch: { kind: Kind; rows: Row[] } = { kind: 'sites', rows: [] }
   let count = 0
   for (const result of results) {
     if ('notice' in result) {
@@ -50,21 +50,28 @@ export function* checkRecords(
     } else {
       const row = check.accept(result.record)
       if (result.record.kind !== batch.kind) {
-        yield batch
+        yield* byTable(batch)
         batch = { kind: result.record.kind, rows: [] }
       }
       if (row) batch.rows.push(row)
     }
     count += 1
     if (count % batchSize === 0) {
-      yield batch
+      yield* byTable(batch)
       batch = { kind: batch.kind, rows: [] }
     }
     if (check.problems.length >= maxProblems) break
   }
-  yield batch
+  yield* byTable(batch)
   if (count === 0) check.refuse([{ file: source, path: '', message: 'contains no content' }], [])
   if (check.problems.length > 0) throw new ContentRejected(check.problems.toSorted(byFile))
+}
+
+/** The folder has drafts among its articles; the database has a table of its own for them. */
+function* byTable({ kind, rows }: { kind: Kind; rows: readonly Row[] }): Generator<Batch> {
+  const drafts = rows.filter((row) => row.kind === 'article_drafts')
+  yield { kind, rows: rows.filter((row) => row.kind === kind) }
+  if (drafts.length > 0) yield { kind: 'article_drafts', rows: drafts }
 }
 
 class ContentCheck {

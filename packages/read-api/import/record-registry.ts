@@ -34,6 +34,7 @@ export class RecordRegistry {
         break
       case 'jobs':
       case 'articles':
+      case 'article_drafts':
         break
       default:
         record satisfies never

@@ -1,5 +1,6 @@
 import { toTimestamp } from '#time'
 import { articleToWire } from '#wire/article'
+import { publishedAt } from '#wire/article-draft'
 import { embedToWire } from '#wire/embed'
 import { jobToWire } from '#wire/job'
 import { createMedia } from '#wire/media'
@@ -37,7 +38,8 @@ export function toResponses(record: CheckedRecord, registry: RecordRegistry, now
         embed: embedToWire(organization, [job], sites),
       }
     }
-    case 'articles': {
+    case 'articles':
+    case 'article_drafts': {
       const { fields } = record
       const parts = {
         categories: fields.categories
@@ -47,7 +49,10 @@ export function toResponses(record: CheckedRecord, registry: RecordRegistry, now
         authors: fields.authors.flatMap((name) => registry.authors.get(name) ?? []),
         organizations: fields.organizations.flatMap((name) => registry.organizations.get(name) ?? []),
       }
-      return { article: articleToWire(toStored(fields, now), parts, media, site) }
+      // A draft is checked as the article that it becomes.
+      const { published_at = now.toISOString() } = fields
+      const article = publishedAt(toStored(fields, now), published_at)
+      return { article: articleToWire(article, parts, media, site) }
     }
     default:
       return {}

@@ -18,6 +18,7 @@ type OwnColumns<Table extends RecordTable> = Omit<Schema[Table], keyof Schema['s
 
 /** A record as the database stores it, without its hash and the timestamps of earlier imports. */
 export type Row = {
+  kind: RecordTable
   reference: string
   fields: { created_at?: string | undefined; updated_at?: string | undefined }
   /** The `OwnColumns` of its table. */
@@ -32,7 +33,7 @@ export type Batch = { kind: RecordTable; rows: readonly Row[] }
 export function toRow(record: CheckedRecord, registry: RecordRegistry): Row {
   const referenceOf = (slug: string) => registry.organizations.get(slug)?.reference ?? ''
   const { reference, kind, fields } = record
-  const row: Row = { reference, fields, columns: {}, sites: [], links: [] }
+  const row: Row = { kind, reference, fields, columns: {}, sites: [], links: [] }
   switch (kind) {
     case 'organizations':
       return {
@@ -69,6 +70,11 @@ export function toRow(record: CheckedRecord, registry: RecordRegistry): Row {
           organization: fields.organizations.map(referenceOf),
           index: fields.indexed,
         }),
+      }
+    case 'article_drafts':
+      return {
+        ...row,
+        columns: { name: fields.name, language: fields.language } satisfies OwnColumns<'article_drafts'>,
       }
     default:
       return row

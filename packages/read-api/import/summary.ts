@@ -4,11 +4,15 @@ import type { WrittenKind } from './write-content'
 export function formatSummary(summary: readonly WrittenKind[], isDryRun: boolean): string[] {
   const lines = summary.map(({ kind, added, changed, unchanged, removed }) => {
     const counts = [`${added} added`, `${changed} changed`, `${unchanged} unchanged`, `${removed} removed`]
-    return `  ${kind}: ${counts.join(', ')}`
+    return `  ${nameOf(kind)}: ${counts.join(', ')}`
   })
   const remaining = summary.filter(({ notInFolder }) => notInFolder > 0)
   if (remaining.length === 0) return lines
-  const counts = remaining.map(({ notInFolder, kind }) => `${notInFolder} ${kind}`).join(', ')
+  const counts = remaining.map(({ notInFolder, kind }) => `${notInFolder} ${nameOf(kind)}`).join(', ')
   const advice = isDryRun ? '--prune would remove them' : 'import with --prune to remove them'
   return [...lines, `In the database but not in the folder: ${counts}; ${advice}.`]
+}
+
+function nameOf(kind: WrittenKind['kind']): string {
+  return kind.replace('_', ' ')
 }

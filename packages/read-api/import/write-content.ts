@@ -9,7 +9,10 @@ import type { Batch } from './rows'
 import { getOrganizationSlugs, getStoredRecords, listReferences, removeRecords, writePlan } from './tables'
 
 export type WriteOptions = {
-  /** Removes the records that are not among the rows. Without it they stay, and are counted. */
+  /**
+   * Removes the records that are not among the rows. Without it they stay, and are counted. An article that is among the rows
+   * as a draft, or the reverse, is removed from its earlier table in both cases.
+   */
   prune?: boolean | undefined
   /** If it is aborted, the import throws its reason before the next batch. */
   signal?: AbortSignal | undefined
@@ -37,11 +40,12 @@ export async function writeContent(
 ): Promise<WrittenKind[]> {
   await migrate(db)
   return db.transaction().execute(async (transaction) => {
-    const summary = await applyBatches(transaction, batches, now, options, {
+    const summary = await applyBatches(transaction, recordTables, batches, now, options, {
       write: (kind, plan) => writePlan(transaction, kind, plan),
       remove: (kind, references) => removeRecords(transaction, kind, references),
     })
-    const isUnchanged = summary.every(({ added, changed, removed }) => added + changed + removed === 0)
+    const listed = summary.filter(({ kind }) => kind !== 'article_drafts')
+    const isUnchanged = listed.every(({ added, changed, removed }) => added + changed + removed === 0)
     if (!isUnchanged) await refreshLists(transaction)
     return summary
   })
@@ -54,10 +58,10 @@ export async function compareContent(
   now: Date,
   options: WriteOptions = {},
 ): Promise<WrittenKind[]> {
-  const tables = (await db?.introspection.getTables()) ?? []
-  const isFilled = tables.some((table) => table.name === 'articles')
+  const present = new Set((await db?.introspection.getTables())?.map(({ name }) => name))
+  const tables = recordTables.filter((table) => present.has(table))
   const noEffect = async () => {}
-  return applyBatches(isFilled ? db : null, batches, now, options, { write: noEffect, remove: noEffect })
+  return applyBatches(db, tables, batches, now, options, { write: noEffect, remove: noEffect })
 }
 
 type Effects = {
@@ -65,8 +69,16 @@ type Effects = {
   remove: (kind: RecordTable, references: readonly string[]) => Promise<void>
 }
 
+/** An article has its row in one of two tables. */
+const otherTables: Partial<Record<RecordTable, RecordTable>> = {
+  articles: 'article_drafts',
+  article_drafts: 'articles',
+}
+
+/** `tables` are those that the database has. */
 async function applyBatches(
   db: Db | null,
+  tables: readonly RecordTable[],
   batches: Iterable<Batch>,
   now: Date,
   { prune = false, signal }: WriteOptions,
@@ -75,13 +87,15 @@ async function applyBatches(
   const summary = new Map(recordTables.map((kind) => [kind, emptyTally(kind)]))
   const seen = new Map(recordTables.map((kind) => [kind, new Set<string>()]))
   const slugs = new Set<unknown>()
+  const readable = (kind: RecordTable) => (tables.includes(kind) ? db : null)
 
   for (const { kind, rows } of batches) {
     // Reading files and SQLite are synchronous: without this the process could not handle a signal.
     await nextTurn()
     signal?.throwIfAborted()
     const references = rows.map((row) => row.reference)
-    const plan = planChanges(rows, db ? await getStoredRecords(db, kind, references) : [], now)
+    const reader = readable(kind)
+    const plan = planChanges(rows, reader ? await getStoredRecords(reader, kind, references) : [], now)
     await effects.write(kind, plan)
     for (const reference of references) seen.get(kind)?.add(reference)
     if (kind === 'organizations') for (const row of rows) slugs.add(row.columns.slug)
@@ -90,13 +104,18 @@ async function applyBatches(
     tally.changed += plan.changed.length
     tally.unchanged += plan.unchanged
   }
-  for (const tally of db ? summary.values() : []) {
-    for await (const references of db ? listReferences(db, tally.kind) : []) {
+  for (const tally of summary.values()) {
+    const reader = readable(tally.kind)
+    const moved = seen.get(otherTables[tally.kind] ?? tally.kind)
+    for await (const references of reader ? listReferences(reader, tally.kind) : []) {
       signal?.throwIfAborted()
       const others = references.filter((reference) => !seen.get(tally.kind)?.has(reference))
-      if (prune) await effects.remove(tally.kind, others)
-      else if (db && tally.kind === 'organizations') await expectOtherSlugs(db, others, slugs)
-      tally[prune ? 'removed' : 'notInFolder'] += others.length
+      const removed = prune ? others : others.filter((reference) => moved?.has(reference))
+      const kept = prune ? [] : others.filter((reference) => !moved?.has(reference))
+      await effects.remove(tally.kind, removed)
+      if (reader && tally.kind === 'organizations') await expectOtherSlugs(reader, kept, slugs)
+      tally.removed += removed.length
+      tally.notInFolder += kept.length
     }
   }
   return [...summary.values()]

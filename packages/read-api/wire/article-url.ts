@@ -4,6 +4,8 @@ import type { ArticleContent } from '#content-schemas/article'
 /** The languages of the site's pages, and the one of its pages that show content in other languages. */
 export type SiteLocales = { locales: readonly string[]; defaultLocale: string }
 
+export const defaultSiteLocales: SiteLocales = { locales: ['en', 'fr'], defaultLocale: 'en' }
+
 /** The site whose pages show the content; `url` is its origin. */
 export type Site = SiteLocales & { url: string }
 
