@@ -36,7 +36,13 @@ const layers: readonly Layer[] = [
     ],
   },
   { paths: ['lib/publishing/'], packages: ['node:', 'next', 'server-only'] },
-  { paths: ['lib/editors/'], packages: ['node:', 'next', 'server-only', 'p-limit', 'react'] },
+  {
+    paths: ['lib/editors/'],
+    packages: [
+      ...['node:', 'next', 'server-only', 'p-limit', 'react'],
+      ...['diff', 'feedsmith', 'hast', 'rehype-parse', 'unified'],
+    ],
+  },
   { paths: ['components/ui/'], packages: ['next', 'next-intl', 'react'] },
   {
     paths: ['components/rich-text/'],
@@ -47,7 +53,7 @@ const layers: readonly Layer[] = [
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/'],
     packages: ['next', 'next-intl', 'react'],
   },
-  { paths: ['components/editors/'], packages: ['next', 'next-intl', 'react'] },
+  { paths: ['components/editors/'], packages: ['next', 'next-intl', 'react', 'react-markdown'] },
   { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
   // `tsx` compiles the cache handlers when Next.js loads them.
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },

@@ -135,7 +135,8 @@ export const routes = {
   preview: (token: string, path = ''): string => `/preview/${token}${path}`,
   /** The bar and the panel of a previewed page at `path`, and what the bar asks for. */
   previewBar: (token: string, path: string): string => tool(token, 'bar', path),
-  previewPanel: (token: string, path: string): string => tool(token, 'panel', path),
+  previewPanel: (token: string, path: string, shown: Readonly<Record<string, string>> = {}): string =>
+    tool(token, 'panel', path, shown),
   /** The page that explains why the record of a token cannot be shown. */
   previewProblem: (token: string): string => `/preview/${token}/problem`,
   previewState: (token: string): string => `/preview/${token}/state`,
@@ -155,8 +156,13 @@ export const routes = {
   },
 }
 
-function tool(token: string, name: string, path: string): string {
-  return `/preview/${token}/${name}?${new URLSearchParams({ path })}`
+function tool(
+  token: string,
+  name: string,
+  path: string,
+  shown: Readonly<Record<string, string>> = {},
+): string {
+  return `/preview/${token}/${name}?${new URLSearchParams({ path, ...shown })}`
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {
