@@ -45,6 +45,7 @@ export function createDriftLog(): DriftLog {
 
   return {
     add: (operation, values) => {
+      if (values.length === 0) return
       records.set(operation.name, (records.get(operation.name) ?? 0) + values.length)
       for (const value of values)
         for (const difference of findDifferences(operation.schema, value, operation.tokens))
@@ -56,7 +57,7 @@ export function createDriftLog(): DriftLog {
         const kinds = sorted.filter(({ operation }) => operation === name).length
         const text = `${name}: ${count(number, 'record')} compared with the contract (a sample)`
         if (kinds === 0) findings.ok('Responses', `drift.${name}`, `${text}, no difference`)
-        else findings.note('Responses', `drift.${name}`, `${text}, ${count(kinds, 'kind')} of differences:`)
+        else findings.note('Responses', `drift.${name}`, `${text}, differences of ${count(kinds, 'kind')}:`)
         for (const entry of sorted.slice(0, maxLines))
           if (entry.operation === name) addLine(findings, entry, show)
       }

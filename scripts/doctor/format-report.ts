@@ -17,7 +17,7 @@ export function formatReport(report: Report): string {
     ...(shows.length > 0 ? ['The site will show', ...shows.flatMap((text) => bullet(text)), ''] : []),
     ...(lacks.length > 0 ? ['The site will not show', ...lacks.flatMap((text) => bullet(text)), ''] : []),
     ...wrap(conclusion(findings, exitCode), 0),
-    `${requests} requests were sent. Exit code ${exitCode}.`,
+    `Requests sent: ${requests}. Exit code: ${exitCode}.`,
   ]
   const title = `Configuration check: ${report.api ?? 'the embedded API, in this process'}`
   return [title, ...sections, summary.join('\n')].join('\n\n')

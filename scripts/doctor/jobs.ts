@@ -3,9 +3,10 @@ import { jobWire } from '@vitrine/api-contract/job'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { toJobWebsites } from '@/lib/data/job-websites'
 import type { EmbedJobRecord } from '@/lib/model/job'
-import { hiddenReason, isOpenOn, type JobState, toJobState, websitesOf } from '@/lib/model/job-visibility'
+import { hiddenReason, isOpenOn, type JobState, toJobState } from '@/lib/model/job-visibility'
 import { type Context, count, isRecord, paths, sample } from './context'
 import type { DriftLog, Operation } from './drift-log'
+import { reportJobWebsites } from './job-websites'
 import { embedTokens, jobTokens } from './known-tokens'
 import type { SiteOrganizations } from './organizations'
 import { explain, isNotFound, successBody } from './unexpected'
@@ -27,8 +28,11 @@ const jobOperation: Operation = {
 const embedJob = tolerant(embedJobWire, ['reference', 'name', 'slug'])
 const job = tolerant(jobWire, ['reference'])
 
-/** The jobs of a sample of organizations, as the embed operation lists them. */
-export type ListedJobs = { jobs: readonly EmbedJobRecord[]; organizations: number }
+/**
+ * The jobs of a sample of organizations, as the embed operation lists them. `organizations` and `missing` are the numbers of
+ * organizations of the sample that it has, and that it does not have.
+ */
+export type ListedJobs = { jobs: readonly EmbedJobRecord[]; organizations: number; missing: number }
 
 const maxDetails = 8
 /** Of one organization: the sample is bounded, however many jobs it has. */
@@ -68,7 +72,7 @@ export async function readJobs(
       `The embed operation has no organization with the reference ${missing.map(show).join(', ')}.`,
       'Check ORGANIZATION_REFERENCES, or ask the operator of the API. References are case-sensitive.',
     )
-  return { jobs, organizations }
+  return { jobs, organizations, missing: missing.length }
 }
 
 /** What decides whether a job is shown: the texts of thousands of jobs need much memory. */
@@ -114,39 +118,7 @@ export async function reportJobs(
   if (jobs.length > 0) findings.shows(`Jobs: ${jobs.length - hidden} of ${scope}.`)
   else findings.lacks(`Jobs: ${scope} list none.`)
   if (hidden > 0) findings.lacks(`${count(hidden, 'job')} that the API lists, of ${scope}.`)
-  reportWebsites(context, jobs, stateOf, isSiteNamed)
-}
-
-/** Names the websites of JOB_WEBSITES that no job of the sample names. */
-function reportWebsites(
-  { settings, findings, show }: Context,
-  jobs: readonly EmbedJobRecord[],
-  stateOf: (wire: EmbedJobRecord) => JobState | null,
-  isSiteNamed: boolean,
-): void {
-  const { JOB_WEBSITES: named, SITE_REFERENCE: own } = settings
-  if (named === undefined || named.includes('all')) {
-    const rule = named
-      ? 'JOB_WEBSITES is all: jobs of every website are shown.'
-      : isSiteNamed
-        ? `JOB_WEBSITES is not set, and jobs name SITE_REFERENCE: only jobs of "${own}" are shown, and those that name no website.`
-        : 'JOB_WEBSITES is not set, and no job of the sample names SITE_REFERENCE: jobs of every website are shown.'
-    findings.ok('Jobs', 'jobs.websites', rule)
-    return
-  }
-  const found = new Set(jobs.flatMap((wire) => websitesOf(wire, stateOf(wire))))
-  const missing = named.filter((reference) => !found.has(reference))
-  if (missing.length === 0) {
-    findings.ok('Jobs', 'jobs.websites', 'Jobs name every website of JOB_WEBSITES.')
-    return
-  }
-  const known = [...found].slice(0, 10).map(show).join(', ')
-  findings.problem(
-    'Jobs',
-    'jobs.websites',
-    `No job of the sample names these websites of JOB_WEBSITES: ${missing.map(show).join(', ')}.`,
-    `Check their spelling. ${known ? `Jobs name: ${known}.` : 'No job names a website.'}`,
-  )
+  reportJobWebsites(context, jobs, stateOf, isSiteNamed)
 }
 
 async function readStates(

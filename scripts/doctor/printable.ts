@@ -1,7 +1,7 @@
 /** Sequences that colour the text of a terminal, move its cursor, set its title or make a link. */
 const escapeSequences =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-  /(?:\x1b\[|\x9b)[0-?]{0,50}[ -/]{0,5}[@-~]|\x1b\][^\x07\x1b]{0,2000}/g
+  /(?:\x1b\[|\x9b)[0-?]{0,50}[ -/]{0,5}[@-~]|\x1b\][^\x07\x1b]{0,2000}\x07?/g
 
 /** Control characters, line breaks, unpaired surrogates, and characters that change the direction of the text around them. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu

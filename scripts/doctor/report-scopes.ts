@@ -33,11 +33,21 @@ export function reportScopes({ findings, settings }: Context, scopes: readonly S
     )
     findings.lacks(`${upperFirst(first.loss ?? '')} (one or more of the scopes ${namesOf(uncertain)}).`)
   }
-  if (unknown.length > 0)
+  // Some of the scopes of one operation are missing: it is refused, whatever the others are.
+  const isNamedAlone = some('missing').some(isForArticles)
+  const unnamed = unknown.filter((scope) => isNamedAlone && isForArticles(scope))
+  if (unnamed.length > 0)
+    findings.unknown(
+      'Token and scopes',
+      'scopes.not-named',
+      `The error text of the API does not name ${namesOf(unnamed)}: the token probably has them.`,
+    )
+  const open = unknown.filter((scope) => !unnamed.includes(scope))
+  if (open.length > 0)
     findings.unknown(
       'Token and scopes',
       'scopes.unknown',
-      `It cannot be known whether the token has: ${namesOf(unknown)}.`,
+      `It cannot be known whether the token has: ${namesOf(open)}.`,
       'Correct the other problems first, then run the command again.',
     )
   const internal = granted.filter(({ anyOf }) => anyOf.some((scope) => scope.startsWith('candidates_')))
@@ -52,12 +62,16 @@ export function reportScopes({ findings, settings }: Context, scopes: readonly S
 
 function fixOf(scope: string): string {
   const ask =
-    'Ask the operator of the API for a token with this scope (npm run api: npm run api:token -- --scope ...)'
+    'Ask the operator of the API for a token that has this scope too (npm run api:token for an API of npm run api)'
   if (scope === 'su_organizations_r')
     return `${ask}, or set ORGANIZATION_REFERENCES: the site then reads what the public embed operation has.`
   if (scope.startsWith('cms_'))
     return 'Use a token with all three: cms_collection_categories_r, cms_collections_r and cms_articles_r. Or unset API_TOKEN for a site without articles.'
   return `${ask}.`
+}
+
+function isForArticles({ anyOf }: ScopeState): boolean {
+  return anyOf.some((scope) => scope.startsWith('cms_'))
 }
 
 function namesOf(scopes: readonly ScopeState[]): string {

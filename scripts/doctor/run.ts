@@ -13,7 +13,7 @@ import { createFindings, type ExitCode, type Report } from './findings'
 import type { Records } from './hidden-images'
 import { checkImages } from './images'
 import { readJobs, reportJobs } from './jobs'
-import { findOrganizations, type SiteOrganizations, sampleOrganizations } from './organizations'
+import { findOrganizations, sampleOrganizations } from './organizations'
 import { createPrintable } from './printable'
 import { createProber, type ProberOptions } from './prober'
 import { reportScopes } from './report-scopes'
@@ -69,9 +69,11 @@ async function checkContent(context: Context): Promise<readonly ScopeState[]> {
   const organizations = await findOrganizations(context)
   const listed = await readJobs(context, organizations, drift)
   const access = context.hasToken ? await probeScopes(context, listed.jobs[0]?.reference ?? null) : null
-  if (access) reportScopes(context, access.scopes)
+  if (access?.isAccepted) reportScopes(context, access.scopes)
   else reportNoToken(context)
-  const organizationRecords = await checkOrganizations(context, organizations, drift, access)
+  const found = listed.missing > 0 ? listed.organizations : organizations.total
+  if (found !== null && found > 0) context.findings.shows(`Organizations: ${found}.`)
+  const organizationRecords = await checkOrganizations(context, drift, access)
   const articles = await checkArticles(context, drift, access)
   await reportJobs(context, listed, organizations, drift, {
     job: access?.allows(operationScopes.getJob) ?? false,
@@ -82,24 +84,25 @@ async function checkContent(context: Context): Promise<readonly ScopeState[]> {
   return access?.scopes ?? []
 }
 
-function reportNoToken({ findings }: Context): void {
+/** A token that the API does not accept is reported where it is used. */
+function reportNoToken({ findings, hasToken }: Context): void {
+  const reason = hasToken ? 'the API does not accept API_TOKEN' : 'API_TOKEN is not set'
+  findings.lacks(`Articles, profiles of organizations and details of jobs, because ${reason}.`)
+  if (hasToken) return
   findings.note(
     'Token and scopes',
     'token.none',
     'API_TOKEN is not set: the site reads the public embed operation only.',
     'For articles, and for profiles of organizations and details of jobs, set API_TOKEN.',
   )
-  findings.lacks('Articles, profiles of organizations and details of jobs, because API_TOKEN is not set.')
 }
 
 async function checkOrganizations(
   context: Context,
-  { total }: SiteOrganizations,
   drift: DriftLog,
   access: Access | null,
 ): Promise<Records> {
   const { findings, settings } = context
-  if (total !== null && total > 0) findings.shows(`Organizations: ${total}.`)
   if (!access?.allows(operationScopes.listOrganizations)) return []
   if (settings.ORGANIZATION_REFERENCES.length > 0) {
     findings.note(

@@ -57,7 +57,9 @@ export async function probeScopes(context: Context, job: string | null): Promise
   const base = settings.API_BASE_URL ?? settings.SITE_URL
   let states: ReturnType<typeof assessScopes> = new Map()
   let isAccepted = true
+  const failed = new Set<string>()
   for (const { requirements, path, group, block } of planSteps(settings.SITE_REFERENCE, job)) {
+    if (failed.has(group)) continue
     const probe = await prober.get(path)
     const name = block === null ? group : `${group} with ${block}`
     if (probe.kind === 'response' && probe.status === 401) {
@@ -70,6 +72,7 @@ export async function probeScopes(context: Context, job: string | null): Promise
     states = assessScopes(requirements, states, outcome)
     // An API can look for the job before it checks the scopes: 404 says nothing about them.
     if (outcome.result !== 'other' || (group === 'job' && isNotFound(probe))) continue
+    failed.add(group)
     const { text, fix } = explain(probe, base + path, show)
     findings.problem('Token and scopes', 'token.operation', `${name}: ${text}`, fix)
   }

@@ -38,7 +38,7 @@ export function explain(probe: Probe, url: string, show: Printable['show']): Pro
   if (status === 401)
     return {
       text: `The API does not accept the token (401${describeBody(probe, show)}).`,
-      fix: 'Check API_TOKEN: it may be mistyped, expired, revoked, or for another API. With npm run api, npm run api:token creates one.',
+      fix: 'Check API_TOKEN: it may be mistyped, expired, revoked, or for another API. For an API of npm run api, npm run api:token creates one.',
     }
   if (status === 403)
     return {
