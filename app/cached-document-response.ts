@@ -1,9 +1,14 @@
 import { unstable_rethrow } from 'next/navigation'
 import { type CachedDocument, staleIfError } from '@/lib/documents/stale-if-error'
+import { copyHeader } from '@/lib/process/copy-header'
 import { respondMoved, respondNotFound, respondUnavailable } from './document-response'
 
 /** A document that a request names. `path` is the one spelling of its URL path. */
-export type RequestedDocument<T> = CachedDocument<T> & { path: string }
+export type RequestedDocument<T> = CachedDocument<T> & {
+  path: string
+  /** The path of the document whose path differs in the case of a slug; null for none. */
+  findInAnotherCase?: () => Promise<string | null>
+}
 
 /**
  * The response of `respond` to a document or to its stale-if-error copy. Before anything is read, null, which is a request
@@ -21,10 +26,21 @@ export async function respondWithDocument<T>(
   if (!document) return respondNotFound(notFoundText)
   if (pathname !== document.path) return respondMoved(document.path)
   try {
-    const value = await staleIfError(document)
-    return value === null ? respondNotFound(notFoundText) : respond(value)
+    let isCopy = false
+    const onCopy = () => {
+      isCopy = true
+    }
+    const value = await staleIfError({ ...document, onCopy })
+    const response = value === null ? await respondMissing(document, notFoundText) : respond(value)
+    if (isCopy) response.headers.set(copyHeader, 'STALE')
+    return response
   } catch (error) {
     unstable_rethrow(error)
     return respondUnavailable()
   }
+}
+
+async function respondMissing<T>(document: RequestedDocument<T>, notFoundText: string): Promise<Response> {
+  const path = (await document.findInAnotherCase?.()) ?? null
+  return path === null ? respondNotFound(notFoundText) : respondMoved(path)
 }

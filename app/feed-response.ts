@@ -9,6 +9,7 @@ type RequestedFeed = {
   /** The same for every path at which the feed is found; `path` by default. */
   key?: string
   read: () => Promise<FeedDocument | null>
+  findInAnotherCase?: () => Promise<string | null>
 }
 
 /** The feed of a request, or a redirect where its URL has another slug. 404 for null, and where `read` gives null. */

@@ -1,4 +1,5 @@
 import { cookies, draftMode } from 'next/headers'
+import { connection } from 'next/server'
 import { cache } from 'react'
 import { enterPreview } from '@/lib/data/preview-scope'
 import { previewCookie, readGrant } from '@/lib/preview/cookies'
@@ -16,6 +17,7 @@ const holder = cache((): { preview: Preview | null } => ({ preview: null }))
 export async function openPreview(): Promise<Preview | null> {
   if (holder().preview) return holder().preview
   if (!(await draftMode()).isEnabled) return null
+  await connection()
   const token = (await cookies()).get(previewCookie)?.value ?? ''
   const preview = startPreview(token, '')
   return typeof preview === 'string' ? null : preview

@@ -45,3 +45,16 @@ test('/ redirects to the preferred language of the visitor and sets no cookie', 
   expect(await redirectFor('')).toBe('/en')
   expect(await redirectFor('!!;q=x,,;')).toBe('/en')
 })
+
+test('Markdown alternates and feeds redirect from a slug in another case', async () => {
+  for (const [path, own] of [
+    ['/en/companies/Ferrolane.md', '/en/companies/ferrolane.md'],
+    ['/fr/companies/FERROLANE/jobs/feeds/rss.xml', '/fr/companies/ferrolane/jobs/feeds/rss.xml'],
+    ['/en/companies/FerroLane/articles/feeds/atom.xml', '/en/companies/ferrolane/articles/feeds/atom.xml'],
+  ] as const) {
+    const response = await get(path)
+    expect([response.status, response.headers.get('location')]).toEqual([308, own])
+    expect((await get(own)).status).toBe(200)
+  }
+  expect((await get('/en/companies/Nobody.md')).status).toBe(404)
+})

@@ -105,6 +105,8 @@ export const routes = {
   readyz: (): string => '/readyz',
   /** The API route that the publish scheduler calls. */
   publishArticles: (): string => '/api/publish-articles',
+  /** The API route with which this process invalidates what changed records affect. */
+  invalidateRecords: (): string => '/api/invalidate-records',
   /** The API route that the request hook asks about a page that no list has shown. */
   findPage: (): string => '/api/find-page',
   /** The API route that opens a signed link. */
@@ -124,6 +126,8 @@ export const routes = {
   /** The bar and the panel of a previewed page at `path`, and what the bar asks for. */
   previewBar: (token: string, path: string): string => tool(token, 'bar', path),
   previewPanel: (token: string, path: string): string => tool(token, 'panel', path),
+  /** The page that explains why the record of a token cannot be shown. */
+  previewProblem: (token: string): string => `/preview/${token}/problem`,
   previewState: (token: string): string => `/preview/${token}/state`,
   previewRefresh: (token: string): string => `/preview/${token}/refresh`,
   /** The API route that senders of webhooks call. */

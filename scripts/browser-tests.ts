@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { parseTable, unseenFields } from '@/e2e/support/fields/table'
 import { createWorlds } from '@/e2e/support/fields/worlds'
+import { previewSecret } from '@/e2e/support/preview'
 import { startUpstream } from '@/e2e/support/upstream'
 import { findChromium } from './chromium'
 import { withFieldsSite } from './fields-site'
@@ -53,16 +55,30 @@ export async function runBrowserTests(reports: string): Promise<void> {
 }
 
 async function testEmbedded(database: Environment, runSpecs: RunSpecs): Promise<void> {
-  const key = { INDEXNOW_KEY: randomUUID() }
-  const site = await assignPort({ ...database, ...key, NEWS_INDEXES: 'news' })
+  const key = { INDEXNOW_KEY: randomUUID(), REVALIDATE_SECRET: webhookSecret() }
+  const preview = await previewSettings()
+  const site = await assignPort({ ...database, ...key, ...preview, NEWS_INDEXES: 'news' })
   await run('next', ['build'], site.environment)
   const server = await startServer('next', ['start'], site.url, site.environment)
   try {
-    const environment = { BASE_URL: site.url, ...key }
+    const environment = { BASE_URL: site.url, ...key, ...preview }
     await runSpecs('schedule', environment)
     await runSpecs('embedded', environment)
+    await runSpecs('revalidate', environment)
   } finally {
     await server.stop()
+  }
+}
+
+function webhookSecret(): string {
+  return `whsec_${randomBytes(24).toString('base64')}`
+}
+
+/** A test starts a server at the origin that may show the preview in a frame. `localhost` is another site than this one. */
+async function previewSettings(): Promise<Environment> {
+  return {
+    PREVIEW_SECRET: previewSecret,
+    PREVIEW_FRAME_ANCESTORS: `http://127.0.0.1:${await getPort()}`,
   }
 }
 
@@ -74,7 +90,9 @@ async function testHosted(
   runSpecs: RunSpecs,
 ): Promise<void> {
   const upstream = await startUpstream(api.url)
+  const preview = await previewSettings()
   const site = await assignPort({
+    ...preview,
     API_BASE_URL: upstream.url,
     API_TOKEN: api.token,
     CACHE_DIRECTORY: join(folder, 'cache-hosted'),
@@ -86,7 +104,10 @@ async function testHosted(
     await run('next', ['build'], site.environment, copy)
     const server = await startServer('next', ['start'], site.url, site.environment, copy)
     try {
-      const environment = { BASE_URL: site.url, UPSTREAM_URL: upstream.url, API_TOKEN: api.token }
+      const environment = {
+        ...{ BASE_URL: site.url, UPSTREAM_URL: upstream.url, API_TOKEN: api.token },
+        ...preview,
+      }
       await runSpecs('hosted', environment)
     } finally {
       await server.stop()

@@ -49,6 +49,8 @@ export async function renderPage<Content>(
         </Frame>
       )
     }
+    // A response that is rendered for each request gets its status before its page is complete.
+    if (preview) notFound()
     if (!Object.values(known).includes(noRecord)) await limitNotFoundLifetime()
   } catch (error) {
     unstable_rethrow(error)

@@ -1,12 +1,14 @@
 import Negotiator from 'negotiator'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { connection } from 'next/server'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { editorCookie, isEditorToken } from '@/lib/preview/cookies'
 import { routes } from '@/lib/routes'
 
 /** Whether the request is of an editor who is signed in. */
 export async function isEditor(): Promise<boolean> {
+  await connection()
   return isEditorToken((await cookies()).get(editorCookie)?.value)
 }
 

@@ -45,6 +45,7 @@ export function PreviewBar({ preview, read, page, locale }: PreviewBarProps) {
           version={state?.version ?? null}
           panelUrl={state ? routes.previewPanel(token, page.path) : null}
           refreshUrl={state && status === 'live' ? routes.previewRefresh(token) : null}
+          locale={locale}
           messages={editorMessagesFor(locale).Preview.controls}
         />
         {page.isFramed ? (
@@ -55,7 +56,8 @@ export function PreviewBar({ preview, read, page, locale }: PreviewBarProps) {
           <form method="post" action={routes.leavePreview()} target="_top">
             <input type="hidden" name="path" value={page.path} />
             <button type="submit" className="button button-bar">
-              {t('Preview.leave')}
+              <span className="max-sm:hidden">{t('Preview.leave')}</span>
+              <span className="sm:hidden">{t('Preview.leaveShort')}</span>
             </button>
           </form>
         )}

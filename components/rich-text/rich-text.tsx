@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { CodeBlock, TableScroll } from '@/components/ui/scroll-regions'
+import { TaskBox } from '@/components/ui/task-box'
 import { TextImage } from '@/components/ui/text-image'
 import { VideoPlayer } from '@/components/ui/video-player'
 import { listMediaPaths } from '@/lib/content/images'
@@ -28,6 +29,7 @@ function keepUrl(url: string): string {
 
 const components: Components & Record<'embedded-video', typeof EmbeddedVideo> = {
   a: ContentLink,
+  input: ({ checked }) => <TaskBox isDone={checked === true} />,
   pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   table: ({ children }) => <TableScroll>{children}</TableScroll>,
   'embedded-video': EmbeddedVideo,

@@ -3,6 +3,7 @@ import { env } from '@/lib/env'
 import { type Article, type ArticleRecord, toArticle } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { toOwnPaths } from '@/lib/model/image'
+import { currentTime } from '@/lib/process/clock'
 import { isPathReference } from '@/lib/routes'
 import { getArticleDraft } from './article-drafts'
 import { isOwn, ownIndex } from './article-index'
@@ -24,7 +25,7 @@ export async function readPreviewArticle(reference: string): Promise<PreviewArti
   const draft = await getArticleDraft(reference)
   if (draft) return toPreview(draft, true)
   if (!hasToken) return null
-  const now = new Date()
+  const now = new Date(currentTime())
   const known = findKnownArticle(reference)?.day
   const wire =
     (known === undefined ? null : await findBetween(known, known, reference)) ??
@@ -36,7 +37,7 @@ export async function readPreviewArticle(reference: string): Promise<PreviewArti
 /** The articles that are published later, the first one first; at most `limit`. */
 export async function listScheduledArticles(limit: number): Promise<readonly Article[]> {
   if (!hasToken) return []
-  const now = new Date()
+  const now = new Date(currentTime())
   const isScheduled = (wire: ArticleRecord) => (toDate(wire.published_at) ?? now) > now
   let count = 0
   const wires = await readFrom(utcDay(now), null, (wire) => isScheduled(wire) && ++count >= limit)
@@ -59,7 +60,7 @@ function toPreview(
   isDraft: boolean,
 ): PreviewArticle {
   // A draft without a date gets the date of today, which it has if it is published now.
-  const published_at = toDate(wire.published_at) ? wire.published_at : new Date().toISOString()
+  const published_at = toDate(wire.published_at) ? wire.published_at : new Date(currentTime()).toISOString()
   const article = toArticle({ ...wire, published_at }, toImage)
   return {
     article: { ...article, content: toOwnPaths(article.content, env.SITE_URL) },

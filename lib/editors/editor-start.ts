@@ -6,6 +6,7 @@ import { localeForLanguage } from '@/lib/i18n/locales'
 import { toLocalTime } from '@/lib/model/date'
 import { toPreviewLink } from '@/lib/preview/preview-link'
 import { type PreviewSubject, previewSeconds } from '@/lib/preview/preview-token'
+import { currentTime } from '@/lib/process/clock'
 import { logWarning } from '@/lib/process/log'
 
 /** An article with the signed link to its preview. `time` is its publication, or the last change of a draft. */
@@ -24,7 +25,7 @@ const maxShown = 50
 
 /** The content of the editors' start page. `secret` signs its links. */
 export async function readEditorStart(secret: string): Promise<EditorStartContent> {
-  const expires = Math.floor(Date.now() / 1000) + previewSeconds
+  const expires = Math.floor(currentTime() / 1000) + previewSeconds
   const linkTo = (reference: string, language: string) => {
     const subject: PreviewSubject = { type: 'article', reference, locale: localeForLanguage(language) }
     return toPreviewLink(secret, { grant: { kind: 'record', ...subject }, expires })
@@ -48,6 +49,6 @@ export async function readEditorStart(secret: string): Promise<EditorStartConten
         ...{ name, language, time: updatedAt },
         link: linkTo(reference, language),
       })) ?? null,
-    now: toLocalTime(new Date(), env.SITE_TIME_ZONE),
+    now: toLocalTime(new Date(currentTime()), env.SITE_TIME_ZONE),
   }
 }

@@ -4,6 +4,7 @@ import { readPreviewOrganization } from '@/lib/data/organizations'
 import { readPreviewArticle } from '@/lib/data/preview-articles'
 import { readPreviewJob } from '@/lib/data/preview-jobs'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
+import { currentTime } from '@/lib/process/clock'
 import { routes } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { missingRecord, type PreviewProblem, toPreviewProblem } from './preview-problem'
@@ -40,7 +41,7 @@ async function readState({ type, reference, locale }: PreviewSubject): Promise<P
       const found = await readPreviewArticle(reference)
       if (!found) return null
       const { article, isDraft, updatedAt } = found
-      const isScheduled = article.publishedAt > new Date()
+      const isScheduled = article.publishedAt > new Date(currentTime())
       return {
         path: articlePath(article),
         name: article.name,

@@ -8,6 +8,7 @@ import { currentTime } from '@/lib/process/clock'
 import { logError, logWarning } from '@/lib/process/log'
 import { counter } from '@/lib/process/metrics'
 import { sharedState } from '@/lib/process/shared-state'
+import { routes } from '@/lib/routes'
 import { secureInlineScripts } from './inline-scripts'
 import { PageStore, type StoredPage } from './page-store'
 
@@ -48,7 +49,7 @@ class PageCacheHandler implements CacheHandler {
 
   async get(...args: Parameters<CacheHandler['get']>): Promise<StoredPage | null> {
     const [key, context] = args
-    if (context.kind === 'FETCH') return null
+    if (context.kind === 'FETCH' || isOfEditors(key)) return null
     try {
       const stored = await store(this.#directory).get(key)
       if (stored) {
@@ -69,7 +70,7 @@ class PageCacheHandler implements CacheHandler {
 
   async set(...args: Parameters<CacheHandler['set']>): Promise<void> {
     const [key, value, context] = args
-    if ('fetchCache' in context && context.fetchCache) return
+    if (('fetchCache' in context && context.fetchCache) || isOfEditors(key)) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     // Next.js sends the object that it passed to this method.
     if (value) Object.assign(value, addPolicy(value))
@@ -92,6 +93,11 @@ class PageCacheHandler implements CacheHandler {
   }
 
   resetRequestCache(): void {}
+}
+
+/** Next.js would store the part of a page under /preview that all tokens share: it is nearly empty. */
+function isOfEditors(key: string): boolean {
+  return `${key}/`.startsWith(`${routes.editors()}/`)
 }
 
 /** Next.js creates a handler for each request. */

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env'
+import { currentTime } from '@/lib/process/clock'
 import { type PreviewRefusal, readPreviewToken, type SignedGrant } from './preview-token'
 
 /** The cookie with the token of what the browser previews, and the one with which an editor is signed in. */
@@ -19,7 +20,7 @@ export function cookieOptions(expires: number) {
 /** What a token grants now. `invalid` without PREVIEW_SECRET. */
 export function readGrant(token: string | undefined): SignedGrant | PreviewRefusal {
   if (env.PREVIEW_SECRET === undefined || !token) return 'invalid'
-  return readPreviewToken(env.PREVIEW_SECRET, token, new Date())
+  return readPreviewToken(env.PREVIEW_SECRET, token, new Date(currentTime()))
 }
 
 /** Whether the value of the cookie `editorCookie` signs an editor in. */

@@ -33,4 +33,3 @@ export function reportJobWebsites(
     `Check their spelling. ${known ? `Jobs name: ${known}.` : 'No job names a website.'}`,
   )
 }
-

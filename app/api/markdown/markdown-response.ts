@@ -3,6 +3,7 @@ import { respondMoved, respondNotFound, respondWith } from '@/app/document-respo
 import type { MarkdownAlternate } from '@/lib/documents/markdown/markdown-alternates'
 import { jsonCodec } from '@/lib/documents/stored-copies'
 import { env } from '@/lib/env'
+import { openInAnotherCase } from '@/lib/pages/open-page'
 import { routes } from '@/lib/routes'
 
 type Found = MarkdownAlternate | 'gone'
@@ -35,5 +36,9 @@ function toDocument({ page, read }: RequestedAlternate) {
   const path = routes.markdown(page)
   // The slug and the date of an article's URL are free: only the alternate at its own URL is stored.
   const isStored = (found: Found) => found !== 'gone' && found.path === page
-  return { kind: 'markdown' as const, codec, path, key: path, read, isStored }
+  const findInAnotherCase = async () => {
+    const found = await openInAnotherCase(page)
+    return found && routes.markdown(found.path())
+  }
+  return { kind: 'markdown' as const, codec, path, key: path, read, isStored, findInAnotherCase }
 }

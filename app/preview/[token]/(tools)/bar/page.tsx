@@ -1,3 +1,4 @@
+import { connection } from 'next/server'
 import { startPreview } from '@/app/preview-session'
 import { PreviewBar } from '@/components/editors/preview-bar'
 import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
@@ -8,11 +9,11 @@ import { readEditorLocale } from '../../../editor-access'
 
 /** The bar of a previewed page, which shows it in a frame. `path` is that of the page, with the prefix of the preview. */
 export default async function PreviewBarPage({ params, searchParams }: PageProps<'/preview/[token]/bar'>) {
-  const { token } = await params
+  await connection()
+  const [{ token }, locale] = await Promise.all([params, readEditorLocale()])
   const { path = '' } = await searchParams
   const prefix = routes.preview(token)
   const preview = startPreview(token, prefix)
-  const locale = await readEditorLocale()
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
   const requested = typeof path === 'string' ? path : ''
   const isFramed = requested.startsWith(`${prefix}/`)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
 import { startPreview } from '@/app/preview-session'
 import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
 import { isLocale } from '@/lib/i18n/locales'
@@ -11,6 +12,7 @@ type Props = PageProps<'/preview/[token]/[locale]/[[...path]]'>
 
 /** A page of the site in the preview without cookies. It is rendered by the module of its public route. */
 export default async function PreviewPage({ params }: Props) {
+  await connection()
   const { token, locale, path = [] } = await params
   const preview = startPreview(token, routes.preview(token))
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
@@ -19,6 +21,7 @@ export default async function PreviewPage({ params }: Props) {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await connection()
   const { token, locale, path = [] } = await params
   if (typeof startPreview(token, routes.preview(token)) === 'string') return {}
   const page = await openModule(locale, path)

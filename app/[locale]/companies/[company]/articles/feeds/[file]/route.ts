@@ -1,6 +1,8 @@
 import { respondWithFeed } from '@/app/feed-response'
+import { listOrganizations } from '@/lib/data/organizations'
 import { getCompanyArticlesFeed } from '@/lib/documents/feeds/article-feeds'
 import { isLocale } from '@/lib/i18n/locales'
+import { findBySlug } from '@/lib/model/find-by-slug'
 import { isSegment, parseArticleFeedFile, routes } from '@/lib/routes'
 
 export async function GET(
@@ -15,6 +17,10 @@ export async function GET(
       ? {
           path: routes.companyArticlesFeed(format, locale, company),
           read: () => getCompanyArticlesFeed(format, locale, company),
+          findInAnotherCase: async () => {
+            const found = findBySlug(await listOrganizations(), company)
+            return found && routes.companyArticlesFeed(format, locale, found.slug)
+          },
         }
       : null,
   )

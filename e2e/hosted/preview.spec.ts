@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import type { PreviewSubject } from '@/lib/preview/preview-token'
+import { framePath, recordLink, withFramePage } from '../support/preview'
+import { baseUrl, demoArticle, get } from '../support/site'
+import { setFault } from '../support/upstream'
+
+const scheduled = demoArticle('en', 'a-letter-for-a-tenth-birthday')
+const subjects: readonly { subject: PreviewSubject; name: string; status: string }[] = [
+  {
+    subject: { type: 'job', reference: 'FRL_sTg08Ex', locale: 'en' },
+    name: 'Stage : analyste exploitation',
+    status: 'Draft',
+  },
+  {
+    subject: { type: 'article', reference: scheduled.reference, locale: 'en' },
+    name: scheduled.name,
+    status: 'Scheduled for',
+  },
+]
+
+test.afterEach(() => setFault({ kind: 'none' }))
+
+for (const { subject, name, status } of subjects)
+  test(`the ${subject.type} ${subject.reference} of a hosted API is shown by a link and in a frame`, async ({
+    page,
+  }) => {
+    await page.goto(recordLink(subject))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.frameLocator('#preview-bar').getByText(status)).toBeVisible()
+    expect((await get(new URL(page.url()).pathname)).status).toBe(404)
+    await withFramePage(baseUrl + framePath(subject), async (url) => {
+      await page.goto(url)
+      await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(name)
+    })
+  })
+
+for (const [status, title] of [
+  [401, 'The API does not accept the token'],
+  [403, 'The token may not read this record'],
+  [503, 'The API has an internal error'],
+] as const)
+  test(`a preview explains the status ${status} of the API`, async ({ page }) => {
+    await setFault({ kind: 'status', status })
+    for (const { subject } of subjects) {
+      await page.goto(recordLink(subject))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      if (status === 403)
+        await expect(page.getByText(subject.type === 'job' ? 'jobs_r' : 'cms_articles_r')).toBeVisible()
+    }
+  })
+
+test('a preview explains an API that cannot be reached', async ({ page }) => {
+  await setFault({ kind: 'down' })
+  await page.goto(framePath(subjects[0]?.subject ?? { type: 'job', reference: '', locale: 'en' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The API cannot be reached')
+})

@@ -1,0 +1,207 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import type { PreviewSubject } from '@/lib/preview/preview-token'
+import { routes } from '@/lib/routes'
+import { framePath, previewLink, previewSecret, recordLink, withFramePage } from './support/preview'
+import { baseUrl, demoArticle, get } from './support/site'
+
+const scheduled = demoArticle('en', 'a-letter-for-a-tenth-birthday')
+const scheduledSubject: PreviewSubject = { type: 'article', reference: scheduled.reference, locale: 'en' }
+const draftJob = {
+  subject: { type: 'job', reference: 'FRL_sTg08Ex', locale: 'fr' } satisfies PreviewSubject,
+  name: 'Stage : analyste exploitation',
+  path: routes.job('fr', 'ferrolane', 'stage-analyste-exploitation_FRL_sTg08Ex'),
+}
+const cases = [
+  { ...draftJob, label: 'a draft job', status: 'Draft' },
+  {
+    subject: scheduledSubject,
+    name: scheduled.name,
+    path: scheduled.path,
+    label: 'a scheduled article',
+    status: 'Scheduled for 7 January 2030 at 09:00',
+  },
+]
+
+function barOf(page: Page) {
+  return page.frameLocator('#preview-bar')
+}
+
+for (const { subject, name, path, label, status } of cases) {
+  test(`${label} is shown by a link, and no longer after leaving`, async ({ page }) => {
+    const response = await page.goto(recordLink(subject))
+    expect(new URL(page.url()).pathname).toBe(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(response?.headers()['cache-control']).toContain('private')
+    expect(response?.headers()['cache-control']).toContain('no-store')
+    expect(response?.headers()['x-robots-tag']).toBe('noindex')
+    await expect(barOf(page).getByText(status)).toBeVisible()
+    expect((await get(path)).status).toBe(404)
+    const left = page.waitForResponse((other) => other.url() === baseUrl + path)
+    await barOf(page).getByRole('button', { name: 'Leave the preview' }).click()
+    expect((await left).status()).toBe(404)
+  })
+}
+
+test('a draft job and a scheduled article are shown without cookies in a frame of another site', async ({
+  page,
+  context,
+}) => {
+  for (const { subject, name, status } of cases)
+    await withFramePage(baseUrl + framePath(subject), async (url) => {
+      await page.goto(url)
+      const frame = page.frameLocator('iframe')
+      await expect(frame.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(frame.frameLocator('#preview-bar').getByText(status)).toBeVisible()
+      expect(await context.cookies()).toEqual([])
+    })
+})
+
+test('refuses expired and altered links with a reason', async ({ page, request }) => {
+  const expired = recordLink(scheduledSubject, -1)
+  const altered = recordLink(scheduledSubject).replace(scheduled.reference, 'Other')
+  for (const [link, error] of [
+    [expired, 'expired_link'],
+    [altered, 'invalid_link'],
+  ] as const) {
+    const response = await request.get(link, { maxRedirects: 0 })
+    expect(response.status()).toBe(403)
+    expect(await response.json()).toEqual({ error, error_description: expect.stringContaining('link') })
+    expect(response.headers()['set-cookie']).toBeUndefined()
+  }
+  const response = await page.goto(expired)
+  expect(response?.status()).toBe(403)
+  await expect(page.getByText('The link has expired')).toBeVisible()
+  const frame = await request.get(framePath(scheduledSubject, -1), { maxRedirects: 0 })
+  expect(await frame.json()).toMatchObject({ error: 'expired_link' })
+})
+
+test('says what is missing for an article that the API does not list', async ({ page }) => {
+  await page.goto(recordLink({ type: 'article', reference: 'Unknown1', locale: 'en' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your API does not list this article yet')
+})
+
+test('draft mode alone opens nothing, and neither does a cookie for another record', async ({ request }) => {
+  const opened = await request.get(recordLink(draftJob.subject), { maxRedirects: 0 })
+  const cookies = opened
+    .headersArray()
+    .flatMap(({ name, value }) => (name === 'set-cookie' ? [value.split(';')[0] ?? ''] : []))
+  const draftMode = cookies.find((cookie) => cookie.startsWith('__prerender_bypass=')) ?? ''
+  const own = cookies.find((cookie) => cookie.startsWith('vitrine_preview=')) ?? ''
+  expect(draftMode).not.toBe('')
+  const send = async (path: string, cookie: string) =>
+    (await fetch(baseUrl + path, { redirect: 'manual', headers: { cookie } })).status
+  expect(await send(draftJob.path, `${draftMode}; ${own}`)).toBe(200)
+  expect(await send(draftJob.path, draftMode)).toBe(404)
+  expect(await send(draftJob.path, own)).toBe(404)
+  expect(await send(draftJob.path, `${draftMode}; ${own}x`)).toBe(404)
+  expect(await send(scheduled.path, `${draftMode}; ${own}`)).toBe(404)
+})
+
+test('no public response has a text of a preview, beside 200 requests', async () => {
+  const opened = await fetch(baseUrl + recordLink(scheduledSubject), { redirect: 'manual' })
+  const cookie = opened.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ')
+  const publicPaths = [
+    scheduled.path,
+    routes.home('en'),
+    routes.articles('en'),
+    routes.articlesFeed('rss', 'en'),
+    routes.sitemapIndex(),
+  ]
+  const results = await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      const isPreview = index % 2 === 0
+      const path = isPreview ? scheduled.path : (publicPaths[index % publicPaths.length] ?? '')
+      const response = await fetch(baseUrl + path, {
+        redirect: 'manual',
+        headers: isPreview ? { cookie } : {},
+      })
+      return { isPreview, status: response.status, text: await response.text() }
+    }),
+  )
+  const previews = results.filter(({ isPreview }) => isPreview)
+  expect(previews.filter(({ status, text }) => status !== 200 || !text.includes(scheduled.name))).toEqual([])
+  const leaks = results.filter(
+    ({ isPreview, text }) => !isPreview && /tenth birthday|preview-bar/i.test(text),
+  )
+  expect(leaks).toEqual([])
+})
+
+test('redirects stay on the site for every target', async () => {
+  const hosts = [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '%2f%2fevil.example',
+    'javascript:alert(1)',
+  ]
+  const names = ['path', 'url', 'redirect', 'next', 'reference', 'locale', 'type', 'slug', 'host', 'returnTo']
+  const links = [recordLink(scheduledSubject), recordLink(draftJob.subject), previewLink({ kind: 'editor' })]
+  const targets = links.flatMap((link) =>
+    names.flatMap((name) =>
+      hosts.flatMap((host) => [
+        `${link}&${name}=${host}`,
+        `${link}&${name}=${encodeURIComponent(`${host}/x\r\nx: y`)}`,
+      ]),
+    ),
+  )
+  expect(targets.length).toBe(300)
+  for (const target of targets) {
+    const response = await fetch(baseUrl + target, {
+      redirect: 'manual',
+      headers: { 'x-forwarded-host': 'evil.example', referer: 'https://evil.example/' },
+    })
+    const location = response.headers.get('location')
+    if (location !== null) expect(new URL(location, baseUrl).origin, target).toBe(new URL(baseUrl).origin)
+    expect([303, 403], target).toContain(response.status)
+    expect(response.headers.get('x'), target).toBeNull()
+  }
+})
+
+test('refuses forms of other sites', async ({ request }) => {
+  for (const path of [
+    routes.leavePreview(),
+    routes.openPreview(),
+    routes.editorSignIn(),
+    routes.editorSignOut(),
+  ])
+    for (const origin of ['null', 'https://evil.example', '']) {
+      const response = await request.post(path, {
+        headers: { origin },
+        form: { path: '/en' },
+        maxRedirects: 0,
+      })
+      expect(response.status(), `${path} ${origin}`).toBe(403)
+    }
+})
+
+test('an editor signs in, opens a page by its URL and sees the site at a time', async ({ page }) => {
+  await page.goto(routes.editors())
+  await page.getByLabel('Preview secret').fill('not the secret')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This is not the preview secret')).toBeVisible()
+  await page.goto(routes.editors())
+  await page.getByLabel('Preview secret').fill(previewSecret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('link', { name: scheduled.name })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByLabel('URL of a page').fill(draftJob.subject.reference)
+  await page.getByRole('button', { name: 'Open the preview' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(draftJob.name)
+  await page.goto(routes.editors())
+  await page.getByLabel('Date and time').fill('2030-01-08T09:00')
+  await page.getByRole('button', { name: 'Show the site' }).click()
+  await expect(page.getByRole('link', { name: scheduled.name }).first()).toBeVisible()
+  await page.goto(scheduled.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(scheduled.name)
+  expect((await get(scheduled.path)).status).toBe(404)
+})
+
+test('the preview and its bar have no accessibility violations', async ({ page }) => {
+  await page.goto(recordLink(scheduledSubject))
+  await expect(barOf(page).getByText('Scheduled for')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})

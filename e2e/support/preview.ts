@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { toPreviewLink } from '@/lib/preview/preview-link'
+import {
+  type PreviewGrant,
+  type PreviewSubject,
+  previewSeconds,
+  toPreviewToken,
+} from '@/lib/preview/preview-token'
+import { routes } from '@/lib/routes'
+
+/** The PREVIEW_SECRET of the sites under test. */
+export const previewSecret = 'the-preview-secret-of-the-browser-tests'
+
+/** Serves a page of another site with `url` in a frame, while `use` runs. The site under test allows its origin. */
+export async function withFramePage(url: string, use: (pageUrl: string) => Promise<void>): Promise<void> {
+  const origin = process.env.PREVIEW_FRAME_ANCESTORS ?? ''
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>CMS</title><iframe src="${url}" width="900" height="700"></iframe>`)
+  })
+  server.listen(Number(new URL(origin).port), '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    await use(origin)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+function inSeconds(seconds: number): number {
+  return Math.floor(Date.now() / 1000) + seconds
+}
+
+/** The path of a signed link, which expires after `seconds`. */
+export function previewLink(grant: PreviewGrant, seconds = previewSeconds): string {
+  return toPreviewLink(previewSecret, { grant, expires: inSeconds(seconds) })
+}
+
+export function recordLink(subject: PreviewSubject, seconds = previewSeconds): string {
+  return previewLink({ kind: 'record', ...subject }, seconds)
+}
+
+/** The path of the preview without cookies. */
+export function framePath(subject: PreviewSubject, seconds = previewSeconds): string {
+  const grant = { kind: 'record' as const, ...subject }
+  return routes.preview(toPreviewToken(previewSecret, { grant, expires: inSeconds(seconds) }))
+}
