@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Scope, scopes } from '@vitrine/api-contract/scope'
+import fc from 'fast-check'
 import { fetch } from 'undici'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { dayReadings, inReading } from '@/lib/data/testing/day-readings'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
+import { isRecord } from './context'
 import type { Report } from './findings'
+import { formatReport } from './format-report'
 
 const day = 86_400_000
 const dateOf = (days: number) => `${new Date(Date.now() + days * day).toISOString().slice(0, 10)}T12:00:00Z`
@@ -219,6 +222,27 @@ describe('an API', () => {
     expect(report.requests).toBeLessThanOrEqual(3)
   })
 
+  it('with any values in its records is described without an exception', async () => {
+    for (let seed = 1; seed <= 5; seed += 1) {
+      const values = fc.sample(hostileValue, { seed, numRuns: 200 })
+      let used = 0
+      const alter = (value: unknown): unknown => {
+        used += 1
+        if (used % 7 === seed % 7) return values[used % values.length]
+        if (Array.isArray(value)) return value.map(alter)
+        return isRecord(value)
+          ? Object.fromEntries(Object.entries(value).map(([key, field]) => [key, alter(field)]))
+          : value
+      }
+      const url = await startProxy((_, body) =>
+        Array.isArray(body) ? body.map(alter) : isRecord(body) && 'error' in body ? body : alter(body),
+      )
+      const report = await check({}, url)
+      expect(report.requests).toBeLessThanOrEqual(100)
+      expect(formatReport(report)).not.toMatch(/(?!\n)\p{Cc}/u)
+    }
+  }, 60_000)
+
   it('that repeats the token in its texts does not get it printed', async () => {
     const url = await startProxy((_, body) =>
       Array.isArray(body) ? body.map((record) => ({ ...record, [`x${site.token}`]: site.token })) : body,
@@ -261,6 +285,16 @@ describe('npm run doctor', () => {
   }, 60_000)
 })
 
+/** Stands for a list in lists, which `JSON.stringify` cannot write. */
+const deepList = 'a deep list'
+
+const hostileValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom('\x1b[2J', '\ud800', '..', '9e999', '\u202e', 'x'.repeat(100_000), 1e308, -1),
+  fc.constant(JSON.parse('{"__proto__": {"a": 1}, "constructor": null, "toString": []}')),
+  fc.constant(deepList),
+)
+
 function object(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {}
 }
@@ -279,7 +313,8 @@ function startProxy(change: (path: string, body: unknown) => unknown): Promise<s
     const own = await fetch(`${site.url}${url}`, { headers: authorization ? { authorization } : {} })
     const date = new Date(Date.now() - 120_000).toUTCString()
     response.writeHead(own.status, { 'content-type': 'application/json', date })
-    response.end(JSON.stringify(change(url, await own.json())))
+    const text = JSON.stringify(change(url, await own.json()))
+    response.end(text.replaceAll(`"${deepList}"`, `${'['.repeat(5_000)}${']'.repeat(5_000)}`))
   })
 }
 
