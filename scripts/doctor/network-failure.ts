@@ -5,6 +5,11 @@ type Explanation = Omit<NetworkFailure, 'code'>
 
 const checkUrl = 'Check the host, the port and the scheme of API_BASE_URL.'
 
+const closed: Explanation = {
+  text: 'The host closes the connection before the response is complete.',
+  fix: `${checkUrl} A port for HTTPS closes connections of HTTP, and a firewall can do it too.`,
+}
+
 const byCode: Readonly<Record<string, Explanation>> = {
   ENOTFOUND: {
     text: 'The name of the host does not exist (DNS).',
@@ -23,10 +28,8 @@ const byCode: Readonly<Record<string, Explanation>> = {
     text: 'The network of the host cannot be reached.',
     fix: 'Check the network, the VPN and the firewall.',
   },
-  ECONNRESET: {
-    text: 'The host closes the connection before the response is complete.',
-    fix: `${checkUrl} A port for HTTPS closes connections of HTTP, and a firewall can do it too.`,
-  },
+  ECONNRESET: closed,
+  UND_ERR_SOCKET: closed,
   UND_ERR_CONNECT_TIMEOUT: {
     text: 'The host does not accept the connection in time.',
     fix: 'Check the port in API_BASE_URL, and whether a firewall drops connections from this machine.',

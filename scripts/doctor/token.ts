@@ -61,6 +61,8 @@ export async function probeScopes(context: Context, job: string | null): Promise
   for (const { requirements, path, group, block } of planSteps(settings.SITE_REFERENCE, job)) {
     if (failed.has(group)) continue
     const probe = await prober.get(path)
+    // The check of the connection says why no further request is sent.
+    if (probe.kind === 'skipped') break
     const name = block === null ? group : `${group} with ${block}`
     if (probe.kind === 'response' && probe.status === 401) {
       const { text, fix } = explain(probe, base + path, show)
