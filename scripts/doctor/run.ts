@@ -33,7 +33,7 @@ export async function runDoctor(settings: Env, upstream: Upstream, now: Date): P
     ...upstream,
     timeoutMs: settings.API_TIMEOUT_MS,
     maxBytes: settings.API_MAX_RESPONSE_BYTES,
-    // The site needs the rest of the quota.
+    // One run stays within the quota of a minute.
     maxRequests: Math.min(maxRequests, settings.API_REQUESTS_PER_MINUTE),
     maxTotalMs,
     wait: (ms) => wait(ms),
