@@ -40,7 +40,7 @@ const layers: readonly Layer[] = [
     paths: ['lib/editors/'],
     packages: [
       ...['node:', 'next', 'server-only', 'p-limit', 'react'],
-      ...['diff', 'feedsmith', 'hast', 'rehype-parse', 'unified'],
+      ...['diff', 'feedsmith', 'hast', 'rehype-parse', 'unified', 'unist-util-visit'],
     ],
   },
   { paths: ['components/ui/'], packages: ['next', 'next-intl', 'react'] },

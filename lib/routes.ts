@@ -162,7 +162,7 @@ function tool(
   path: string,
   shown: Readonly<Record<string, string>> = {},
 ): string {
-  return `/preview/${token}/${name}?${new URLSearchParams({ path, ...shown })}`
+  return withQuery(`/preview/${token}/${name}`, { path, ...shown })
 }
 
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {

@@ -7,16 +7,22 @@ import { JobPropertyList } from './job-property-list'
 import { PanelSection } from './panel-section'
 import { PanelVerdict } from './panel-verdict'
 
-type JobEligibilityViewProps = { page: ServedPage; url: string; planned: PlannedPosting; locale: string }
+type JobEligibilityViewProps = {
+  page: ServedPage
+  url: string
+  planned: PlannedPosting
+  isLive: boolean
+  locale: string
+}
 
 /** The card of a job in Google's job search, whether the job can be listed there, and what is missing. */
-export function JobEligibilityView({ page, url, planned, locale }: JobEligibilityViewProps) {
+export function JobEligibilityView({ page, url, planned, isLive, locale }: JobEligibilityViewProps) {
   const t = editorTranslatorFor(locale)
   const eligibility = toJobEligibility(page, url, planned)
   const { card, properties, markup } = eligibility
   return (
     <PanelSection title={t('Panel.job.title')}>
-      <Verdict eligibility={eligibility} locale={locale} />
+      <Verdict eligibility={eligibility} isLive={isLive} locale={locale} />
       {markup === 'elsewhere' && (
         <PanelVerdict tone="note">
           {t('Panel.job.elsewhere')} <span className="break-all">{page.canonical}</span>
@@ -30,13 +36,15 @@ export function JobEligibilityView({ page, url, planned, locale }: JobEligibilit
   )
 }
 
-function Verdict({ eligibility, locale }: { eligibility: JobEligibility; locale: string }) {
+type VerdictProps = { eligibility: JobEligibility; isLive: boolean; locale: string }
+
+function Verdict({ eligibility, isLive, locale }: VerdictProps) {
   const t = editorTranslatorFor(locale)
   const { isEligible, errors, properties, markup } = eligibility
   if (isEligible)
     return (
       <PanelVerdict tone="good">
-        {t(markup === 'planned' ? 'Panel.job.eligiblePlanned' : 'Panel.job.eligible')}
+        {t(markup === 'planned' || !isLive ? 'Panel.job.eligiblePlanned' : 'Panel.job.eligible')}
       </PanelVerdict>
     )
   const missing = properties.filter(({ level, isPresent }) => level === 'required' && !isPresent)

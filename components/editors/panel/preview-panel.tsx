@@ -66,7 +66,11 @@ function View({ view, input, texts, page, locale }: ViewProps) {
     case 'social':
       return <SocialView page={page} url={url} locale={locale} />
     case 'job':
-      return job && <JobEligibilityView page={page} url={url} planned={job} locale={locale} />
+      return (
+        job && (
+          <JobEligibilityView page={page} url={url} planned={job} isLive={live !== null} locale={locale} />
+        )
+      )
     case 'feed':
       return <FeedView feed={texts.feed} url={url} language={page.language} locale={locale} />
     case 'markdown':

@@ -35,11 +35,12 @@ function Facts({ card, language, locale }: FactsProps) {
   const t = editorTranslatorFor(locale)
   const { title, description, image, problems } = card
   const network = t(`Panel.social.networks.${card.network}`)
+  const isWhole = problems.length === 0 && !title.isCut && !description?.isCut
   const foreignHost = image && foreignHostOf(image.url)
   const texts = { unit: 'characters', locale, lang: language } as const
   return (
     <div className="flex flex-col gap-3">
-      {problems.length === 0 && <PanelVerdict tone="good">{t('Panel.social.good')}</PanelVerdict>}
+      {isWhole && <PanelVerdict tone="good">{t('Panel.social.good')}</PanelVerdict>}
       {foreignHost !== null && (
         <PanelVerdict tone="note">{t('Panel.social.otherHost', { host: foreignHost, network })}</PanelVerdict>
       )}

@@ -61,11 +61,11 @@ describe('the difference of two pages', () => {
     )
   })
 
-  it('takes bounded time for pages with 50,000 links and tags', () => {
+  it('takes bounded time for pages with 20,000 links and 10,000 tags', () => {
     const page = (word: string) =>
       read({
-        head: `<meta property="article:tag" content="${word}"/>`.repeat(20_000),
-        main: Array.from({ length: 50_000 }, (_, n) => `<a href="/${word}${n}">${word}</a>`).join(''),
+        head: `<meta property="article:tag" content="${word}"/>`.repeat(10_000),
+        main: Array.from({ length: 20_000 }, (_, n) => `<a href="/${word}${n}">${word}</a>`).join(''),
       })
     const [one, other] = [page('a'), page('b')]
     const started = performance.now()

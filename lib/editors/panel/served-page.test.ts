@@ -45,6 +45,19 @@ describe('a served page', () => {
     expect([page.title, page.metas]).toEqual(['Late', [{ name: 'robots', content: 'noindex' }]])
   })
 
+  it('has the parts that a streamed page has at its end in their places', () => {
+    const main = '<h1>One</h1><!--$?--><template id="B:0"></template><!--/$--><p>Four</p>'
+    const parts =
+      '<div hidden id="S:0"><p>Two</p><template id="P:1"></template></div><div hidden id="S:1"><p>Three</p></div>'
+    const html = makePageHtml({ main }).replace('</body>', `${parts}</body>`)
+    expect(readServedPage(html, pageUrl).blocks.map(({ text }) => text)).toEqual([
+      'One',
+      'Two',
+      'Three',
+      'Four',
+    ])
+  })
+
   it('has no link or image that runs code', () => {
     const main = ['javascript:alert(1)', ' java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'blob:x']
       .map(

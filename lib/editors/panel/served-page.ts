@@ -1,15 +1,25 @@
-import type { Element, Root, RootContent } from 'hast'
+import type { Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { isTooComplexPage } from '@/lib/content/text-limits'
 import { runWithDeadline } from '@/lib/process/deadline'
 import { type JsonNode, readGraph } from './json-graph'
+import {
+  collectElements,
+  type HeadTag,
+  placeStreamedParts,
+  rawText,
+  toAbsolute,
+  toHeadTag,
+  toLine,
+  toSourceImage,
+  words,
+} from './page-elements'
 import { readBlocks, type TextBlock, textOf } from './text-blocks'
 
 export type PageLink = { text: string; url: string }
-/** `width` and `height` as the document declares them. */
+/** `alt` is null for an image without the attribute. */
 export type PageImage = { url: string; alt: string | null }
-export type HeadTag = { name: string; content: string }
 
 /** What a browser or a crawler finds in an HTML document. Texts have one space for each run of white space. */
 export type ServedPage = {
@@ -53,11 +63,10 @@ export function readServedPage(html: string, url: string): ServedPage {
 }
 
 function readTree(tree: Root, base: string): ServedPage {
-  const found: Found = { title: null, main: null, body: null, language: null, elements: [] }
-  collect(tree.children, found)
+  placeStreamedParts(tree)
+  const found = collectElements(tree.children)
   const main = found.main ?? found.body
-  const inMain: Found = { title: null, main: null, body: null, language: null, elements: [] }
-  if (main) collect(main.children, inMain)
+  const inMain = main ? collectElements(main.children).elements : []
   const all = (name: string) => found.elements.filter(({ tagName }) => tagName === name)
   const links = all('link').map((link) => ({ relations: words(link.properties.rel), link }))
   const linkUrl = (relation: string) => {
@@ -66,8 +75,8 @@ function readTree(tree: Root, base: string): ServedPage {
   }
   const scripts = all('script').filter(({ properties }) => properties.type === 'application/ld+json')
   const { nodes, broken } = readGraph(scripts.map((script) => rawText(script)))
-  const anchors = inMain.elements.filter(({ tagName }) => tagName === 'a')
-  const images = inMain.elements.filter(({ tagName }) => tagName === 'img')
+  const anchors = inMain.filter(({ tagName }) => tagName === 'a')
+  const images = inMain.filter(({ tagName }) => tagName === 'img')
   return {
     language: found.language,
     title: found.title === null ? null : toLine(found.title) || null,
@@ -92,63 +101,6 @@ function readTree(tree: Root, base: string): ServedPage {
     }),
     isCoarse: false,
   }
-}
-
-type Found = {
-  language: string | null
-  title: string | null
-  main: Element | null
-  body: Element | null
-  elements: Element[]
-}
-
-/** The elements in document order. A page that streams has head tags in its body too, so all of it is read. */
-function collect(nodes: readonly RootContent[], found: Found): void {
-  for (const node of nodes) {
-    if (node.type !== 'element') continue
-    const { tagName, properties } = node
-    // The title of a drawing is not that of the page.
-    if (tagName === 'svg' || tagName === 'template' || tagName === 'noscript') continue
-    if (tagName === 'html') found.language = typeof properties.lang === 'string' ? properties.lang : null
-    if (tagName === 'title') found.title ??= rawText(node)
-    if (tagName === 'main') found.main ??= node
-    if (tagName === 'body') found.body ??= node
-    found.elements.push(node)
-    collect(node.children, found)
-  }
-}
-
-function toHeadTag({ properties: { name, property, content } }: Element): HeadTag[] {
-  const key = typeof property === 'string' ? property : name
-  return typeof key === 'string' && typeof content === 'string'
-    ? [{ name: key.toLowerCase(), content: toLine(content) }]
-    : []
-}
-
-function rawText({ children }: Element): string {
-  return children.map((child) => (child.type === 'text' ? child.value : '')).join('')
-}
-
-function words(value: unknown): string[] {
-  return Array.isArray(value) ? value.map((word) => String(word).toLowerCase()) : []
-}
-
-/** Only http and https: other schemes are neither shown nor compared as links. */
-function toAbsolute(value: unknown, base: string): string | null {
-  if (typeof value !== 'string' || !URL.canParse(value, base)) return null
-  const url = new URL(value, base)
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
-}
-
-/** The image that a URL of the optimizer resizes; every other URL as it is. */
-function toSourceImage(href: string): string {
-  const url = new URL(href)
-  const source = url.pathname === '/_next/image' ? url.searchParams.get('url') : null
-  return source === null ? href : (toAbsolute(source, href) ?? href)
-}
-
-function toLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
 }
 
 /** The head alone is parsed, and the tags of the rest are removed. Each match takes linear time. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { readServedPage } from './served-page'
 import { toShownImage } from './shown-image'
-import { type Network, toSocialCards } from './social-card'
+import { toSocialCards } from './social-card'
+import type { Network } from './social-rules'
 import { makePageHtml, pageUrl } from './testing/page-html'
 
 function cards(tags: Record<string, string>) {
