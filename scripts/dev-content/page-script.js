@@ -19,7 +19,6 @@ function show(title, problems) {
   if (problems.length === 0) return
   banner = document.createElement('div')
   banner.id = 'dev-content-problems'
-  banner.setAttribute('role', 'alert')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     section { position: fixed; inset: auto 0 0 0; max-height: 60vh; overflow: auto; z-index: 2147483647; padding: 16px 24px;
@@ -39,6 +38,7 @@ function show(title, problems) {
     list.append(item)
   }
   const section = element('section')
+  section.setAttribute('role', 'alert')
   section.append(element('h2', title), list)
   shadow.append(section)
   document.body.append(banner)

@@ -9,13 +9,13 @@ const eventsPath = `${prefix}events`
 const scriptPath = `${prefix}page-script.js`
 const pageScript = readFileSync(new URL('page-script.js', import.meta.url))
 
-export type Proxy = { server: Server; publish: (state: PageState) => void; close: () => void }
+export type ContentProxy = { server: Server; publish: (state: PageState) => void; close: () => void }
 
 /**
  * A server in front of the site at `target`. It appends one script to the HTML of the site, which loads the page again when the
  * content has changed and shows the problems of a file; the site itself contains nothing of it.
  */
-export function createProxy(target: URL): Proxy {
+export function createProxy(target: URL): ContentProxy {
   let state = firstState
   const listeners = new Set<ServerResponse>()
   const sockets = new Set<Duplex>()
