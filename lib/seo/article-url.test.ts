@@ -22,13 +22,15 @@ const names = fc.sample(
   { numRuns: 300, seed: 10 },
 )
 
-/** The articles of the demo content that name no URL. */
+/** The published articles of the demo content that name no URL. */
 const demoArticles: TestArticle[] = readdirSync('content/articles', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .flatMap((file) => {
     const text = readFileSync(`content/articles/${file}`, 'utf8')
-    const { name, reference, published_at, url } = parse(text.split(/^---\r?$/m)[1] ?? '')
-    return url === undefined ? { name, reference, published_at, language: file.slice(0, 2) } : []
+    const { name, reference, published_at, url, status } = parse(text.split(/^---\r?$/m)[1] ?? '')
+    return url === undefined && status !== 'draft'
+      ? { name, reference, published_at, language: file.slice(0, 2) }
+      : []
   })
 
 const articles: TestArticle[] = [

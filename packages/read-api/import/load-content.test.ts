@@ -117,6 +117,26 @@ describe('a record', () => {
       'jobs/acme/j.yaml: published_at: expected a time of publication, because the status is published',
     ],
     [
+      'that is an article without a time of publication and not a draft',
+      { 'articles/en/a.md': makeArticle({ reference: 'a', published_at: undefined }) },
+      'articles/en/a.md: published_at: is missing',
+    ],
+    [
+      'with a status that articles do not have',
+      { 'articles/en/a.md': makeArticle({ reference: 'a', status: 'archived' }) },
+      'articles/en/a.md: status: expected draft or published, got "archived"',
+    ],
+    [
+      'that is a draft with the reference of an article',
+      { 'articles/fr/a.md': makeArticle({ status: 'draft' }) },
+      'articles/fr/a.md: reference: AbC12dE is already in use in articles/en/night-shift.md',
+    ],
+    [
+      'that is a draft of an unknown author',
+      { 'articles/en/a.md': makeArticle({ reference: 'a', status: 'draft', authors: ['nobody'] }) },
+      'articles/en/a.md: authors: there is no author nobody',
+    ],
+    [
       'with a maximum salary that is less than the minimum',
       {
         'jobs/acme/j.yaml': makeJob({

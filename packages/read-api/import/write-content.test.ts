@@ -136,6 +136,20 @@ describe.each(engines)('on %s', (engine) => {
       expect(await api.getJson(`${articles}?category_reference=cat-craft`)).toHaveLength(1)
     })
 
+    test('without prune removes an article that becomes a draft, and a draft that becomes an article', async () => {
+      await importInto(makeFiles())
+      const draft = { 'articles/en/night-shift.md': makeArticle({ status: 'draft' }) }
+      const expected = ['articles: 1 removed', 'article_drafts: 1 added']
+      expect(changesOf(await runImport({ ...makeFiles(), ...draft }, { dryRun: true }))).toEqual(expected)
+      expect(changesOf(await runImport({ ...makeFiles(), ...draft }, {}))).toEqual(expected)
+      expect(await api.getJson(articles)).toEqual([])
+      expect(changesOf(await runImport(makeFiles(), {}))).toEqual([
+        'articles: 1 added',
+        'article_drafts: 1 removed',
+      ])
+      expect(await api.getJson(articles)).toHaveLength(1)
+    })
+
     test('without prune refuses a slug that an organization outside the folder has', async () => {
       await importInto(makeFiles())
       const files = { ...makeFiles(), 'organizations/acme.yaml': makeOrganization({ reference: 'AcmE02' }) }

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { firstState, nextState } from './page-state'
+import { terminalLines } from './terminal-lines'
+
+const imported = { kind: 'imported' as const, summary: [], isChanged: true, durationMs: 900 }
+const problem = {
+  file: 'content/a.md',
+  line: 3,
+  path: 'name',
+  message: '<img src=x>\u001b[31m',
+  advice: 'Mend it.',
+}
+const refused = { kind: 'refused' as const, problems: [problem], total: 3 }
+
+it('pages load again after a change, and not after an import without one', () => {
+  const changed = nextState(firstState, imported)
+  expect(changed.version).toBe(firstState.version + 1)
+  expect(nextState(changed, { ...imported, isChanged: false })).toEqual(changed)
+})
+
+it('pages show the problems of a refused import, and none after the next import', () => {
+  const state = nextState(firstState, refused)
+  expect(state).toEqual({
+    version: firstState.version,
+    title: '3 problems in the content. The site still shows the earlier content.',
+    problems: [{ place: 'content/a.md, line 3', message: 'name: <img src=x>\u001b[31m', advice: 'Mend it.' }],
+  })
+  expect(nextState(state, { ...imported, isChanged: false })).toEqual(firstState)
+})
+
+it('the terminal shows changed kinds only, and no control characters of a file', () => {
+  const summary = [
+    '  jobs: 0 added, 0 changed, 87 unchanged, 0 removed',
+    '  articles: 0 added, 1 changed, 68 unchanged, 0 removed',
+  ]
+  expect(terminalLines({ ...imported, summary }, '12:00:00')).toEqual([
+    '12:00:00  Imported in 0.9 s. Open pages load again.',
+    summary[1],
+  ])
+  const lines = terminalLines(refused, '12:00:00')
+  expect(lines.join()).not.toContain('\u001b')
+  expect(lines).toContain('  and 2 more')
+})
