@@ -35,7 +35,7 @@ const layers: readonly Layer[] = [
       ...['fast-xml-parser', 'feedsmith', 'fontkit', 'schema-dts'],
     ],
   },
-  { paths: ['lib/publishing/'], packages: ['node:', 'next', 'server-only'] },
+  { paths: ['lib/publishing/'], packages: ['node:', 'next', 'server-only', 'lru-cache', 'p-limit'] },
   { paths: ['lib/editors/'], packages: ['node:', 'next', 'server-only', 'p-limit', 'react'] },
   { paths: ['components/ui/'], packages: ['next', 'next-intl', 'react'] },
   {
@@ -72,6 +72,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'e2e/support/fields/worlds.ts': ['packages/read-api/testing/maximal-responses.ts'],
   // Recognizes IP addresses. The site and the API server use it, never the browser.
   'packages/api-contract/client-address.ts': ['node:'],
+  // Signs and sends webhooks. The site, its commands and the import use it, never the browser.
+  'packages/api-contract/webhook-signature.ts': ['node:'],
+  'packages/api-contract/send-webhook.ts': ['node:'],
   // React Query in the browser.
   'lib/data/queries.ts': ['@tanstack/react-query'],
   'components/articles/more-articles.client.tsx': ['@tanstack/react-query'],

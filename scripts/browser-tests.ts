@@ -53,15 +53,16 @@ export async function runBrowserTests(reports: string): Promise<void> {
 }
 
 async function testEmbedded(database: Environment, runSpecs: RunSpecs): Promise<void> {
-  const key = { INDEXNOW_KEY: randomUUID(), REVALIDATE_SECRET: webhookSecret() }
-  const site = await assignPort({ ...database, ...key, NEWS_INDEXES: 'news' })
+  const key = { INDEXNOW_KEY: randomUUID() }
+  const secret = { REVALIDATE_SECRET: webhookSecret() }
+  const site = await assignPort({ ...database, ...key, ...secret, NEWS_INDEXES: 'news' })
   await run('next', ['build'], site.environment)
   const server = await startServer('next', ['start'], site.url, site.environment)
   try {
     const environment = { BASE_URL: site.url, ...key }
     await runSpecs('schedule', environment)
     await runSpecs('embedded', environment)
-    await runSpecs('revalidate', environment)
+    await runSpecs('revalidate', { ...environment, ...secret })
   } finally {
     await server.stop()
   }

@@ -13,6 +13,8 @@ export type WriteOptions = {
   prune?: boolean | undefined
   /** If it is aborted, the import throws its reason before the next batch. */
   signal?: AbortSignal | undefined
+  /** Called with the references of records that are added, changed or removed. The transaction can still fail. */
+  onChange?: ((kind: RecordTable, references: readonly string[]) => void) | undefined
 }
 
 /** `notInFolder` are the records that are not among the rows and that `prune` would remove. */
@@ -69,7 +71,7 @@ async function applyBatches(
   db: Db | null,
   batches: Iterable<Batch>,
   now: Date,
-  { prune = false, signal }: WriteOptions,
+  { prune = false, signal, onChange = () => {} }: WriteOptions,
   effects: Effects,
 ): Promise<WrittenKind[]> {
   const summary = new Map(recordTables.map((kind) => [kind, emptyTally(kind)]))
@@ -83,6 +85,10 @@ async function applyBatches(
     const references = rows.map((row) => row.reference)
     const plan = planChanges(rows, db ? await getStoredRecords(db, kind, references) : [], now)
     await effects.write(kind, plan)
+    onChange(
+      kind,
+      [...plan.added, ...plan.changed].map(({ row }) => row.reference),
+    )
     for (const reference of references) seen.get(kind)?.add(reference)
     if (kind === 'organizations') for (const row of rows) slugs.add(row.columns.slug)
     const tally = summary.get(kind) ?? emptyTally(kind)
@@ -94,8 +100,11 @@ async function applyBatches(
     for await (const references of db ? listReferences(db, tally.kind) : []) {
       signal?.throwIfAborted()
       const others = references.filter((reference) => !seen.get(tally.kind)?.has(reference))
-      if (prune) await effects.remove(tally.kind, others)
-      else if (db && tally.kind === 'organizations') await expectOtherSlugs(db, others, slugs)
+      if (prune) {
+        await effects.remove(tally.kind, others)
+        onChange(tally.kind, others)
+      }
+      if (!prune && db && tally.kind === 'organizations') await expectOtherSlugs(db, others, slugs)
       tally[prune ? 'removed' : 'notInFolder'] += others.length
     }
   }
