@@ -77,8 +77,13 @@ export async function compareSites(
   return found.flat()
 }
 
+/**
+ * The data for hydration is left out: Next.js numbers its rows in the order in which they are ready, and the HTML has the same
+ * content. So is the body of a redirect.
+ */
 function toText({ status, location, body }: Seen): string {
-  return `${status} ${location ?? ''} ${body}`
+  if (location !== null) return `${status} ${location}`
+  return `${status} ${body.replace(/<script>(?:self|\(self).*?<\/script>/gs, '')}`
 }
 
 /** The part of a text where it begins to differ. */
