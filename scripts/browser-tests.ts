@@ -80,19 +80,21 @@ async function testHosted(
   runSpecs: RunSpecs,
 ): Promise<void> {
   const upstream = await startUpstream(api.url)
+  const secret = { REVALIDATE_SECRET: webhookSecret() }
   const site = await assignPort({
     API_BASE_URL: upstream.url,
     API_TOKEN: api.token,
     CACHE_DIRECTORY: join(folder, 'cache-hosted'),
     REVALIDATE_SECONDS: '3',
     SEARCH_ENGINES: 'deny',
+    ...secret,
   })
   try {
     upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })
     await run('next', ['build'], site.environment, copy)
     const server = await startServer('next', ['start'], site.url, site.environment, copy)
     try {
-      const environment = { BASE_URL: site.url, UPSTREAM_URL: upstream.url, API_TOKEN: api.token }
+      const environment = { BASE_URL: site.url, UPSTREAM_URL: upstream.url, API_TOKEN: api.token, ...secret }
       await runSpecs('hosted', environment)
     } finally {
       await server.stop()
