@@ -47,7 +47,7 @@ async function watchOnce(key: string): Promise<boolean> {
     const client = await getClient()
     const { state, changes } = await look(client, () => wait(pauseMs), before, hasToken)
     if (changes.length > 0) await tell(key, changes)
-    else if (isOnce || before === null) print(before === null ? describe(state) : 'Nothing changed.')
+    else if (isOnce || before === null) print(before === null ? describeState(state) : 'Nothing changed.')
     writeWatchState(file, state)
     return true
   } catch (error) {
@@ -68,7 +68,7 @@ async function tell(key: string, changes: readonly RevalidationChange[]): Promis
   print(`${site} shows it: ${seen} of ${urls.length} URLs are new after ${(ms / 1000).toFixed(1)} s.`)
 }
 
-function describe({ articles, organizations, jobs }: Parameters<typeof writeWatchState>[1]): string {
+function describeState({ articles, organizations, jobs }: Parameters<typeof writeWatchState>[1]): string {
   const jobCount = Object.values(jobs).reduce((sum, list) => sum + Object.keys(list).length, 0)
   const counts = [Object.keys(articles).length, Object.keys(organizations).length, jobCount]
   return `Noted ${counts[0]} articles, ${counts[1]} organizations and ${counts[2]} jobs. Later looks find their changes.`
