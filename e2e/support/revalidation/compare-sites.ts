@@ -78,12 +78,13 @@ export async function compareSites(
 }
 
 /**
- * The data for hydration is left out: Next.js numbers its rows in the order in which they are ready, and the HTML has the same
- * content. So is the body of a redirect.
+ * What the texts of two sites have in common if they show the same content. Left out are the data for hydration, whose rows
+ * Next.js numbers in the order in which they are ready, the body of a redirect, and that of a 404 page: for a job that a site
+ * knew, it names similar ones.
  */
 function toText({ status, location, body }: Seen): string {
-  if (location !== null) return `${status} ${location}`
-  return `${status} ${body.replace(/<script>(?:self|\(self).*?<\/script>/gs, '')}`
+  if (location !== null || status === 404) return `${status} ${location}`
+  return `${status} ${body.replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')}`
 }
 
 /** The part of a text where it begins to differ. */
