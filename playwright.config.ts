@@ -29,7 +29,7 @@ export default defineConfig({
       testIgnore: ['hosted/**', 'schedule.spec.ts', 'revalidate.spec.ts', 'fields.spec.ts'],
     },
     // Runs alone and last because it changes many records.
-    { name: 'revalidate', testMatch: 'revalidate.spec.ts' },
+    { name: 'revalidate', testMatch: 'revalidate.spec.ts', testIgnore: 'hosted/**' },
     { name: 'hosted', testMatch: 'hosted/**', fullyParallel: false, workers: 1 },
     { name: 'fields', testMatch: 'fields.spec.ts' },
   ],

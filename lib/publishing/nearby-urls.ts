@@ -143,7 +143,10 @@ export async function nearbyUrlsOfOrganization(
   const documents = jobs.map(routes.markdown)
   if (!isRenamed) return [...jobs, ...documents]
   const { items } = await listArticles({ organization: reference }, 1, maxArticles)
-  const articles = items.flatMap((article) => affectedUrls(article, []))
+  const articles = [
+    ...items.flatMap((article) => affectedUrls(article, [])),
+    ...(await nearbyUrlsOfArticle(items)),
+  ]
   const others = (await listOrganizations()).slice(0, maxCompanies)
   const companies = others.flatMap(({ slug }) => locales.map((locale) => routes.company(locale, slug)))
   return [...new Set([...jobs, ...articles, ...companies, ...documents])]

@@ -27,8 +27,8 @@ const pageTimeoutMs = 30_000
 /** Requests go on after this time, but the caller gets its result. */
 const maxWaitMs = 25_000
 
-/** Rendering uses all of one processor. The second request covers the time in which the first waits for the API. */
-const parallelRequests = 2
+/** Rendering uses all of one processor. The others wait for the API, or for a page to be rendered. */
+const parallelRequests = 4
 
 /** Refreshes run one after another: two would render the same lists at the same time. */
 const refreshes = pLimit(1)

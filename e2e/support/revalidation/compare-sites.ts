@@ -41,18 +41,26 @@ export async function ageBuild(folder: string): Promise<void> {
     if (/\.(html|rsc|meta|body)$/.test(file)) await utimes(join(pages, file), old, old)
 }
 
-/** Every path that the sitemaps of a site list, and every feed and Markdown alternate that those pages link to. */
-export async function listPublicPaths(baseUrl: string, origin: string): Promise<string[]> {
+/** The paths of all pages that the sitemaps of a site list, and of the sitemaps. */
+export async function listPages(baseUrl: string, origin: string): Promise<string[]> {
   const index = await seeFresh(baseUrl, '/sitemap.xml')
   const files = locations(index.body, origin)
   const sitemaps = await each(files, (path) => seeFresh(baseUrl, path))
-  const pages = [...new Set(sitemaps.flatMap(({ body }) => locations(body, origin)))]
+  return [...new Set(['/sitemap.xml', ...files, ...sitemaps.flatMap(({ body }) => locations(body, origin))])]
+}
+
+/** The paths of the feeds and Markdown alternates that pages link to. */
+export async function listDocuments(
+  baseUrl: string,
+  origin: string,
+  pages: readonly string[],
+): Promise<string[]> {
   const seen = await each(pages, (path) => seeFresh(baseUrl, path))
   const documents = seen.flatMap(({ body }) => {
     const links = body.matchAll(/href="([^"]+\.(?:xml|json|md|txt))"/g)
     return [...links].flatMap(([, href = '']) => toPath(href, origin) ?? [])
   })
-  return [...new Set(['/sitemap.xml', ...files, ...pages, ...documents])]
+  return [...new Set(documents)]
 }
 
 /** The paths whose first response on the warm site differs from that of the cold site. */
@@ -62,7 +70,6 @@ export async function compareSites(
   paths: readonly string[],
 ): Promise<Difference[]> {
   const found = await each(paths, async (path) => {
-    // Next.js renders the same page for one process at a time.
     const [warm, cold] = await Promise.all([see(warmUrl, path), seeFresh(coldUrl, path)])
     const [a, b] = [toText(warm), toText(cold)]
     return a === b ? [] : [{ path, warm: around(a, b), cold: around(b, a) }]
@@ -70,9 +77,14 @@ export async function compareSites(
   return found.flat()
 }
 
+/**
+ * What the texts of two sites have in common if they show the same content. Left out are the data for hydration, whose rows
+ * Next.js numbers in the order in which they are ready, the body of a redirect, and that of a 404 page: for a job that a site
+ * knew, it names similar ones.
+ */
 function toText({ status, location, body }: Seen): string {
-  // Next.js names a build of a page and the order of its streamed parts; neither is content.
-  return `${status} ${location ?? ''} ${body}`
+  if (location !== null || status === 404) return `${status} ${location}`
+  return `${status} ${body.replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')}`
 }
 
 /** The part of a text where it begins to differ. */

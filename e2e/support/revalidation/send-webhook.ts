@@ -5,15 +5,16 @@ import { Webhook } from 'standardwebhooks'
 /** The secret of the site under test. */
 export const secret = process.env.REVALIDATE_SECRET ?? ''
 
-export type Sent = { body: string; headers: Record<string, string> }
+export type Sent = { id: string; body: string; headers: Record<string, string> }
 
 /** A request as a sender after Standard Webhooks signs it. */
 export function signed(
   content: unknown,
-  { id = randomUUID() as string, now = new Date(), key = secret } = {},
+  { id = String(randomUUID()), now = new Date(), key = secret } = {},
 ): Sent {
   const body = typeof content === 'string' ? content : JSON.stringify(content)
   return {
+    id,
     body,
     headers: {
       'content-type': 'application/json',
@@ -24,7 +25,7 @@ export function signed(
   }
 }
 
-export function post(baseUrl: string, { body, headers }: Sent): Promise<Response> {
+export function post(baseUrl: string, { body, headers }: Omit<Sent, 'id'>): Promise<Response> {
   return fetch(`${baseUrl}/api/revalidate`, { method: 'POST', body, headers })
 }
 
