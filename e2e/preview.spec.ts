@@ -200,6 +200,20 @@ test('an editor signs in, opens a page by its URL and sees the site at a time', 
   expect((await get(scheduled.path)).status).toBe(404)
 })
 
+test('the panel below the bar shows the page as search engines and social networks do', async ({ page }) => {
+  await page.goto(recordLink(scheduledSubject))
+  await barOf(page).getByRole('button', { name: 'Search and sharing' }).click()
+  await expect
+    .poll(async () => (await page.locator('#preview-bar').boundingBox())?.height)
+    .toBeGreaterThan(400)
+  const panel = barOf(page).frameLocator('iframe')
+  await expect(panel.getByRole('heading', { name: 'Google result' })).toBeVisible({ timeout: 20_000 })
+  await panel.getByRole('link', { name: 'Changes' }).click()
+  await expect(panel.getByText('This page is not live yet').first()).toBeVisible({ timeout: 20_000 })
+  await barOf(page).getByRole('button', { name: 'Close' }).click()
+  await expect.poll(async () => (await page.locator('#preview-bar').boundingBox())?.height).toBeLessThan(80)
+})
+
 test('the preview and its bar have no accessibility violations', async ({ page }) => {
   await page.goto(recordLink(scheduledSubject))
   await expect(barOf(page).getByText('Scheduled for')).toBeVisible()

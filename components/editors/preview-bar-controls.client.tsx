@@ -48,8 +48,9 @@ export function PreviewBarControls({
   const [notice, setNotice] = useState('')
   useReloadOnChange(stateUrl, version, () => setNotice(messages.updated))
   useEffect(() => {
-    if (window.frameElement instanceof HTMLElement)
-      window.frameElement.style.height = open ? '90dvh' : '3.5rem'
+    // It is an element of another window: `instanceof` compares with the classes of this one.
+    const frame = window.frameElement as HTMLElement | null
+    if (frame) frame.style.height = open ? '90dvh' : '3.5rem'
   }, [open])
   const refresh = async (url: string) => {
     setNotice(messages.refreshing)

@@ -31,7 +31,8 @@ export function PreviewBar({ preview, read, page, locale }: PreviewBarProps) {
       <div className="flex h-14 flex-none items-center gap-3 px-4">
         <p className="flex min-w-0 flex-1 items-center gap-3">
           <strong className="flex-none rounded-pane bg-on-deep px-2 py-0.5 text-label text-deep">
-            {label}
+            <span className="max-sm:hidden">{label}</span>
+            <span className="sm:hidden">{t(`Preview.statusShort.${status}`)}</span>
           </strong>
           <span className="truncate text-label max-sm:sr-only">{state?.name}</span>
           {state?.lacksFields && (
