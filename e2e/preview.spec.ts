@@ -209,7 +209,9 @@ test('the panel below the bar shows the page as search engines and social networ
   const panel = barOf(page).frameLocator('iframe')
   await expect(panel.getByRole('heading', { name: 'Google result' })).toBeVisible({ timeout: 20_000 })
   await panel.getByRole('link', { name: 'Changes' }).click()
-  await expect(panel.getByText('This page is not live yet').first()).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByRole('heading', { name: 'What changes when this is published' })).toBeVisible({
+    timeout: 20_000,
+  })
   await barOf(page).getByRole('button', { name: 'Close' }).click()
   await expect.poll(async () => (await page.locator('#preview-bar').boundingBox())?.height).toBeLessThan(80)
 })
