@@ -8,7 +8,7 @@ const problem = {
   line: 3,
   path: 'name',
   message: '<img src=x>\u001b[31m',
-  advice: 'Mend it.',
+  advice: 'Correct it.',
 }
 const refused = { kind: 'refused' as const, problems: [problem], total: 3 }
 
@@ -23,7 +23,7 @@ it('pages show the problems of a refused import, and none after the next import'
   expect(state).toEqual({
     version: firstState.version,
     title: '3 problems in the content. The site still shows the earlier content.',
-    problems: [{ place: 'content/a.md, line 3', message: 'name: <img src=x>\u001b[31m', advice: 'Mend it.' }],
+    problems: [{ place: 'content/a.md, line 3', message: 'name: <img src=x>\u001b[31m', advice: 'Correct it.' }],
   })
   expect(nextState(state, { ...imported, isChanged: false })).toEqual(firstState)
 })

@@ -22,7 +22,7 @@ export function terminalLines(report: ImportReport, time: string): string[] {
         `${time}  ${report.total === 1 ? 'One problem' : `${report.total} problems`} in the content:`,
         ...lines.map(printable),
         ...(others > 0 ? [`  and ${others} more`] : []),
-        '  Nothing was imported: the site still shows the earlier content. Save the file again when it is mended.',
+        '  Nothing was imported: the site still shows the earlier content. Save the file again when it is corrected.',
       ]
     }
     case 'failed':

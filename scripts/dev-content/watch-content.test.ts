@@ -77,7 +77,7 @@ describe.each([
     expect(await summaryOf()).toContain('  article drafts: 0 added, 0 changed, 2 unchanged, 1 removed')
   }, 60_000)
 
-  it('are refused with file, line and advice if a file is wrong, until it is mended', async () => {
+  it('are refused with file, line and advice if a file is wrong, until it is corrected', async () => {
     const before = copy.read(article)
     await copy.save(article, before.replace('authors: [ada-fictive]', 'authors: [nobody]'))
     const report = await copy.nextReport()

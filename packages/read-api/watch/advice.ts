@@ -21,7 +21,7 @@ const advices: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/expected/, 'Replace the value by one of the expected form.'],
 ]
 
-/** How an author mends a problem. */
+/** How an author corrects a problem. */
 export function adviceFor({ message }: Problem): string {
   const [, advice] = advices.find(([pattern]) => pattern.test(message)) ?? []
   return advice ?? 'content/README.md describes the file.'
