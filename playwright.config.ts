@@ -24,7 +24,12 @@ export default defineConfig({
   projects: [
     // Runs alone and first because it imports an article into the database of the site.
     { name: 'schedule', testMatch: 'schedule.spec.ts' },
-    { name: 'embedded', testIgnore: ['hosted/**', 'schedule.spec.ts', 'fields.spec.ts'] },
+    {
+      name: 'embedded',
+      testIgnore: ['hosted/**', 'schedule.spec.ts', 'revalidate.spec.ts', 'fields.spec.ts'],
+    },
+    // Runs alone and last because it changes many records.
+    { name: 'revalidate', testMatch: 'revalidate.spec.ts', testIgnore: 'hosted/**' },
     { name: 'hosted', testMatch: 'hosted/**', fullyParallel: false, workers: 1 },
     { name: 'fields', testMatch: 'fields.spec.ts' },
   ],

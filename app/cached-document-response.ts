@@ -1,5 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
 import { type CachedDocument, staleIfError } from '@/lib/documents/stale-if-error'
+import { copyHeader } from '@/lib/process/copy-header'
 import { respondMoved, respondNotFound, respondUnavailable } from './document-response'
 
 /** A document that a request names. `path` is the one spelling of its URL path. */
@@ -25,12 +26,21 @@ export async function respondWithDocument<T>(
   if (!document) return respondNotFound(notFoundText)
   if (pathname !== document.path) return respondMoved(document.path)
   try {
-    const value = await staleIfError(document)
-    if (value !== null) return respond(value)
-    const path = (await document.findInAnotherCase?.()) ?? null
-    return path === null ? respondNotFound(notFoundText) : respondMoved(path)
+    let isCopy = false
+    const onCopy = () => {
+      isCopy = true
+    }
+    const value = await staleIfError({ ...document, onCopy })
+    const response = value === null ? await respondMissing(document, notFoundText) : respond(value)
+    if (isCopy) response.headers.set(copyHeader, 'STALE')
+    return response
   } catch (error) {
     unstable_rethrow(error)
     return respondUnavailable()
   }
+}
+
+async function respondMissing<T>(document: RequestedDocument<T>, notFoundText: string): Promise<Response> {
+  const path = (await document.findInAnotherCase?.()) ?? null
+  return path === null ? respondNotFound(notFoundText) : respondMoved(path)
 }

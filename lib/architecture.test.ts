@@ -10,7 +10,7 @@ const layers: readonly Layer[] = [
   { paths: ['packages/api-contract/'], packages: ['zod'] },
   { paths: ['lib/env.ts', 'lib/routes.ts', 'lib/cache-tags.ts'], packages: ['zod'] },
   { paths: ['lib/process/'], packages: ['node:', 'lru-cache', 'pino', 'prom-client'] },
-  { paths: ['lib/i18n/'], packages: ['next', 'next-intl'] },
+  { paths: ['lib/i18n/'], packages: ['next', 'next-intl', 'use-intl'] },
   { paths: ['lib/preview/'], packages: ['node:'] },
   { paths: ['lib/client/'], packages: ['cockatiel', 'zod'] },
   { paths: ['lib/model/'], packages: ['slugify'] },
@@ -35,8 +35,14 @@ const layers: readonly Layer[] = [
       ...['fast-xml-parser', 'feedsmith', 'fontkit', 'schema-dts'],
     ],
   },
-  { paths: ['lib/publishing/'], packages: ['node:', 'next', 'server-only'] },
-  { paths: ['lib/editors/'], packages: ['node:', 'next', 'server-only', 'p-limit', 'react'] },
+  { paths: ['lib/publishing/'], packages: ['node:', 'next', 'server-only', 'lru-cache', 'p-limit'] },
+  {
+    paths: ['lib/editors/'],
+    packages: [
+      ...['node:', 'server-only'],
+      ...['diff', 'feedsmith', 'hast', 'rehype-parse', 'unified', 'unist-util-visit'],
+    ],
+  },
   { paths: ['components/ui/'], packages: ['next', 'next-intl', 'react'] },
   {
     paths: ['components/rich-text/'],
@@ -47,7 +53,7 @@ const layers: readonly Layer[] = [
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/'],
     packages: ['next', 'next-intl', 'react'],
   },
-  { paths: ['components/editors/'], packages: ['next', 'next-intl', 'react'] },
+  { paths: ['components/editors/'], packages: ['next', 'react', 'react-markdown'] },
   { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
   // `tsx` compiles the cache handlers when Next.js loads them.
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },
@@ -72,6 +78,9 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'e2e/support/fields/worlds.ts': ['packages/read-api/testing/maximal-responses.ts'],
   // Recognizes IP addresses. The site and the API server use it, never the browser.
   'packages/api-contract/client-address.ts': ['node:'],
+  // Signs and sends webhooks. The site, its commands and the import use it, never the browser.
+  'packages/api-contract/webhook-signature.ts': ['node:'],
+  'packages/api-contract/send-webhook.ts': ['node:'],
   // React Query in the browser.
   'lib/data/queries.ts': ['@tanstack/react-query'],
   'components/articles/more-articles.client.tsx': ['@tanstack/react-query'],

@@ -8,6 +8,7 @@ import {
   localeSettings,
   port,
   readEnvironment,
+  webhookSecret,
   wholeNumber,
 } from '@vitrine/api-contract/environment'
 import { z } from 'zod'
@@ -17,12 +18,6 @@ const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 /** `{locale}`, `*` and plain segments, one of them plain, and then `{slug}`. */
 const oldArticlePath =
   /^(?=.*\/\w[\w.-]*\/)(?!.*\{locale\}.*\{locale\})(?:\/(?:\{locale\}|\*|\w[\w.-]*))+\/\{slug\}$/
-
-function isWebhookSecret(text: string): boolean {
-  const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
-  const bytes = Math.floor((encoded.replace(/=+$/, '').length * 3) / 4)
-  return bytes >= 24 && bytes <= 64
-}
 
 const schema = z
   .object({
@@ -110,10 +105,7 @@ const schema = z
     /** Origins whose pages may show the preview, for example that of a CMS, in a frame. */
     PREVIEW_FRAME_ANCESTORS: list.pipe(z.array(httpOrigin)).default([]),
     /** The key with which senders of POST /api/revalidate sign, in the form of Standard Webhooks. */
-    REVALIDATE_SECRET: z
-      .string()
-      .refine(isWebhookSecret, 'expected whsec_ and 24 to 64 bytes in base64')
-      .optional(),
+    REVALIDATE_SECRET: webhookSecret.optional(),
     /** Bounds of the rendered pages in memory and on disk. */
     PAGE_CACHE_MEMORY_MB: wholeNumber(1, 100_000).default(64),
     PAGE_CACHE_DISK_MB: wholeNumber(1, 1_000_000).default(2_000),

@@ -40,6 +40,10 @@ export type FeedFormat = keyof typeof feedFormats
 export const sitemapLists = ['pages', 'companies', 'jobs', 'categories', 'collections', 'news'] as const
 export type SitemapList = (typeof sitemapLists)[number]
 
+/** The files in which editors get the warnings of all records. */
+export const contentHealthFiles = ['records.csv', 'records.json'] as const
+export type ContentHealthFile = (typeof contentHealthFiles)[number]
+
 /** A sitemap file of a locale; months and parts count from 1. */
 export type SitemapKey = { part: number } & (
   | { kind: SitemapList }
@@ -105,6 +109,8 @@ export const routes = {
   readyz: (): string => '/readyz',
   /** The API route that the publish scheduler calls. */
   publishArticles: (): string => '/api/publish-articles',
+  /** The API route with which this process invalidates what changed records affect. */
+  invalidateRecords: (): string => '/api/invalidate-records',
   /** The API route that the request hook asks about a page that no list has shown. */
   findPage: (): string => '/api/find-page',
   /** The API route that opens a signed link. */
@@ -118,12 +124,19 @@ export const routes = {
   /** The editors' start page. */
   editors: (): string => '/preview',
   /** The list of the site's records with their warnings, for editors. */
-  contentHealth: (): string => '/preview/health',
+  contentHealth: (query: Readonly<Record<string, string>> = {}): string =>
+    withQuery('/preview/health', query),
+  /** The same records as a file. */
+  contentHealthFile: (file: ContentHealthFile, query: Readonly<Record<string, string>> = {}): string =>
+    withQuery(`/preview/health/${file}`, query),
+  /** The route that starts a check of the content. */
+  checkContent: (): string => '/preview/health/check',
   /** A page of the site in the preview without cookies. Without `path` it leads to the page of the record. */
   preview: (token: string, path = ''): string => `/preview/${token}${path}`,
   /** The bar and the panel of a previewed page at `path`, and what the bar asks for. */
   previewBar: (token: string, path: string): string => tool(token, 'bar', path),
-  previewPanel: (token: string, path: string): string => tool(token, 'panel', path),
+  previewPanel: (token: string, path: string, shown: Readonly<Record<string, string>> = {}): string =>
+    tool(token, 'panel', path, shown),
   /** The page that explains why the record of a token cannot be shown. */
   previewProblem: (token: string): string => `/preview/${token}/problem`,
   previewState: (token: string): string => `/preview/${token}/state`,
@@ -143,8 +156,18 @@ export const routes = {
   },
 }
 
-function tool(token: string, name: string, path: string): string {
-  return `/preview/${token}/${name}?${new URLSearchParams({ path })}`
+function tool(
+  token: string,
+  name: string,
+  path: string,
+  shown: Readonly<Record<string, string>> = {},
+): string {
+  return withQuery(`/preview/${token}/${name}`, { path, ...shown })
+}
+
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const parameters = new URLSearchParams(query)
+  return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
 function feed(listPath: string, file: string): string {

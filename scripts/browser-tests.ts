@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,17 +56,23 @@ export async function runBrowserTests(reports: string): Promise<void> {
 
 async function testEmbedded(database: Environment, runSpecs: RunSpecs): Promise<void> {
   const key = { INDEXNOW_KEY: randomUUID() }
+  const secret = { REVALIDATE_SECRET: webhookSecret() }
   const preview = await previewSettings()
-  const site = await assignPort({ ...database, ...key, ...preview, NEWS_INDEXES: 'news' })
+  const site = await assignPort({ ...database, ...key, ...secret, ...preview, NEWS_INDEXES: 'news' })
   await run('next', ['build'], site.environment)
   const server = await startServer('next', ['start'], site.url, site.environment)
   try {
     const environment = { BASE_URL: site.url, ...key, ...preview }
     await runSpecs('schedule', environment)
     await runSpecs('embedded', environment)
+    await runSpecs('revalidate', { ...environment, ...secret })
   } finally {
     await server.stop()
   }
+}
+
+function webhookSecret(): string {
+  return `whsec_${randomBytes(24).toString('base64')}`
 }
 
 /** A test starts a server at the origin that may show the preview in a frame. `localhost` is another site than this one. */
@@ -86,6 +92,7 @@ async function testHosted(
 ): Promise<void> {
   const upstream = await startUpstream(api.url)
   const preview = await previewSettings()
+  const secret = { REVALIDATE_SECRET: webhookSecret() }
   const site = await assignPort({
     ...preview,
     API_BASE_URL: upstream.url,
@@ -93,6 +100,7 @@ async function testHosted(
     CACHE_DIRECTORY: join(folder, 'cache-hosted'),
     REVALIDATE_SECONDS: '3',
     SEARCH_ENGINES: 'deny',
+    ...secret,
   })
   try {
     upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })
@@ -102,6 +110,7 @@ async function testHosted(
       const environment = {
         ...{ BASE_URL: site.url, UPSTREAM_URL: upstream.url, API_TOKEN: api.token },
         ...preview,
+        ...secret,
       }
       await runSpecs('hosted', environment)
     } finally {

@@ -140,10 +140,9 @@ export async function renderMetadata<Content>(
   params: Promise<PageParams>,
 ): Promise<Metadata> {
   try {
-    const preview = await openPreview()
+    await openPreview()
     const content = await page.readAt(fillRoute(page.routes, await params))
-    const metadata = content ? await page.metadata(content) : {}
-    return preview ? { ...metadata, robots: { index: false, follow: false } } : metadata
+    return content ? await page.metadata(content) : {}
   } catch (error) {
     unstable_rethrow(error)
     return {}

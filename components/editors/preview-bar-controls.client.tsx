@@ -1,21 +1,22 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { type RefreshedUrl, RefreshedUrls, type RefreshMessages } from './refreshed-urls'
 
-type Messages = Readonly<
-  Record<
-    | 'panel'
-    | 'panelShort'
-    | 'closePanel'
-    | 'panelTitle'
-    | 'refresh'
-    | 'refreshing'
-    | 'refreshed'
-    | 'refreshFailed'
-    | 'updated',
-    string
+type Messages = RefreshMessages &
+  Readonly<
+    Record<
+      | 'panel'
+      | 'panelShort'
+      | 'closePanel'
+      | 'panelTitle'
+      | 'refresh'
+      | 'refreshing'
+      | 'refreshFailed'
+      | 'updated',
+      string
+    >
   >
->
 
 type PreviewBarControlsProps = {
   /** Where the version of the record is read; null where nothing can change. */
@@ -25,21 +26,75 @@ type PreviewBarControlsProps = {
   panelUrl: string | null
   /** Where the public page is refreshed; null for a record that is not public. */
   refreshUrl: string | null
+  locale: string
   messages: Messages
 }
 
 const pollMs = 10_000
 
-/** The bar is in a frame of the previewed page: it loads that page again, and makes the frame larger for the panel. */
+/** What is open below the bar: the panel, or what a refresh did. */
+type Open = { kind: 'panel' } | { kind: 'refreshed'; urls: readonly RefreshedUrl[] } | null
+
+/** The bar is in a frame of the previewed page: it loads that page again, and makes the frame larger for what it opens. */
 export function PreviewBarControls({
   stateUrl,
   version,
   panelUrl,
   refreshUrl,
+  locale,
   messages,
 }: PreviewBarControlsProps) {
-  const [isPanelOpen, setPanelOpen] = useState(false)
+  const [open, setOpen] = useState<Open>(null)
   const [notice, setNotice] = useState('')
+  useReloadOnChange(stateUrl, version, () => setNotice(messages.updated))
+  useEffect(() => {
+    if (window.frameElement instanceof HTMLElement)
+      window.frameElement.style.height = open ? '90dvh' : '3.5rem'
+  }, [open])
+  const refresh = async (url: string) => {
+    setNotice(messages.refreshing)
+    const response = await fetch(url, { method: 'POST' }).catch(() => null)
+    const body: { urls: readonly RefreshedUrl[] } | null = response?.ok ? await response.json() : null
+    setNotice(body ? '' : messages.refreshFailed)
+    if (body) setOpen({ kind: 'refreshed', urls: body.urls })
+  }
+  return (
+    <>
+      <p role="status" className="truncate text-label max-md:sr-only">
+        {notice}
+      </p>
+      {refreshUrl && !open && (
+        <button type="button" className="button button-bar max-sm:hidden" onClick={() => refresh(refreshUrl)}>
+          {messages.refresh}
+        </button>
+      )}
+      {(open || panelUrl) && (
+        <button
+          type="button"
+          className="button button-bar"
+          aria-expanded={open !== null}
+          onClick={() => setOpen(open ? null : { kind: 'panel' })}
+        >
+          <span className="max-sm:hidden">{open ? messages.closePanel : messages.panel}</span>
+          <span className="sm:hidden">{open ? messages.closePanel : messages.panelShort}</span>
+        </button>
+      )}
+      {open && (
+        <div className="fixed inset-x-0 top-14 bottom-0 overflow-auto bg-paper text-ink">
+          {open.kind === 'panel' && panelUrl && (
+            <iframe title={messages.panelTitle} src={panelUrl} className="size-full border-0" />
+          )}
+          {open.kind === 'refreshed' && (
+            <RefreshedUrls urls={open.urls} locale={locale} messages={messages} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Loads the previewed page again when its record has changed. */
+function useReloadOnChange(stateUrl: string | null, version: string | null, onChange: () => void): void {
   useEffect(() => {
     if (stateUrl === null || version === null) return
     const timer = setInterval(async () => {
@@ -47,48 +102,9 @@ export function PreviewBarControls({
       const response = await fetch(stateUrl).catch(() => null)
       const state: { version?: string } = response?.ok ? await response.json() : {}
       if (state.version === undefined || state.version === version) return
-      setNotice(messages.updated)
+      onChange()
       window.parent.location.reload()
     }, pollMs)
     return () => clearInterval(timer)
-  }, [stateUrl, version, messages])
-  useEffect(() => {
-    if (window.frameElement instanceof HTMLElement)
-      window.frameElement.style.height = isPanelOpen ? '90dvh' : '3.5rem'
-  }, [isPanelOpen])
-  const refresh = async (url: string) => {
-    setNotice(messages.refreshing)
-    const response = await fetch(url, { method: 'POST' }).catch(() => null)
-    setNotice(response?.ok ? messages.refreshed : messages.refreshFailed)
-  }
-  return (
-    <>
-      <p role="status" className="truncate text-label max-md:sr-only">
-        {notice}
-      </p>
-      {refreshUrl && (
-        <button type="button" className="button button-bar max-sm:hidden" onClick={() => refresh(refreshUrl)}>
-          {messages.refresh}
-        </button>
-      )}
-      {panelUrl && (
-        <button
-          type="button"
-          className="button button-bar"
-          aria-expanded={isPanelOpen}
-          onClick={() => setPanelOpen(!isPanelOpen)}
-        >
-          <span className="max-sm:hidden">{isPanelOpen ? messages.closePanel : messages.panel}</span>
-          <span className="sm:hidden">{isPanelOpen ? messages.closePanel : messages.panelShort}</span>
-        </button>
-      )}
-      {panelUrl && isPanelOpen && (
-        <iframe
-          title={messages.panelTitle}
-          src={panelUrl}
-          className="fixed inset-x-0 top-14 bottom-0 h-[calc(100dvh-3.5rem)] w-full border-0 bg-paper"
-        />
-      )}
-    </>
-  )
+  })
 }

@@ -45,6 +45,7 @@ export function PreviewBar({ preview, read, page, locale }: PreviewBarProps) {
           version={state?.version ?? null}
           panelUrl={state ? routes.previewPanel(token, page.path) : null}
           refreshUrl={state && status === 'live' ? routes.previewRefresh(token) : null}
+          locale={locale}
           messages={editorMessagesFor(locale).Preview.controls}
         />
         {page.isFramed ? (

@@ -39,6 +39,7 @@ export type ArticlesParameters = {
   organization_reference?: string
   published_before?: string
   published_after?: string
+  updated_after?: string
   q?: string
   order_by?: 'published_at:asc' | 'published_at:desc'
   page?: number
@@ -48,6 +49,7 @@ export type ArticlesParameters = {
 export type OrganizationsParameters = {
   name?: string
   cms_sites_references?: string
+  updated_after?: string
   page?: number
   per_page?: number
   offices?: boolean

@@ -59,21 +59,44 @@ const shortText = 500
  * paragraphs of plain text, so that the page can still be rendered.
  */
 export function parseText(text: string, format: TextFormat): ContentTree {
-  if (format === 'html' ? isTooComplexHtml(text) : isTooComplexMarkdown(text)) return shorten(text, format)
+  return parseWithin(text, format, parse) ?? shorten(text, format)
+}
+
+/**
+ * The tree of a text before anything is repaired or removed, to find out what editors wrote. It is not sanitized: no page
+ * may show it. Null for a text that exceeds the limits of `parseText`.
+ */
+export function parseAsWritten(text: string, format: TextFormat): Root | null {
+  return parseWithin(text, format, (markup) => {
+    const tree = parseMarkup(markup, format)
+    checkTreeLimits()(tree)
+    return tree
+  })
+}
+
+/** Null for a text that exceeds a limit or the deadline. */
+function parseWithin(
+  text: string,
+  format: TextFormat,
+  parser: (text: string, format: TextFormat) => Root,
+): Root | null {
+  if (format === 'html' ? isTooComplexHtml(text) : isTooComplexMarkdown(text)) return null
   try {
-    if (text.length <= shortText) return parse(text, format)
-    return runWithDeadline(deadlineOf(text), () => parse(text, format))
+    if (text.length <= shortText) return parser(text, format)
+    return runWithDeadline(deadlineOf(text), () => parser(text, format))
   } catch (error) {
     // From `checkTreeLimits`, from the deadline, or from a recursive parser that exceeds the call stack.
-    if (error instanceof RangeError) return shorten(text, format)
+    if (error instanceof RangeError) return null
     throw error
   }
 }
 
 function parse(text: string, format: TextFormat): ContentTree {
-  return sanitizer.runSync(
-    format === 'html' ? htmlParser.parse(text) : markdown.runSync(markdown.parse(text)),
-  )
+  return sanitizer.runSync(parseMarkup(text, format))
+}
+
+function parseMarkup(text: string, format: TextFormat): Root {
+  return format === 'html' ? htmlParser.parse(text) : markdown.runSync(markdown.parse(text))
 }
 
 function shorten(text: string, format: TextFormat): ContentTree {

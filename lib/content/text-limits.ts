@@ -25,6 +25,16 @@ export function isTooComplexHtml(html: string): boolean {
   return tags > maxTags || tags * maxOpen > maxReopenedElements || hasTooManyAttributes(html)
 }
 
+const maxPageCharacters = 5_000_000
+const maxReopenedElementsOfPage = 20_000_000
+
+/** The same for a whole page. A page with the largest texts of the API, within their limits, is not too complex. */
+export function isTooComplexPage(html: string): boolean {
+  if (html.length > maxPageCharacters) return true
+  const { tags, maxOpen } = countTags(html)
+  return tags * maxOpen > maxReopenedElementsOfPage || hasTooManyAttributes(html)
+}
+
 /**
  * Whether a Markdown parser could need seconds for the text. Its time grows with the number of marks, such as `*` and
  * `]`, with the pairs of marks in the same paragraph, with the number of footnotes, and with the depth of block quotes

@@ -7,6 +7,7 @@ import type { ArticleRecord } from '@/lib/model/article'
 import { sharedState } from '@/lib/process/shared-state'
 import { acceptPart } from './accepted-part'
 import { indexLists } from './article-index'
+import { countConfirmedDeletions } from './confirmed-deletions'
 import { isListedElsewhere } from './contradictions'
 import { endOfPublished, wideAfter } from './day-filters'
 import { findKnownArticle } from './known-articles'
@@ -113,7 +114,7 @@ async function checkTotal(whole: WholeList, maxAgeMs: number): Promise<boolean> 
 }
 
 /**
- * No operation reads one article, so no second source confirms a total. A list that more than doubled counts with the
+ * No operation reads one article, so only signed webhooks confirm a total, as the deletions that they named. A list that more than doubled counts with the
  * number before for QUARANTINE_MINUTES: a wrong total that is too high must not hold the right one back.
  */
 async function judgeTotal(list: string, observed: number): Promise<void> {
@@ -124,7 +125,8 @@ async function judgeTotal(list: string, observed: number): Promise<void> {
   const accepted = isRecent ? Math.min(last, growth.from) : last
   if (last > 0 && observed > 2 * last) growths.set(list, { from: accepted, at: now })
   const change = { accepted, observed, lost: Math.max(0, accepted - observed) }
-  await isBelieved(list, change, { confirm: async () => false })
+  const confirm = async () => change.lost <= countConfirmedDeletions('article')
+  await isBelieved(list, change, { confirm })
   readTimes.set(list, now)
 }
 

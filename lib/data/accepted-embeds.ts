@@ -4,6 +4,7 @@ import type { EmbedRecord } from '@/lib/client/client'
 import { env } from '@/lib/env'
 import { sharedState } from '@/lib/process/shared-state'
 import { compareCopy, deleteCopy, readCopy, storeCopy } from './accepted-copies'
+import { areDeletionsConfirmed } from './confirmed-deletions'
 import { isBelieved, ListInQuarantine } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
 import { changeOf, type ListChange, type Suspicion, suspicionOf } from './quarantine-rule'
@@ -82,6 +83,13 @@ async function suspicionOfHalf(change: ListChange, lost: readonly EmbedJob[]): P
 
 /** Whether the job operation says of a sample of the jobs that they are closed, or has none of them. */
 async function areClosed(jobs: readonly EmbedJob[]): Promise<boolean> {
+  if (
+    areDeletionsConfirmed(
+      'job',
+      jobs.map(({ reference }) => reference),
+    )
+  )
+    return true
   if (!hasToken) return false
   return tryConfirm(sampleEvenly(jobs), async ({ reference }) => {
     const client = await getClient('lookup')

@@ -4,6 +4,7 @@ import type { OrganizationRecord } from '@/lib/model/organization'
 import { sharedState } from '@/lib/process/shared-state'
 import { compareCopy, deleteCopy, readCopy, storeCopy } from './accepted-copies'
 import { acceptPart } from './accepted-part'
+import { areDeletionsConfirmed } from './confirmed-deletions'
 import { isBelieved, ListInQuarantine } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
 import { changeOf } from './quarantine-rule'
@@ -92,7 +93,14 @@ async function checkList(readWhole: () => Promise<OrganizationRecord[]>, maxAgeM
 }
 
 /** Whether the embed operation has none of the organizations either. */
-function areGone(organizations: readonly OrganizationRecord[]): Promise<boolean> {
+async function areGone(organizations: readonly OrganizationRecord[]): Promise<boolean> {
+  if (
+    areDeletionsConfirmed(
+      'organization',
+      organizations.map(({ reference }) => reference),
+    )
+  )
+    return true
   return tryConfirm(sampleEvenly(organizations), async ({ reference }) => {
     const client = await getClient('lookup')
     return (await client.getEmbed(reference)) === null

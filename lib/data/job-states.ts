@@ -3,6 +3,7 @@ import { type JobState, noJobState, toJobState, websitesOf } from '@/lib/model/j
 import { slugOfJob } from '@/lib/model/slug'
 import { sharedState } from '@/lib/process/shared-state'
 import { upstreamId } from './quarantine-files'
+import { addShown } from './shown-records'
 
 /**
  * `organization` is a reference, and `websites` are those of the embed operation. `readAt`, in milliseconds, is the time of the
@@ -53,6 +54,7 @@ export function storeListedJobs(organization: string, jobs: readonly EmbedJobRec
   if (listed.size === 0) organizations.delete(organization)
   else organizations.set(organization, [...listed.keys()])
   for (const [reference, job] of listed) {
+    addShown('job', reference, [`${organization} ${job.slug}`])
     const known = unread.get(reference) ?? read.get(reference)
     if (known) Object.assign(known, job)
     else if (unread.size + read.size < maxJobs)

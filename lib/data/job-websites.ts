@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { env } from '@/lib/env'
+import { type Env, env } from '@/lib/env'
 import { isOpenOn } from '@/lib/model/job-visibility'
 import { compareCopy, readCopy, storeCopy } from './accepted-copies'
 import { cacheLifetime } from './cache-lifetime'
@@ -18,8 +18,10 @@ export async function readJobWebsites(): Promise<ReadonlySet<string> | null> {
 }
 
 /** The same for code that knows whether an open job of the site's organizations names SITE_REFERENCE. */
-export function toJobWebsites(isSiteNamed: boolean): ReadonlySet<string> | null {
-  const { JOB_WEBSITES: named, SITE_REFERENCE: own } = env
+export function toJobWebsites(
+  isSiteNamed: boolean,
+  { JOB_WEBSITES: named, SITE_REFERENCE: own }: Pick<Env, 'JOB_WEBSITES' | 'SITE_REFERENCE'> = env,
+): ReadonlySet<string> | null {
   if (named) return named.includes('all') ? null : new Set(named)
   return isSiteNamed ? new Set([own]) : null
 }

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { sharedState } from '@/lib/process/shared-state'
 
 /**
- * The kinds of what lists of the API have shown, with their keys: the reference of an article (detail: locale, UTC day and
- * slug, with spaces between), category or collection (detail: slug), the slug of an organization, `{organization}/{job}` with
+ * The kinds of what lists of the API have shown, with their keys: the reference of an article (detail: see
+ * `known-articles.ts`), category or collection (detail: slug), the slug of an organization, `{organization}/{job}` with
  * the slugs of both, `{yyyy}-{m}` of a month that can have articles, and a list of articles (see `listKey`; detail: its
  * number of pages).
  */
@@ -21,6 +21,11 @@ export function addKnown(kind: KnownKind, key: string, detail = ''): void {
 
 function lowerCaseKey(kind: KnownKind, lower: string): string {
   return `lower-case ${kind} ${lower}`
+}
+
+/** Called where the API no longer has a record. */
+export function removeKnown(kind: KnownKind, key: string): void {
+  known.delete(`${kind} ${key}`)
 }
 
 /** Whether a list has shown an organization or a job whose slugs may differ in case from those of the key. */

@@ -20,6 +20,7 @@ import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
 import { previewedReference, previewScope } from './preview-scope'
 import { readAll } from './read-all'
+import { addShownOrganization } from './shown-organizations'
 import { getClient, toImage } from './transport'
 
 /** Ordered by name. `unavailable` holds the references of configured organizations that could not be read. */
@@ -33,7 +34,10 @@ export async function readSiteOrganizations(): Promise<SiteOrganizations> {
   cacheTag(tags.organizations())
   const { organizations, unavailable } = await readOrganizationsNow()
   if (isBuild && organizations.length === 0 && env.ALLOW_EMPTY_SITE === 'no') throw new Error(emptySite)
-  for (const { slug } of organizations) addKnown('organization', slug)
+  for (const organization of organizations) {
+    addKnown('organization', organization.slug)
+    addShownOrganization(organization)
+  }
   cacheTag(...organizations.slice(0, 100).map((organization) => tags.organization(organization.reference)))
   cacheLife(unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations']))
   const byName = [...organizations].sort((a, b) => a.name.localeCompare(b.name, env.DEFAULT_LOCALE))

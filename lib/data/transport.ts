@@ -106,6 +106,11 @@ async function connect(): Promise<Upstream> {
       drafts: null,
     }
   }
+  return connectEmbedded()
+}
+
+/** The embedded API, with a token of the scopes that the site needs. Throws if its database has no content. */
+export async function connectEmbedded(): Promise<Upstream> {
   const { createEmbeddedApi } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')
   const api = createEmbeddedApi({
     databaseUrl: env.DATABASE_URL,

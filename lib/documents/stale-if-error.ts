@@ -42,6 +42,8 @@ export type CachedDocument<T> = {
   /** Whether everything of a result could be read; by default true. An incomplete one replaces no copy of the last two days. */
   isComplete?: (value: T) => boolean
   deadlineMs?: number
+  /** Called where the result is the stale-if-error copy. */
+  onCopy?: () => void
 }
 
 const state = sharedState('stale-if-error', () => ({
@@ -75,6 +77,7 @@ export async function staleIfError<T>(document: CachedDocument<T>): Promise<T | 
     results.inc({ kind, source: copy ? 'copy' : 'none' })
     if (!copy)
       throw error instanceof DocumentUnavailable ? error : new DocumentUnavailable('', { cause: error })
+    document.onCopy?.()
     // A key always has one type of result.
     return copy.value as T
   }

@@ -7,7 +7,14 @@ import { logWarning } from '@/lib/process/log'
 const windowMs = 60_000
 
 /** Requests of one client in a minute. Requests for pages that exist, and successful sign-ins, do not count. */
-const limits = { json: 300, images: 1_200, 'not-found': 300, 'look-ups': 60, 'sign-in': 10 } as const
+const limits = {
+  json: 300,
+  images: 1_200,
+  'not-found': 300,
+  'look-ups': 60,
+  'sign-in': 10,
+  webhooks: 120,
+} as const
 
 export type LimitName = keyof typeof limits
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { env } from '@/lib/env'
-import { previewCookie, readGrant } from '@/lib/preview/cookies'
+import { editorCookie, isEditorToken, previewCookie, readGrant } from '@/lib/preview/cookies'
+import { routes } from '@/lib/routes'
 import { contentSecurityPolicyFor } from './security-headers'
 
 /** The cookie with which Next.js bypasses its caches (draft mode). It has the same value for every editor and no end. */
@@ -11,14 +12,32 @@ const draftModeCookie = '__prerender_bypass'
  * alone neither opens anything nor makes the site render pages; and from prefetches, which would render each linked page.
  */
 export function isPreviewRequest({ headers }: IncomingMessage): boolean {
-  const cookies = headers.cookie?.split(/;\s*/) ?? []
+  const cookies = splitCookies(headers.cookie)
   if (!cookies.some((cookie) => cookie.startsWith(`${draftModeCookie}=`))) return false
-  const prefix = `${previewCookie}=`
-  const token = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)
+  const token = cookieValue(cookies, previewCookie)
   const isPrefetch = headers['next-router-prefetch'] !== undefined || headers.purpose === 'prefetch'
   if (!isPrefetch && typeof readGrant(token) === 'object') return true
   headers.cookie = cookies.filter((cookie) => !cookie.startsWith(`${draftModeCookie}=`)).join('; ')
   return false
+}
+
+export function isPathOfEditors(path: string): boolean {
+  return `${path}/`.startsWith(`${routes.editors()}/`)
+}
+
+/** Whether a request for a path of editors has a valid token, in its path or as the cookie of an editor who is signed in. */
+export function hasEditorAccess({ headers }: IncomingMessage, path: string): boolean {
+  const [, , token] = path.split('/')
+  const isEditor = isEditorToken(cookieValue(splitCookies(headers.cookie), editorCookie))
+  return isEditor || typeof readGrant(token) === 'object'
+}
+
+function splitCookies(header: string | undefined): string[] {
+  return header?.split(/;\s*/) ?? []
+}
+
+function cookieValue(cookies: readonly string[], name: string): string | undefined {
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 /** A previewed page shows the bar in a frame of this site. */

@@ -1,19 +1,26 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
-import { isStoredPath } from '@/lib/page-cache/stored-paths'
 import { isKnownPath } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
+import { isStoredPath } from '@/lib/process/stored-paths'
+import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { routes } from '@/lib/routes'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
 import type { FairQueue } from './fair-queue'
 import { isCanonicalImageQuery } from './image-url'
 import { allowedMethods } from './methods'
 import { proceedInTurn, unknownPages, unstoredPages } from './page-queues'
-import { framedPreviewPolicy, isPreviewRequest, previewPolicy } from './preview-request'
-import { refuse } from './refuse'
+import {
+  framedPreviewPolicy,
+  hasEditorAccess,
+  isPathOfEditors,
+  isPreviewRequest,
+  previewPolicy,
+} from './preview-request'
+import { refuse, refuseJson } from './refuse'
 import { removeInternalHeaders } from './request-headers'
 import { securityHeaders } from './security-headers'
 import { proceedToPage } from './unknown-page'
@@ -70,14 +77,25 @@ function handleRequest(
   }
   const methods = allowedMethods(path)
   if (!methods.includes(method)) {
-    refuse(request, response, 405, 'Method not allowed', { Allow: methods.join(', ') })
+    if (path === routes.revalidate())
+      refuseJson(
+        request,
+        response,
+        405,
+        { code: 'method_not_allowed', description: 'Send a POST request' },
+        {
+          Allow: methods.join(', '),
+        },
+      )
+    else refuse(request, response, 405, 'Method not allowed', { Allow: methods.join(', ') })
     return
   }
   removeInternalHeaders(request)
-  if (path === routes.editors() || path.startsWith(`${routes.editors()}/`)) {
-    response.setHeader('Content-Security-Policy', framedPreviewPolicy)
-    response.setHeader('X-Robots-Tag', 'noindex')
-    proceed()
+  if (isPathOfEditors(path)) {
+    setPreviewHeaders(response, framedPreviewPolicy)
+    // Whoever has no access gets a page that is rendered for each request.
+    if (hasEditorAccess(request, path)) proceed()
+    else proceedInQueue(unknownPages, clientOf(request), request, response, proceed)
     return
   }
   const isPreview = isPreviewRequest(request)
@@ -95,15 +113,24 @@ function handleRequest(
     return
   }
   if (isPreview && isOfLocale(`${path}/`)) {
-    response.setHeader('Content-Security-Policy', previewPolicy)
-    response.setHeader('X-Robots-Tag', 'noindex')
+    setPreviewHeaders(response, previewPolicy)
     proceed()
+    return
+  }
+  if (path === routes.revalidate()) {
+    proceedToWebhook(request, response, proceed)
     return
   }
   const limit = limitOf(path)
   const isUnstored = isOfLocale(path) && !isStoredPath(path)
   if (limit === null && !isUnstored) {
     proceed()
+    return
+  }
+  if (isOwnAuthorization(request.headers.authorization ?? null)) {
+    // The pages that this process requests after a record changed are not counted, and wait for no other client.
+    if (limit === 'not-found') void proceedToPage(origin, path, null, request, response, proceed)
+    else proceed()
     return
   }
   const client = clientOf(request)
@@ -132,6 +159,11 @@ function pathOf(target: string): string | null {
   return target.startsWith('/') && URL.canParse(url) ? new URL(url).pathname : null
 }
 
+function setPreviewHeaders(response: ServerResponse, policy: string): void {
+  response.setHeader('Content-Security-Policy', policy)
+  response.setHeader('X-Robots-Tag', 'noindex')
+}
+
 function noPath(path: string): string {
   return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(defaultLocale)
 }
@@ -148,6 +180,20 @@ function limitOf(path: string): LimitName | null {
   if (isOfLocale(path)) return isStoredPath(path) || isKnownPath(path) ? null : 'not-found'
   if (path.startsWith('/sitemaps/')) return isKnownPath(path) ? null : 'not-found'
   return parseUnlocalized(path) === null && parseOldArticlePath(path) === null ? null : 'not-found'
+}
+
+/** A sender repeats a request that gets 429. */
+function proceedToWebhook(request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
+  const seconds = countRequest('webhooks', clientOf(request))
+  if (seconds === null) proceed()
+  else
+    refuseJson(
+      request,
+      response,
+      429,
+      { code: 'too_many_requests', description: `Too many requests. Send it again in ${seconds} seconds.` },
+      { 'Retry-After': String(seconds) },
+    )
 }
 
 function proceedWithin(

@@ -18,17 +18,18 @@ const lookUps = new TokenBucket(120, performance.now())
 /**
  * Handles the request for a page that no list has shown. A route handler of the process says what the site has at the
  * path, because only Next.js can read its data cache: rendering a 404 page or a redirect for each invented URL would need
- * several times the processor time, and an entry in the page cache.
+ * several times the processor time, and an entry in the page cache. `client` is null for a request of this process.
  */
 export async function proceedToPage(
   origin: string,
   path: string,
-  client: string,
+  client: string | null,
   request: IncomingMessage,
   response: ServerResponse,
   proceed: () => void,
 ): Promise<void> {
-  const mayLookUp = countRequest('look-ups', client) === null && lookUps.take(performance.now())
+  const mayLookUp =
+    client === null || (countRequest('look-ups', client) === null && lookUps.take(performance.now()))
   const known = mayLookUp ? null : findWithoutRead(path)
   // The router of Next.js compares the path of a response with the one that it has requested.
   const isAsked = known === null && !isDocument(path) && request.headers.rsc === undefined

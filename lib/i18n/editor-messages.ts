@@ -1,4 +1,5 @@
-import { createTranslator } from 'next-intl'
+// The entry of next-intl loads React, which commands that read with lib/data cannot.
+import { createTranslator } from 'use-intl/core'
 import en from './editor-messages/en.json'
 import fr from './editor-messages/fr.json'
 import { defaultLocale } from './locales'

@@ -32,7 +32,7 @@ export type Author = {
 /** An organization as an article names it. The API gives the slug, but no reference. */
 export type ArticleOrganization = { name: string; slug: string; logo: string | null }
 
-/** What URLs name. `slug` is made from the name; the date in the URL is the day of `publishedAt` in UTC. */
+/** What URLs and lists name. `slug` is made from the name; the date in the URL is the day of `publishedAt` in UTC. */
 export type ArticleKey = {
   reference: string
   name: string
@@ -41,6 +41,14 @@ export type ArticleKey = {
   publishedAt: Date
   categories: readonly Category[]
   collections: readonly Collection[]
+  organizations: readonly ArticleOrganization[]
+}
+
+/** What the URL of an article and the lists that contain it depend on. */
+export type ListedArticle = Pick<ArticleKey, 'reference' | 'slug' | 'language' | 'publishedAt'> & {
+  categories: readonly Pick<Category, 'reference' | 'slug'>[]
+  collections: readonly Pick<Collection, 'reference' | 'slug'>[]
+  organizations: readonly Pick<ArticleOrganization, 'slug'>[]
 }
 
 /** The fields for lists. */
@@ -49,7 +57,6 @@ export type ArticleSummary = ArticleKey & {
   image: string | null
   wordCount: number
   hasVideo: boolean
-  organizations: readonly ArticleOrganization[]
   /** The URL of the first publication, if that was on another site. */
   originalUrl: string | null
   /** Names of the API's article indexes, for example one for news. */
@@ -104,6 +111,7 @@ export function toArticleKey(wire: ArticleRecord, toImage: ToImage): ArticleKey 
     publishedAt,
     categories: firstTagged(wire.categories).flatMap(toCategory),
     collections: firstTagged(wire.cms_collections).flatMap((collection) => toCollection(collection, toImage)),
+    organizations: firstTagged(wire.organizations).flatMap((item) => toArticleOrganization(item, toImage)),
   }
 }
 
@@ -115,7 +123,6 @@ export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): Article
     image: toImage(wire.image_url),
     wordCount: countWords(toContent(wire.content)),
     hasVideo: wire.cms_video ? toVideo(wire.cms_video, toImage) !== null : false,
-    organizations: firstTagged(wire.organizations).flatMap((item) => toArticleOrganization(item, toImage)),
     originalUrl: toOriginalUrl(wire.url),
     indexes: firstItems(wire.indexed).flatMap((index) => toTitle(index) ?? []),
   }

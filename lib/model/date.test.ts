@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leadingDay, toDate, toDay } from './date'
+import { fromLocalTime, leadingDay, toDate, toDay, toLocalTime } from './date'
 
 describe('toDate', () => {
   it('accepts any number of fraction digits', () => {
@@ -47,5 +48,35 @@ describe('toDay', () => {
   it('returns the day in the time zone', () => {
     const date = new Date('2026-05-03T22:30:00Z')
     expect([toDay(date, 'UTC'), toDay(date, 'Europe/Paris')]).toEqual(['2026-05-03', '2026-05-04'])
+  })
+})
+
+describe('local times', () => {
+  it('are read in the time zone, and written back the same', () => {
+    expect(fromLocalTime('2026-12-01T09:00', 'Europe/Paris')?.toISOString()).toBe('2026-12-01T08:00:00.000Z')
+    expect(fromLocalTime('2026-07-01T09:00', 'Europe/Paris')?.toISOString()).toBe('2026-07-01T07:00:00.000Z')
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        fc.constantFrom('UTC', 'Europe/Paris', 'Asia/Kolkata', 'Pacific/Kiritimati', 'America/St_Johns'),
+        (date, timeZone) => {
+          const text = toLocalTime(date, timeZone)
+          const read = fromLocalTime(text, timeZone)
+          expect(read && toLocalTime(read, timeZone)).toBe(text)
+        },
+      ),
+    )
+  })
+
+  it('are null for every other text', () => {
+    for (const text of [
+      '',
+      '2026-12-01',
+      '2026-12-01T09:00Z',
+      '2026-13-01T09:00',
+      '9999-01-01T00:00',
+      '2026-12-01T25:00',
+    ])
+      expect(fromLocalTime(text, 'UTC'), text).toBeNull()
   })
 })

@@ -46,6 +46,14 @@ export function isOpenOn(reference: string, job: EmbedJobRecord, state: JobState
   return !state?.isClosed && websitesOf(job, state).includes(reference)
 }
 
+/** Whether a job is closed, and the references of the websites that show it. */
+export type JobVisibility = { isClosed: boolean; websites: readonly string[] }
+
+/** The visibility of a job that the embed operation lists. `state` is null if the job operation was not read. */
+export function visibilityOf(job: EmbedJobRecord, state: JobState | null): JobVisibility {
+  return { isClosed: state?.isClosed ?? false, websites: websitesOf(job, state) }
+}
+
 /**
  * Why the site does not show a job that the embed operation lists; null for a job that it shows. A job that names no website
  * is visible on all. `shownWebsites` are the references of the websites whose jobs are shown; null stands for all.
@@ -55,8 +63,15 @@ export function hiddenReason(
   state: JobState | null,
   shownWebsites: ReadonlySet<string> | null,
 ): string | null {
-  if (state?.isClosed) return 'the job operation says that the job is not published'
-  const websites = websitesOf(job, state)
+  return hiddenReasonOf(visibilityOf(job, state), shownWebsites)
+}
+
+/** `hiddenReason` by the visibility of the job. */
+export function hiddenReasonOf(
+  { isClosed, websites }: JobVisibility,
+  shownWebsites: ReadonlySet<string> | null,
+): string | null {
+  if (isClosed) return 'the job operation says that the job is not published'
   const isVisible =
     shownWebsites === null ||
     websites.length === 0 ||

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isStoredPath } from '@/lib/process/stored-paths'
 import type { PageStore as PageStoreType, StoredPage } from './page-store'
-import { isStoredPath } from './stored-paths'
 
 let directory = ''
 let PageStore: typeof PageStoreType

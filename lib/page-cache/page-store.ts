@@ -6,7 +6,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { env } from '@/lib/env'
 import { DiskStore } from '@/lib/process/disk-store'
 import { gauge } from '@/lib/process/metrics'
-import { addStoredPath, isStoredPath } from './stored-paths'
+import { addStoredPath, isStoredPath } from '@/lib/process/stored-paths'
 
 export type StoredPage = CacheHandlerValue
 
@@ -72,9 +72,9 @@ export class PageStore {
   }
 
   /** Stores a page in memory only, because it can be read again from elsewhere. */
-  keepInMemory(key: string, page: StoredPage): void {
+  keepInMemory(key: string, page: StoredPage, storedAt = page.lastModified): void {
     this.#pages.set(key, page)
-    addStoredPath(pathOf(key))
+    addStoredPath(pathOf(key), storedAt)
   }
 
   /**
@@ -91,7 +91,7 @@ export class PageStore {
     const stored = replacesAbsent && !isAbsent(page) ? toStale(page) : page
     this.#absent.delete(key)
     this.#removed.delete(key)
-    this.keepInMemory(key, stored)
+    this.keepInMemory(key, stored, page.lastModified)
     if (this.#pendingWrites >= maxPendingWrites) return
     this.#pendingWrites += 1
     void this.#disk.set(key, serialize(stored)).finally(() => {

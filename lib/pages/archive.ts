@@ -2,7 +2,7 @@ import { tags } from '@/lib/cache-tags'
 import { listArchive } from '@/lib/data/archive'
 import { listMonths, listPeriodLocales, monthOf } from '@/lib/data/article-months'
 import { formatMonth } from '@/lib/i18n/format'
-import { localeForLanguage } from '@/lib/i18n/locales'
+import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage } from '@/lib/model/article'
 import { parseMonth, parseYear, routes } from '@/lib/routes'
@@ -69,11 +69,11 @@ export const archivePage = definePage<ArchiveContent>({
   },
   cacheTags: () => [tags.articles()],
   affectedUrls: {
-    article: ({ language, publishedAt }) => {
-      const locale = localeForLanguage(language)
+    article: ({ publishedAt }) => {
       const { year, month } = monthOf(publishedAt)
-      return [routes.archive(locale, year), routes.archive(locale, year, month)]
+      return locales.flatMap((locale) => [routes.archive(locale, year), routes.archive(locale, year, month)])
     },
+    organization: () => [],
     job: () => [],
   },
 })

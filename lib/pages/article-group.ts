@@ -3,10 +3,10 @@ import { tags } from '@/lib/cache-tags'
 import type { ArticleFilter } from '@/lib/data/article-lists'
 import { listArticleLocales, listArticles } from '@/lib/data/articles'
 import { listLatestArticles } from '@/lib/data/latest-articles'
-import { localeForLanguage } from '@/lib/i18n/locales'
+import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage, ArticleSummary } from '@/lib/model/article'
-import { type ArticleFeedFormat, parseKey, routes } from '@/lib/routes'
+import { type ArticleFeedFormat, articleFeedFormats, keysOf, parseKey, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { type FeedScope, feedLinks } from '@/lib/seo/feed-scope'
@@ -19,7 +19,8 @@ import { definePage, type Page } from './page-kind'
 import { readPageNumber } from './page-number'
 
 /** A category or a collection: articles are its members, and only they name it. */
-type Group = { reference: string; name: string; slug: string }
+type SluggedKey = { reference: string; slug: string }
+type Group = SluggedKey & { name: string }
 
 export type GroupContent<G extends Group> = { locale: string; group: G; articles: ArticlePage }
 
@@ -35,7 +36,8 @@ type GroupKind<G extends Group> = {
   groupsOf: (article: ArticleSummary) => readonly G[]
   filter: (reference: string) => ArticleFilter
   tag: (reference: string) => string
-  path: (locale: string, group: G, page?: number) => string
+  path: (locale: string, group: SluggedKey, page?: number) => string
+  feedPath: (format: ArticleFeedFormat, locale: string, group: SluggedKey) => string
   feedScope: (locale: string, group: G) => FeedScope<ArticleFeedFormat>
   /** The kind of page, for Open Graph images. */
   label: (locale: string) => string
@@ -100,15 +102,15 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
     sitemap: { lists: { [kind.list]: (locale: string) => listSitemapEntries(kind, locale) }, month: null },
     cacheTags: ({ group }) => [tags.articles(), kind.tag(group.reference)],
     affectedUrls: {
-      article: (article) => {
-        const locale = localeForLanguage(article.language)
-        return kind
-          .groupsOf(article)
-          .flatMap((group) => [
+      // In every locale, because the group takes its name and slug from its latest article.
+      article: (article) =>
+        article[kind.list].flatMap((group) =>
+          locales.flatMap((locale) => [
             kind.path(locale, group),
-            ...Object.values(kind.feedScope(locale, group).paths),
-          ])
-      },
+            ...keysOf(articleFeedFormats).map((format) => kind.feedPath(format, locale, group)),
+          ]),
+        ),
+      organization: () => [],
       job: () => [],
     },
   })

@@ -69,7 +69,7 @@ export const articlePage = definePage<Content>({
         .map(articleEntry),
   },
   cacheTags: ({ article }) => [tags.article(article.reference)],
-  affectedUrls: { article: (article) => [articlePath(article)], job: () => [] },
+  affectedUrls: { article: (article) => [articlePath(article)], organization: () => [], job: () => [] },
 })
 
 /** The parsed text of an article, parsed once per render: metadata and body share it. */

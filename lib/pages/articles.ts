@@ -1,6 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import { listArticleLocales, listArticles } from '@/lib/data/articles'
-import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
+import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage } from '@/lib/model/article'
 import { articleFeedFormats, keysOf, routes } from '@/lib/routes'
@@ -78,13 +78,15 @@ export const articlesPage = definePage<Content>({
     article: ({ language }) => {
       const locale = localeForLanguage(language)
       return [
-        routes.articles(locale),
+        // The other locales' first pages are versions of it, which exist as long as they have articles.
+        ...locales.map((other) => routes.articles(other)),
         ...keysOf(articleFeedFormats).flatMap((format) => [
           routes.articlesFeed(format),
           routes.articlesFeed(format, locale),
         ]),
       ]
     },
+    organization: () => [],
     job: () => [],
   },
 })

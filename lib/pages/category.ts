@@ -17,6 +17,7 @@ export const categoryPage = defineGroupPage<Category>({
   filter: (reference) => ({ category: reference }),
   tag: tags.category,
   path: routes.category,
+  feedPath: routes.categoryFeed,
   feedScope: feedScopes.category,
   label: (locale) => messagesFor(locale).Articles.category,
   description: ({ locale, group: { name }, articles }) =>

@@ -17,6 +17,7 @@ export const collectionPage = defineGroupPage<Collection>({
   filter: (reference) => ({ collection: reference }),
   tag: tags.collection,
   path: routes.collection,
+  feedPath: routes.collectionFeed,
   feedScope: feedScopes.collection,
   label: (locale) => messagesFor(locale).Articles.collection,
   description: ({ locale, group: { name, summary } }) =>

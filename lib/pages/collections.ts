@@ -1,6 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import { type ListedCollection, listLatestCollections } from '@/lib/data/latest-articles'
-import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
+import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
@@ -61,8 +61,8 @@ export const collectionsPage = definePage<Content>({
   },
   cacheTags: () => [tags.articles()],
   affectedUrls: {
-    article: ({ language, collections }) =>
-      collections.length > 0 ? [routes.collections(localeForLanguage(language))] : [],
+    article: ({ collections }) => (collections.length > 0 ? locales.map(routes.collections) : []),
+    organization: () => [],
     job: () => [],
   },
 })

@@ -52,5 +52,5 @@ export const companiesPage = definePage<Content>({
     month: null,
   },
   cacheTags: () => [tags.organizations()],
-  affectedUrls: { article: () => [], job: () => [] },
+  affectedUrls: { article: () => [], organization: () => locales.map(routes.companies), job: () => [] },
 })

@@ -68,6 +68,12 @@ export const companyPage = definePage<Content>({
         ...keysOf(articleFeedFormats).map((format) => routes.companyArticlesFeed(format, locale, slug)),
       ])
     },
+    organization: ({ slug }) =>
+      locales.flatMap((locale) => [
+        routes.company(locale, slug),
+        ...keysOf(articleFeedFormats).map((format) => routes.companyArticlesFeed(format, locale, slug)),
+        ...keysOf(jobFeedFormats).map((format) => routes.companyJobsFeed(format, locale, slug)),
+      ]),
     job: ({ company }) =>
       locales.flatMap((locale) => [
         routes.company(locale, company),

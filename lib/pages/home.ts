@@ -2,7 +2,7 @@ import { tags } from '@/lib/cache-tags'
 import { listArticleLocales } from '@/lib/data/articles'
 import { listOrganizations } from '@/lib/data/organizations'
 import { env } from '@/lib/env'
-import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
+import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
@@ -50,7 +50,9 @@ export const homePage = definePage<Content>({
   },
   cacheTags: () => [tags.articles(), tags.organizations(), tags.jobs()],
   affectedUrls: {
-    article: ({ language }) => [routes.home(localeForLanguage(language))],
+    // Without companies, a locale has a home page where it has articles, and the others' link to it.
+    article: () => locales.map(routes.home),
+    organization: () => locales.map(routes.home),
     job: () => locales.map(routes.home),
   },
 })

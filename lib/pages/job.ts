@@ -66,6 +66,7 @@ export const jobPage = definePage<Content>({
   ],
   affectedUrls: {
     article: () => [],
+    organization: () => [],
     job: ({ company, job }) => locales.map((locale) => routes.job(locale, company, job)),
   },
 })

@@ -59,15 +59,21 @@ export const jobsPage = definePage<Content>({
   cacheTags: () => [tags.jobs()],
   affectedUrls: {
     article: () => [],
-    job: () => [
-      ...locales.map(routes.jobs),
-      ...keysOf(jobFeedFormats).flatMap((format) => [
-        routes.jobsFeed(format),
-        ...locales.map((locale) => routes.jobsFeed(format, locale)),
-      ]),
-    ],
+    // The jobs name their organizations.
+    organization: listPaths,
+    job: listPaths,
   },
 })
+
+function listPaths(): string[] {
+  return [
+    ...locales.map(routes.jobs),
+    ...keysOf(jobFeedFormats).flatMap((format) => [
+      routes.jobsFeed(format),
+      ...locales.map((locale) => routes.jobsFeed(format, locale)),
+    ]),
+  ]
+}
 
 function isVacancy(job: JobSummary): boolean {
   return !job.isSpontaneous

@@ -1,3 +1,4 @@
+import { findKnownArticle } from '@/lib/data/known-articles'
 import { findKnown, listKey } from '@/lib/data/known-records'
 import { isLocale, locales } from '@/lib/i18n/locales'
 import { parseKey, parseOpenGraphImage, parseSitemapFile, routes } from '@/lib/routes'
@@ -20,9 +21,8 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
     findKnown('month', `${year}-${Number(month)}`) !== null,
   '/[locale]/articles/[year]/[month]/[day]/[article]': ({ locale, year, month, day, article = '' }) => {
     const key = parseKey(article)
-    return (
-      key !== null && findKnown('article', key.reference) === `${locale} ${year}-${month}-${day} ${key.slug}`
-    )
+    const known = key && findKnownArticle(key.reference)
+    return known?.locale === locale && known?.day === `${year}-${month}-${day}` && known?.slug === key?.slug
   },
   '/[locale]/categories/[category]': ({ category = '' }) => findGroup('category', category) !== null,
   '/[locale]/categories/[category]/page/[page]': ({ locale = '', category = '', page }) =>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import type { Month, MonthSlice } from '@/lib/data/article-months'
 import { isLocale } from '@/lib/i18n/locales'
-import type { Article } from '@/lib/model/article'
+import type { ListedArticle } from '@/lib/model/article'
 import type { Alternate, SitemapList } from '@/lib/routes'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import type { Node } from '@/lib/seo/json-ld/graph'
@@ -57,10 +57,14 @@ export type PageKind<Content> = {
   }
   /** The tags of the records that the page shows. A cached document about the page carries them too. */
   cacheTags: (content: Content) => readonly string[]
-  /** The pages of the kind, and their feeds, that change when a record is published. */
+  /**
+   * The pages of the kind, and their feeds, that change when a record is published, changed or removed: those that the record
+   * itself names. Numbered pages, and pages of other records that show it, are in lib/publishing/nearby-urls.ts.
+   */
   affectedUrls: {
-    article: (article: Article) => readonly string[]
-    /** By the slugs of the organization and of the job. A job that is opened or closed changes them. */
+    article: (article: ListedArticle) => readonly string[]
+    organization: (organization: { slug: string }) => readonly string[]
+    /** By the slugs of the organization and of the job. */
     job: (job: { company: string; job: string }) => readonly string[]
   }
 }

@@ -17,39 +17,41 @@ const feeds = (path: string) => ['rss.xml', 'atom.xml', 'feed.json'].map((file) 
 describe('the affected URLs of a published article', () => {
   it('are its page, the lists that contain it, and the documents about those', () => {
     const path = '/fr/articles/2026/03/01/a-night_AbC12'
-    expect(affectedUrls(article, sitemap).sort()).toEqual(
+    expect(affectedUrls(article, [sitemap]).sort()).toEqual(
       [
         path,
         `${path}.md`,
-        '/fr',
-        '/fr/articles',
+        `/cards${path}.png`,
         ...feeds('/articles'),
         ...feeds('/fr/articles'),
-        '/fr/articles/2026',
-        '/fr/articles/2026/03',
-        '/fr/categories/metiers_cat1',
-        ...feeds('/fr/categories/metiers_cat1'),
-        '/fr/collections',
-        '/fr/collections/nuits_col1',
-        ...feeds('/fr/collections/nuits_col1'),
         '/fr/companies/acme',
         '/fr/companies/acme.md',
         ...feeds('/fr/companies/acme/articles'),
-        '/en/llms.txt',
-        '/fr/llms.txt',
         '/sitemap.xml',
         sitemap,
-        '/sitemaps/fr/news.xml',
+        ...['en', 'fr'].flatMap((locale) => [
+          `/${locale}`,
+          `/${locale}/articles`,
+          `/${locale}/articles/2026`,
+          `/${locale}/articles/2026/03`,
+          `/${locale}/categories/metiers_cat1`,
+          ...feeds(`/${locale}/categories/metiers_cat1`),
+          `/${locale}/collections`,
+          `/${locale}/collections/nuits_col1`,
+          ...feeds(`/${locale}/collections/nuits_col1`),
+          `/${locale}/llms.txt`,
+          ...['pages', 'categories', 'collections', 'news'].map((list) => `/sitemaps/${locale}/${list}.xml`),
+        ]),
       ].sort(),
     )
   })
 
   it('begin with its own page, which visitors open first', () => {
-    expect(affectedUrls(article, sitemap)[0]).toBe('/fr/articles/2026/03/01/a-night_AbC12')
+    expect(affectedUrls(article, [sitemap])[0]).toBe('/fr/articles/2026/03/01/a-night_AbC12')
   })
 
   it('contain the sitemap file that lists the article, not the first part of its month', () => {
-    const urls = affectedUrls(article, sitemap)
+    const urls = affectedUrls(article, [sitemap])
     expect(urls).toContain(sitemap)
     expect(urls).not.toContain('/sitemaps/fr/articles-2026-03.xml')
   })
@@ -57,14 +59,16 @@ describe('the affected URLs of a published article', () => {
   it('are in the default locale for an article in a language that the site does not serve', () => {
     const urls = affectedUrls(
       makeArticle({ language: 'es', categories: [], collections: [], organizations: [] }),
-      sitemap,
+      [sitemap],
     )
-    expect(urls).toEqual(expect.arrayContaining(['/en', '/en/articles', '/sitemaps/en/news.xml']))
-    expect(urls.filter((url) => url.startsWith('/fr/'))).toEqual(['/fr/llms.txt'])
+    expect(urls).toEqual(
+      expect.arrayContaining([...feeds('/en/articles'), '/en', '/en/articles', '/sitemaps/en/news.xml']),
+    )
+    expect(urls.filter((url) => url.includes('/fr/') && url.includes('/feeds/'))).toEqual([])
   })
 
   it('contain no URL twice', () => {
-    const urls = affectedUrls(article, sitemap)
+    const urls = affectedUrls(article, [sitemap])
     expect(new Set(urls).size).toBe(urls.length)
   })
 })

@@ -1,11 +1,18 @@
 import { schedulerState } from './scheduler-state'
 
+/** Authenticates this process at its own routes and pages. None in a process without a scheduler. */
+export function ownHeaders(): Record<string, string> {
+  const { key } = schedulerState
+  return key === null ? {} : { authorization: `Bearer ${key}` }
+}
+
 /** Calls an API route that only this process may call. Rejects after the time limit. */
-export function callOwnRoute(url: string, timeoutMs: number): Promise<Response> {
+export function callOwnRoute(url: string, timeoutMs: number, body?: string): Promise<Response> {
   return fetch(url, {
     method: 'POST',
-    headers: { authorization: `Bearer ${schedulerState.key}` },
+    headers: ownHeaders(),
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
+    ...(body === undefined ? {} : { body }),
   })
 }

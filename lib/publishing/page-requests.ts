@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { copyHeader } from '@/lib/process/copy-header'
 import { logWarning } from '@/lib/process/log'
+import { ownHeaders } from './own-route'
 
 /** Paths that wait to be requested. Pages beyond are rendered again when a visitor opens them. */
 export const maxPaths = 1_000
@@ -11,8 +13,8 @@ export function queuePaths(paths: readonly string[], waiting: readonly string[])
   return all.slice(0, maxPaths)
 }
 
-/** Waits for a page to be rendered again. After the last, the next path is requested. */
-const renderWaitsMs = [50, 100, 200, 400]
+/** Waits for a page or document to be made again. After the last, its outdated response counts. */
+const renderWaitsMs = [50, 100, 200, 400, 800]
 
 /**
  * Requests pages one after the other. Next.js responds to the first request for an invalidated page with the outdated
@@ -43,23 +45,38 @@ export class PageRequests {
   async #run(): Promise<void> {
     this.#isRunning = true
     for (let path = this.#paths.shift(); path !== undefined; path = this.#paths.shift()) {
-      await this.#refresh(path).catch((error) =>
+      await requestUntilFresh(this.#origin, path, this.#timeoutMs).catch((error) =>
         logWarning('The publish scheduler cannot request a page', {}, error),
       )
     }
     this.#isRunning = false
   }
-
-  /** Requests a page until its response is no longer the outdated page. */
-  async #refresh(path: string): Promise<void> {
-    for (const waitMs of [...renderWaitsMs, 0]) {
-      const response = await fetch(this.#origin + path, {
-        redirect: 'manual',
-        signal: AbortSignal.timeout(this.#timeoutMs),
-      })
-      await response.arrayBuffer()
-      if (response.headers.get('x-nextjs-cache') !== 'STALE') return
-      if (waitMs > 0) await wait(waitMs)
-    }
-  }
 }
+
+/** What a request of this process got. `seenAt` is null where even the last response was the outdated page or document. */
+export type SeenResponse = { status: number; seenAt: Date | null }
+
+/** Requests a page or document until its response is no longer outdated. Rejects after the time limit of one request. */
+export async function requestUntilFresh(
+  origin: string,
+  path: string,
+  timeoutMs: number,
+): Promise<SeenResponse> {
+  let status = 0
+  for (const waitMs of [...renderWaitsMs, 0]) {
+    const response = await fetch(origin + path, {
+      headers: ownHeaders(),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.arrayBuffer()
+    status = response.status
+    if (!outdatedHeaders.some((name) => response.headers.get(name) === 'STALE'))
+      return { status, seenAt: new Date() }
+    if (waitMs > 0) await wait(waitMs)
+  }
+  return { status, seenAt: null }
+}
+
+/** Next.js sets the first one for pages, the site the second one for documents. */
+const outdatedHeaders = ['x-nextjs-cache', copyHeader]

@@ -40,7 +40,7 @@ export async function publishArticles(now: Date): Promise<PublishResult> {
   const paths = new Set<string>()
   for (const article of articles) {
     if (paths.size >= maxPaths) break
-    for (const path of affectedUrls(article, await monthSitemapPath(article))) paths.add(path)
+    for (const path of affectedUrls(article, [await monthSitemapPath(article)])) paths.add(path)
   }
   return {
     checkedAt: now.getTime(),

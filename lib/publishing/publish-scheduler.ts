@@ -40,7 +40,7 @@ const defaultTiming: SchedulerTiming = {
 export function startPublishScheduler(origin: string, timing = defaultTiming): () => void {
   const stopping = new AbortController()
   const pages = new PageRequests(origin, timing.pageTimeoutMs)
-  schedulerState.key = randomUUID()
+  Object.assign(schedulerState, { key: randomUUID(), origin })
   void repeat(() => warmUp(origin, timing), stopping.signal)
   void repeat(() => check(origin, pages, timing), stopping.signal, timing.minWaitMs)
   return () => {

@@ -13,6 +13,8 @@ export const overlapMs = 300_000
 type SchedulerState = {
   /** Authenticates this process at its own API routes. Null in a process without a scheduler. */
   key: string | null
+  /** The origin at which this process serves the site. Null in a process without a scheduler. */
+  origin: string | null
   /** The beginning of the period that the next check covers, in milliseconds since the Unix epoch. */
   since: number
   /** The `publicationKey` of the articles of that period that were published already. */
@@ -24,6 +26,7 @@ type SchedulerState = {
 /** The scheduler runs in the bundle of instrumentation.ts, and the API routes are bundles of their own. */
 export const schedulerState = sharedState<SchedulerState>('publish-scheduler', () => ({
   key: null,
+  origin: null,
   since: Date.now() - firstCheckPeriodMs,
   published: new Set(),
   warmedAt: null,

@@ -2,6 +2,7 @@ import 'server-only'
 import { keepArticleDirectory } from '@/lib/data/article-directory'
 import { keepJobStates } from '@/lib/data/keep-job-states'
 import { areListsRead, setListsRead } from '@/lib/data/known-lists'
+import { keepShownRecords } from '@/lib/data/shown-records'
 import { warmDirectories } from '@/lib/data/warm-directories'
 import { logWarning } from '@/lib/process/log'
 
@@ -10,6 +11,7 @@ import { logWarning } from '@/lib/process/log'
  * articles. Does not throw.
  */
 export async function warmDirectoriesOnce(): Promise<void> {
+  await keepShownRecords()
   keepArticleDirectory()
   keepJobStates()
   if (areListsRead()) return

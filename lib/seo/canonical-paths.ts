@@ -1,13 +1,13 @@
 import { env } from '@/lib/env'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
-import type { ArticleSummary } from '@/lib/model/article'
+import type { ArticleSummary, ListedArticle } from '@/lib/model/article'
 import type { Job } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { type Alternate, routes } from '@/lib/routes'
 import { versionsIn } from './alternates'
 
 /** The path of an article: it has one page, in the locale of its language. */
-export function articlePath(article: ArticleSummary): string {
+export function articlePath(article: ListedArticle): string {
   return routes.article(localeForLanguage(article.language), article)
 }
 

@@ -69,6 +69,17 @@ export const databaseUrl = z
   )
   .default('file:.data/vitrine.db')
 
+/** A key after Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
+export const webhookSecret = z
+  .string()
+  .refine(isWebhookSecret, 'expected whsec_ and 24 to 64 bytes in base64')
+
+function isWebhookSecret(text: string): boolean {
+  const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
+  const bytes = Math.floor((encoded.replace(/=+$/, '').length * 3) / 4)
+  return bytes >= 24 && bytes <= 64
+}
+
 /** Thrown for invalid settings. The message has one line per setting and no value, since a value may be a secret. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'

@@ -6,6 +6,7 @@ import {
   localeSettings,
   port,
   readEnvironment,
+  webhookSecret,
   wholeNumber,
 } from '@vitrine/api-contract/environment'
 import { z } from 'zod'
@@ -21,6 +22,8 @@ const schema = z
     SITE_URL: httpOrigin.default('http://localhost:3000'),
     ...localeSettings,
     DATABASE_URL: databaseUrl,
+    /** With this key, an import tells the site at SITE_URL which records changed. */
+    REVALIDATE_SECRET: webhookSecret.optional(),
     PORT: port.optional(),
     /** For one token. 0 means no limit. */
     API_RATE_LIMIT_PER_MINUTE: requestsPerMinute.default(600),

@@ -1,3 +1,4 @@
+import type { Scope } from '@vitrine/api-contract/scope'
 import { startApiServer } from '@vitrine/read-api/testing/api-server'
 import { vi } from 'vitest'
 
@@ -5,6 +6,7 @@ import { vi } from 'vitest'
 type ApiServer = {
   url: string
   token: string
+  tokenFor: (scopes: readonly Scope[]) => Promise<string>
   takeRequests: () => string[]
   fail: (urls: RegExp | null) => void
   stop: () => Promise<void>

@@ -52,13 +52,9 @@ const shortDescription = 200
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
-  const locale = localeForLanguage(job.language)
-  const description = toJobDescription(job)
+  const { places, countries, isRemote } = toPlaces(job)
   const text = toPlainText(job.description ?? '')
   const datePosted = toDatePosted(job)
-  const places = job.offices.flatMap((office) => toJobPlace(office, locale) ?? [])
-  const countries = toCountries(job.offices, locale)
-  const isRemote = isFullyRemote(job)
   const isRemoteSomewhere = isRemote && countries.length > 0
   const errors = pick<JobPostingError>({
     'spontaneous-application': job.isSpontaneous,
@@ -71,22 +67,38 @@ export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
     'no-date': datePosted === null,
     'no-place': places.length === 0 && !isRemoteSomewhere,
   })
+  const description = toJobDescription(job)
   const warnings = warningsOf(job, { description, places: places.length, isRemote, isRemoteSomewhere })
-  if (errors.length > 0 || datePosted === null) return { posting: null, errors, warnings }
-  const posting: JobPosting = {
+  return { posting: errors.length > 0 ? null : toKnownPosting(job), errors, warnings }
+}
+
+/** The properties of the `JobPosting` that are known. Required ones are missing in a job that has no posting. */
+export function toKnownPosting(job: Job): JobPosting {
+  const { places, countries, isRemote } = toPlaces(job)
+  const datePosted = toDatePosted(job)
+  return {
     '@type': 'JobPosting',
     '@id': ids.job(job.reference),
     url: absoluteUrl(jobPath(job)),
     title: job.name,
-    description,
-    datePosted,
+    description: toJobDescription(job),
+    ...(datePosted !== null && { datePosted }),
     identifier: toIdentifiers(job),
     hiringOrganization: toEmployer(job),
     ...(places.length > 0 && { jobLocation: places.length === 1 ? places[0] : places }),
-    ...(isRemoteSomewhere && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries }),
+    ...(isRemote &&
+      countries.length > 0 && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries }),
     ...toTerms(job),
   }
-  return { posting, errors, warnings }
+}
+
+function toPlaces(job: Job) {
+  const locale = localeForLanguage(job.language)
+  return {
+    places: job.offices.flatMap((office) => toJobPlace(office, locale) ?? []),
+    countries: toCountries(job.offices, locale),
+    isRemote: isFullyRemote(job),
+  }
 }
 
 /** `postingDate` in ISO 8601: a timestamp, or a day where only the day is known. Null for a job without a date. */

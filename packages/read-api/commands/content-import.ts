@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { databaseName, isPostgresUrl, openDatabase, openDatabaseForWriting } from '#db/connect'
 import { isDatabaseUnavailable } from '#db/database-unavailable'
+import type { RecordTable } from '#db/schema'
 import { env } from '#env'
+import { ChangedRecords } from '#import/changed-records'
 import { loadContent } from '#import/load-content'
 import { NoticeLog } from '#import/notice-log'
 import { ContentRejected, formatProblem, ImportInterrupted } from '#import/problem'
@@ -11,6 +13,7 @@ import { formatSummary } from '#import/summary'
 import { compareContent, type WrittenKind, writeContent } from '#import/write-content'
 import { isArgumentError } from './argument-error'
 import { abortOnSignal, interruptedExitCode } from './interruption'
+import { notifySite } from './notify-site'
 import { showProgress } from './show-progress'
 
 const usage = `usage: npm run content:import -- [DIR] [--dry-run] [--prune]
@@ -31,7 +34,12 @@ try {
     onProgress: showProgress(dryRun ? 'checking' : 'importing'),
     onNotice: (notice) => notices.add(notice),
   })
-  const options = { prune, signal: abortOnSignal() }
+  const changed = new ChangedRecords()
+  const options = {
+    prune,
+    signal: abortOnSignal(),
+    onChange: (kind: RecordTable, references: readonly string[]) => changed.add(kind, references),
+  }
   const summary = dryRun
     ? await withReadableDatabase((db) => compareContent(db, batches, now, options))
     : await withWritableDatabase((db) => writeContent(db, batches, now, options))
@@ -42,6 +50,7 @@ try {
       : `Imported into ${database}:`,
   )
   for (const line of formatSummary(summary, dryRun)) console.log(line)
+  if (!dryRun) await notify(changed)
 } catch (error) {
   process.exitCode = 1
   if (error instanceof ImportInterrupted) {
@@ -70,6 +79,18 @@ async function withReadableDatabase(run: (db: Db | null) => Promise<WrittenKind[
   if (!isPostgresUrl(env.DATABASE_URL) && !existsSync(database)) return run(null)
   const db = openDatabase(env.DATABASE_URL)
   return run(db).finally(() => db.destroy())
+}
+
+/** With REVALIDATE_SECRET, the site shows the changes at once. */
+async function notify(changed: ChangedRecords): Promise<void> {
+  const { REVALIDATE_SECRET: secret, SITE_URL: siteUrl } = env
+  if (secret === undefined) return
+  const db = openDatabase(env.DATABASE_URL)
+  const changes = await changed.list(db).finally(() => db.destroy())
+  if (changes.length === 0) return
+  console.log(await notifySite(siteUrl, secret, changes))
+  if (changed.areMore)
+    console.log(`Only the first ${changes.length} changes were sent. The others appear within minutes.`)
 }
 
 function readArguments() {

@@ -16,6 +16,8 @@ export type WriteOptions = {
   prune?: boolean | undefined
   /** If it is aborted, the import throws its reason before the next batch. */
   signal?: AbortSignal | undefined
+  /** Called with the references of records that are added, changed or removed. The transaction can still fail. */
+  onChange?: ((kind: RecordTable, references: readonly string[]) => void) | undefined
 }
 
 /** `notInFolder` are the records that are not among the rows and that `prune` would remove. */
@@ -81,7 +83,7 @@ async function applyBatches(
   tables: readonly RecordTable[],
   batches: Iterable<Batch>,
   now: Date,
-  { prune = false, signal }: WriteOptions,
+  { prune = false, signal, onChange = () => {} }: WriteOptions,
   effects: Effects,
 ): Promise<WrittenKind[]> {
   const summary = new Map(recordTables.map((kind) => [kind, emptyTally(kind)]))
@@ -97,6 +99,10 @@ async function applyBatches(
     const reader = readable(kind)
     const plan = planChanges(rows, reader ? await getStoredRecords(reader, kind, references) : [], now)
     await effects.write(kind, plan)
+    onChange(
+      kind,
+      [...plan.added, ...plan.changed].map(({ row }) => row.reference),
+    )
     for (const reference of references) seen.get(kind)?.add(reference)
     if (kind === 'organizations') for (const row of rows) slugs.add(row.columns.slug)
     const tally = summary.get(kind) ?? emptyTally(kind)
@@ -113,6 +119,7 @@ async function applyBatches(
       const removed = prune ? others : others.filter((reference) => moved?.has(reference))
       const kept = prune ? [] : others.filter((reference) => !moved?.has(reference))
       await effects.remove(tally.kind, removed)
+      onChange(tally.kind, removed)
       if (reader && tally.kind === 'organizations') await expectOtherSlugs(reader, kept, slugs)
       tally.removed += removed.length
       tally.notInFolder += kept.length

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
-import { scopes } from '@vitrine/api-contract/scope'
+import { type Scope, scopes } from '@vitrine/api-contract/scope'
 import { createApp } from '#app'
 import { openDatabase, openDatabaseForWriting } from '#db/connect'
 import { migrate } from '#db/migrations'
@@ -45,6 +45,15 @@ export async function startApiServer(
   return {
     url: `http://127.0.0.1:${port}`,
     token,
+    /** A new token with these scopes. */
+    tokenFor: async (some: readonly Scope[]) => {
+      const db = openDatabaseForWriting(url)
+      try {
+        return await createToken(db, { name: 'test', scopes: some, now: new Date() })
+      } finally {
+        await db.destroy()
+      }
+    },
     /** The paths requested so far, oldest first; the list is empty afterwards. */
     takeRequests: () => requests.splice(0),
     /** Requests whose URL matches respond with 500 from now on; null ends that. */

@@ -3,6 +3,7 @@ import { getArticlePageJson } from '@/lib/documents/json/article-pages'
 import { staleIfError } from '@/lib/documents/stale-if-error'
 import { textCodec } from '@/lib/documents/stored-copies'
 import { isLocale } from '@/lib/i18n/locales'
+import { copyHeader } from '@/lib/process/copy-header'
 import { type ArticleListKey, parsePage, routes } from '@/lib/routes'
 
 type ArticlePageRequest = { list: ArticleListKey; page: number }
@@ -13,15 +14,19 @@ export async function GET(request: Request): Promise<Response> {
   if (!requested) return respondWithJson(JSON.stringify({ error: 'validation_failed' }), 400)
   const { list, page } = requested
   try {
+    const own: Record<string, string> = {}
     const body = await staleIfError({
       kind: 'json',
       codec: textCodec,
       key: routes.searchArticles(list, page),
       read: () => getArticlePageJson(list, page),
+      onCopy: () => {
+        own[copyHeader] = 'STALE'
+      },
     })
     return body === null
       ? respondWithJson(JSON.stringify({ error: 'not_found' }), 404)
-      : respondWithJson(body, 200)
+      : respondWithJson(body, 200, own)
   } catch (error) {
     unstable_rethrow(error)
     return respondWithJson(JSON.stringify({ error: 'unavailable' }), 503, { 'Retry-After': '10' })

@@ -1,0 +1,17 @@
+import { isEditor, readEditorLocale } from '@/app/preview/editor-access'
+import { ContentHealthView } from '@/components/editors/content-health-view'
+import { EditorSignIn } from '@/components/editors/editor-sign-in'
+import { readContentHealth } from '@/lib/editors/content-health'
+import { env } from '@/lib/env'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+/** The warnings of every article, organization and job, or the form with which an editor signs in. */
+export default async function ContentHealthPage({ searchParams }: Props) {
+  const locale = await readEditorLocale()
+  if (!(await isEditor())) return <EditorSignIn isOn={env.PREVIEW_SECRET !== undefined} locale={locale} />
+  const entries = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return <ContentHealthView health={await readContentHealth(new URLSearchParams(entries))} locale={locale} />
+}

@@ -1,0 +1,32 @@
+import { connection } from 'next/server'
+import { startPreview } from '@/app/preview-session'
+import { PreviewPanel } from '@/components/editors/panel/preview-panel'
+import { PreviewProblemView } from '@/components/editors/preview-problem-view'
+import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
+import { toPanelVersion, toPanelView } from '@/lib/editors/panel/panel-input'
+import { readPanelInput } from '@/lib/editors/panel/read-panel-input'
+import { missingRecord } from '@/lib/editors/preview-problem'
+import { toOwnPath } from '@/lib/preview/own-path'
+import { routes } from '@/lib/routes'
+import { readEditorLocale } from '../../../editor-access'
+
+/** How search engines, social networks and feed readers show the previewed record, and how it differs from the live page. */
+export default async function PreviewPanelPage({
+  params,
+  searchParams,
+}: PageProps<'/preview/[token]/panel'>) {
+  await connection()
+  const [{ token }, query, locale] = await Promise.all([params, searchParams, readEditorLocale()])
+  const preview = startPreview(token, routes.preview(token))
+  if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
+  const { grant } = preview
+  const path = toOwnPath(typeof query.path === 'string' ? query.path : '')
+  const input = grant.kind === 'record' ? await readPanelInput(grant, token, path) : null
+  if (!input) return <PreviewProblemView problem={missingRecord('job')} locale={locale} />
+  const shown = {
+    view: toPanelView(query.view),
+    version: toPanelVersion(query.version),
+    urlOf: (other: { view: string; version: string }) => routes.previewPanel(token, path, other),
+  }
+  return <PreviewPanel input={input} locale={locale} shown={shown} />
+}

@@ -1,0 +1,25 @@
+import { isOwnOrigin } from '@/lib/editors/form-request'
+import { readGrant } from '@/lib/preview/cookies'
+import { RefreshUnavailable, refreshRecords } from '@/lib/publishing/refresh-records'
+
+const headers = { 'Cache-Control': 'private, no-store' }
+
+/** Refreshes what the previewed record affects on the public site, and says what became of each URL. */
+export async function POST(
+  request: Request,
+  { params }: RouteContext<'/preview/[token]/refresh'>,
+): Promise<Response> {
+  const { token } = await params
+  const signed = readGrant(token)
+  const grant = typeof signed === 'object' ? signed.grant : null
+  if (grant?.kind !== 'record' || !isOwnOrigin(request.headers))
+    return Response.json({ error: 'forbidden' }, { status: 403, headers })
+  try {
+    const { type, reference } = grant
+    const { urls } = await refreshRecords([{ type, reference, action: 'update' }])
+    return Response.json({ urls }, { headers })
+  } catch (error) {
+    if (!(error instanceof RefreshUnavailable)) throw error
+    return Response.json({ error: 'unavailable' }, { status: 503, headers })
+  }
+}

@@ -1,0 +1,86 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import { Icon } from '@/components/ui/icons'
+import {
+  type RecordFilter,
+  type RecordListPage,
+  toFilterParameters,
+} from '@/lib/editors/content-check/filter'
+import type { CheckSummary } from '@/lib/editors/content-check/summary'
+import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { routes } from '@/lib/routes'
+import { HealthFilter } from './health-filter'
+import { HealthRecord } from './health-record'
+
+type HealthResultsProps = {
+  summary: CheckSummary
+  filter: RecordFilter
+  list: RecordListPage
+  locale: string
+}
+
+/** The records that the filter selects, page by page, and the same as files. */
+export function HealthResults({ summary, filter, list, locale }: HealthResultsProps) {
+  const t = editorTranslatorFor(locale)
+  const parameters = toFilterParameters(filter)
+  const isFiltered = Object.keys(parameters).length > 0
+  return (
+    <section className="flex flex-col gap-6">
+      <HealthFilter summary={summary} filter={filter} locale={locale} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h2 className="font-story text-headline font-medium">{t('Health.records', { count: list.total })}</h2>
+        {list.total > 0 && (
+          <p className="flex flex-wrap gap-x-5 gap-y-1">
+            <span className="text-muted">{t('Health.downloads')}</span>
+            <a href={routes.contentHealthFile('records.csv', parameters)} className="link">
+              {t('Health.csv')}
+            </a>
+            <a href={routes.contentHealthFile('records.json', parameters)} className="link">
+              {t('Health.json')}
+            </a>
+          </p>
+        )}
+      </div>
+      {list.total === 0 ? (
+        <EmptyState
+          title={t(isFiltered ? 'Health.noMatch' : 'Health.noneTitle')}
+          text={isFiltered ? undefined : t('Health.noneText')}
+        />
+      ) : (
+        <ol className="flex flex-col divide-y divide-line border-y border-line">
+          {list.records.map((record) => (
+            <li key={`${record.type} ${record.reference}`}>
+              <HealthRecord record={record} locale={locale} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pages list={list} parameters={parameters} locale={locale} />
+    </section>
+  )
+}
+
+type PagesProps = { list: RecordListPage; parameters: Record<string, string>; locale: string }
+
+function Pages({ list: { page, pageCount }, parameters, locale }: PagesProps) {
+  const t = editorTranslatorFor(locale)
+  if (pageCount === 1) return null
+  const hrefFor = (number: number) =>
+    routes.contentHealth(number === 1 ? parameters : { ...parameters, page: String(number) })
+  return (
+    <nav aria-label={t('Health.pages.label')} className="flex flex-wrap items-center justify-between gap-4">
+      <p className="text-muted">{t('Health.pages.position', { page, pageCount })}</p>
+      <p className="flex flex-wrap gap-3">
+        {page > 1 && (
+          <a href={hrefFor(page - 1)} rel="prev" className="button button-quiet">
+            <Icon name="arrow-left" /> {t('Health.pages.previous')}
+          </a>
+        )}
+        {page < pageCount && (
+          <a href={hrefFor(page + 1)} rel="next" className="button button-quiet">
+            {t('Health.pages.next')} <Icon name="arrow-right" />
+          </a>
+        )}
+      </p>
+    </nav>
+  )
+}

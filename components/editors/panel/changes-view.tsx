@@ -1,0 +1,58 @@
+import { connection } from 'next/server'
+import { diffPages } from '@/lib/editors/panel/page-diff'
+import type { PanelInput } from '@/lib/editors/panel/panel-input'
+import { readServedPage } from '@/lib/editors/panel/served-page'
+import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { ChangeGroup } from './change-group'
+import { LinkChanges } from './link-changes'
+import { PanelSection } from './panel-section'
+import { PanelVerdict } from './panel-verdict'
+import { TextChanges } from './text-changes'
+import { ValueChanges } from './value-changes'
+
+type ChangesViewProps = { input: PanelInput; locale: string }
+
+/** What visitors and search engines find changed when the draft is published. */
+export async function ChangesView({ input: { url, draft, live }, locale }: ChangesViewProps) {
+  const t = editorTranslatorFor(locale)
+  const title = t('Panel.changes.title')
+  // The comparison reads the clock, which only a page that is rendered for one request may do.
+  await connection()
+  if (live === null)
+    return (
+      <PanelSection title={title}>
+        <PanelVerdict tone="note">{t('Panel.notLive')}</PanelVerdict>
+      </PanelSection>
+    )
+  const { text, links, images, head, data, isEqual } = diffPages(
+    readServedPage(live.html, url),
+    readServedPage(draft.html, url),
+  )
+  if (isEqual)
+    return (
+      <PanelSection title={title}>
+        <PanelVerdict tone="good">{t('Panel.changes.equal')}</PanelVerdict>
+      </PanelSection>
+    )
+  const blocks = text.changes.filter(({ kind }) => kind !== 'same').length
+  return (
+    <PanelSection title={title}>
+      {text.isCoarse && <PanelVerdict tone="note">{t('Panel.changes.coarse')}</PanelVerdict>}
+      <ChangeGroup title={t('Panel.changes.text')} count={blocks} locale={locale}>
+        <TextChanges changes={text.changes} locale={locale} />
+      </ChangeGroup>
+      <ChangeGroup title={t('Panel.changes.links')} count={links.length} locale={locale}>
+        <LinkChanges changes={links} locale={locale} />
+      </ChangeGroup>
+      <ChangeGroup title={t('Panel.changes.images')} count={images.length} locale={locale}>
+        <LinkChanges changes={images} locale={locale} />
+      </ChangeGroup>
+      <ChangeGroup title={t('Panel.changes.head')} count={head.length} locale={locale}>
+        <ValueChanges changes={head} locale={locale} />
+      </ChangeGroup>
+      <ChangeGroup title={t('Panel.changes.data')} count={data.length} locale={locale}>
+        <ValueChanges changes={data} locale={locale} />
+      </ChangeGroup>
+    </PanelSection>
+  )
+}

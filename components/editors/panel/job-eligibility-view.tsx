@@ -1,0 +1,67 @@
+import { type JobEligibility, toJobEligibility } from '@/lib/editors/panel/job-card'
+import type { PlannedPosting } from '@/lib/editors/panel/planned-posting'
+import type { ServedPage } from '@/lib/editors/panel/served-page'
+import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { GoogleJobCard } from './google-job-card'
+import { JobPropertyList } from './job-property-list'
+import { PanelSection } from './panel-section'
+import { PanelVerdict } from './panel-verdict'
+
+type JobEligibilityViewProps = {
+  page: ServedPage
+  url: string
+  planned: PlannedPosting
+  isLive: boolean
+  locale: string
+}
+
+/** The card of a job in Google's job search, whether the job can be listed there, and what is missing. */
+export function JobEligibilityView({ page, url, planned, isLive, locale }: JobEligibilityViewProps) {
+  const t = editorTranslatorFor(locale)
+  const eligibility = toJobEligibility(page, url, planned)
+  const { card, properties, markup } = eligibility
+  return (
+    <PanelSection title={t('Panel.job.title')}>
+      <Verdict eligibility={eligibility} isLive={isLive} locale={locale} />
+      {markup === 'elsewhere' && (
+        <PanelVerdict tone="note">
+          {t('Panel.job.elsewhere')} <span className="break-all">{page.canonical}</span>
+        </PanelVerdict>
+      )}
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        {card && <GoogleJobCard card={card} language={page.language} locale={locale} />}
+        <JobPropertyList properties={properties} locale={locale} />
+      </div>
+    </PanelSection>
+  )
+}
+
+type VerdictProps = { eligibility: JobEligibility; isLive: boolean; locale: string }
+
+function Verdict({ eligibility, isLive, locale }: VerdictProps) {
+  const t = editorTranslatorFor(locale)
+  const { isEligible, errors, properties, markup } = eligibility
+  if (isEligible)
+    return (
+      <PanelVerdict tone="good">
+        {t(markup === 'planned' || !isLive ? 'Panel.job.eligiblePlanned' : 'Panel.job.eligible')}
+      </PanelVerdict>
+    )
+  const missing = properties.filter(({ level, isPresent }) => level === 'required' && !isPresent)
+  return (
+    <PanelVerdict tone="problem">
+      <p>{t('Panel.job.notEligible')}</p>
+      <ul className="list-disc pl-5">
+        {errors.map((error) => (
+          <li key={error}>{t(`Panel.job.errors.${error}`)}</li>
+        ))}
+        {errors.length === 0 &&
+          missing.map(({ name }) => (
+            <li key={name}>
+              <code>{name}</code>
+            </li>
+          ))}
+      </ul>
+    </PanelVerdict>
+  )
+}

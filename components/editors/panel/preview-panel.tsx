@@ -1,0 +1,83 @@
+import {
+  availableViews,
+  type PanelInput,
+  type PanelView,
+  type ServedTexts,
+  type Shown,
+} from '@/lib/editors/panel/panel-input'
+import { readServedPage, type ServedPage } from '@/lib/editors/panel/served-page'
+import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { ChangesView } from './changes-view'
+import { FeedView } from './feed-view'
+import { JobEligibilityView } from './job-eligibility-view'
+import { MarkdownView } from './markdown-view'
+import { PanelNav } from './panel-nav'
+import { PanelVerdict } from './panel-verdict'
+import { SearchView } from './search-view'
+import { SocialView } from './social-view'
+
+type PreviewPanelProps = { input: PanelInput; locale: string; shown: Shown }
+
+/** How search engines, social networks and feed readers show a page, and what its publication changes. */
+export function PreviewPanel({ input, locale, shown }: PreviewPanelProps) {
+  const t = editorTranslatorFor(locale)
+  const views = availableViews(input)
+  const view = views.find((available) => available === shown.view) ?? 'search'
+  const version = input.live === null ? 'draft' : shown.version
+  const { url } = input
+  const texts = (version === 'live' && input.live) || input.draft
+  const page = readServedPage(texts.html, url)
+  return (
+    <main className="page-width flex flex-1 flex-col gap-6 pt-5 pb-16">
+      <title>{t('Panel.title')}</title>
+      <header className="flex flex-col gap-3">
+        <h1 className="text-title font-semibold">{t('Panel.title')}</h1>
+        <p className="text-label break-all text-muted">{url}</p>
+        <PanelNav
+          views={views}
+          shown={{ ...shown, view, version }}
+          hasLive={input.live !== null}
+          locale={locale}
+        />
+      </header>
+      {input.live === null && view !== 'changes' && (
+        <PanelVerdict tone="note">{t('Panel.notLive')}</PanelVerdict>
+      )}
+      {page.isCoarse && <PanelVerdict tone="note">{t('Panel.coarse')}</PanelVerdict>}
+      <View view={view} input={input} texts={texts} page={page} locale={locale} />
+    </main>
+  )
+}
+
+type ViewProps = {
+  view: PanelView
+  input: PanelInput
+  /** Those of the version that is shown. */
+  texts: ServedTexts
+  page: ServedPage
+  locale: string
+}
+
+function View({ view, input, texts, page, locale }: ViewProps) {
+  const { url, live, job } = input
+  switch (view) {
+    case 'search':
+      return <SearchView page={page} url={url} isLive={live !== null} locale={locale} />
+    case 'social':
+      return <SocialView page={page} url={url} locale={locale} />
+    case 'job':
+      return (
+        job && (
+          <JobEligibilityView page={page} url={url} planned={job} isLive={live !== null} locale={locale} />
+        )
+      )
+    case 'feed':
+      return <FeedView feed={texts.feed} url={url} language={page.language} locale={locale} />
+    case 'markdown':
+      return <MarkdownView markdown={texts.markdown} language={page.language} locale={locale} />
+    case 'changes':
+      return <ChangesView input={input} locale={locale} />
+    default:
+      return view satisfies never
+  }
+}

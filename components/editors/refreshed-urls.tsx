@@ -1,0 +1,62 @@
+/** A public URL after a refresh. The times are ISO 8601, null for what did not happen or is not known. */
+export type RefreshedUrl = {
+  url: string
+  changed_at: string | null
+  invalidated_at: string | null
+  regenerated_at: string | null
+  seen_at: string | null
+}
+
+const columns = ['changed_at', 'invalidated_at', 'regenerated_at', 'seen_at'] as const
+
+export type RefreshMessages = Readonly<
+  Record<(typeof columns)[number] | 'refreshed' | 'url' | 'notYet', string>
+>
+
+type RefreshedUrlsProps = { urls: readonly RefreshedUrl[]; locale: string; messages: RefreshMessages }
+
+/** When each public page and document of a record changed, was marked stale, made again and seen by a request. */
+export function RefreshedUrls({ urls, locale, messages }: RefreshedUrlsProps) {
+  return (
+    <div className="page-width flex flex-col gap-4 py-6">
+      <h2 className="font-story text-title">{messages.refreshed}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="overflow-x-auto" aria-label={messages.refreshed} tabIndex={0}>
+        <table className="w-full text-left text-label">
+          <thead>
+            <tr className="border-b border-line-strong">
+              <th className="py-2 pr-4">{messages.url}</th>
+              {columns.map((column) => (
+                <th key={column} className="py-2 pr-4">
+                  {messages[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {urls.map((row) => (
+              <tr key={row.url} className="border-b border-line">
+                <td className="py-2 pr-4">
+                  <a href={row.url} target="_blank" rel="noopener" className="link">
+                    {new URL(row.url).pathname}
+                  </a>
+                </td>
+                {columns.map((column) => (
+                  <td key={column} className="whitespace-nowrap py-2 pr-4">
+                    {timeText(row[column], locale) ?? messages.notYet}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+function timeText(time: string | null, locale: string): string | null {
+  return time === null
+    ? null
+    : new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time))
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { pagePaths } from '@/scripts/faults/security/response-kinds'
+import { post, signed } from '../support/revalidation/send-webhook'
+import { baseUrl, demoArticle, get } from '../support/site'
+import { setFault } from '../support/upstream'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.afterEach(() => setFault({ kind: 'none' }))
+
+const { reference, path } = demoArticle('en', 'a-buoy-comes-home')
+const content = {
+  changes: [
+    { type: 'article', reference, action: 'update' },
+    { type: 'organization', reference: 'Frl0nE7', action: 'delete' },
+  ],
+}
+const paths = [
+  ...Object.values(pagePaths()),
+  path,
+  `${path}.md`,
+  '/sitemap.xml',
+  '/en/articles/feeds/rss.xml',
+]
+
+/** Without the data for hydration, whose rows have no fixed order. */
+const textOf = async (url: string) => {
+  const response = await get(url)
+  return `${response.status} ${(await response.text()).replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')}`
+}
+
+for (const fault of [{ kind: 'down' }, { kind: 'status', status: 503 }] as const) {
+  test(`a webhook changes nothing that a visitor sees while the API has the fault ${JSON.stringify(fault)}, and says so`, async () => {
+    const webhook = signed(content)
+    const before = new Map<string, string>()
+    for (const url of paths) before.set(url, await textOf(url))
+    await setFault(fault)
+    const response = await post(baseUrl, webhook)
+    const { error, error_description: description } = await response.json()
+    expect([response.status, error]).toEqual([503, 'unavailable'])
+    expect(description).toContain('Nothing was invalidated')
+    expect(response.headers.get('retry-after')).not.toBeNull()
+    for (const [url, text] of before) expect(await textOf(url), url).toBe(text)
+    await setFault({ kind: 'none' })
+    // After a fault, no request is sent to the API for up to 20 seconds. The failed request can be repeated with its id.
+    await expect.poll(async () => (await post(baseUrl, webhook)).status, { timeout: 60_000 }).toBe(200)
+  })
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { assignPort, root, run, type Server, startServer } from '@/scripts/run'
+import { ageBuild, compareSites, listDocuments, listPages } from './support/revalidation/compare-sites'
+import { changeContent, createRandom } from './support/revalidation/content-changes'
+import { post, type Sent, sendChanges, signed } from './support/revalidation/send-webhook'
+import { baseUrl } from './support/site'
+
+const content = process.env.CONTENT_FOLDER ?? ''
+
+/** 12 in the ordinary test run. The site is compared with a cold one after each batch. */
+const changeCount = Number(process.env.REVALIDATION_CHANGES ?? 12)
+const batchSize = Number(process.env.REVALIDATION_BATCH ?? 6)
+const sampleSize = 30
+const seed = Number(process.env.REVALIDATION_SEED ?? 1)
+
+test.describe.configure({ mode: 'serial' })
+
+const article = { type: 'article', reference: 'Bu0yHm3', action: 'update' }
+
+test('refuses what is not signed, old, altered, too large or malformed, in the error shape of the API', async () => {
+  const valid = signed({ changes: [article] })
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+  const cases: [string, number, Omit<Sent, 'id'>][] = [
+    ['no headers', 401, { body: valid.body, headers: {} }],
+    ['another secret', 401, signed({ changes: [article] }, { key: other })],
+    ['another body', 401, { ...valid, body: valid.body.replace('Bu0yHm3', 'Bu0yHm4') }],
+    ['another id', 401, { ...valid, headers: { ...valid.headers, 'webhook-id': 'msg_other' } }],
+    ['an old timestamp', 401, signed({ changes: [article] }, { now: minutesAgo(6) })],
+    ['a timestamp in the future', 401, signed({ changes: [article] }, { now: minutesAgo(-6) })],
+    ['no JSON', 400, signed('{"changes"')],
+    ['no changes', 400, signed({ changes: [] })],
+    ['an unknown type', 400, signed({ changes: [{ ...article, type: 'category' }] })],
+    ['an unknown field', 400, signed({ changes: [article], dryrun: true })],
+    ['a reference with a space', 400, signed({ changes: [{ ...article, reference: 'a b' }] })],
+    ['too many changes', 400, signed({ changes: Array.from({ length: 1_001 }, () => article) })],
+    ['a large body', 413, signed(`{"changes": [], "x": "${'x'.repeat(300_000)}"}`)],
+  ]
+  for (const [name, status, request] of cases) {
+    const response = await post(baseUrl, request)
+    const body = await response.json()
+    expect([name, response.status], JSON.stringify(body)).toEqual([name, status])
+    expect(Object.keys(body)).toEqual(['error', 'error_description'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  }
+  const got = await fetch(`${baseUrl}/api/revalidate`)
+  expect([got.status, Object.keys(await got.json())]).toEqual([405, ['error', 'error_description']])
+})
+
+test('responds to a repeated request with the first result, and refuses its id with another body', async () => {
+  const request = signed({ changes: [article], dry_run: true })
+  const [first, second] = await Promise.all([post(baseUrl, request), post(baseUrl, request)])
+  const text = await first.text()
+  expect(first.status).toBe(200)
+  expect(await second.text()).toBe(text)
+  expect(await (await post(baseUrl, request)).text()).toBe(text)
+  const changed = signed({ changes: [article] }, { id: request.id })
+  expect((await post(baseUrl, changed)).status).toBe(409)
+  expect(JSON.parse(text)).toMatchObject({
+    dry_run: true,
+    records: [{ reference: 'Bu0yHm3', state: 'live' }],
+  })
+})
+
+test.describe('after the webhook', () => {
+  let folder: string
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-cold-'))
+    await ageBuild(root)
+  })
+  test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('every public page and document equals that of a site without caches, for random changes', async () => {
+    test.setTimeout(300_000 + changeCount * 60_000)
+    const random = createRandom(seed)
+    let known = await listPages(baseUrl, baseUrl)
+    // All pages are stored, and would be outdated without the webhook.
+    const documents = await listDocuments(baseUrl, baseUrl, known)
+    for (let number = 0; number < changeCount; ) {
+      const listed: string[] = []
+      const descriptions: string[] = []
+      for (const end = Math.min(changeCount, number + batchSize); number < end; number += 1) {
+        const { description, changes } = changeContent(content, random, number)
+        await importContent()
+        const result = await sendChanges(baseUrl, changes)
+        descriptions.push(`${description}: ${result.urls.length} URLs in ${result.duration_ms} ms`)
+        expect(result.omitted_urls, description).toBe(0)
+        listed.push(...result.urls.map(({ url }) => url.slice(baseUrl.length)))
+      }
+      const cold = await startColdSite(folder, number)
+      try {
+        const now = await listPages(cold.url, baseUrl)
+        // Documents are made for each request, so that some of those that were not listed suffice.
+        const sample = documents.filter(() => random(documents.length) < sampleSize)
+        const paths = [...new Set([...known, ...now, ...listed, ...sample])]
+        const differences = await compareSites(baseUrl, cold.url, paths)
+        console.log([...descriptions, `${paths.length} paths, ${differences.length} differ`].join('\n'))
+        expect(differences.slice(0, 5)).toEqual([])
+        known = now
+      } finally {
+        await cold.server.stop()
+      }
+    }
+  })
+})
+
+/** The test itself sends the webhook. */
+function importContent(): Promise<void> {
+  const args = ['packages/read-api/commands/content-import.ts', content, '--prune']
+  return run('tsx', args, { REVALIDATE_SECRET: '' })
+}
+
+/** A second process of the same build, with an empty cache directory, that reads the same database. */
+async function startColdSite(folder: string, number: number): Promise<{ url: string; server: Server }> {
+  const site = await assignPort({
+    SITE_URL: baseUrl,
+    CACHE_DIRECTORY: join(folder, `cache-${number}`),
+    NEWS_INDEXES: 'news',
+    LOG_LEVEL: 'error',
+  })
+  return { url: site.url, server: await startServer('next', ['start'], site.url, site.environment) }
+}

@@ -1,0 +1,51 @@
+import type { Element, Nodes } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { parseAsWritten, type TextFormat } from './pipeline'
+
+/** What editors wrote in a text, before the site repairs or removes anything. */
+export type WrittenContent = {
+  headings: readonly { level: number; text: string }[]
+  /** `alt` is empty where there is none. */
+  images: readonly { src: string; alt: string }[]
+  /** The text has the alternative texts of images. `href` is empty where there is none. */
+  links: readonly { href: string; text: string }[]
+}
+
+/** Null for a text that is too complex to parse: the site shows it as plain text. Footnotes are left out. */
+export function readWrittenContent(text: string, format: TextFormat): WrittenContent | null {
+  const tree = parseAsWritten(text, format)
+  if (tree === null) return null
+  const headings: { level: number; text: string }[] = []
+  const images: { src: string; alt: string }[] = []
+  const links: { href: string; text: string }[] = []
+  visit(tree, 'element', (node) => {
+    const { tagName, properties } = node
+    if (isFootnote(node)) return SKIP
+    const level = /^h([1-6])$/.exec(tagName)?.[1]
+    if (level) headings.push({ level: Number(level), text: textOf(node) })
+    if (tagName === 'img') images.push({ src: toLine(properties.src), alt: toLine(properties.alt) })
+    // An anchor without `href` and text is a target of links.
+    if (tagName === 'a' && ('href' in properties || textOf(node) !== ''))
+      links.push({ href: toLine(properties.href), text: toLine(properties.ariaLabel) || textOf(node) })
+  })
+  return { headings, images, links }
+}
+
+/** The list of footnotes, or a reference to one. */
+function isFootnote({ properties }: Element): boolean {
+  return 'dataFootnotes' in properties || 'dataFootnoteRef' in properties
+}
+
+function textOf(node: Element): string {
+  const parts: string[] = []
+  visit(node, (child: Nodes) => {
+    if (child.type === 'text') parts.push(child.value)
+    if (child.type === 'element' && child.tagName === 'img') parts.push(` ${child.properties.alt ?? ''} `)
+    return child.type === 'element' && isFootnote(child) ? SKIP : undefined
+  })
+  return toLine(parts.join(''))
+}
+
+function toLine(value: Element['properties'][string]): string {
+  return typeof value === 'string' ? value.replace(/\s+/gu, ' ').trim() : ''
+}

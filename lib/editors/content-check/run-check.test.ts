@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startProxiedSite } from '@/lib/data/testing/proxied-site'
+import type { ApiRecord, TestArticle } from '@/lib/data/testing/site'
+import type { CheckProgress } from './check-options'
+import type { CheckedRecord } from './checked-record'
+import { readRecordFile } from './record-file'
+
+const article = (reference: string, fields: Record<string, unknown> = {}): TestArticle => ({
+  ...{ reference, language: 'en', published_at: '2026-03-01T08:00:00Z' },
+  ...fields,
+})
+
+const job: ApiRecord = {
+  kind: 'jobs',
+  data: {
+    ...{ reference: 'fitter', slug: 'fitter', name: 'Fitter', organization: 'acme', status: 'archived' },
+    ...{ language: 'en', description: 'Text', contract_type: 'FULL_TIME' },
+    published_at: '2026-01-05T08:00:00Z',
+  },
+}
+
+let directory: string
+let stop = async () => {}
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'vitrine-check-'))
+})
+afterEach(async () => {
+  await stop()
+  await rm(directory, { recursive: true, force: true })
+})
+
+async function start(articles: readonly TestArticle[], settings: Record<string, string> = {}) {
+  const site = await startProxiedSite(articles, settings, [job])
+  stop = site.stop
+  return site
+}
+
+async function check(types: readonly ('article' | 'organization' | 'job')[]) {
+  const { runCheck, resultPath } = await import('./run-check')
+  const progress: CheckProgress[] = []
+  const summary = await runCheck({
+    ...{ types, directory, share: 1, readOptions: { retryWaitsMs: [] } },
+    onProgress: (step) => progress.push(step),
+  })
+  const records: CheckedRecord[] = []
+  for await (const record of readRecordFile<CheckedRecord>(resultPath(directory, summary.id)))
+    records.push(record)
+  const rulesOf = (reference: string) =>
+    records.find((record) => record.reference === reference)?.warnings.map(({ rule }) => rule) ?? []
+  return { summary, records, progress, rulesOf }
+}
+
+const all = ['organization', 'job', 'article'] as const
+
+it('checks every article, also those that are not public, organization and job of the API', async () => {
+  const content = 'Text [a](/en/companies/acme/jobs/turner) [b](/en/companies/acme/jobs/fitter)'
+  await start([
+    article('linking', { content, name: 'One' }),
+    article('scheduled', { published_at: '2060-03-01T08:00:00Z', name: 'Two' }),
+    ...Array.from({ length: 120 }, (_, index) => article(`same-${index}`)),
+  ])
+  const { summary, records, progress, rulesOf } = await check(all)
+  expect(summary.checked).toEqual({ organization: 1, job: 1, article: 122 })
+  expect(summary.unread).toEqual({ count: 0, first: [] })
+  expect(rulesOf('linking')).toContain('article-link-closed-job')
+  expect(rulesOf('scheduled')).toContain('article-date-far')
+  expect(rulesOf('same-7')).toContain('article-title-duplicate')
+  expect(rulesOf('acme')).toContain('organization-logo-missing')
+  expect(rulesOf('turner')).toContain('job-place-missing')
+  expect(records.find(({ reference }) => reference === 'scheduled')).toMatchObject({
+    state: 'scheduled',
+    path: null,
+    publishedAt: '2060-03-01T08:00:00.000Z',
+  })
+  expect(new Set(progress.map(({ phase }) => phase))).toEqual(new Set([...all, 'site']))
+  expect(progress.at(-2)).toEqual({ phase: 'article', step: 122, steps: 122 })
+  expect(await readdir(directory)).toEqual([`records-${summary.id}.jsonl`])
+}, 60_000)
+
+it('lists the records with errors first', async () => {
+  await start([article('good', { summary: 'Text' }), article('bad', { content: '[](https://a.example/)' })])
+  const { records } = await check(['article'])
+  expect(records.map(({ reference }) => reference)).toEqual(['bad', 'good'])
+})
+
+it('counts what cannot be read, and checks the rest', async () => {
+  const site = await start([article('one')])
+  site.replace(({ pathname }) => (pathname.includes('/jobs/') ? { status: 500, body: {} } : null))
+  const { summary } = await check(all)
+  expect(summary.checked).toEqual({ organization: 1, job: 1, article: 1 })
+  expect(summary.unread).toMatchObject({ count: 1, first: [{ name: 'job turner' }] })
+})
+
+it('fails where a list cannot be read, and leaves no files', async () => {
+  const site = await start([article('one')])
+  site.replace(({ pathname }) => (pathname.includes('/articles') ? { status: 500, body: {} } : null))
+  await expect(check(all)).rejects.toThrow('articles list: 500')
+  expect(await readdir(directory)).toEqual([])
+})
+
+it('checks jobs without the job operation, and no offices, for a token without the scopes', async () => {
+  const site = await start([])
+  site.replace(({ pathname, searchParams }) =>
+    pathname.includes('/jobs/') || searchParams.has('offices')
+      ? { status: 403, body: { error: 'invalid_scope', error_description: 'No' } }
+      : null,
+  )
+  const { summary, rulesOf } = await check(['organization', 'job'])
+  expect(summary.unread.count).toBe(0)
+  expect(rulesOf('acme')).not.toContain('organization-offices-missing')
+  expect(rulesOf('turner')).not.toContain('job-apply-url-missing')
+  expect(site.takeRequests().filter((path) => path.includes('/jobs/'))).toHaveLength(2)
+})
+
+it('has no warnings for organizations of which the API gives only the name, and knows their pages', async () => {
+  await start([article('one', { organizations: ['acme'] })], { ORGANIZATION_REFERENCES: 'acme' })
+  const { summary, rulesOf } = await check(all)
+  expect(summary.checked).toEqual({ organization: 1, job: 1, article: 1 })
+  expect(summary.withWarnings.organization).toBe(0)
+  expect(rulesOf('one')).not.toContain('article-organization-unknown')
+})

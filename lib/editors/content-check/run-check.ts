@@ -1,0 +1,105 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { toJobWebsites } from '@/lib/data/job-websites'
+import type { RecordType } from '@/lib/editors/warnings/record-facts'
+import { severities } from '@/lib/editors/warnings/rule'
+import { SiteIndex } from '@/lib/editors/warnings/site-index'
+import { env } from '@/lib/env'
+import type { CheckOptions } from './check-options'
+import { compareWithSite } from './check-record'
+import type { CheckedRecord, DraftRecord } from './checked-record'
+import { draftRecords } from './draft-records'
+import { openRecordFile, readRecordFile } from './record-file'
+import { type CheckSummary, noRecords, worstSeverity } from './summary'
+
+const maxUnread = 50
+
+/**
+ * Checks every record of the site and writes those with warnings to a file in `directory`, the most serious first. Throws
+ * if a list or many records cannot be read. At no time more than a page of records is in memory, with a few facts of each.
+ */
+export async function runCheck(options: CheckOptions): Promise<CheckSummary> {
+  const { types, directory, onProgress } = options
+  const startedAt = new Date()
+  const id = randomUUID()
+  const draftFile = draftPath(directory, id)
+  const resultFile = resultPath(directory, id)
+  const site = new SiteIndex({ types, toJobWebsites, siteReference: env.SITE_REFERENCE })
+  await mkdir(directory, { recursive: true })
+  try {
+    const unread = await writeDraft(draftFile, site, startedAt, options)
+    onProgress({ phase: 'site', step: 0, steps: null })
+    const counts = await writeResult(draftFile, resultFile, site)
+    return {
+      ...{ id, types, startedAt: startedAt.toISOString(), finishedAt: new Date().toISOString() },
+      ...counts,
+      unread,
+    }
+  } catch (error) {
+    await rm(resultFile, { force: true })
+    throw error
+  } finally {
+    await rm(draftFile, { force: true })
+  }
+}
+
+async function writeDraft(
+  file: string,
+  site: SiteIndex,
+  now: Date,
+  options: CheckOptions,
+): Promise<CheckSummary['unread']> {
+  const unread: { name: string; message: string }[] = []
+  const onUnread = (name: string, error: unknown, missing?: RecordType) => {
+    unread.push({ name, message: error instanceof Error ? error.message : String(error) })
+    if (missing) site.addMissing(missing)
+    if (unread.length >= maxUnread)
+      throw new Error(`${unread.length} records could not be read`, { cause: error })
+  }
+  const draft = openRecordFile<DraftRecord>(file)
+  try {
+    for await (const record of draftRecords({ ...options, now, onUnread })) {
+      site.add(record.facts)
+      await draft.write(record)
+    }
+  } finally {
+    await draft.close()
+  }
+  return { count: unread.length, first: unread.slice(0, 5) }
+}
+
+function draftPath(directory: string, id: string): string {
+  return join(directory, `draft-${id}.jsonl`)
+}
+
+/** The file with the records of a check. */
+export function resultPath(directory: string, id: string): string {
+  return join(directory, `records-${id}.jsonl`)
+}
+
+type Counts = Pick<CheckSummary, 'checked' | 'withWarnings' | 'rules' | 'languages'>
+
+const maxLanguages = 50
+
+/** Reads the draft once for each severity, so that the result is in their order. */
+async function writeResult(draftFile: string, resultFile: string, site: SiteIndex): Promise<Counts> {
+  const [checked, withWarnings] = [noRecords(), noRecords()]
+  const rules: Record<string, number> = {}
+  const languages = new Set<string>()
+  const result = openRecordFile<CheckedRecord>(resultFile)
+  for (const severity of [...severities, null])
+    for await (const draft of readRecordFile<DraftRecord>(draftFile)) {
+      const record = compareWithSite(draft, site)
+      if (worstSeverity(record) !== severity) continue
+      checked[record.type] += 1
+      if (severity === null) continue
+      withWarnings[record.type] += 1
+      if (languages.size < maxLanguages) languages.add(record.language)
+      for (const { rule } of record.warnings) rules[rule] = (rules[rule] ?? 0) + 1
+      await result.write(record)
+    }
+  await result.close()
+  return { checked, withWarnings, rules, languages: [...languages].sort() }
+}

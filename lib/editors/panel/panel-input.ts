@@ -1,0 +1,62 @@
+import type { PlannedPosting } from './planned-posting'
+
+/** What the site serves for one state of a record: its page, and its documents where it has them. */
+export type ServedTexts = {
+  /** The HTML document. */
+  html: string
+  /** A feed with the record's entry, in RSS, Atom or JSON Feed. Null for a record that no feed has. */
+  feed: string | null
+  markdown: string | null
+}
+
+/** What the panel shows. Everything about the page is read from the HTML, so that the panel shows what is served. */
+export type PanelInput = {
+  /** The canonical URL of the page, absolute. */
+  url: string
+  /** The page as the preview renders it. */
+  draft: ServedTexts
+  /** The page as visitors get it; null if there is none. */
+  live: ServedTexts | null
+  /**
+   * For a job: its markup once the job is published (`toPlannedPosting`), because the page of a draft has none. Null for
+   * every other record.
+   */
+  job: PlannedPosting | null
+}
+
+/** The views of the panel, in their order. */
+export const panelViews = ['search', 'social', 'job', 'feed', 'markdown', 'changes'] as const
+export type PanelView = (typeof panelViews)[number]
+
+/** Which of the two states the panel shows. */
+export type PanelVersion = 'draft' | 'live'
+
+/** What is shown. `urlOf` is the URL of the panel that shows another view or version. */
+export type Shown = {
+  view: PanelView
+  version: PanelVersion
+  urlOf: (shown: { view: PanelView; version: PanelVersion }) => string
+}
+
+/** The view that a query parameter names, else the first one. */
+export function toPanelView(text: unknown): PanelView {
+  return panelViews.find((view) => view === text) ?? 'search'
+}
+
+/** The version that a query parameter names, else the draft. */
+export function toPanelVersion(text: unknown): PanelVersion {
+  return text === 'live' ? 'live' : 'draft'
+}
+
+/** The views that have something to show. */
+export function availableViews({ draft, live, job }: PanelInput): PanelView[] {
+  const has: Readonly<Record<PanelView, boolean>> = {
+    search: true,
+    social: true,
+    job: job !== null,
+    feed: draft.feed !== null || (live?.feed ?? null) !== null,
+    markdown: draft.markdown !== null || (live?.markdown ?? null) !== null,
+    changes: true,
+  }
+  return panelViews.filter((view) => has[view])
+}

@@ -1,0 +1,72 @@
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import { toWebUrl } from '@/lib/model/web-url'
+import type { ArticleSubject } from './article-subject'
+import type { Rules } from './rule'
+
+/** The headings and links in the text of an article. */
+export const articleContentRules = {
+  'article-text-too-complex': { severity: 'error', find: ({ written }) => written === null },
+  'article-heading-first-level': {
+    severity: 'warning',
+    find: (subject) => headingsOf(subject).flatMap(({ level, text }) => (level === 1 ? [text] : [])),
+  },
+  'article-heading-jump': {
+    severity: 'warning',
+    find: (subject) => {
+      const headings = headingsOf(subject)
+      return headings
+        .filter(({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? level) + 1)
+        .map(({ text }) => text)
+    },
+  },
+  'article-heading-empty': {
+    severity: 'warning',
+    find: (subject) => headingsOf(subject).some(({ text }) => text === ''),
+  },
+  'article-link-empty': {
+    severity: 'error',
+    find: (subject) => linksOf(subject).flatMap(({ href, text }) => (text === '' ? [href] : [])),
+  },
+  'article-link-vague': {
+    severity: 'warning',
+    find: (subject) => linksOf(subject).flatMap(({ text }) => (isVague(text) ? [text] : [])),
+  },
+  'article-link-unusable': {
+    severity: 'error',
+    find: (subject) =>
+      linksOf(subject).flatMap(({ href, text }) => (isUsable(href) ? [] : [href === '' ? text : href])),
+  },
+} as const satisfies Rules<ArticleSubject>
+
+function headingsOf({ written }: ArticleSubject) {
+  return written?.headings ?? []
+}
+
+function linksOf({ written }: ArticleSubject) {
+  return written?.links ?? []
+}
+
+/** Texts that say nothing about what a link leads to, normalized. */
+const vagueTexts = new Set([
+  ...['here', 'click here', 'click', 'this link', 'link', 'this', 'more', 'read more', 'learn more'],
+  ...['see more', 'more info', 'this page', 'ici', 'cliquez ici', 'cliquer ici', 'ce lien', 'lien'],
+  ...['en savoir plus', 'lire la suite', 'plus', 'voir plus', 'cette page', 'la suite', 'par ici', 'aqui'],
+  ...['haz clic aqui', 'leer mas', 'mas informacion', 'hier', 'hier klicken', 'mehr', 'mehr erfahren'],
+])
+
+function isVague(text: string): boolean {
+  if (text.length > 40) return false
+  return vagueTexts.has(
+    normalizeText(text)
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  )
+}
+
+/** Whether the site keeps the URL of a link: a safe URL, an e-mail address, a telephone number, or a relative one. */
+function isUsable(href: string): boolean {
+  if (/^(?:https?:|[\\/]{2})/i.test(href)) return toWebUrl(href.replace(/^[\\/]{2}/, 'https://')) !== null
+  // The sanitizer too reads a scheme where a colon is the first of these.
+  if (/^[^/?#:]*:/.test(href)) return /^(?:mailto|tel):./i.test(href)
+  return href !== '' && href !== '#'
+}

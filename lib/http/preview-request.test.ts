@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+
+const secret = vi.hoisted(() => {
+  process.env.PREVIEW_SECRET = 'a-secret-of-the-tests-with-32-characters'
+  return process.env.PREVIEW_SECRET
+})
+
+import { toPreviewToken } from '@/lib/preview/preview-token'
+import { hasEditorAccess, isPreviewRequest } from './preview-request'
+
+const grant = { kind: 'record', type: 'job', reference: 'X', locale: 'en' } as const
+const now = Math.floor(Date.now() / 1000)
+const valid = toPreviewToken(secret, { grant, expires: now + 60 })
+const expired = toPreviewToken(secret, { grant, expires: now - 1 })
+
+function request(cookie: string | undefined, headers: Record<string, string> = {}) {
+  return {
+    headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
+  } as unknown as IncomingMessage
+}
+
+describe('a request with the cookie of draft mode', () => {
+  it('is of the preview with a valid token', () => {
+    expect(isPreviewRequest(request(`a=b; __prerender_bypass=id; vitrine_preview=${valid}`))).toBe(true)
+  })
+
+  it('loses draft mode without a valid token, and keeps its other cookies', () => {
+    for (const other of [
+      '',
+      `; vitrine_preview=${expired}`,
+      `; vitrine_preview=${valid}x`,
+      `; vitrine_editor=${valid}`,
+    ]) {
+      const sent = request(`a=b; __prerender_bypass=id${other}`)
+      expect(isPreviewRequest(sent)).toBe(false)
+      expect(sent.headers.cookie).toBe(`a=b${other}`)
+    }
+  })
+
+  it('loses draft mode in a prefetch', () => {
+    const sent = request(`__prerender_bypass=id; vitrine_preview=${valid}`, { 'next-router-prefetch': '1' })
+    expect(isPreviewRequest(sent)).toBe(false)
+    expect(sent.headers.cookie).not.toContain('__prerender_bypass')
+  })
+})
+
+it('a request without that cookie is not of the preview, and is not changed', () => {
+  for (const cookie of [undefined, 'a=b', `vitrine_preview=${valid}`]) {
+    const sent = request(cookie)
+    expect(isPreviewRequest(sent)).toBe(false)
+    expect(sent.headers.cookie).toBe(cookie)
+  }
+})
+
+it('gives access to pages of editors with a valid token in the path, and with the cookie of an editor', () => {
+  const editor = toPreviewToken(secret, { grant: { kind: 'editor' }, expires: now + 60 })
+  expect(hasEditorAccess(request(undefined), `/preview/${valid}/bar`)).toBe(true)
+  expect(hasEditorAccess(request(`vitrine_editor=${editor}`), '/preview/health')).toBe(true)
+  for (const [cookie, path] of [
+    [undefined, '/preview'],
+    [undefined, `/preview/${expired}/bar`],
+    [`vitrine_editor=${valid}`, '/preview/health'],
+    [`vitrine_preview=${editor}`, '/preview'],
+  ] as const)
+    expect(hasEditorAccess(request(cookie), path), path).toBe(false)
+})

@@ -1,0 +1,163 @@
+import 'server-only'
+import { listArchive, listYears } from '@/lib/data/archive'
+import type { ArticleFilter } from '@/lib/data/article-lists'
+import { listMonths, monthOf } from '@/lib/data/article-months'
+import { listArticles } from '@/lib/data/articles'
+import { listOrganizationJobs } from '@/lib/data/jobs'
+import { findKnown, listKey } from '@/lib/data/known-records'
+import { listOrganizations } from '@/lib/data/organizations'
+import { utcDay } from '@/lib/data/utc-day'
+import { countMonthParts } from '@/lib/documents/sitemaps/sitemap-months'
+import { localeForLanguage, locales } from '@/lib/i18n/locales'
+import type { ArticleSummary, ListedArticle } from '@/lib/model/article'
+import { type ArticleListKey, routes } from '@/lib/routes'
+import { articlePath } from '@/lib/seo/canonical-paths'
+import { affectedUrls } from './affected-urls'
+
+/** Numbered pages of one list. Further ones are marked stale, and rendered again when somebody opens them. */
+const maxListPages = 10
+
+/** Other articles and jobs whose pages can show a record. */
+const maxArticles = 100
+const maxJobs = 30
+const maxCompanies = 100
+
+/** An article page shows three others. With the article itself they are the first four of a list. */
+const relatedCount = 4
+
+/** The sitemap files of an article's months: those of other locales name the months' archives as versions. */
+export async function monthSitemapPaths(states: readonly ListedArticle[]): Promise<string[]> {
+  const months = new Map(
+    states.map(({ publishedAt }) => [utcDay(publishedAt).slice(0, 7), monthOf(publishedAt)]),
+  )
+  const files = [...months.values()].flatMap((month) =>
+    locales.map(async (locale) => {
+      const parts = Math.min(maxListPages, Math.max(1, await countMonthParts(locale, month)))
+      return Array.from({ length: parts }, (_, index) =>
+        routes.sitemap(locale, { kind: 'articles', ...month, part: index + 1 }),
+      )
+    }),
+  )
+  return (await Promise.all(files)).flat()
+}
+
+/** Pages that an article does not name and that show it, or can show it: those of lists, archives and related articles. */
+export async function nearbyUrlsOfArticle(states: readonly ListedArticle[]): Promise<string[]> {
+  const paths: string[] = []
+  for (const language of new Set(states.map((state) => localeForLanguage(state.language)))) {
+    const own = states.filter((state) => localeForLanguage(state.language) === language)
+    const groups = new Map<string, ArticleListKey & ArticleFilter>([['', { language }]])
+    for (const { categories, collections } of own) {
+      for (const { reference: category } of categories)
+        groups.set(`category ${category}`, { language, category })
+      for (const { reference: collection } of collections)
+        groups.set(`collection ${collection}`, { language, collection })
+    }
+    for (const list of groups.values()) paths.push(...(await numberedPages(list, own)))
+    paths.push(...(await relatedArticles(language, own)), ...(await yearPages(language, own)))
+  }
+  return [...new Set(paths)]
+}
+
+async function numberedPages(list: ArticleListKey, states: readonly ListedArticle[]): Promise<string[]> {
+  const { pageCount, total } = await listArticles(list)
+  // The number of pages before the change, and after an article is added.
+  const counts = [pageCount, Number(findKnown('list', listKey(list)) ?? 0), Math.ceil((total + 1) / 12)]
+  const count = Math.min(maxListPages, Math.max(...counts))
+  return Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2).flatMap((page) => [
+    ...pagePaths(list, states, page),
+    routes.searchArticles(list, page),
+  ])
+}
+
+function pagePaths(
+  { language, category, collection }: ArticleListKey,
+  states: readonly ListedArticle[],
+  page: number,
+) {
+  if (category === undefined && collection === undefined) return [routes.articles(language, page)]
+  return states.flatMap((state) => [
+    ...state.categories
+      .filter(({ reference }) => reference === category)
+      .map((group) => routes.category(language, group, page)),
+    ...state.collections
+      .filter(({ reference }) => reference === collection)
+      .map((group) => routes.collection(language, group, page)),
+  ])
+}
+
+/** The pages of other articles that can show the article below their text. */
+async function relatedArticles(language: string, states: readonly ListedArticle[]): Promise<string[]> {
+  const found = new Map<string, ArticleSummary>()
+  const add = (articles: readonly ArticleSummary[]) => {
+    for (const article of articles) found.set(article.reference, article)
+  }
+  const { items: latest } = await listArticles({ language }, 1, maxArticles)
+  if (isAmongFirst(states, latest)) {
+    const sizes = new Map<string | undefined, number>()
+    for (const { categories } of latest)
+      for (const { reference } of categories) sizes.set(reference, (sizes.get(reference) ?? 0) + 1)
+    add(latest.filter(({ categories }) => (sizes.get(categories[0]?.reference) ?? 0) <= relatedCount))
+  }
+  const categories = new Set(states.flatMap((state) => state.categories.map(({ reference }) => reference)))
+  for (const category of categories) {
+    const { items } = await listArticles({ language, category }, 1, maxArticles)
+    if (isAmongFirst(states, items) || items.length <= relatedCount)
+      add(items.filter((article) => article.categories[0]?.reference === category))
+  }
+  return [...found.values()].map(articlePath)
+}
+
+function isAmongFirst(states: readonly ListedArticle[], list: readonly ArticleSummary[]): boolean {
+  const last = list[relatedCount - 1]
+  return (
+    last === undefined || states.some(({ publishedAt }) => utcDay(publishedAt) >= utcDay(last.publishedAt))
+  )
+}
+
+/** Lists and archives name every year that has articles: all of them change with the first and the last article of a year. */
+async function yearPages(language: string, states: readonly ListedArticle[]): Promise<string[]> {
+  const years = await listYears(language)
+  const own = [...new Set(states.map(({ publishedAt }) => monthOf(publishedAt).year))]
+  const totals = await Promise.all(
+    own.map(async (year) => (years.includes(year) ? (await listArchive(language, year)).total : 0)),
+  )
+  if (totals.every((total) => total > 1)) return []
+  const months = (await listMonths()).filter(({ year }) => years.includes(year))
+  return [
+    ...[...years, ...own].map((year) => routes.archive(language, year)),
+    ...months.toReversed().map(({ year, month }) => routes.archive(language, year, month)),
+  ]
+}
+
+/**
+ * The pages of an organization's jobs and, where its URL, name or logo changed or it is new or gone, those of its articles and of
+ * the other organizations, which can name it. `slugs` are those under which pages may show it.
+ */
+export async function nearbyUrlsOfOrganization(
+  reference: string,
+  slugs: readonly string[],
+  isRenamed: boolean,
+): Promise<string[]> {
+  const jobs = (await Promise.all(slugs.map(listJobPaths))).flat()
+  const documents = jobs.map(routes.markdown)
+  if (!isRenamed) return [...jobs, ...documents]
+  const { items } = await listArticles({ organization: reference }, 1, maxArticles)
+  const articles = [
+    ...items.flatMap((article) => affectedUrls(article, [])),
+    ...(await nearbyUrlsOfArticle(items)),
+  ]
+  const others = (await listOrganizations()).slice(0, maxCompanies)
+  const companies = others.flatMap(({ slug }) => locales.map((locale) => routes.company(locale, slug)))
+  return [...new Set([...jobs, ...articles, ...companies, ...documents])]
+}
+
+/** The pages of the organization's other jobs: each shows the newest ones. */
+export async function nearbyUrlsOfJob(companies: readonly string[]): Promise<string[]> {
+  return (await Promise.all(companies.map(listJobPaths))).flat()
+}
+
+async function listJobPaths(company: string): Promise<string[]> {
+  const jobs = (await listOrganizationJobs(company)).slice(0, maxJobs)
+  return jobs.flatMap(({ slug }) => locales.map((locale) => routes.job(locale, company, slug)))
+}

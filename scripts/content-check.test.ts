@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readOutput } from './run'
+
+let folder: string
+let database: Record<string, string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-content-check-'))
+  database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
+  await readOutput('packages/read-api/commands/content-import.ts', [], database)
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function check(args: readonly string[], settings: Record<string, string> = database): Promise<string> {
+  return readOutput('scripts/content-check.ts', args, settings, ['--conditions=react-server'])
+}
+
+it('npm run content:check passes without errors of a type, and writes its records to files', async () => {
+  const [csv, json] = [join(folder, 'records.csv'), join(folder, 'records.json')]
+  const output = await check(['--type', 'organization', '--csv', csv, '--json', json])
+  expect(output).toContain('A text is not translated: i18n_')
+  expect(output.trim().split('\n').slice(-2)).toEqual([
+    expect.stringMatching(/^organizations: 11 checked, \d+ with warnings$/),
+    expect.stringMatching(/^errors: 0, warnings: \d+, hints: \d+$/),
+  ])
+  expect(await readFile(csv, 'utf8')).toContain('"organization-translation-missing"\r\n')
+  const records: { type: string }[] = JSON.parse(await readFile(json, 'utf8'))
+  expect(new Set(records.map(({ type }) => type))).toEqual(new Set(['organization']))
+}, 60_000)
+
+it('npm run content:check fails for warnings of the level that --severity names, or above', async () => {
+  await expect(check(['--type=organization', '--severity=warning'])).rejects.toThrow('exit code 1')
+  await expect(check(['--type=job', '--quiet'])).rejects.toThrow('exit code 1')
+}, 60_000)
+
+it('npm run content:check has its own exit code where it cannot check', async () => {
+  await expect(check(['--severity=all'])).rejects.toThrow('exit code 2')
+  await expect(check(['--type=page'])).rejects.toThrow('exit code 2')
+  await expect(check(['--no-such-option'])).rejects.toThrow('exit code 2')
+  const denied = { ...database, API_BASE_URL: 'http://127.0.0.1:9', API_TIMEOUT_MS: '100' }
+  await expect(check(['--type=organization'], denied)).rejects.toThrow('exit code 2')
+}, 60_000)
