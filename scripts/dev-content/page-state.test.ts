@@ -23,7 +23,9 @@ it('pages show the problems of a refused import, and none after the next import'
   expect(state).toEqual({
     version: firstState.version,
     title: '3 problems in the content. The site still shows the earlier content.',
-    problems: [{ place: 'content/a.md, line 3', message: 'name: <img src=x>\u001b[31m', advice: 'Correct it.' }],
+    problems: [
+      { place: 'content/a.md, line 3', message: 'name: <img src=x>\u001b[31m', advice: 'Correct it.' },
+    ],
   })
   expect(nextState(state, { ...imported, isChanged: false })).toEqual(firstState)
 })
