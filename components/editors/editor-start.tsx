@@ -68,10 +68,12 @@ export function EditorStart({ start, locale }: { start: EditorStartContent; loca
         )}
       </Section>
       <Section title={t('Start.drafts.title')}>
-        {drafts === null && <p className="max-w-measure text-muted">{t('Start.drafts.hosted')}</p>}
-        {drafts?.length === 0 && <p className="text-muted">{t('Start.drafts.empty')}</p>}
+        {typeof drafts === 'string' && (
+          <p className="max-w-measure text-muted">{t(`Start.drafts.${drafts}`)}</p>
+        )}
+        {drafts.length === 0 && <p className="text-muted">{t('Start.drafts.empty')}</p>}
         <EditorArticleList
-          articles={drafts ?? []}
+          articles={typeof drafts === 'string' ? [] : drafts}
           timeText={(date) => t('Start.drafts.updated', { time: time(date) })}
         />
       </Section>

@@ -12,11 +12,11 @@ import { logWarning } from '@/lib/process/log'
 /** An article with the signed link to its preview. `time` is its publication, or the last change of a draft. */
 export type EditorArticle = { name: string; language: string; time: Date | null; link: string }
 
-/** `scheduled` is null where the API cannot be read; `drafts` is null for a hosted API, which has none. */
+/** `scheduled` is null where the API cannot be read. A hosted API has no drafts. */
 export type EditorStartContent = {
   scheduled: readonly EditorArticle[] | null
   isCut: boolean
-  drafts: readonly EditorArticle[] | null
+  drafts: readonly EditorArticle[] | 'hosted' | 'failed'
   /** The value of the field for a time: now, in the time zone of the site. */
   now: string
 }
@@ -35,7 +35,10 @@ export async function readEditorStart(secret: string): Promise<EditorStartConten
       logWarning('The scheduled articles cannot be read', {}, error)
       return null
     }),
-    listArticleDrafts(),
+    listArticleDrafts({ limit: maxShown }).catch((error) => {
+      logWarning('The drafts of articles cannot be read', {}, error)
+      return 'failed' as const
+    }),
   ])
   return {
     scheduled:
@@ -45,10 +48,12 @@ export async function readEditorStart(secret: string): Promise<EditorStartConten
       })) ?? null,
     isCut: (scheduled?.length ?? 0) > maxShown,
     drafts:
-      drafts?.slice(0, maxShown).map(({ name, language, updatedAt, reference }) => ({
-        ...{ name, language, time: updatedAt },
-        link: linkTo(reference, language),
-      })) ?? null,
+      drafts === null || drafts === 'failed'
+        ? (drafts ?? 'hosted')
+        : drafts.map(({ name, language, updatedAt, reference }) => ({
+            ...{ name, language, time: updatedAt },
+            link: linkTo(reference, language),
+          })),
     now: toLocalTime(new Date(currentTime()), env.SITE_TIME_ZONE),
   }
 }
