@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { toSlug } from '@/lib/model/slug'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
 import { framePath, previewLink, previewSecret, recordLink, withFramePage } from './support/preview'
@@ -12,7 +13,16 @@ const draftJob = {
   name: 'Stage : analyste exploitation',
   path: routes.job('fr', 'ferrolane', 'stage-analyste-exploitation_FRL_sTg08Ex'),
 }
+const draftArticle = { reference: 'Td3tAbL', name: 'The week the tide table was wrong' }
 const cases = [
+  {
+    subject: { type: 'article', reference: draftArticle.reference, locale: 'en' } satisfies PreviewSubject,
+    name: draftArticle.name,
+    // A draft without a date has the URL that it would have today.
+    path: routes.article('en', { ...draftArticle, slug: toSlug(draftArticle.name), publishedAt: new Date() }),
+    label: 'a draft article',
+    status: 'Draft',
+  },
   { ...draftJob, label: 'a draft job', status: 'Draft' },
   {
     subject: scheduledSubject,
@@ -43,7 +53,7 @@ for (const { subject, name, path, label, status } of cases) {
   })
 }
 
-test('a draft job and a scheduled article are shown without cookies in a frame of another site', async ({
+test('drafts and a scheduled article are shown without cookies in a frame of another site', async ({
   page,
   context,
 }) => {
