@@ -38,7 +38,8 @@ export async function renderPage<Content>(
     if (content) {
       const ownPath = page.path(content)
       if (!isSamePath(ownPath, path)) {
-        if (preview) redirect(preview.prefix + ownPath)
+        const target = `${preview?.prefix ?? ''}${ownPath}`
+        if (preview) redirect(target)
         permanentRedirect(ownPath)
       }
       return (

@@ -53,7 +53,7 @@ test('migrate does nothing on a migrated database', async () => {
   await migrate(db)
   await migrate(db)
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const names = ['0001-records', '0002-lists', '0003-token-life', '0004-plain-names']
+  const names = ['0001-records', '0002-lists', '0003-token-life', '0004-plain-names', '0005-article-drafts']
   expect(rows).toEqual(names.map((name) => ({ name })))
   await db.destroy()
 })
