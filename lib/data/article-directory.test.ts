@@ -59,7 +59,7 @@ describe('the directory of articles', () => {
     expect([isDirectoryComplete(), knowsAll()]).toEqual([false, false])
     await readArticleDirectory(0)
     expect([isDirectoryComplete(), knowsAll()]).toEqual([true, true])
-    expect(findKnown('article', 'A1')).toBe('en 2024-01-02 title')
+    expect(findKnown('article', 'A1')).toBe('en 2024-01-02 title craft')
     expect(findKnown('category', 'craft')).toBe('craft')
     expect(site.takeRequests()).toHaveLength(3)
   })
