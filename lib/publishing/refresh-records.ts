@@ -123,7 +123,7 @@ async function requestAll(
           url.regenerated_at = storedAt >= (url.invalidated_at ?? '') ? storedAt : url.seen_at
         } catch (error) {
           url.status ??= 0
-          logWarning('A page cannot be requested after its record changed', { path: url.path }, error)
+          logWarning('A page cannot be requested after its record changed', {}, error)
         }
       }),
     ),
