@@ -76,7 +76,7 @@ export const webhookSecret = z
 
 function isWebhookSecret(text: string): boolean {
   const [, encoded = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
-  const bytes = Math.floor((encoded.replace(/=+$/, '').length * 3) / 4)
+  const bytes = Math.floor((encoded.replaceAll('=', '').length * 3) / 4)
   return bytes >= 24 && bytes <= 64
 }
 
