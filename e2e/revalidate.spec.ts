@@ -10,8 +10,8 @@ import { baseUrl } from './support/site'
 
 const content = process.env.CONTENT_FOLDER ?? ''
 
-/** 12 in the ordinary test run. The site is compared with a cold one after each batch. */
-const changeCount = Number(process.env.REVALIDATION_CHANGES ?? 12)
+/** 6 in the ordinary test run. The site is compared with a cold one after each batch. */
+const changeCount = Number(process.env.REVALIDATION_CHANGES ?? 6)
 const batchSize = Number(process.env.REVALIDATION_BATCH ?? 6)
 const sampleSize = 30
 const seed = Number(process.env.REVALIDATION_SEED ?? 1)

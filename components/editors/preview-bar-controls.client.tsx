@@ -26,6 +26,8 @@ type PreviewBarControlsProps = {
   panelUrl: string | null
   /** Where the public page is refreshed; null for a record that is not public. */
   refreshUrl: string | null
+  /** Whether links of the previewed page lead to previewed pages. */
+  loadsLinks: boolean
   locale: string
   messages: Messages
 }
@@ -41,12 +43,14 @@ export function PreviewBarControls({
   version,
   panelUrl,
   refreshUrl,
+  loadsLinks,
   locale,
   messages,
 }: PreviewBarControlsProps) {
   const [open, setOpen] = useState<Open>(null)
   const [notice, setNotice] = useState('')
   useReloadOnChange(stateUrl, version, () => setNotice(messages.updated))
+  useFullLoads(loadsLinks)
   useEffect(() => {
     // It is an element of another window: `instanceof` compares with the classes of this one.
     const frame = window.frameElement as HTMLElement | null
@@ -108,4 +112,25 @@ function useReloadOnChange(stateUrl: string | null, version: string | null, onCh
     }, pollMs)
     return () => clearInterval(timer)
   })
+}
+
+/**
+ * Loads the pages of links in full: the router of Next.js shows what it has prefetched, which is the page that visitors get.
+ */
+function useFullLoads(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return
+    const { document: page, location } = window.parent
+    const load = (event: MouseEvent) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      // An element of another window: `instanceof` compares with the classes of this one.
+      const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]:not([target])')
+      if (!link || link.origin !== location.origin || link.getAttribute('href')?.startsWith('#')) return
+      event.preventDefault()
+      event.stopPropagation()
+      location.assign(link.href)
+    }
+    page.addEventListener('click', load, { capture: true })
+    return () => page.removeEventListener('click', load, { capture: true })
+  }, [isOn])
 }

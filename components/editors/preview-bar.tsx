@@ -46,6 +46,7 @@ export function PreviewBar({ preview, read, page, locale }: PreviewBarProps) {
           version={state?.version ?? null}
           panelUrl={state ? routes.previewPanel(token, page.path) : null}
           refreshUrl={state && status === 'live' ? routes.previewRefresh(token) : null}
+          loadsLinks={!page.isFramed}
           locale={locale}
           messages={editorMessagesFor(locale).Preview.controls}
         />
