@@ -26,7 +26,7 @@ for (const { subject, name, status } of subjects)
   }) => {
     await page.goto(recordLink(subject))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.frameLocator('#preview-bar').getByText(status)).toBeVisible()
+    await expect(page.frameLocator('#preview-bar').getByText(status).filter({ visible: true })).toBeVisible()
     expect((await get(new URL(page.url()).pathname)).status).toBe(404)
     await withFramePage(baseUrl + framePath(subject), async (url) => {
       await page.goto(url)
