@@ -208,9 +208,12 @@ test('an editor signs in, opens a page by its URL and sees the site at a time', 
   await page.getByRole('button', { name: 'Show the site' }).click()
   await expect(page.getByRole('link', { name: scheduled.name }).first()).toBeVisible()
   // Until the bar is there, the router of Next.js follows links.
-  await expect(barOf(page).getByText('The site on 8 January 2030')).toBeVisible()
-  await page.getByRole('link', { name: scheduled.name }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(scheduled.name)
+  await expect(async () => {
+    await page.goto(routes.home('en'))
+    await expect(barOf(page).getByText('The site on 8 January 2030')).toBeVisible()
+    await page.getByRole('link', { name: scheduled.name }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(scheduled.name, { timeout: 3_000 })
+  }).toPass({ timeout: 40_000 })
   expect((await get(scheduled.path)).status).toBe(404)
 })
 
