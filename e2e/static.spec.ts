@@ -7,8 +7,9 @@ const { routes }: { routes: Record<string, Prerendered> } = JSON.parse(
   readFileSync('.next/prerender-manifest.json', 'utf8'),
 )
 
+/** The pages of editors are rendered for each request. */
 const pageRoutes = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('/page.tsx'))
+  .filter((file) => file.endsWith('/page.tsx') && !file.startsWith('preview/'))
   .map((file) => `/${file.replace('/page.tsx', '')}`)
 
 test('the build prerendered at least one complete static page for every page route', () => {

@@ -38,15 +38,15 @@ export function findWithoutRead(path: string): FoundPage | null {
   if (isOfArticles(params) && (!isDirectoryComplete() || isKnownGroup(params))) return null
   // Another spelling of a document, and the first page of a list by its number: `findPage` or a route handler redirects.
   if (Object.values(params).some((value) => value.includes('.')) || params.page === '1') return null
+  const { company, job } = params
+  const slugs = job === undefined ? company : `${company}/${job}`
+  // Its path in another case: `findPage` or a route handler redirects.
+  if (slugs !== undefined && isKnownInAnyCase(job === undefined ? 'organization' : 'job', slugs)) return null
   if (page !== plain && !unlocalized) return { kind: 'none', path: routes.notFound(params.locale ?? '') }
   const ownPath = knownArticlePath(params)
   if (ownPath !== null && !isSamePath(ownPath, path)) return { kind: 'redirect', path: ownPath }
   // `findPage` redirects, and reads the language of the content.
   if (page !== path && isKnownPath(page)) return null
-  const { company, job } = params
-  const slugs = job === undefined ? company : `${company}/${job}`
-  // Its path in another case: `findPage` redirects.
-  if (slugs !== undefined && isKnownInAnyCase(job === undefined ? 'organization' : 'job', slugs)) return null
   const isKnownCompany =
     job !== undefined && company !== undefined && findKnown('organization', company) !== null
   return { kind: 'none', path: sharedPath(route, params, isKnownCompany ? { company } : {}) }
