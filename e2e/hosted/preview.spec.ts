@@ -18,14 +18,19 @@ const subjects: readonly { subject: PreviewSubject; name: string; status: string
   },
 ]
 
+test.describe.configure({ timeout: 90_000 })
+
 test.afterEach(() => setFault({ kind: 'none' }))
 
 for (const { subject, name, status } of subjects)
   test(`the ${subject.type} ${subject.reference} of a hosted API is shown by a link and in a frame`, async ({
     page,
   }) => {
-    await page.goto(recordLink(subject))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    // After the faults of an earlier test, no request is sent to the API for up to 20 seconds.
+    await expect(async () => {
+      await page.goto(recordLink(subject))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 3_000 })
+    }).toPass({ timeout: 50_000 })
     await expect(page.frameLocator('#preview-bar').getByText(status).filter({ visible: true })).toBeVisible()
     expect((await get(new URL(page.url()).pathname)).status).toBe(404)
     await withFramePage(baseUrl + framePath(subject), async (url) => {

@@ -42,6 +42,11 @@ export async function writeContent(
 ): Promise<WrittenKind[]> {
   await migrate(db)
   return db.transaction().execute(async (transaction) => {
+    // Takes the lock for writing first: in SQLite a transaction that has read cannot write after another process wrote.
+    await transaction
+      .updateTable('content_version')
+      .set(({ ref }) => ({ version: ref('version') }))
+      .execute()
     const summary = await applyBatches(transaction, recordTables, batches, now, options, {
       write: (kind, plan) => writePlan(transaction, kind, plan),
       remove: (kind, references) => removeRecords(transaction, kind, references),
