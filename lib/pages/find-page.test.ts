@@ -58,4 +58,4 @@ it('jobs without a reference share the 404 page of their organization, and inven
     found.push(await findPage(`/en/companies/acme/jobs/turner_lille_FRL${index + 1_000}`))
   expect(found[0]).toEqual({ kind: 'page' })
   expect(found.at(-1)).toEqual(shared)
-})
+}, 30_000)
