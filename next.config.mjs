@@ -31,6 +31,8 @@ const config = {
   // Matches no user agent: for the bots of its default list Next.js bypasses the cached page, which fails in an outage.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
+  // The page cache makes ETags (lib/http/conditional-pages.ts).
+  generateEtags: false,
   // These workspaces export TypeScript sources.
   transpilePackages: ['@vitrine/api-contract', '@vitrine/read-api'],
   // libsql has native code, and the API documentation reads files from the folder of swagger-ui-dist.

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import fresh from 'fresh'
+import { etagOf } from '@/lib/process/etag'
 
 /** A document of the site that is not a page: a feed, a sitemap, a Markdown alternate, an Open Graph image. */
 export type SentDocument = {
@@ -18,16 +19,16 @@ export type SentDocument = {
  */
 export function respondWith(request: Request, document: SentDocument): Response {
   const { body, type, sharedMaxAge, lastModified, headers: own } = document
-  // Weak, because Next.js or a proxy may compress the body.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const etag = etagOf(body)
+  const modified = lastModified?.toUTCString()
   const headers = new Headers({
     ...own,
     ETag: etag,
     'Cache-Control': `public, max-age=0, s-maxage=${sharedMaxAge}, must-revalidate`,
     'X-Content-Type-Options': 'nosniff',
-    ...(lastModified ? { 'Last-Modified': lastModified.toUTCString() } : {}),
+    ...(modified ? { 'Last-Modified': modified } : {}),
   })
-  if (isUnchanged(request.headers, etag, lastModified ?? null))
+  if (fresh(Object.fromEntries(request.headers), { etag, 'last-modified': modified }))
     return new Response(null, { status: 304, headers })
   headers.set('Content-Type', type)
   return new Response(request.method === 'HEAD' ? null : body, { headers })
@@ -50,14 +51,4 @@ export function respondUnavailable(): Response {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   const text = 'This document is not available right now. Please try again later.\n'
   return new Response(text, { status: 503, headers: { ...headers, 'Retry-After': '60' } })
-}
-
-function isUnchanged(headers: Headers, etag: string, lastModified: Date | null): boolean {
-  const named = headers.get('if-none-match')
-  if (named !== null) {
-    const tags = named.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    return named.trim() === '*' || tags.includes(etag.replace(/^W\//, ''))
-  }
-  const since = Date.parse(headers.get('if-modified-since') ?? '')
-  return lastModified !== null && Math.floor(lastModified.getTime() / 1000) * 1000 <= since
 }

@@ -54,10 +54,10 @@ const layers: readonly Layer[] = [
     packages: ['next', 'next-intl', 'react'],
   },
   { paths: ['components/editors/'], packages: ['next', 'react', 'react-markdown'] },
-  { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
+  { paths: ['app/'], packages: ['node:', 'fresh', 'negotiator', 'next', 'next-intl', 'react'] },
   // `tsx` compiles the cache handlers when Next.js loads them.
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },
-  { paths: ['lib/http/'], packages: ['node:', 'lru-cache'] },
+  { paths: ['lib/http/'], packages: ['node:', 'fresh', 'lru-cache'] },
   { paths: ['instrumentation.ts'], packages: ['node:'] },
   { paths: ['e2e/support/'], packages: 'any' },
   { paths: ['scripts/'], packages: 'any' },

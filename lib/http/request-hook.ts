@@ -9,6 +9,7 @@ import { isStoredPath } from '@/lib/process/stored-paths'
 import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { routes } from '@/lib/routes'
 import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
+import { respondToConditions } from './conditional-pages'
 import type { FairQueue } from './fair-queue'
 import { isCanonicalImageQuery } from './image-url'
 import { allowedMethods } from './methods'
@@ -91,6 +92,7 @@ function handleRequest(
     return
   }
   removeInternalHeaders(request)
+  if (isOfLocale(`${path}/`)) respondToConditions(request, response, path)
   if (isPathOfEditors(path)) {
     setPreviewHeaders(response, framedPreviewPolicy)
     // Whoever has no access gets a page that is rendered for each request.

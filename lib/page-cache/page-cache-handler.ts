@@ -5,6 +5,7 @@ import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/inc
 import type FileSystemCacheType from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import type { SharedCacheControls as SharedCacheControlsType } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external'
 import { currentTime } from '@/lib/process/clock'
+import { etagOf } from '@/lib/process/etag'
 import { logError, logWarning } from '@/lib/process/log'
 import { counter } from '@/lib/process/metrics'
 import { sharedState } from '@/lib/process/shared-state'
@@ -59,7 +60,7 @@ class PageCacheHandler implements CacheHandler {
       const built = await this.#files.get(...(args as Parameters<FileSystemCacheType['get']>))
       results.inc({ result: built ? 'build' : 'none' })
       if (!built?.value) return built
-      const page = { ...built, value: addPolicy(built.value) }
+      const page = { ...built, value: addHeaders(built.value) }
       store(this.#directory).keepInMemory(key, page)
       return page
     } catch (error) {
@@ -73,7 +74,7 @@ class PageCacheHandler implements CacheHandler {
     if (('fetchCache' in context && context.fetchCache) || isOfEditors(key)) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     // Next.js sends the object that it passed to this method.
-    if (value) Object.assign(value, addPolicy(value))
+    if (value) Object.assign(value, addHeaders(value))
     store(this.#directory).set(key, {
       value,
       lastModified: currentTime(),
@@ -114,16 +115,15 @@ type PageValue = NonNullable<StoredPage['value']>
 
 const policyHeader = 'content-security-policy'
 
-function addPolicy<Value extends PageValue>(value: Value): Value {
-  if (value.kind !== 'APP_PAGE' || value.headers?.[policyHeader]) return value
+/** Adds the policy and the ETag of a page: they are made once for all requests. */
+function addHeaders<Value extends PageValue>(value: Value): Value {
+  if (value.kind !== 'APP_PAGE' || value.headers?.etag) return value
   const { html, policy, unknownScripts } = secureInlineScripts(value.html)
   if (unknownScripts > 0)
     logWarning('A page has inline scripts that its policy does not allow', { unknownScripts })
-  if (policy === null) {
-    logWarning('csp_overflow: a page has too many inline scripts for a policy')
-    return { ...value, html }
-  }
-  return { ...value, html, headers: { ...value.headers, [policyHeader]: policy } }
+  if (policy === null) logWarning('csp_overflow: a page has too many inline scripts for a policy')
+  const headers = { ...(policy === null ? {} : { [policyHeader]: policy }), etag: etagOf(html) }
+  return { ...value, html, headers: { ...value.headers, ...headers } }
 }
 
 /**

@@ -74,7 +74,7 @@ export class PageStore {
   /** Stores a page in memory only, because it can be read again from elsewhere. */
   keepInMemory(key: string, page: StoredPage, storedAt = page.lastModified): void {
     this.#pages.set(key, page)
-    addStoredPath(pathOf(key), storedAt)
+    addStoredPath(pathOf(key), { storedAt, etag: etagOf(page) })
   }
 
   /**
@@ -124,9 +124,17 @@ function isAbsent({ value }: StoredPage): boolean {
 }
 
 /** The cache tags of a page, in the header under which Next.js stores them. */
-export function tagsOf({ value }: StoredPage): string[] {
-  const header = value && 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined
-  return typeof header === 'string' ? header.split(',') : []
+export function tagsOf(page: StoredPage): string[] {
+  return headerOf(page, 'x-next-cache-tags')?.split(',') ?? []
+}
+
+function etagOf(page: StoredPage): string | null {
+  return headerOf(page, 'etag')
+}
+
+function headerOf({ value }: StoredPage, name: string): string | null {
+  const header = value && 'headers' in value ? value.headers?.[name] : undefined
+  return typeof header === 'string' ? header : null
 }
 
 /** Keys are `/route-cache/{kind}/{hash of the route}/$/{path}`. */

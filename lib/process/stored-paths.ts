@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { sharedState } from './shared-state'
 
-/** When each page was stored, in milliseconds. Shared, because Next.js loads the page cache apart from the request hook. */
-const storedPaths = sharedState('stored-page-paths', () => new LRUCache<string, number>({ max: 100_000 }))
+/** `storedAt` is in milliseconds since the Unix epoch. `etag` is null for what is not a page. */
+type Stored = { storedAt: number; etag: string | null }
+
+/** What is stored under each path. Shared, because Next.js loads the page cache apart from the request hook. */
+const storedPaths = sharedState('stored-page-paths', () => new LRUCache<string, Stored>({ max: 100_000 }))
 
 /** Whether this process has stored a page under the path. A 404 response counts only if it replaced a page. */
 export function isStoredPath(path: string): boolean {
@@ -11,10 +14,15 @@ export function isStoredPath(path: string): boolean {
 
 /** When the page was rendered that is stored under the path. Null if none is. */
 export function findStoredTime(path: string): Date | null {
-  const time = storedPaths.get(path)
-  return time === undefined ? null : new Date(time)
+  const stored = storedPaths.get(path)
+  return stored === undefined ? null : new Date(stored.storedAt)
 }
 
-export function addStoredPath(path: string, time: number): void {
-  storedPaths.set(path, time)
+/** The ETag of the page that is stored under the path. Null if none is. */
+export function findStoredEtag(path: string): string | null {
+  return storedPaths.get(path)?.etag ?? null
+}
+
+export function addStoredPath(path: string, stored: Stored): void {
+  storedPaths.set(path, stored)
 }

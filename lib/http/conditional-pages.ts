@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import fresh from 'fresh'
+import { findStoredEtag } from '@/lib/process/stored-paths'
+
+/**
+ * Responds 304 to a request that names the ETag of the page (RFC 9110, section 13.1.2). The page cache stores the ETag with
+ * the page: `generateEtags` of Next.js reads the whole page again for each request.
+ */
+export function respondToConditions(request: IncomingMessage, response: ServerResponse, path: string): void {
+  const { headers } = request
+  // The payload of a client-side navigation is stored with the page, and is another representation of it.
+  const isPayload = 'rsc' in headers
+  if (!isPayload && !('if-none-match' in headers)) return
+  const ofRepresentation = (etag: string) => (isPayload ? etag.replace(/"$/, '-rsc"') : etag)
+  const stored = findStoredEtag(path)
+  // The response is most likely 304: Next.js would compress its body before it is known that it is not sent.
+  if (stored !== null && fresh(headers, { etag: ofRepresentation(stored) })) delete headers['accept-encoding']
+  const writeHead = response.writeHead
+  response.writeHead = function writeConditionally(this: ServerResponse, ...args: unknown[]) {
+    const sent = this.getHeader('etag')
+    if (typeof sent === 'string' && this.statusCode === 200) {
+      const etag = ofRepresentation(sent)
+      this.setHeader('ETag', etag)
+      if (fresh(headers, { etag })) {
+        for (const name of ['Content-Type', 'Content-Length', 'Content-Encoding']) this.removeHeader(name)
+        this.statusCode = 304
+        return writeHead.call(this, 304)
+      }
+    }
+    return writeHead.apply(this, args as Parameters<typeof writeHead>)
+  } as typeof writeHead
+}
