@@ -28,13 +28,17 @@ import { previewedReference, previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
 import { hasToken, toImage } from './transport'
 
-const pageSize = 12
+export const articlesPerPage = 12
 
 /**
  * One page of the published articles of a filter, newest first. `page` counts from 1. A page after the last one is empty and
  * costs no read of its own.
  */
-export async function listArticles(filter: ArticleFilter, page = 1, size = pageSize): Promise<ArticlePage> {
+export async function listArticles(
+  filter: ArticleFilter,
+  page = 1,
+  size = articlesPerPage,
+): Promise<ArticlePage> {
   const at = previewScope()?.at
   if (!at) return listPublicArticles(filter, page, size)
   const { items, total } = await readMergedListsAt(await listsOf(filter), (page - 1) * size, size, at)
@@ -60,13 +64,13 @@ async function listPublicArticles(filter: ArticleFilter, page: number, size: num
   return { items, page, pageCount, total: range.total }
 }
 
-/** The pages of the site show lists of one language by `pageSize`. */
+/** The pages of the site show lists of one language by `articlesPerPage`. */
 function addKnownPages(
   { language, organization, from, before, ...group }: ArticleFilter,
   size: number,
   pageCount: number,
 ) {
-  if (language === undefined || size !== pageSize || organization || from || before) return
+  if (language === undefined || size !== articlesPerPage || organization || from || before) return
   addKnown('list', listKey({ language, ...group }), String(pageCount))
 }
 

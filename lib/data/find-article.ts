@@ -49,19 +49,19 @@ export async function findArticle(
 async function locate(day: string, slug: string, reference: string): Promise<ArticleRecord | null> {
   const known = findKnownArticle(reference)
   if (known?.day === day && known.slug === slug) {
-    const wire = await readOn(day, reference)
+    const wire = await readArticleOn(day, reference)
     if (wire) return wire
   } else if (!known) {
     const { first, last } = await getArticleDays()
     if (day < first || day > last) return null
     const listed = (await listDay(day)).find((item) => item.reference === reference)
-    if (listed) return readOn(listed.day, reference)
+    if (listed) return readArticleOn(listed.day, reference)
     // Only an article that was published after the directory was read is missing in it, and it is on its own day.
     if (isDirectoryComplete()) return null
   }
   const word = longestWord(slug)
   const titled = word === null ? null : (await listTitled(word)).find((item) => item.reference === reference)
-  return titled ? readOn(titled.day, reference) : null
+  return titled ? readArticleOn(titled.day, reference) : null
 }
 
 type Listed = { reference: string; day: string }
@@ -108,14 +108,19 @@ async function readShared(day: string, reference: string): Promise<ArticleRecord
   cacheTag(tags.article(reference))
   cacheLife(lookUpCacheLifetime((await getSchedule()).next))
   try {
-    return await readOn(day, reference, 'lookup')
+    return await readArticleOn(day, reference, 'lookup')
   } catch (error) {
     if (error instanceof ApiBusy) return 'busy'
     throw error
   }
 }
 
-async function readOn(day: string, reference: string, lane?: 'lookup'): Promise<ArticleRecord | null> {
+/** Null if the article is on another UTC day. */
+export async function readArticleOn(
+  day: string,
+  reference: string,
+  lane?: 'lookup',
+): Promise<ArticleRecord | null> {
   const isFound = (wire: ArticleRecord) => wire.reference === reference
   return (await readDays(day, day, { lane, isEnough: isFound })).find(isFound) ?? null
 }

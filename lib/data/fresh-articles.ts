@@ -18,26 +18,37 @@ const parallelReads = 4
 /** Null where the API lists no published article of the reference now. `isScheduled` is one with a later `published_at`. */
 export type FreshArticle = { article: Article | null; isScheduled: boolean }
 
-/**
- * The articles of these references as the API has them now, past every cache. The API cannot read one article: those that
- * changed yesterday or today are listed first, then those of the day that the site knows, then those with a word of the
- * title. Throws the errors of the client.
- */
+/** The articles of these references as the API has them now, past every cache. Throws the errors of the client. */
 export async function readFreshArticles(
   references: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, FreshArticle>> {
+  const found = await findArticlesNow(references, now)
+  return new Map(references.map((reference) => [reference, toFresh(reference, found.get(reference), now)]))
+}
+
+/**
+ * The records of these references past every cache, published or not; none where the API lists no such article, or the site
+ * has no token. The API cannot read one article: this lists those of the days that the site knows, those that changed
+ * yesterday or today, those with a word of a title, and at last those with the latest `published_at`.
+ */
+export async function findArticlesNow(
+  references: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ArticleRecord>> {
   const missing = new Set(references)
   const found = new Map<string, ArticleRecord>()
-  if (hasToken && missing.size > 0) {
-    const client = await getClient()
-    const read = (parameters: ArticlesParameters) => readUntilFound(client, parameters, missing, found)
-    await read({ updated_after: wideAfter(utcDay(now)), order_by: 'published_at:desc' })
-    await readEach(knownDays(missing), missing, read)
-    await readEach(knownWords(missing), missing, read)
-    await read({ published_after: wideAfter(utcDay(now)), order_by: 'published_at:desc' })
-  }
-  return new Map(references.map((reference) => [reference, toFresh(reference, found.get(reference), now)]))
+  if (!hasToken || missing.size === 0) return found
+  const client = await getClient()
+  const read = (parameters: ArticlesParameters) => readUntilFound(client, parameters, missing, found)
+  const findChanged = () => read({ updated_after: wideAfter(utcDay(now)), order_by: 'published_at:desc' })
+  const findOnDays = () => readEach(knownDays(missing), missing, read)
+  // A day is one request for each article. The list of changes has many pages after an import.
+  const isOneRound = references.length <= parallelReads
+  for (const find of isOneRound ? [findOnDays, findChanged] : [findChanged, findOnDays]) await find()
+  await readEach(knownWords(missing), missing, read)
+  await read({ order_by: 'published_at:desc' })
+  return found
 }
 
 async function readUntilFound(

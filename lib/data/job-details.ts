@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { ApiError } from '@/lib/client/api-error'
-import type { JobBlocks } from '@/lib/client/client'
+import type { Client, JobBlocks } from '@/lib/client/client'
 import type { Lane } from '@/lib/client/gate'
 import { requestQuota } from '@/lib/client/request-quota'
 import { isBuild } from '@/lib/env'
@@ -14,12 +14,15 @@ import { getClient, hasToken } from './transport'
 
 const blocks = { application_fields: true, organization: true, websites: true }
 
+/** Without the offices where the token may not read them. */
+const detailAttempts: readonly JobBlocks[] = [{ ...blocks, office: true }, blocks]
+
 /** The record of the job operation. Null where the token may not read it, or the API has no such job. */
 export async function readDetail(reference: string): Promise<JobRecord | null> {
   'use cache'
   cacheTag(tags.job(reference))
   cacheLife(cacheLifetime(['jobs']))
-  return readFirst(reference, [{ ...blocks, office: true }, blocks])
+  return readAndStore(reference, detailAttempts)
 }
 
 /**
@@ -28,27 +31,46 @@ export async function readDetail(reference: string): Promise<JobRecord | null> {
  */
 export async function readJobState(reference: string): Promise<void> {
   if (!isBuild && requestQuota()?.jobStates.take(performance.now()) === false) return
-  await readFirst(reference, [{ websites: true }], 'job-states')
+  await readAndStore(reference, [{ websites: true }], 'job-states')
 }
 
-/** The response to the first of `attempts` that the token may make. */
-async function readFirst(
+/** The record past every cache. Null if the API has no such job; throws `ApiError` (403) where the token may not read jobs. */
+export async function readDetailNow(reference: string): Promise<JobRecord | null> {
+  return readFirst(await getClient(), reference, detailAttempts)
+}
+
+async function readAndStore(
   reference: string,
   attempts: readonly JobBlocks[],
   lane?: Lane,
 ): Promise<JobRecord | null> {
   if (!hasToken) return null
-  const client = await getClient(lane)
-  for (const attempt of attempts) {
-    try {
-      const detail = await client.getJob(reference, attempt)
-      checkDetail(reference, detail !== null)
-      storeJobState(reference, detail)
-      return detail
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 403)) throw error
-    }
+  try {
+    const detail = await readFirst(await getClient(lane), reference, attempts)
+    checkDetail(reference, detail !== null)
+    storeJobState(reference, detail)
+    return detail
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    storeJobState(reference, null)
+    return null
   }
-  storeJobState(reference, null)
-  return null
+}
+
+/** The response to the first of `attempts` that the token may make. Throws the `ApiError` of the last one. */
+async function readFirst(
+  client: Client,
+  reference: string,
+  [attempt = {}, ...others]: readonly JobBlocks[],
+): Promise<JobRecord | null> {
+  try {
+    return await client.getJob(reference, attempt)
+  } catch (error) {
+    if (others.length === 0 || !isForbidden(error)) throw error
+    return readFirst(client, reference, others)
+  }
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403
 }

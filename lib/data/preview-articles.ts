@@ -7,8 +7,9 @@ import { currentTime } from '@/lib/process/clock'
 import { isPathReference } from '@/lib/routes'
 import { getArticleDraft } from './article-drafts'
 import { isOwn, ownIndex } from './article-index'
-import { wideAfter, wideBefore } from './day-filters'
-import { findKnownArticle } from './known-articles'
+import { wideAfter } from './day-filters'
+import { readArticleOn } from './find-article'
+import { findArticlesNow } from './fresh-articles'
 import { readAll } from './read-all'
 import { getClient, hasToken, toImage } from './transport'
 import { utcDay } from './utc-day'
@@ -16,22 +17,16 @@ import { utcDay } from './utc-day'
 export type PreviewArticle = { article: Article; isDraft: boolean; updatedAt: Date | null }
 
 /**
- * The article of a reference in any state, read past the caches. The API has no operation for one article: it is found among
- * the scheduled articles, on the day on which a list showed it, among the latest ones, and among the drafts of the embedded
- * API. Null if none of these has it.
+ * The article of a reference in any state, read past the caches. Null if neither the
+ * drafts of the embedded API nor the lists of `findArticlesNow` have it.
  */
 export async function readPreviewArticle(reference: string): Promise<PreviewArticle | null> {
   if (!isPathReference(reference)) return null
   const draft = await getArticleDraft(reference)
   if (draft) return toPreview(draft, true)
   if (!hasToken) return null
-  const now = new Date(currentTime())
-  const known = findKnownArticle(reference)?.day
-  const wire =
-    (known === undefined ? null : await findBetween(known, known, reference)) ??
-    (await findBetween(utcDay(now), null, reference)) ??
-    (await findLatest(reference))
-  return wire && toPreview(wire, false)
+  const wire = (await findArticlesNow([reference], new Date(currentTime()))).get(reference)
+  return wire ? toPreview(wire, false) : null
 }
 
 /** The articles that are published later, the first one first; at most `limit`. */
@@ -40,9 +35,18 @@ export async function listScheduledArticles(limit: number): Promise<readonly Art
   const now = new Date(currentTime())
   const isScheduled = (wire: ArticleRecord) => (toDate(wire.published_at) ?? now) > now
   let count = 0
-  const wires = await readFrom(utcDay(now), null, (wire) => isScheduled(wire) && ++count >= limit)
+  const client = await getClient()
+  const later = {
+    ...ownIndex,
+    published_after: wideAfter(utcDay(now)),
+    order_by: 'published_at:asc' as const,
+  }
+  const wires = await readAll(
+    (paging) => client.listArticles({ ...later, ...paging }),
+    (wire) => isOwn(wire) && isScheduled(wire) && ++count >= limit,
+  )
   return wires
-    .filter(isScheduled)
+    .filter((wire) => isOwn(wire) && isScheduled(wire))
     .slice(0, limit)
     .map((wire) => toArticle(wire, toImage))
 }
@@ -50,7 +54,7 @@ export async function listScheduledArticles(limit: number): Promise<readonly Art
 /** The article of a reference if it is published at `at`, by the day of its URL. Null otherwise. */
 export async function readArticleAt(day: string, reference: string, at: Date): Promise<Article | null> {
   if (!hasToken) return null
-  const wire = await findBetween(day, day, reference)
+  const wire = await readArticleOn(day, reference)
   const publishedAt = toDate(wire?.published_at)
   return wire && publishedAt && publishedAt <= at ? toPreview(wire, false).article : null
 }
@@ -67,36 +71,4 @@ function toPreview(
     isDraft,
     updatedAt: toDate(wire.updated_at),
   }
-}
-
-async function findBetween(
-  first: string,
-  last: string | null,
-  reference: string,
-): Promise<ArticleRecord | null> {
-  const isFound = (wire: ArticleRecord) => wire.reference === reference
-  return (await readFrom(first, last, isFound)).find(isFound) ?? null
-}
-
-/** The articles from the UTC day `first` on, to the end of the UTC day `last` if there is one, the oldest first. */
-async function readFrom(
-  first: string,
-  last: string | null,
-  isEnough: (wire: ArticleRecord) => boolean,
-): Promise<ArticleRecord[]> {
-  const client = await getClient()
-  const window = {
-    ...ownIndex,
-    published_after: wideAfter(first),
-    published_before: last === null ? undefined : wideBefore(utcDay(new Date(last), 1)),
-    order_by: 'published_at:asc' as const,
-  }
-  return (await readAll((paging) => client.listArticles({ ...window, ...paging }), isEnough)).filter(isOwn)
-}
-
-/** An article that got another date, or that no list has shown yet, is mostly among the latest hundred. */
-async function findLatest(reference: string): Promise<ArticleRecord | null> {
-  const client = await getClient()
-  const { items } = await client.listArticles({ ...ownIndex, order_by: 'published_at:desc', per_page: 100 })
-  return items.filter(isOwn).find((wire) => wire.reference === reference) ?? null
 }

@@ -1,9 +1,9 @@
 import 'server-only'
-import { ApiError } from '@/lib/client/api-error'
 import { env } from '@/lib/env'
 import { type EmbedJobRecord, isClosedStatus, type Job, type JobRecord, toJob } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob, toSlug } from '@/lib/model/slug'
+import { readDetailNow } from './job-details'
 import { readOrganizationsNow } from './organizations'
 import { getClient } from './transport'
 
@@ -42,18 +42,5 @@ function toEmbedJob(detail: JobRecord): EmbedJobRecord {
     ...{ reference, name, slug, salary, remote },
     ...(office ? { office } : {}),
     ...(offices ? { offices } : {}),
-  }
-}
-
-const blocks = { application_fields: true, organization: true, websites: true }
-
-/** Without the offices where the token may not read them. */
-async function readDetailNow(reference: string): Promise<JobRecord | null> {
-  const client = await getClient()
-  try {
-    return await client.getJob(reference, { ...blocks, office: true })
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 403)) throw error
-    return client.getJob(reference, blocks)
   }
 }

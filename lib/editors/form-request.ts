@@ -1,7 +1,8 @@
 import { env } from '@/lib/env'
+import { BodyProblem, readLimitedBody } from '@/lib/process/limited-body'
 
-/** More than the longest field of a form. */
-const maxBytes = 4_000
+/** More bytes than the longest field of a form has. */
+const limits = { maxBytes: 4_000, timeoutMs: 10_000 }
 
 /**
  * Whether a request was sent by a page of this site: browsers send `Origin` with every POST, and no page can change it. The
@@ -13,15 +14,14 @@ export function isOwnOrigin(headers: Headers): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.get('host')
 }
 
-/** The fields of a posted form; null for a body that is longer than a form or of another type. */
+/** The fields of a posted form; null for a body of another type, or that is not read within the limits. */
 export async function readForm(request: Request): Promise<URLSearchParams | null> {
   const type = request.headers.get('content-type') ?? ''
-  if (!type.startsWith('application/x-www-form-urlencoded') || !request.body) return null
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > maxBytes) return null
+  if (!type.startsWith('application/x-www-form-urlencoded')) return null
+  try {
+    return new URLSearchParams((await readLimitedBody(request.body, limits)).toString())
+  } catch (error) {
+    if (error instanceof BodyProblem) return null
+    throw error
   }
-  return new URLSearchParams(text)
 }

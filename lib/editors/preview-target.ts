@@ -1,10 +1,12 @@
 import 'server-only'
+import { ApiError } from '@/lib/client/api-error'
 import { findJobReference } from '@/lib/data/closed-job-slugs'
+import { readDetailNow } from '@/lib/data/job-details'
 import { listOrganizationJobs } from '@/lib/data/jobs'
 import { listOrganizations } from '@/lib/data/organizations'
-import { readPreviewJob } from '@/lib/data/preview-jobs'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 import { referenceIn } from '@/lib/model/closed-job'
+import { findBySlug } from '@/lib/model/find-by-slug'
 import { matchPages } from '@/lib/pages/open-page'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { isPathReference, parseKey } from '@/lib/routes'
@@ -12,8 +14,9 @@ import { isPathReference, parseKey } from '@/lib/routes'
 const maxLength = 2_000
 
 /**
- * The record that an editor names by the URL of its page or by its reference. A reference alone is that of a job, else of an
- * article. Null for any other text.
+ * The record that an editor names by the URL of its page or by its reference. A reference alone is that of an
+ * organization, else of a job, else of an article. Null for any other text. Where the API fails, it is that of a job, whose
+ * preview explains the failure.
  */
 export async function findPreviewTarget(text: string): Promise<PreviewSubject | null> {
   const trimmed = text.trim()
@@ -28,8 +31,16 @@ async function findByReference(reference: string): Promise<PreviewSubject> {
   const organization = (await listOrganizations()).find((other) => other.reference === reference)
   const locale = defaultLocale
   if (organization) return { type: 'organization', reference, locale }
-  const isJob = (await readPreviewJob(reference).catch(() => null)) !== null
-  return { type: isJob ? 'job' : 'article', reference, locale }
+  return { type: (await isJob(reference)) ? 'job' : 'article', reference, locale }
+}
+
+async function isJob(reference: string): Promise<boolean> {
+  try {
+    return (await readDetailNow(reference)) !== null
+  } catch (error) {
+    // A token that may not read jobs can still read articles.
+    return !(error instanceof ApiError && error.status === 403)
+  }
 }
 
 async function findByPath(path: string): Promise<PreviewSubject | null> {
@@ -40,10 +51,10 @@ async function findByPath(path: string): Promise<PreviewSubject | null> {
     const reference = parseKey(article)?.reference
     return reference === undefined ? null : { type: 'article', reference, locale }
   }
-  const organization = (await listOrganizations()).find(({ slug }) => slug === company)
+  const organization = company === undefined ? null : findBySlug(await listOrganizations(), company)
   if (!organization) return null
   if (job === undefined) return { type: 'organization', reference: organization.reference, locale }
-  const open = (await listOrganizationJobs(organization.slug)).find(({ slug }) => slug === job)
+  const open = findBySlug(await listOrganizationJobs(organization.slug), job)
   const reference = open?.reference ?? findJobReference(organization.reference, job) ?? referenceIn(job)
   return reference === null ? null : { type: 'job', reference, locale }
 }

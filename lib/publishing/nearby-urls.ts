@@ -2,7 +2,7 @@ import 'server-only'
 import { listArchive, listYears } from '@/lib/data/archive'
 import type { ArticleFilter } from '@/lib/data/article-lists'
 import { listMonths, monthOf } from '@/lib/data/article-months'
-import { listArticles } from '@/lib/data/articles'
+import { articlesPerPage, listArticles } from '@/lib/data/articles'
 import { listOrganizationJobs } from '@/lib/data/jobs'
 import { findKnown, listKey } from '@/lib/data/known-records'
 import { listOrganizations } from '@/lib/data/organizations'
@@ -62,7 +62,11 @@ export async function nearbyUrlsOfArticle(states: readonly ListedArticle[]): Pro
 async function numberedPages(list: ArticleListKey, states: readonly ListedArticle[]): Promise<string[]> {
   const { pageCount, total } = await listArticles(list)
   // The number of pages before the change, and after an article is added.
-  const counts = [pageCount, Number(findKnown('list', listKey(list)) ?? 0), Math.ceil((total + 1) / 12)]
+  const counts = [
+    pageCount,
+    Number(findKnown('list', listKey(list)) ?? 0),
+    Math.ceil((total + 1) / articlesPerPage),
+  ]
   const count = Math.min(maxListPages, Math.max(...counts))
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2).flatMap((page) => [
     ...pagePaths(list, states, page),

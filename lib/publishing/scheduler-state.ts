@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isEqualSecret } from '@/lib/preview/signature'
 import { sharedState } from '@/lib/process/shared-state'
 
 /** The first check covers this period before the start of the process. */
@@ -35,8 +35,7 @@ export const schedulerState = sharedState<SchedulerState>('publish-scheduler', (
 /** Whether an `Authorization` header is that of `callOwnRoute` in this process. */
 export function isOwnAuthorization(header: string | null): boolean {
   const { key } = schedulerState
-  // Hashes have the same length, which the comparison in constant time needs.
-  return key !== null && timingSafeEqual(hash(header ?? ''), hash(`Bearer ${key}`))
+  return key !== null && isEqualSecret(header ?? '', `Bearer ${key}`)
 }
 
 /** An article that is published again with a later date is another publication. */
@@ -58,8 +57,4 @@ export function completeCheck(checkedAt: number, keys: readonly string[]): void 
     // The key begins with `published_at`.
     if (Number.parseInt(key, 10) <= schedulerState.since) published.delete(key)
   }
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

@@ -1,4 +1,5 @@
 import { isRecentTimestamp, isSignedWebhook } from '@vitrine/api-contract/webhook-signature'
+import { BodyProblem, readLimitedBody } from '@/lib/process/limited-body'
 
 /** A request that is refused. The message is for its sender. */
 export class WebhookProblem extends Error {
@@ -50,33 +51,18 @@ export async function readWebhook(request: Request, secret: string, now = new Da
 }
 
 async function readBody(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge()
-  const reader = request.body?.getReader()
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    const problem = new WebhookProblem(408, 'timeout', 'the body did not arrive within ten seconds')
-    timer = setTimeout(() => reject(problem), bodyTimeoutMs)
-  })
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw bodyProblem('too-large')
   try {
-    while (reader) {
-      const { done, value } = await Promise.race([reader.read(), timeout])
-      if (done) break
-      bytes += value.byteLength
-      if (bytes > maxBodyBytes) throw tooLarge()
-      chunks.push(value)
-    }
+    return await readLimitedBody(request.body, { maxBytes: maxBodyBytes, timeoutMs: bodyTimeoutMs })
   } catch (error) {
-    void reader?.cancel().catch(() => {})
-    if (error instanceof WebhookProblem) throw error
-    throw new WebhookProblem(400, 'validation_failed', 'the body could not be read')
-  } finally {
-    clearTimeout(timer)
+    throw error instanceof BodyProblem ? bodyProblem(error.reason) : error
   }
-  return Buffer.concat(chunks)
 }
 
-function tooLarge(): WebhookProblem {
-  return new WebhookProblem(413, 'too_large', `the body has more than ${maxBodyBytes} bytes`)
+function bodyProblem(reason: BodyProblem['reason']): WebhookProblem {
+  if (reason === 'too-large')
+    return new WebhookProblem(413, 'too_large', `the body has more than ${maxBodyBytes} bytes`)
+  if (reason === 'timeout')
+    return new WebhookProblem(408, 'timeout', 'the body did not arrive within ten seconds')
+  return new WebhookProblem(400, 'validation_failed', 'the body could not be read')
 }
