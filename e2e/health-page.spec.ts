@@ -47,6 +47,10 @@ test('a check runs, its warnings can be filtered, and downloaded', async ({ brow
   await expect(record.getByText('How to fix it: Choose an office with a city and a country.')).toBeVisible()
   const link = record.getByRole('link', { name: 'Bench technician' })
   await expect(link).toHaveAttribute('href', routes.job('en', 'quietworks', 'bench-technician'))
+  await expect(record.getByRole('link', { name: 'Preview' })).toHaveAttribute(
+    'href',
+    /^\/api\/preview\?type=job/,
+  )
   const csv = await page.getByRole('link', { name: 'CSV, for spreadsheets' }).getAttribute('href')
   const file = await context.request.get(csv ?? '')
   expect(file.headers()).toMatchObject({
@@ -57,6 +61,11 @@ test('a check runs, its warnings can be filtered, and downloaded', async ({ brow
   const json = await context.request.get(routes.contentHealthFile('records.json', { type: 'article' }))
   const records: { type: string }[] = await json.json()
   expect(new Set(records.map(({ type }) => type))).toEqual(new Set(['article']))
+  await page.goto(routes.contentHealth({ text: 'The week the tide table was wrong' }))
+  const draft = page.getByRole('article')
+  await expect(draft.getByText('Draft', { exact: true })).toBeVisible()
+  await draft.getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The week the tide table was wrong')
   await context.close()
 })
 

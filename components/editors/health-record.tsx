@@ -1,15 +1,15 @@
-import type { CheckedRecord } from '@/lib/editors/content-check/checked-record'
+import type { HealthRecord } from '@/lib/editors/content-health'
 import { severityOf } from '@/lib/editors/warnings/rules'
 import { env } from '@/lib/env'
 import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatLanguage, formatTimestamp } from '@/lib/i18n/format'
 import { SeverityBadge } from './severity-badge'
 
-/** A record with its warnings. The link goes to the public page. */
-export function HealthRecord({ record, locale }: { record: CheckedRecord; locale: string }) {
+/** A record with its warnings, and the links to its public page and its preview. */
+export function HealthRecordView({ record, locale }: { record: HealthRecord; locale: string }) {
   const t = editorTranslatorFor(locale)
   const { Health: texts, Warnings: rules } = editorMessagesFor(locale)
-  const { type, title, reference, language, path, warnings } = record
+  const { type, title, reference, language, path, previewLink, warnings } = record
   const state = stateText(record, locale)
   return (
     <article className="flex flex-col gap-4 py-6">
@@ -28,6 +28,12 @@ export function HealthRecord({ record, locale }: { record: CheckedRecord; locale
           <span className="break-all">{reference}</span>
           {state && ' '}
           {state && <span>{state}</span>}
+          {previewLink && ' '}
+          {previewLink && (
+            <a href={previewLink} className="link">
+              {t('Health.preview')}
+            </a>
+          )}
         </p>
       </header>
       <ul className="flex flex-col gap-4">
@@ -61,10 +67,10 @@ export function HealthRecord({ record, locale }: { record: CheckedRecord; locale
 }
 
 /** Null for a record that is on the site. */
-function stateText({ state, publishedAt }: CheckedRecord, locale: string): string | null {
+function stateText({ state, publishedAt }: HealthRecord, locale: string): string | null {
   const t = editorTranslatorFor(locale)
   if (state === 'live') return null
   return state === 'scheduled' && publishedAt !== null
     ? t('Health.scheduled', { date: formatTimestamp(new Date(publishedAt), locale, env.SITE_TIME_ZONE) })
-    : t('Health.states.hidden')
+    : t(`Health.states.${state}`)
 }

@@ -6,15 +6,16 @@ import {
   toFilterParameters,
 } from '@/lib/editors/content-check/filter'
 import type { CheckSummary } from '@/lib/editors/content-check/summary'
+import type { HealthRecord } from '@/lib/editors/content-health'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { routes } from '@/lib/routes'
 import { HealthFilter } from './health-filter'
-import { HealthRecord } from './health-record'
+import { HealthRecordView } from './health-record'
 
 type HealthResultsProps = {
   summary: CheckSummary
   filter: RecordFilter
-  list: RecordListPage
+  list: RecordListPage<HealthRecord>
   locale: string
 }
 
@@ -49,7 +50,7 @@ export function HealthResults({ summary, filter, list, locale }: HealthResultsPr
         <ol className="flex flex-col divide-y divide-line border-y border-line">
           {list.records.map((record) => (
             <li key={`${record.type} ${record.reference}`}>
-              <HealthRecord record={record} locale={locale} />
+              <HealthRecordView record={record} locale={locale} />
             </li>
           ))}
         </ol>
@@ -59,7 +60,7 @@ export function HealthResults({ summary, filter, list, locale }: HealthResultsPr
   )
 }
 
-type PagesProps = { list: RecordListPage; parameters: Record<string, string>; locale: string }
+type PagesProps = { list: RecordListPage<unknown>; parameters: Record<string, string>; locale: string }
 
 function Pages({ list: { page, pageCount }, parameters, locale }: PagesProps) {
   const t = editorTranslatorFor(locale)

@@ -36,6 +36,20 @@ export async function getArticleDraft(reference: string): Promise<ArticleDraftRe
   )
 }
 
+const pageSize = 100
+
+/** Every draft of the embedded API, one at a time; none for a hosted API. Throws `ApiUnreachable` like the others. */
+export async function* readArticleDrafts(): AsyncGenerator<ArticleDraftRecord> {
+  for (let offset = 0; ; offset += pageSize) {
+    const page = (await listArticleDrafts({ limit: pageSize, offset })) ?? []
+    for (const { reference } of page) {
+      const draft = await getArticleDraft(reference)
+      if (draft) yield draft
+    }
+    if (page.length < pageSize) return
+  }
+}
+
 async function read<Result>(
   operation: string,
   run: (drafts: DraftSource) => Promise<Result>,

@@ -1,7 +1,12 @@
 import 'server-only'
-import { parsePage } from '@/lib/routes'
+import { localeForLanguage } from '@/lib/i18n/locales'
+import { toPreviewLink } from '@/lib/preview/preview-link'
+import { previewSeconds } from '@/lib/preview/preview-token'
+import { currentTime } from '@/lib/process/clock'
+import { isPathReference, parsePage } from '@/lib/routes'
 import { checkState } from './content-check/background-check'
 import type { CheckProgress } from './content-check/check-options'
+import type { CheckedRecord } from './content-check/checked-record'
 import {
   filterRecords,
   type RecordFilter,
@@ -12,19 +17,31 @@ import {
 import { readCheckedRecords, readLatestCheck } from './content-check/stored-check'
 import type { CheckSummary } from './content-check/summary'
 
+/** A record with the signed link to its preview; null for a reference that no URL can have. */
+export type HealthRecord = CheckedRecord & { previewLink: string | null }
+
 /** What the page about the content's health shows. `latest` is null where no check has ended yet. */
 export type ContentHealth = {
   progress: CheckProgress | null
   hasFailed: boolean
-  latest: { summary: CheckSummary; filter: RecordFilter; list: RecordListPage } | null
+  latest: { summary: CheckSummary; filter: RecordFilter; list: RecordListPage<HealthRecord> } | null
 }
 
-export async function readContentHealth(parameters: URLSearchParams): Promise<ContentHealth> {
+/** `secret` signs the links to previews. */
+export async function readContentHealth(secret: string, parameters: URLSearchParams): Promise<ContentHealth> {
   const { progress, hasFailed } = checkState()
   const summary = await readLatestCheck()
   if (!summary) return { progress, hasFailed, latest: null }
   const filter = readFilter(parameters)
   const page = parsePage(parameters.get('page') ?? '') ?? 1
   const list = await takePage(filterRecords(readCheckedRecords(summary), filter), page)
-  return { progress, hasFailed, latest: { summary, filter, list } }
+  const records = list.records.map((record) => ({ ...record, previewLink: previewLinkOf(secret, record) }))
+  return { progress, hasFailed, latest: { summary, filter, list: { ...list, records } } }
+}
+
+function previewLinkOf(secret: string, { type, reference, language }: CheckedRecord): string | null {
+  if (!isPathReference(reference)) return null
+  const expires = Math.floor(currentTime() / 1000) + previewSeconds
+  const grant = { kind: 'record' as const, type, reference, locale: localeForLanguage(language) }
+  return toPreviewLink(secret, { grant, expires })
 }

@@ -12,11 +12,11 @@ import { toDate } from '@/lib/model/date'
 import type { JobSummary } from '@/lib/model/job'
 import { routes } from '@/lib/routes'
 import { articlePath, jobPath } from '@/lib/seo/canonical-paths'
-import type { CheckedRecord, DraftRecord } from './checked-record'
+import type { CheckedRecord, ReadRecord } from './checked-record'
 
 export type ReadImages = (urls: readonly string[]) => Promise<ReadonlyMap<string, ImageState>>
 
-export async function checkArticle(subject: ArticleSubject, readImages: ReadImages): Promise<DraftRecord> {
+export async function checkArticle(subject: ArticleSubject, readImages: ReadImages): Promise<ReadRecord> {
   const { record, article, now } = subject
   const states = await readImages(articleImages(subject))
   const publishedAt = toDate(record.published_at)
@@ -35,12 +35,25 @@ export async function checkArticle(subject: ArticleSubject, readImages: ReadImag
   }
 }
 
+/** No link leads to a draft, and it gets its date when it is published. */
+export async function checkArticleDraft(
+  subject: ArticleSubject,
+  readImages: ReadImages,
+): Promise<ReadRecord> {
+  const checked = await checkArticle(subject, readImages)
+  return {
+    ...checked,
+    ...{ state: 'draft', publishedAt: null, path: null, facts: { ...checked.facts, targets: [] } },
+    warnings: checked.warnings.filter(({ rule }) => rule !== 'article-date-missing'),
+  }
+}
+
 /** `subject` is null for an organization of which the API gives only the name: it has no warnings. */
 export async function checkOrganization(
   { reference, name, slug, defaultLanguage }: JobSummary['organization'],
   subject: OrganizationSubject | null,
   readImages: ReadImages,
-): Promise<DraftRecord> {
+): Promise<ReadRecord> {
   const states = await readImages(subject ? organizationImages(subject) : [])
   return {
     type: 'organization',
@@ -55,7 +68,7 @@ export async function checkOrganization(
   }
 }
 
-export function checkJob(subject: JobSubject): DraftRecord {
+export function checkJob(subject: JobSubject): ReadRecord {
   const { job } = subject
   return {
     type: 'job',
@@ -71,7 +84,7 @@ export function checkJob(subject: JobSubject): DraftRecord {
 }
 
 /** Adds the warnings that need the whole site. A job that the site does not show has no others. */
-export function compareWithSite({ facts, ...record }: DraftRecord, site: SiteSubject['site']): CheckedRecord {
+export function compareWithSite({ facts, ...record }: ReadRecord, site: SiteSubject['site']): CheckedRecord {
   const warnings = findWarnings(siteRules, { facts, site })
   const hidden = warnings.filter(({ rule }) => rule === 'job-hidden')
   if (hidden.length > 0) return { ...record, state: 'hidden', path: null, warnings: hidden }

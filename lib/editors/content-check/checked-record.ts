@@ -1,8 +1,8 @@
 import type { RecordFacts, RecordType } from '@/lib/editors/warnings/record-facts'
 import type { RecordWarning } from '@/lib/editors/warnings/rules'
 
-/** `scheduled` is shown later, `hidden` on no page of the site. */
-export type RecordState = 'live' | 'scheduled' | 'hidden'
+/** `scheduled` is shown later; `draft` and `hidden` are on no page of the site. */
+export type RecordState = 'live' | 'scheduled' | 'draft' | 'hidden'
 
 /** A record with its warnings, as a check stores it: one line of a file. */
 export type CheckedRecord = {
@@ -18,5 +18,5 @@ export type CheckedRecord = {
   warnings: readonly RecordWarning[]
 }
 
-/** A record before it is compared with the others. */
-export type DraftRecord = CheckedRecord & { facts: RecordFacts }
+/** A record with the warnings that it has alone, before it is compared with the others. */
+export type ReadRecord = CheckedRecord & { facts: RecordFacts }

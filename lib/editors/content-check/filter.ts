@@ -57,8 +57,8 @@ export async function* filterRecords(
   }
 }
 
-export type RecordListPage = {
-  records: readonly CheckedRecord[]
+export type RecordListPage<Item = CheckedRecord> = {
+  records: readonly Item[]
   total: number
   page: number
   pageCount: number

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startProxiedSite } from '@/lib/data/testing/proxied-site'
 import type { ApiRecord, TestArticle } from '@/lib/data/testing/site'
 import type { CheckProgress } from './check-options'
@@ -79,6 +80,25 @@ it('checks every article, also those that are not public, organization and job o
   expect(new Set(progress.map(({ phase }) => phase))).toEqual(new Set([...all, 'site']))
   expect(progress.at(-2)).toEqual({ phase: 'article', step: 122, steps: 122 })
   expect(await readdir(directory)).toEqual([`records-${summary.id}.jsonl`])
+}, 60_000)
+
+it('checks the drafts of the embedded API, which no page shows', async () => {
+  const database = { DATABASE_URL: `file:${join(directory, 'content.db')}` }
+  const command = ['--import', 'tsx', 'packages/read-api/commands/content-import.ts', 'content']
+  execFileSync(process.execPath, command, { env: { ...process.env, ...database } })
+  vi.resetModules()
+  vi.stubEnv('DATABASE_URL', database.DATABASE_URL)
+  stop = async () => void vi.unstubAllEnvs()
+  const { readArticleDrafts } = await import('@/lib/data/article-drafts')
+  const drafts: string[] = []
+  for await (const { reference } of readArticleDrafts()) drafts.push(reference)
+  expect(drafts.sort()).toEqual(['Rl6hSnT', 'Td3tAbL'])
+  const { records, rulesOf } = await check(['article'])
+  const found = records.filter(({ state }) => state === 'draft')
+  expect(found.map(({ reference, path }) => [reference, path]).sort()).toEqual(
+    drafts.map((reference) => [reference, null]),
+  )
+  for (const reference of drafts) expect(rulesOf(reference)).not.toContain('article-date-missing')
 }, 60_000)
 
 it('lists the records with errors first', async () => {

@@ -9,8 +9,8 @@ import { SiteIndex } from '@/lib/editors/warnings/site-index'
 import { env } from '@/lib/env'
 import type { CheckOptions } from './check-options'
 import { compareWithSite } from './check-record'
-import type { CheckedRecord, DraftRecord } from './checked-record'
-import { draftRecords } from './draft-records'
+import type { CheckedRecord, ReadRecord } from './checked-record'
+import { readRecords } from './read-records'
 import { openRecordFile, readRecordFile } from './record-file'
 import { type CheckSummary, noRecords, worstSeverity } from './summary'
 
@@ -24,14 +24,14 @@ export async function runCheck(options: CheckOptions): Promise<CheckSummary> {
   const { types, directory, onProgress } = options
   const startedAt = new Date()
   const id = randomUUID()
-  const draftFile = draftPath(directory, id)
+  const readFile = readPath(directory, id)
   const resultFile = resultPath(directory, id)
   const site = new SiteIndex({ types, toJobWebsites, siteReference: env.SITE_REFERENCE })
   await mkdir(directory, { recursive: true })
   try {
-    const unread = await writeDraft(draftFile, site, startedAt, options)
+    const unread = await writeRead(readFile, site, startedAt, options)
     onProgress({ phase: 'site', step: 0, steps: null })
-    const counts = await writeResult(draftFile, resultFile, site)
+    const counts = await writeResult(readFile, resultFile, site)
     return {
       ...{ id, types, startedAt: startedAt.toISOString(), finishedAt: new Date().toISOString() },
       ...counts,
@@ -41,11 +41,11 @@ export async function runCheck(options: CheckOptions): Promise<CheckSummary> {
     await rm(resultFile, { force: true })
     throw error
   } finally {
-    await rm(draftFile, { force: true })
+    await rm(readFile, { force: true })
   }
 }
 
-async function writeDraft(
+async function writeRead(
   file: string,
   site: SiteIndex,
   now: Date,
@@ -58,20 +58,20 @@ async function writeDraft(
     if (unread.length >= maxUnread)
       throw new Error(`${unread.length} records could not be read`, { cause: error })
   }
-  const draft = openRecordFile<DraftRecord>(file)
+  const read = openRecordFile<ReadRecord>(file)
   try {
-    for await (const record of draftRecords({ ...options, now, onUnread })) {
+    for await (const record of readRecords({ ...options, now, onUnread })) {
       site.add(record.facts)
-      await draft.write(record)
+      await read.write(record)
     }
   } finally {
-    await draft.close()
+    await read.close()
   }
   return { count: unread.length, first: unread.slice(0, 5) }
 }
 
-function draftPath(directory: string, id: string): string {
-  return join(directory, `draft-${id}.jsonl`)
+function readPath(directory: string, id: string): string {
+  return join(directory, `read-${id}.jsonl`)
 }
 
 /** The file with the records of a check. */
@@ -83,15 +83,15 @@ type Counts = Pick<CheckSummary, 'checked' | 'withWarnings' | 'rules' | 'languag
 
 const maxLanguages = 50
 
-/** Reads the draft once for each severity, so that the result is in their order. */
-async function writeResult(draftFile: string, resultFile: string, site: SiteIndex): Promise<Counts> {
+/** Reads the file once for each severity, so that the result is in their order. */
+async function writeResult(readFile: string, resultFile: string, site: SiteIndex): Promise<Counts> {
   const [checked, withWarnings] = [noRecords(), noRecords()]
   const rules: Record<string, number> = {}
   const languages = new Set<string>()
   const result = openRecordFile<CheckedRecord>(resultFile)
   for (const severity of [...severities, null])
-    for await (const draft of readRecordFile<DraftRecord>(draftFile)) {
-      const record = compareWithSite(draft, site)
+    for await (const read of readRecordFile<ReadRecord>(readFile)) {
+      const record = compareWithSite(read, site)
       if (worstSeverity(record) !== severity) continue
       checked[record.type] += 1
       if (severity === null) continue

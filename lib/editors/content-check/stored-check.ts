@@ -13,7 +13,7 @@ export const checkDirectory = join(env.CACHE_DIRECTORY, 'content-check')
 
 const summaryFile = join(checkDirectory, 'latest.json')
 /** A download of an earlier result, and a check of another process, have ended after this time. */
-const oldMs = { records: 600_000, draft: 86_400_000 }
+const oldMs = { records: 600_000, others: 86_400_000 }
 
 /** Null where no check has ended yet, or the file of the last one is damaged. */
 export async function readLatestCheck(): Promise<CheckSummary | null> {
@@ -28,10 +28,10 @@ export async function readLatestCheck(): Promise<CheckSummary | null> {
 
 /** Makes a check the latest one. Removes older files. */
 export async function storeLatestCheck(summary: CheckSummary): Promise<void> {
-  const draft = `${summaryFile}.${randomUUID()}.new`
+  const newFile = `${summaryFile}.${randomUUID()}.new`
   await mkdir(checkDirectory, { recursive: true })
-  await writeFile(draft, JSON.stringify(summary))
-  await rename(draft, summaryFile)
+  await writeFile(newFile, JSON.stringify(summary))
+  await rename(newFile, summaryFile)
   await removeOldFiles(summary.id).catch((error) =>
     logWarning('Files of earlier checks of the content cannot be removed', {}, error),
   )
@@ -47,7 +47,7 @@ async function removeOldFiles(latestId: string): Promise<void> {
     const path = join(checkDirectory, name)
     if (name.includes(latestId) || path === summaryFile) continue
     const { mtimeMs } = await stat(path)
-    const maxAgeMs = name.startsWith('records-') ? oldMs.records : oldMs.draft
+    const maxAgeMs = name.startsWith('records-') ? oldMs.records : oldMs.others
     if (Date.now() - mtimeMs > maxAgeMs) await rm(path, { force: true })
   }
 }

@@ -9,9 +9,16 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** The warnings of every article, organization and job, or the form with which an editor signs in. */
 export default async function ContentHealthPage({ searchParams }: Props) {
   const locale = await readEditorLocale()
-  if (!(await isEditor())) return <EditorSignIn isOn={env.PREVIEW_SECRET !== undefined} locale={locale} />
+  const secret = env.PREVIEW_SECRET
+  if (secret === undefined || !(await isEditor()))
+    return <EditorSignIn isOn={secret !== undefined} locale={locale} />
   const entries = Object.entries(await searchParams).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   )
-  return <ContentHealthView health={await readContentHealth(new URLSearchParams(entries))} locale={locale} />
+  return (
+    <ContentHealthView
+      health={await readContentHealth(secret, new URLSearchParams(entries))}
+      locale={locale}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readArticleDrafts } from '@/lib/data/article-drafts'
 import { createImageReader } from '@/lib/data/image-states'
 import {
   createDetailReader,
@@ -14,28 +15,28 @@ import { toOrganizationSubject } from '@/lib/editors/warnings/organization-subje
 import type { RecordType } from '@/lib/editors/warnings/record-facts'
 import type { JobSummary } from '@/lib/model/job'
 import type { CheckOptions } from './check-options'
-import { checkArticle, checkJob, checkOrganization, type ReadImages } from './check-record'
-import type { DraftRecord } from './checked-record'
+import { checkArticle, checkArticleDraft, checkJob, checkOrganization, type ReadImages } from './check-record'
+import type { ReadRecord } from './checked-record'
 
-type DraftOptions = CheckOptions & {
+type ReadingOptions = CheckOptions & {
   now: Date
   /** Of `missing`, not all records are known then. */
   onUnread: (name: string, error: unknown, missing?: RecordType) => void
 }
 
 /** Every record of the site with the warnings that it has alone. Waits in between, so that it works in its share of the time. */
-export async function* draftRecords(options: DraftOptions): AsyncGenerator<DraftRecord> {
+export async function* readRecords(options: ReadingOptions): AsyncGenerator<ReadRecord> {
   const { types, share } = options
   const readImages = createImageReader()
   const employers: JobSummary['organization'][] = []
-  const drafts = [
+  const parts = [
     ...(types.includes('organization') || types.includes('job')
-      ? [draftOrganizations(options, readImages, employers)]
+      ? [readOrganizations(options, readImages, employers)]
       : []),
-    ...(types.includes('job') ? [draftJobs(options, employers)] : []),
-    ...(types.includes('article') ? [draftArticles(options, readImages)] : []),
+    ...(types.includes('job') ? [readJobs(options, employers)] : []),
+    ...(types.includes('article') ? [readArticles(options, readImages)] : []),
   ]
-  for (const records of drafts) {
+  for (const records of parts) {
     let startedAt = performance.now()
     for await (const record of records) {
       yield record
@@ -47,11 +48,11 @@ export async function* draftRecords(options: DraftOptions): AsyncGenerator<Draft
 }
 
 /** Adds the organizations to `employers`, whose jobs are read afterwards. */
-async function* draftOrganizations(
-  { types, onProgress, onUnread, readOptions }: DraftOptions,
+async function* readOrganizations(
+  { types, onProgress, onUnread, readOptions }: ReadingOptions,
   readImages: ReadImages,
   employers: JobSummary['organization'][],
-): AsyncGenerator<DraftRecord> {
+): AsyncGenerator<ReadRecord> {
   const pages = readOrganizationPages(
     (name, error) => onUnread(`organization ${name}`, error, 'organization'),
     readOptions,
@@ -67,10 +68,10 @@ async function* draftOrganizations(
   }
 }
 
-async function* draftJobs(
-  { onProgress, onUnread, readOptions, now }: DraftOptions,
+async function* readJobs(
+  { onProgress, onUnread, readOptions, now }: ReadingOptions,
   employers: readonly JobSummary['organization'][],
-): AsyncGenerator<DraftRecord> {
+): AsyncGenerator<ReadRecord> {
   const readDetail = createDetailReader(readOptions)
   for (const [index, employer] of employers.entries()) {
     onProgress({ phase: 'job', step: index, steps: employers.length })
@@ -88,10 +89,10 @@ async function* draftJobs(
   }
 }
 
-async function* draftArticles(
-  { onProgress, readOptions, now }: DraftOptions,
+async function* readArticles(
+  { onProgress, readOptions, now }: ReadingOptions,
   readImages: ReadImages,
-): AsyncGenerator<DraftRecord> {
+): AsyncGenerator<ReadRecord> {
   let step = 0
   for await (const { records, total } of readArticlePages(readOptions)) {
     for (const record of records) {
@@ -99,5 +100,10 @@ async function* draftArticles(
       step += 1
       onProgress({ phase: 'article', step, steps: total })
     }
+  }
+  for await (const draft of readArticleDrafts()) {
+    yield await checkArticleDraft(toArticleSubject(draft, toImage, now), readImages)
+    step += 1
+    onProgress({ phase: 'article', step, steps: null })
   }
 }
