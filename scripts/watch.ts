@@ -7,15 +7,15 @@ import { sendWebhook } from '@vitrine/api-contract/send-webhook'
 import { upstreamId } from '@/lib/data/quarantine-files'
 import { getClient, hasToken } from '@/lib/data/transport'
 import { env } from '@/lib/env'
-import { look } from './watch/look'
+import { poll } from './watch/poll'
 import { readWatchState, writeWatchState } from './watch/state'
 
 const usage = `usage: npm run watch -- [--site URL] [--every SECONDS] [--once]
   Looks at the API again and again, and tells the site which records changed. For an API that sends no webhooks.
   --site URL       the site that is told; default: SITE_URL
-  --every SECONDS  the time between two looks, from 10; default: 60
-  --once           look once and end, for a cron job; the exit code is 1 if the API or the site does not respond
-  The first look only notes what the API has.`
+  --every SECONDS  the time between two polls, from 10; default: 60
+  --once           poll once and end, for a cron job; the exit code is 1 if the API or the site does not respond
+  The first poll only notes what the API has.`
 
 /** A quarter of the quota: the site needs the rest. */
 const pauseMs = 60_000 / (env.API_REQUESTS_PER_MINUTE / 4)
@@ -39,19 +39,19 @@ if (secret === undefined) {
   }
 }
 
-/** False if the API or the site did not respond: the changes are found again at the next look. */
+/** False if the API or the site did not respond: the changes are found again at the next poll. */
 async function watchOnce(key: string): Promise<boolean> {
   try {
     const before = readWatchState(file)
-    if (before === null) print('First look: noting what the API has. This can take minutes.')
+    if (before === null) print('First poll: noting what the API has. This can take minutes.')
     const client = await getClient()
-    const { state, changes } = await look(client, () => wait(pauseMs), before, hasToken)
+    const { state, changes } = await poll(client, () => wait(pauseMs), before, hasToken)
     if (changes.length > 0) await tell(key, changes)
     else if (isOnce || before === null) print(before === null ? describeState(state) : 'Nothing changed.')
     writeWatchState(file, state)
     return true
   } catch (error) {
-    print(`Failed: ${error instanceof Error ? error.message : error}. The next look tries again.`)
+    print(`Failed: ${error instanceof Error ? error.message : error}. The next poll tries again.`)
     return false
   }
 }
@@ -71,7 +71,7 @@ async function tell(key: string, changes: readonly RevalidationChange[]): Promis
 function describeState({ articles, organizations, jobs }: Parameters<typeof writeWatchState>[1]): string {
   const jobCount = Object.values(jobs).reduce((sum, list) => sum + Object.keys(list).length, 0)
   const counts = [Object.keys(articles).length, Object.keys(organizations).length, jobCount]
-  return `Noted ${counts[0]} articles, ${counts[1]} organizations and ${counts[2]} jobs. Later looks find their changes.`
+  return `Noted ${counts[0]} articles, ${counts[1]} organizations and ${counts[2]} jobs. Later polls find their changes.`
 }
 
 function print(text: string): void {

@@ -56,8 +56,16 @@ export async function renderPage<Content>(
   } catch (error) {
     unstable_rethrow(error)
     if (preview?.grant.kind === 'record') {
-      const locale = (await params).locale ?? ''
-      return <PreviewProblemView problem={toPreviewProblem(error, preview.grant.type)} locale={locale} />
+      const known = await params
+      return (
+        <Frame languageLinks={homeLinks}>
+          <PreviewProblemView
+            problem={toPreviewProblem(error, preview.grant.type)}
+            locale={known.locale ?? ''}
+          />
+          <PreviewBarFrame preview={preview} path={fillRoute(page.routes, known)} />
+        </Frame>
+      )
     }
     return (
       <Frame languageLinks={homeLinks}>

@@ -1,7 +1,16 @@
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { env } from '@/lib/env'
 import { bodyFont, displayFont } from '../fonts'
 import { readEditorLocale } from './editor-access'
 import './editors.css'
+
+export const editorsMetadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  robots: { index: false, follow: false },
+}
+
+export const editorsViewport: Viewport = { colorScheme: 'light dark' }
 
 /** The document of the pages of editors, in their language. */
 export async function EditorsDocument({ children }: { children: ReactNode }) {

@@ -6,6 +6,7 @@ import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatTimestamp } from '@/lib/i18n/format'
 import { routes } from '@/lib/routes'
 import { EditorArticleList } from './editor-article-list'
+import { HintedField } from './hinted-field'
 
 /** The editors' start page. */
 export function EditorStart({ start, locale }: { start: EditorStartContent; locale: string }) {
@@ -19,19 +20,12 @@ export function EditorStart({ start, locale }: { start: EditorStartContent; loca
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
         <Section title={t('Start.open.title')}>
           <form method="post" action={routes.openPreview()} className="flex flex-col gap-3">
-            <label className="flex flex-col gap-2 font-medium">
-              {t('Start.open.label')}
-              <input
-                name="target"
-                required
-                maxLength={2_000}
-                aria-describedby="target-hint"
-                className="field"
-              />
-            </label>
-            <p id="target-hint" className="text-label text-muted">
-              {t('Start.open.hint')}
-            </p>
+            <HintedField
+              name="target"
+              label={t('Start.open.label')}
+              hint={t('Start.open.hint')}
+              maxLength={2_000}
+            />
             <button type="submit" className="button self-start">
               {t('Start.open.submit')}
             </button>
@@ -39,20 +33,13 @@ export function EditorStart({ start, locale }: { start: EditorStartContent; loca
         </Section>
         <Section title={t('Start.asOf.title')}>
           <form method="post" action={routes.openPreview()} className="flex flex-col gap-3">
-            <label className="flex flex-col gap-2 font-medium">
-              {t('Start.asOf.label', { timeZone: env.SITE_TIME_ZONE })}
-              <input
-                type="datetime-local"
-                name="at"
-                required
-                defaultValue={now}
-                aria-describedby="at-hint"
-                className="field"
-              />
-            </label>
-            <p id="at-hint" className="text-label text-muted">
-              {t('Start.asOf.hint')}
-            </p>
+            <HintedField
+              type="datetime-local"
+              name="at"
+              label={t('Start.asOf.label', { timeZone: env.SITE_TIME_ZONE })}
+              hint={t('Start.asOf.hint')}
+              defaultValue={now}
+            />
             <button type="submit" className="button button-quiet self-start">
               {t('Start.asOf.submit')}
             </button>

@@ -32,13 +32,15 @@ export type ReadOptions = {
 }
 
 /** Longer than the API is left alone after failures. */
-const patient: ReadOptions = { retryWaitsMs: [5_000, 30_000] }
+const backgroundRetries: ReadOptions = { retryWaitsMs: [5_000, 30_000] }
 
 const pageSize = 100
 /** A list that does not end. */
 const maxPages = 10_000
 
-export async function* readArticlePages(options = patient): AsyncGenerator<RecordPage<ArticleRecord>> {
+export async function* readArticlePages(
+  options = backgroundRetries,
+): AsyncGenerator<RecordPage<ArticleRecord>> {
   if (!hasToken) return
   const client = await getClient('job-states')
   const pages = readPages(
@@ -51,13 +53,13 @@ export async function* readArticlePages(options = patient): AsyncGenerator<Recor
 /** Of an organization of ORGANIZATION_REFERENCES that cannot be read, `onUnread` gets the reference. */
 export async function* readOrganizationPages(
   onUnread: (reference: string, error: unknown) => void,
-  options = patient,
+  options = backgroundRetries,
 ): AsyncGenerator<RecordPage<SiteOrganization>> {
   const client = await getClient('job-states')
   const named = env.ORGANIZATION_REFERENCES
   for (const reference of named) {
     try {
-      const embed = await readPatiently(() => client.getEmbed(reference), options)
+      const embed = await readWithRetries(() => client.getEmbed(reference), options)
       const employer = embed && toOrganizationFromEmbed(reference, embed, env.DEFAULT_LOCALE)
       yield { records: employer ? [{ employer, record: null }] : [], total: named.length }
     } catch (error) {
@@ -78,20 +80,22 @@ export async function* readOrganizationPages(
 /** The jobs that the embed operation lists. Empty for an organization that the API does not have. */
 export async function listEmbedJobs(
   reference: string,
-  options = patient,
+  options = backgroundRetries,
 ): Promise<readonly EmbedJobRecord[]> {
   const client = await getClient('job-states')
-  return (await readPatiently(() => client.getEmbed(reference), options))?.jobs ?? []
+  return (await readWithRetries(() => client.getEmbed(reference), options))?.jobs ?? []
 }
 
 /** Reads records of the job operation. Null where the token may not call it, or the API has no such job. */
-export function createDetailReader(options = patient): (reference: string) => Promise<JobRecord | null> {
+export function createDetailReader(
+  options = backgroundRetries,
+): (reference: string) => Promise<JobRecord | null> {
   const attempts = hasToken ? [{ websites: true, office: true }, { websites: true }] : []
   return async (reference) => {
     const client = await getClient('job-states')
     for (const attempt of [...attempts]) {
       try {
-        return await readPatiently(() => client.getJob(reference, attempt), options)
+        return await readWithRetries(() => client.getJob(reference, attempt), options)
       } catch (error) {
         if (!isDenied(error)) throw error
         // What the token may not read of one job, it may not read of the others.
@@ -108,7 +112,7 @@ async function readableBlocks(query: OrganizationsParameters, options: ReadOptio
   const blocks: { offices?: true; images?: true; videos?: true } = {}
   for (const block of ['offices', 'images', 'videos'] as const) {
     try {
-      await readPatiently(
+      await readWithRetries(
         () => client.listOrganizations({ ...query, [block]: true, per_page: 1, page: 1 }),
         options,
       )
@@ -128,7 +132,7 @@ async function* readPages<T extends { reference: string }>(
   let read = 0
   let earlier: ReadonlySet<string> = new Set()
   for (let page = 1; page <= maxPages; page += 1) {
-    const { items, total } = await readPatiently(() => readPage({ page, per_page: pageSize }), options)
+    const { items, total } = await readWithRetries(() => readPage({ page, per_page: pageSize }), options)
     const records = items.filter(({ reference }) => !earlier.has(reference))
     if (items.length > 0 && records.length === 0)
       throw new Error(`Page ${page} of a list repeats the page before it`)
@@ -141,22 +145,22 @@ async function* readPages<T extends { reference: string }>(
 }
 
 /** Repeats a failed read, unless the API would respond in the same way. */
-async function readPatiently<T>(read: () => Promise<T>, { retryWaitsMs }: ReadOptions): Promise<T> {
+async function readWithRetries<T>(read: () => Promise<T>, { retryWaitsMs }: ReadOptions): Promise<T> {
   for (const waitMs of retryWaitsMs) {
     try {
-      await takeTurn()
+      await waitForQuota()
       return await read()
     } catch (error) {
       if (isFinal(error)) throw error
       await wait(waitMs)
     }
   }
-  await takeTurn()
+  await waitForQuota()
   return read()
 }
 
 /** Waits until the quota of the API has a request left for reads that pages can do without. */
-async function takeTurn(): Promise<void> {
+async function waitForQuota(): Promise<void> {
   const share = requestQuota()?.jobStates
   while (share && !share.take(performance.now())) await wait(share.waitMs(performance.now()))
 }

@@ -18,6 +18,7 @@ export type PreviewProblem = {
     | 'unreachable'
     | 'invalid-response'
     | 'busy'
+    | 'page-failed'
   /** The scopes of which the API token lacks one or more. Empty for other problems. */
   scopes: readonly string[]
   /** The HTTP status of the API's response. Null without a response. */
@@ -28,6 +29,9 @@ export type PreviewProblem = {
 export function missingRecord(type: PreviewType): PreviewProblem {
   return problem(type === 'article' ? 'not-listed' : 'not-found')
 }
+
+/** The site does not send the page of the preview. */
+export const failedPage = problem('page-failed')
 
 /** The problem behind an error of a reader. Throws the error again where it says nothing about the API. */
 export function toPreviewProblem(error: unknown, type: PreviewType): PreviewProblem {

@@ -12,6 +12,7 @@ import { clientOf, countRequest, forgetRequest, type LimitName } from './client-
 import { respondToConditions } from './conditional-pages'
 import type { FairQueue } from './fair-queue'
 import { isCanonicalImageQuery } from './image-url'
+import { respondToInvalidRequest } from './invalid-request'
 import { allowedMethods } from './methods'
 import { proceedInTurn, unknownPages, unstoredPages } from './page-queues'
 import {
@@ -23,6 +24,7 @@ import {
 } from './preview-request'
 import { refuse, refuseJson } from './refuse'
 import { removeInternalHeaders } from './request-headers'
+import { pathOf } from './request-target'
 import { securityHeaders } from './security-headers'
 import { proceedToPage } from './unknown-page'
 
@@ -150,17 +152,6 @@ function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of securityHeaders) response.setHeader(name, value)
 }
 
-/** A path without dot segments and without characters that a browser encodes, and what follows it. */
-const canonicalTarget = /^((?:\/[\w~-][\w.~-]*)+|\/)(?:[?#]|$)/
-
-/** The path as browsers write it; null for a request target that is not a path (RFC 9112, section 3.2). */
-function pathOf(target: string): string | null {
-  const canonical = canonicalTarget.exec(target)
-  if (canonical?.[1]) return canonical[1]
-  const url = `http://site.invalid${target}`
-  return target.startsWith('/') && URL.canParse(url) ? new URL(url).pathname : null
-}
-
 function setPreviewHeaders(response: ServerResponse, policy: string): void {
   response.setHeader('Content-Security-Policy', policy)
   response.setHeader('X-Robots-Tag', 'noindex')
@@ -228,23 +219,4 @@ function proceedInQueue(
 ): void {
   if (!proceedInTurn(queue, client, response, proceed))
     refuse(request, response, 503, 'Too many requests. Please try again later.', { 'Retry-After': '5' })
-}
-
-const invalidRequestStatus: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-}
-
-/** As Node.js responds to bytes that are not a request, with the security headers. */
-function respondToInvalidRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy()
-    return
-  }
-  const status = invalidRequestStatus[error.code ?? ''] ?? '400 Bad Request'
-  const headers = [...securityHeaders, ['Cache-Control', 'no-store'], ['Connection', 'close']]
-  socket.end(
-    `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}Content-Length: 0\r\n\r\n`,
-    () => socket.destroy(),
-  )
 }

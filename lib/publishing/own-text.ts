@@ -3,25 +3,28 @@ import { schedulerState } from './scheduler-state'
 
 const limits = { maxBytes: 10_000_000, timeoutMs: 20_000 }
 
+/** This process does not send a page or document of its own in time. */
+export class OwnTextUnavailable extends Error {
+  override name = 'OwnTextUnavailable'
+}
+
 /**
  * The body of a page or document of this process, as a visitor gets it. Null for every status but 200, and for longer ones.
- * Throws if the response does not arrive in time.
+ * Throws `OwnTextUnavailable`.
  */
 export async function readOwnText(path: string): Promise<string | null> {
   const { origin } = schedulerState
   if (origin === null) return null
-  const response = await fetch(origin + path, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(limits.timeoutMs),
-  })
-  if (response.status !== 200 || !response.body) {
+  try {
+    const response = await fetch(origin + path, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limits.timeoutMs),
+    })
+    if (response.status === 200) return (await readLimitedBody(response.body, limits)).toString()
     await response.body?.cancel()
     return null
-  }
-  try {
-    return (await readLimitedBody(response.body, limits)).toString()
   } catch (error) {
     if (error instanceof BodyProblem && error.reason === 'too-large') return null
-    throw error
+    throw new OwnTextUnavailable(path, { cause: error })
   }
 }

@@ -6,8 +6,8 @@ import { z } from 'zod'
 const records = z.record(z.string(), z.string())
 
 /**
- * What the last look at the API found. Articles: the day of publication and the hash of each, by reference. Organizations: the
- * hash of each. Jobs: the hashes of each organization's jobs, by its reference. `updatedAfter` is the UTC day of the last look.
+ * What the last poll of the API found. Articles: the day of publication and the hash of each, by reference. Organizations: the
+ * hash of each. Jobs: the hashes of each organization's jobs, by its reference. `updatedAfter` is the UTC day of the last poll.
  */
 const schema = z.object({
   updatedAfter: z.string(),
@@ -18,7 +18,7 @@ const schema = z.object({
 
 export type WatchState = z.infer<typeof schema>
 
-/** Null where there is none yet, or the file is damaged: the next look at the API is the first one. */
+/** Null where there is none yet, or the file is damaged: the next poll at the API is the first one. */
 export function readWatchState(file: string): WatchState | null {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -38,7 +38,7 @@ export function hashOf(record: unknown): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 16)
 }
 
-/** The references that are in only one of two looks, or have another hash. */
+/** The references that are in only one of two polls, or have another hash. */
 export function changedReferences(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,

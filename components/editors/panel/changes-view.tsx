@@ -5,8 +5,8 @@ import { readServedPage } from '@/lib/editors/panel/served-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { ChangeGroup } from './change-group'
 import { LinkChanges } from './link-changes'
+import { PanelNotice } from './panel-notice'
 import { PanelSection } from './panel-section'
-import { PanelVerdict } from './panel-verdict'
 import { TextChanges } from './text-changes'
 import { ValueChanges } from './value-changes'
 
@@ -21,7 +21,7 @@ export async function ChangesView({ input: { url, draft, live }, locale }: Chang
   if (live === null)
     return (
       <PanelSection title={title}>
-        <PanelVerdict tone="note">{t('Panel.notLive')}</PanelVerdict>
+        <PanelNotice tone="note">{t('Panel.notLive')}</PanelNotice>
       </PanelSection>
     )
   const { text, links, images, head, data, isEqual } = diffPages(
@@ -31,13 +31,13 @@ export async function ChangesView({ input: { url, draft, live }, locale }: Chang
   if (isEqual)
     return (
       <PanelSection title={title}>
-        <PanelVerdict tone="good">{t('Panel.changes.equal')}</PanelVerdict>
+        <PanelNotice tone="good">{t('Panel.changes.equal')}</PanelNotice>
       </PanelSection>
     )
   const blocks = text.changes.filter(({ kind }) => kind !== 'same').length
   return (
     <PanelSection title={title}>
-      {text.isCoarse && <PanelVerdict tone="note">{t('Panel.changes.coarse')}</PanelVerdict>}
+      {text.isCoarse && <PanelNotice tone="note">{t('Panel.changes.coarse')}</PanelNotice>}
       <ChangeGroup title={t('Panel.changes.text')} count={blocks} locale={locale}>
         <TextChanges changes={text.changes} locale={locale} />
       </ChangeGroup>

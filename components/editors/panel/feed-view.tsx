@@ -3,8 +3,8 @@ import { env } from '@/lib/env'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatList, formatTimestamp } from '@/lib/i18n/format'
 import { PanelImage } from './panel-image'
+import { PanelNotice } from './panel-notice'
 import { PanelSection } from './panel-section'
-import { PanelVerdict } from './panel-verdict'
 import { ReaderContent } from './reader-content'
 
 type FeedViewProps = { feed: string | null; url: string; language: string | null; locale: string }
@@ -17,7 +17,7 @@ export function FeedView({ feed, url, language, locale }: FeedViewProps) {
   if (!entry)
     return (
       <PanelSection title={t('Panel.feed.title')}>
-        <PanelVerdict tone="note">{t('Panel.feed.none')}</PanelVerdict>
+        <PanelNotice tone="note">{t('Panel.feed.none')}</PanelNotice>
       </PanelSection>
     )
   const facts = factsOf(entry, locale)

@@ -2,8 +2,8 @@ import type { Indexing, IndexingProblem } from '@/lib/editors/panel/indexing'
 import type { ServedPage } from '@/lib/editors/panel/served-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatLanguage } from '@/lib/i18n/format'
+import { PanelNotice } from './panel-notice'
 import { PanelSection } from './panel-section'
-import { PanelVerdict } from './panel-verdict'
 
 type IndexingViewProps = {
   indexing: Indexing
@@ -20,13 +20,13 @@ export function IndexingView({ indexing, languages, isLive, locale }: IndexingVi
   return (
     <PanelSection title={t('Panel.search.told')}>
       {problem ? (
-        <PanelVerdict tone="problem">
+        <PanelNotice tone="problem">
           <Problem problem={problem} locale={locale} />
-        </PanelVerdict>
+        </PanelNotice>
       ) : (
-        <PanelVerdict tone="good">
+        <PanelNotice tone="good">
           {t(isLive ? 'Panel.search.indexable' : 'Panel.search.indexableOnceLive')}
-        </PanelVerdict>
+        </PanelNotice>
       )}
       <dl className="grid gap-x-8 gap-y-3 text-label sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="font-medium">{t('Panel.search.robots')}</dt>

@@ -4,8 +4,8 @@ import type { ServedPage } from '@/lib/editors/panel/served-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { GoogleJobCard } from './google-job-card'
 import { JobPropertyList } from './job-property-list'
+import { PanelNotice } from './panel-notice'
 import { PanelSection } from './panel-section'
-import { PanelVerdict } from './panel-verdict'
 
 type JobEligibilityViewProps = {
   page: ServedPage
@@ -24,9 +24,9 @@ export function JobEligibilityView({ page, url, planned, isLive, locale }: JobEl
     <PanelSection title={t('Panel.job.title')}>
       <Verdict eligibility={eligibility} isLive={isLive} locale={locale} />
       {markup === 'elsewhere' && (
-        <PanelVerdict tone="note">
+        <PanelNotice tone="note">
           {t('Panel.job.elsewhere')} <span className="break-all">{page.canonical}</span>
-        </PanelVerdict>
+        </PanelNotice>
       )}
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         {card && <GoogleJobCard card={card} language={page.language} locale={locale} />}
@@ -43,13 +43,13 @@ function Verdict({ eligibility, isLive, locale }: VerdictProps) {
   const { isEligible, errors, properties, markup } = eligibility
   if (isEligible)
     return (
-      <PanelVerdict tone="good">
+      <PanelNotice tone="good">
         {t(markup === 'planned' || !isLive ? 'Panel.job.eligiblePlanned' : 'Panel.job.eligible')}
-      </PanelVerdict>
+      </PanelNotice>
     )
   const missing = properties.filter(({ level, isPresent }) => level === 'required' && !isPresent)
   return (
-    <PanelVerdict tone="problem">
+    <PanelNotice tone="problem">
       <p>{t('Panel.job.notEligible')}</p>
       <ul className="list-disc pl-5">
         {errors.map((error) => (
@@ -62,6 +62,6 @@ function Verdict({ eligibility, isLive, locale }: VerdictProps) {
             </li>
           ))}
       </ul>
-    </PanelVerdict>
+    </PanelNotice>
   )
 }

@@ -1,6 +1,6 @@
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { PanelNotice } from './panel-notice'
 import { PanelSection } from './panel-section'
-import { PanelVerdict } from './panel-verdict'
 
 type MarkdownViewProps = { markdown: string | null; language: string | null; locale: string }
 
@@ -14,14 +14,14 @@ export function MarkdownView({ markdown, language, locale }: MarkdownViewProps) 
   if (markdown === null)
     return (
       <PanelSection title={title}>
-        <PanelVerdict tone="note">{t('Panel.markdown.none')}</PanelVerdict>
+        <PanelNotice tone="note">{t('Panel.markdown.none')}</PanelNotice>
       </PanelSection>
     )
   const size = { words: markdown.match(/\S+/g)?.length ?? 0, characters: markdown.length }
   return (
     <PanelSection title={title} intro={t('Panel.markdown.intro')}>
       <p className="text-label text-muted">{t('Panel.markdown.size', size)}</p>
-      {markdown.length > maxShown && <PanelVerdict tone="note">{t('Panel.markdown.cut')}</PanelVerdict>}
+      {markdown.length > maxShown && <PanelNotice tone="note">{t('Panel.markdown.cut')}</PanelNotice>}
       <pre
         lang={language ?? undefined}
         className="rounded-xl border border-line bg-raised p-5 font-mono text-label leading-relaxed break-words whitespace-pre-wrap"

@@ -12,7 +12,7 @@ import { FeedView } from './feed-view'
 import { JobEligibilityView } from './job-eligibility-view'
 import { MarkdownView } from './markdown-view'
 import { PanelNav } from './panel-nav'
-import { PanelVerdict } from './panel-verdict'
+import { PanelNotice } from './panel-notice'
 import { SearchView } from './search-view'
 import { SocialView } from './social-view'
 
@@ -41,9 +41,9 @@ export function PreviewPanel({ input, locale, shown }: PreviewPanelProps) {
         />
       </header>
       {input.live === null && view !== 'changes' && (
-        <PanelVerdict tone="note">{t('Panel.notLive')}</PanelVerdict>
+        <PanelNotice tone="note">{t('Panel.notLive')}</PanelNotice>
       )}
-      {page.isCoarse && <PanelVerdict tone="note">{t('Panel.coarse')}</PanelVerdict>}
+      {page.isCoarse && <PanelNotice tone="note">{t('Panel.coarse')}</PanelNotice>}
       <View view={view} input={input} texts={texts} page={page} locale={locale} />
     </main>
   )

@@ -5,8 +5,8 @@ import { env } from '@/lib/env'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { GoogleResult } from './google-result'
 import { IndexingView } from './indexing-view'
+import { PanelNotice } from './panel-notice'
 import { PanelSection } from './panel-section'
-import { PanelVerdict } from './panel-verdict'
 import { SizeMeter } from './size-meter'
 
 type SearchViewProps = { page: ServedPage; url: string; isLive: boolean; locale: string }
@@ -19,9 +19,9 @@ export function SearchView({ page, url, isLive, locale }: SearchViewProps) {
   return (
     <div className="flex flex-col gap-10">
       <PanelSection title={t('Panel.search.title')} intro={t('Panel.search.intro')}>
-        {!result.hasTitle && <PanelVerdict tone="problem">{t('Panel.search.noTitle')}</PanelVerdict>}
+        {!result.hasTitle && <PanelNotice tone="problem">{t('Panel.search.noTitle')}</PanelNotice>}
         {!result.hasDescription && (
-          <PanelVerdict tone="problem">{t('Panel.search.noDescription')}</PanelVerdict>
+          <PanelNotice tone="problem">{t('Panel.search.noDescription')}</PanelNotice>
         )}
         <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,40.75rem)_minmax(0,22.5rem)]">
           <Screen result={result} screen="desktop" locale={locale} />

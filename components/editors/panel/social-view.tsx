@@ -4,8 +4,8 @@ import { toShownImage } from '@/lib/editors/panel/shown-image'
 import { type SocialCard, type SocialProblem, toSocialCards } from '@/lib/editors/panel/social-card'
 import { env } from '@/lib/env'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { PanelNotice } from './panel-notice'
 import { PanelSection } from './panel-section'
-import { PanelVerdict } from './panel-verdict'
 import { SizeMeter } from './size-meter'
 import { SocialCardView } from './social-card-view'
 
@@ -40,14 +40,14 @@ function Facts({ card, language, locale }: FactsProps) {
   const texts = { unit: 'characters', locale, lang: language } as const
   return (
     <div className="flex flex-col gap-3">
-      {isWhole && <PanelVerdict tone="good">{t('Panel.social.good')}</PanelVerdict>}
+      {isWhole && <PanelNotice tone="good">{t('Panel.social.good')}</PanelNotice>}
       {foreignHost !== null && (
-        <PanelVerdict tone="note">{t('Panel.social.otherHost', { host: foreignHost, network })}</PanelVerdict>
+        <PanelNotice tone="note">{t('Panel.social.otherHost', { host: foreignHost, network })}</PanelNotice>
       )}
       {problems.map((problem) => (
-        <PanelVerdict key={problem.kind} tone={problem.kind === 'small-card' ? 'note' : 'problem'}>
+        <PanelNotice key={problem.kind} tone={problem.kind === 'small-card' ? 'note' : 'problem'}>
           {t(`Panel.social.problems.${problem.kind}`, { network, ...valuesOf(problem) })}
-        </PanelVerdict>
+        </PanelNotice>
       ))}
       <SizeMeter label={t('Panel.social.titleSize')} cut={title} {...texts} />
       {description ? (

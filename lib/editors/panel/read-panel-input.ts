@@ -13,10 +13,11 @@ import { organizationMarkdown } from '@/lib/documents/markdown/organization'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { currentTime } from '@/lib/process/clock'
-import { readOwnText } from '@/lib/publishing/own-text'
+import { OwnTextUnavailable, readOwnText } from '@/lib/publishing/own-text'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { feedScopes } from '@/lib/seo/feed-scope'
+import { failedPage, missingRecord, type PreviewProblem, toPreviewProblem } from '../preview-problem'
 import type { PanelInput } from './panel-input'
 import { type PlannedPosting, toPlannedPosting } from './planned-posting'
 
@@ -29,22 +30,37 @@ type Documents = {
 }
 
 /**
- * What the panel of a previewed page shows. `path` is that of the page, `token` that of the preview. Null where the record or
- * the page cannot be read.
+ * What the panel of a previewed page shows, or why the record or the page cannot be read. `path` is that of the page, `token`
+ * that of the preview.
  */
 export async function readPanelInput(
   subject: PreviewSubject,
   token: string,
   path: string,
+): Promise<{ input: PanelInput } | { problem: PreviewProblem }> {
+  try {
+    const documents = await readDocuments(subject)
+    if (!documents) return { problem: missingRecord(subject.type) }
+    const input = await readPages(documents, token, path)
+    return input ? { input } : { problem: failedPage }
+  } catch (error) {
+    if (error instanceof OwnTextUnavailable) return { problem: failedPage }
+    return { problem: toPreviewProblem(error, subject.type) }
+  }
+}
+
+/** Null where the page of the preview has another status than 200. */
+async function readPages(
+  { feed, feedPath, markdown, job }: Documents,
+  token: string,
+  path: string,
 ): Promise<PanelInput | null> {
-  const [documents, html, liveHtml, liveMarkdown] = await Promise.all([
-    readDocuments(subject),
+  const [html, liveHtml, liveMarkdown] = await Promise.all([
     readOwnText(routes.preview(token, path)),
     readOwnText(path),
     readOwnText(routes.markdown(path)),
   ])
-  if (!documents || html === null) return null
-  const { feed, feedPath, markdown, job } = documents
+  if (html === null) return null
   const liveFeed = liveHtml === null || feedPath === null ? null : await readOwnText(feedPath)
   return {
     url: absoluteUrl(path),

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { startPreview } from '@/app/preview-session'
 import { PreviewPanel } from '@/components/editors/panel/preview-panel'
@@ -5,7 +6,6 @@ import { PreviewProblemView } from '@/components/editors/preview-problem-view'
 import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
 import { toPanelVersion, toPanelView } from '@/lib/editors/panel/panel-input'
 import { readPanelInput } from '@/lib/editors/panel/read-panel-input'
-import { missingRecord } from '@/lib/editors/preview-problem'
 import { toOwnPath } from '@/lib/preview/own-path'
 import { routes } from '@/lib/routes'
 import { readEditorLocale } from '../../../editor-access'
@@ -21,12 +21,18 @@ export default async function PreviewPanelPage({
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
   const { grant } = preview
   const path = toOwnPath(typeof query.path === 'string' ? query.path : '')
-  const input = grant.kind === 'record' ? await readPanelInput(grant, token, path) : null
-  if (!input) return <PreviewProblemView problem={missingRecord('job')} locale={locale} />
+  if (grant.kind !== 'record') notFound()
+  const read = await readPanelInput(grant, token, path)
+  if ('problem' in read)
+    return (
+      <main className="page-width page">
+        <PreviewProblemView problem={read.problem} locale={locale} />
+      </main>
+    )
   const shown = {
     view: toPanelView(query.view),
     version: toPanelVersion(query.version),
     urlOf: (other: { view: string; version: string }) => routes.previewPanel(token, path, other),
   }
-  return <PreviewPanel input={input} locale={locale} shown={shown} />
+  return <PreviewPanel input={read.input} locale={locale} shown={shown} />
 }

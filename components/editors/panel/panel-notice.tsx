@@ -9,7 +9,7 @@ const looks: Readonly<Record<Tone, { box: string; sign: string; path: string }>>
 }
 
 /** A sentence that says whether something is as it should be. */
-export function PanelVerdict({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function PanelNotice({ tone, children }: { tone: Tone; children: ReactNode }) {
   const { box, sign, path } = looks[tone]
   return (
     <div className={`flex gap-2.5 rounded-pane px-3.5 py-2.5 text-label ${box}`}>

@@ -3,34 +3,34 @@ import type { Client } from '@/lib/client/client'
 import { readAll } from '@/lib/data/read-all'
 import { utcDay } from '@/lib/data/utc-day'
 import { env } from '@/lib/env'
-import { lookAtArticles, type Pace, readAllArticles } from './look-at-articles'
+import { type Pace, pollArticles, readAllArticles } from './poll-articles'
 import { changedReferences, hashOf, type WatchState } from './state'
 
-/** What the API has now, and the records that are not as they were. The first look has nothing to compare with. */
-export type Look = { state: WatchState; changes: RevalidationChange[] }
+/** What the API has now, and the records that are not as they were. The first poll has nothing to compare with. */
+export type Poll = { state: WatchState; changes: RevalidationChange[] }
 
 /** `hasArticles` is false for a token that cannot read articles. */
-export async function look(
+export async function poll(
   client: Client,
   pace: Pace,
   before: WatchState | null,
   hasArticles: boolean,
-): Promise<Look> {
+): Promise<Poll> {
   const updatedAfter = utcDay(new Date())
   const articles = !hasArticles
     ? {}
     : before
-      ? await lookAtArticles(client, pace, before.articles, before.updatedAfter)
+      ? await pollArticles(client, pace, before.articles, before.updatedAfter)
       : await readAllArticles(client, pace)
-  const organizations = await lookAtOrganizations(client, pace)
+  const organizations = await readOrganizations(client, pace)
   const jobs: WatchState['jobs'] = {}
   for (const reference of Object.keys(organizations))
-    jobs[reference] = await lookAtJobs(client, pace, reference)
+    jobs[reference] = await readJobs(client, pace, reference)
   const state = { updatedAfter, articles, organizations, jobs }
   return { state, changes: before ? changesBetween(before, state) : [] }
 }
 
-async function lookAtOrganizations(client: Client, pace: Pace): Promise<Record<string, string>> {
+async function readOrganizations(client: Client, pace: Pace): Promise<Record<string, string>> {
   if (env.ORGANIZATION_REFERENCES.length > 0)
     return Object.fromEntries(env.ORGANIZATION_REFERENCES.map((reference) => [reference, 'configured']))
   const wires = await readAll(async (paging) => {
@@ -41,7 +41,7 @@ async function lookAtOrganizations(client: Client, pace: Pace): Promise<Record<s
 }
 
 /** The job operation would need a request for each job: the embed response has what changes with nearly every edit. */
-async function lookAtJobs(client: Client, pace: Pace, organization: string): Promise<Record<string, string>> {
+async function readJobs(client: Client, pace: Pace, organization: string): Promise<Record<string, string>> {
   await pace()
   const embed = await client.getEmbed(organization)
   return Object.fromEntries((embed?.jobs ?? []).map((job) => [job.reference, hashOf(job)]))

@@ -25,7 +25,7 @@ export async function readAllArticles(client: Client, pace: Pace): Promise<Artic
  * The articles as they are now: those that changed since the day are read again, and where fewer are listed than were known,
  * those of the months that lost some. `updated_after` names a day, and may include it or not: one more day is read.
  */
-export async function lookAtArticles(
+export async function pollArticles(
   client: Client,
   pace: Pace,
   known: Articles,

@@ -1,0 +1,10 @@
+/** A path without dot segments and without characters that a browser encodes, and what follows it. */
+const canonicalTarget = /^((?:\/[\w~-][\w.~-]*)+|\/)(?:[?#]|$)/
+
+/** The path as browsers write it; null for a request target that is not a path (RFC 9112, section 3.2). */
+export function pathOf(target: string): string | null {
+  const canonical = canonicalTarget.exec(target)
+  if (canonical?.[1]) return canonical[1]
+  const url = `http://site.invalid${target}`
+  return target.startsWith('/') && URL.canParse(url) ? new URL(url).pathname : null
+}
