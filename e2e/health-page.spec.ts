@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { editorCookie } from '@/lib/preview/cookies'
 import { toPreviewToken } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
+import { expectSoundLayout } from './support/layout'
 import { previewSecret } from './support/preview'
 import { baseUrl } from './support/site'
 
@@ -87,16 +87,6 @@ for (const width of [360, 1280])
     }) => {
       const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
       await signIn(context)
-      const page = await context.newPage()
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(error.message))
-      await page.goto(routes.contentHealth())
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      expect(errors).toEqual([])
+      await expectSoundLayout(await context.newPage(), routes.contentHealth())
       await context.close()
     })

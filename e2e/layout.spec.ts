@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { expectSoundLayout } from './support/layout'
 import { demoArticle } from './support/site'
 
 const paths = [
@@ -24,17 +24,7 @@ for (const path of paths) {
       browser,
     }) => {
       const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } })
-      const page = await context.newPage()
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(error.message))
-      await page.goto(path)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      expect(errors).toEqual([])
+      await expectSoundLayout(await context.newPage(), path)
       await context.close()
     })
   }

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@/components/ui/scroll-region'
 /** A public URL after a refresh. The times are ISO 8601, null for what did not happen or is not known. */
 export type RefreshedUrl = {
   url: string
@@ -20,8 +21,7 @@ export function RefreshedUrls({ urls, locale, messages }: RefreshedUrlsProps) {
   return (
     <div className="page-width flex flex-col gap-4 py-6">
       <h2 className="font-story text-title">{messages.refreshed}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" aria-label={messages.refreshed} tabIndex={0}>
+      <ScrollRegion label={messages.refreshed}>
         <table className="w-full text-left text-label">
           <thead>
             <tr className="border-b border-line-strong">
@@ -50,7 +50,7 @@ export function RefreshedUrls({ urls, locale, messages }: RefreshedUrlsProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </div>
   )
 }

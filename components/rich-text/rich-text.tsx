@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
-import { CodeBlock, TableScroll } from '@/components/ui/scroll-regions'
+import { CodeBlock } from '@/components/ui/scroll-region'
+import { TableScroll } from '@/components/ui/table-scroll'
 import { TaskBox } from '@/components/ui/task-box'
 import { TextImage } from '@/components/ui/text-image'
 import { VideoPlayer } from '@/components/ui/video-player'

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
+import { CodeBlock } from '@/components/ui/scroll-region'
 import type { ContentTree } from '@/lib/content/pipeline'
 import { toShownImage } from '@/lib/editors/panel/shown-image'
 import { env } from '@/lib/env'
@@ -25,10 +26,7 @@ const components: Components = {
     </a>
   ),
   img: ReaderImage,
-  pre: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <pre tabIndex={0}>{children}</pre>
-  ),
+  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
 }
 
 function ReaderImage({ src, alt = '' }: ComponentProps<'img'>) {

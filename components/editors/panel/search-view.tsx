@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@/components/ui/scroll-region'
 import { toIndexing } from '@/lib/editors/panel/indexing'
 import { type SearchResult, toSearchResult } from '@/lib/editors/panel/search-result'
 import type { ServedPage } from '@/lib/editors/panel/served-page'
@@ -43,14 +44,9 @@ function Screen({ result, screen, locale }: ScreenProps) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <h3 className="font-semibold">{name}</h3>
-      <section
-        aria-label={name}
-        className="max-w-full overflow-x-auto rounded-lg"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
+      <ScrollRegion label={name} className="max-w-full overflow-x-auto rounded-lg">
         <GoogleResult result={result} screen={screen} />
-      </section>
+      </ScrollRegion>
       <SizeMeter label={t('Panel.search.titleSize')} cut={title} {...texts} />
       {description && (
         <SizeMeter

@@ -1,17 +1,18 @@
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** A table in a box that scrolls horizontally, also by keyboard. */
-export function TableScroll({ children }: { children: ReactNode }) {
-  const t = useTranslations('Ui')
+type ScrollRegionProps = { label: string; className?: string; children: ReactNode }
+
+/** A box that scrolls horizontally, also by keyboard. */
+export function ScrollRegion({ label, className = 'overflow-x-auto', children }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className="table-scroll" aria-label={t('table')} tabIndex={0}>
-      <table>{children}</table>
+    <section aria-label={label} className={className} tabIndex={0}>
+      {children}
     </section>
   )
 }
 
+/** Code, which scrolls in the same way. */
 export function CodeBlock({ children }: { children: ReactNode }) {
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   return <pre tabIndex={0}>{children}</pre>
