@@ -38,6 +38,13 @@ describe('notFoundPathOf', () => {
     expect(notFoundPathOf(url)).toBe('/en/missing')
   })
 
+  it.each(['/404', '/500?page=2', '/_error', '/_global-error', '/_not-found', '/%5Fnot-found'])(
+    'is the 404 page for a page that Next.js renders for errors: %s',
+    (url) => {
+      expect(notFoundPathOf(url)).toBe('/en/missing')
+    },
+  )
+
   it('is the 404 page for every encoded character that needs no encoding, and for no other', () => {
     const encode = (code: number) => `%${code.toString(16).padStart(2, '0')}`
     const codes = Array.from({ length: 128 }, (_, code) => code)

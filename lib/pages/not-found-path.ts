@@ -5,14 +5,16 @@ import { parseUnlocalized } from './unlocalized-path'
 
 /**
  * The path of the 404 page for a URL that no page has: it cannot be decoded, such as `/en/%`, it is another spelling of a
- * page's URL, such as `/en/%6Aobs` or `/en//jobs`, or a segment is longer than those of any page. For an API URL that
- * cannot be decoded, a path at which the API responds with 404. Null for every other URL.
+ * page's URL, such as `/en/%6Aobs` or `/en//jobs`, a segment is longer than those of any page, or it is that of a page that
+ * Next.js renders for errors. For an API URL that cannot be decoded, a path at which the API responds with 404. Null for
+ * every other URL.
  */
 export function notFoundPathOf(url: string): string | null {
   const [path = ''] = url.split('?')
   const decoded = decode(path)
   if (decoded === null)
     return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(localeOf(path) ?? defaultLocale)
+  if (errorPages.includes(decoded)) return routes.notFound(defaultLocale)
   // Next.js redirects to the path without repeated slashes. The API itself responds to its paths.
   if (path.includes('//') && !path.startsWith('/api/'))
     return routes.notFound(localeOf(decoded) ?? defaultLocale)
@@ -21,6 +23,9 @@ export function notFoundPathOf(url: string): string | null {
   // The route handler of the Markdown alternates redirects other spellings of its URLs.
   return locale && encodedUnreserved.test(path) && !path.endsWith('.md') ? routes.notFound(locale) : null
 }
+
+/** Next.js sends these pages with a lifetime of a year, some of them with status 500. */
+const errorPages = ['/404', '/500', '/_error', '/_global-error', '/_not-found']
 
 /**
  * A percent-encoded letter or digit, or one of `-._~` in percent-encoding. It is equivalent to the plain character
