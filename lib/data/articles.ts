@@ -21,7 +21,7 @@ import { cacheLifetime, earlier, shortCacheLifetime } from './cache-lifetime'
 import { findArticle } from './find-article'
 import { addKnownArticles } from './known-articles'
 import { isKnownGroup } from './known-groups'
-import { addKnown, listKey } from './known-records'
+import { addKnown, findKnown, listKey } from './known-records'
 import { readMergedLists, readMergedListsAt } from './merged-articles'
 import { readArticleAt, readPreviewArticle } from './preview-articles'
 import { previewedReference, previewScope } from './preview-scope'
@@ -154,12 +154,15 @@ async function getPublicArticle(day: string, slug: string, reference: string): P
   return { ...article, content: toOwnPaths(article.content, env.SITE_URL) }
 }
 
-/** The category of a reference, from the published articles that have it: the API lists none. Null if none has it. */
+/**
+ * The category of a reference, from the published articles that have it: the API lists none. Null if none has it. Throws where
+ * the API lists articles of a category that pages show, and none of them names it: the field is invalid then.
+ */
 export async function getCategory(reference: string): Promise<Category | null> {
   return findGroup('category', reference, ({ categories }) => categories)
 }
 
-/** The collection of a reference, from the published articles that have it. Null if none has it. */
+/** The collection of a reference, in the same way. */
 export async function getCollection(reference: string): Promise<Collection | null> {
   return findGroup('collection', reference, ({ collections }) => collections)
 }
@@ -171,7 +174,10 @@ async function findGroup<G extends { reference: string }>(
 ): Promise<G | null> {
   if (!previewScope()?.at && !(await isKnownGroup(kind, reference))) return null
   const { items } = await listArticles({ [kind]: reference })
-  return items.flatMap(groupsOf).find((group) => group.reference === reference) ?? null
+  const group = items.flatMap(groupsOf).find((other) => other.reference === reference)
+  if (!group && items.length > 0 && findKnown(kind, reference))
+    throw new Error(`${kind} ${reference}: the articles that the API lists for it do not name it`)
+  return group ?? null
 }
 
 /** The categories of the hundred latest articles of a locale, those with most articles first. */

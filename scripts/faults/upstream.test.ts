@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClients } from '@/lib/client/testing/upstream'
+import { recordFaults } from './record-faults'
 import { type FaultyUpstream, startFaultyUpstream } from './upstream'
 import { wireFaults } from './wire-faults'
 
@@ -37,6 +38,14 @@ describe('a faulty upstream', () => {
   it('forwards requests without a fault, and adds revisions', async () => {
     upstream.revise('A1', 'a revision')
     expect((await read()).items[0]).toMatchObject({ name: 'One', content: 'Text\n\na revision' })
+  })
+
+  it('adds revisions in a fault of other records too', async () => {
+    const fault = recordFaults.find(({ name }) => name === 'no jobs in any organization')
+    await upstream.setFault(fault ?? null)
+    expect(fault).toBeDefined()
+    expect((await read()).items[0]).toMatchObject({ content: 'Text\n\na revision' })
+    await upstream.setFault(null)
   })
 
   it.each(clientFaults)('$name is an error of the client, and the next request succeeds', async (fault) => {

@@ -62,17 +62,21 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
 
   const toCall = (request: IncomingMessage, response: ServerResponse, repetition: number): Call => {
     const url = new URL(request.url ?? '/', target)
+    const operation = operations.find(([pattern]) => pattern.test(url.pathname))?.[1] ?? 'other'
     return {
       request,
       response,
-      operation: operations.find(([pattern]) => pattern.test(url.pathname))?.[1] ?? 'other',
+      operation,
       page: Number(url.searchParams.get('page') ?? 1),
       perPage: Number(url.searchParams.get('per_page') ?? 100),
       repetition,
       canaryUrl: canary.url,
-      forward: (page) => {
+      forward: async (page) => {
         if (page !== undefined) url.searchParams.set('page', String(page))
-        return forward(url, request, agent)
+        const forwarded = await forward(url, request, agent)
+        return operation === 'articles'
+          ? { ...forwarded, text: revise(forwarded.text, revisions) }
+          : forwarded
       },
     }
   }
@@ -80,9 +84,7 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
   const sendForwarded = async (call: Call) => {
     const { status, headers, text } = await call.forward()
     if (status === 429) rejected += 1
-    const references = call.operation === 'articles' ? [...revisions.keys()] : []
-    const isRevised = references.some((reference) => text.includes(`"${reference}"`))
-    send(call, status, isRevised ? revise(text, revisions) : text, headers)
+    send(call, status, text, headers)
   }
 
   const server = createServer(handle)
@@ -144,7 +146,9 @@ async function forward(url: URL, { method, headers }: IncomingMessage, agent: Ag
   }
 }
 
+/** Adds to the texts of articles, in every fault too. */
 function revise(text: string, revisions: ReadonlyMap<string, string>): string {
+  if (![...revisions.keys()].some((reference) => text.includes(`"${reference}"`))) return text
   const body: unknown = JSON.parse(text)
   if (!Array.isArray(body)) return text
   return JSON.stringify(
