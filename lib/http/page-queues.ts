@@ -1,7 +1,8 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestQuota } from '@/lib/client/request-quota'
 import { isBusy } from './event-loop'
 import { FairQueue } from './fair-queue'
+import { refuse } from './refuse'
 
 /** Pages that no list of the API has shown. Looking them up may not use all processor time. */
 export const unknownPages = new FairQueue({
@@ -23,15 +24,16 @@ const maxSlotMs = 5_000
 
 /**
  * Calls `proceed` when it is the client's turn. Existing pages come first: a client that invents URLs must not delay the
- * visitors of pages that were never made. False where too many requests wait: `proceed` is never called then.
+ * visitors of pages that were never made. Where too many requests wait, the response has the status 503.
  */
 export function proceedInTurn(
   queue: FairQueue,
   client: string,
+  request: IncomingMessage,
   response: ServerResponse,
   proceed: () => void,
-): boolean {
-  return queue.add(client, (done) => {
+): void {
+  const isAdded = queue.add(client, (done) => {
     if (response.destroyed) {
       done()
       return
@@ -47,4 +49,6 @@ export function proceedInTurn(
     response.once('close', end)
     proceed()
   })
+  if (!isAdded)
+    refuse(request, response, 503, 'Too many requests. Please try again later.', { 'Retry-After': '5' })
 }

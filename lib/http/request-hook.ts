@@ -8,11 +8,11 @@ import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
 import { isStoredPath } from '@/lib/process/stored-paths'
 import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { routes } from '@/lib/routes'
-import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
+import { clientOf, type LimitName } from './client-limits'
 import { respondToConditions } from './conditional-pages'
-import type { FairQueue } from './fair-queue'
 import { isCanonicalImageQuery } from './image-url'
 import { respondToInvalidRequest } from './invalid-request'
+import { proceedToWebhook, proceedWithin } from './limited-requests'
 import { allowedMethods } from './methods'
 import { proceedInTurn, unknownPages, unstoredPages } from './page-queues'
 import {
@@ -99,7 +99,7 @@ function handleRequest(
     setPreviewHeaders(response, framedPreviewPolicy)
     // Whoever has no access gets a page that is rendered for each request.
     if (hasEditorAccess(request, path)) proceed()
-    else proceedInQueue(unknownPages, clientOf(request), request, response, proceed)
+    else proceedInTurn(unknownPages, clientOf(request), request, response, proceed)
     return
   }
   const isPreview = isPreviewRequest(request)
@@ -107,7 +107,7 @@ function handleRequest(
   const notFoundPath = url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
   if (notFoundPath !== null) {
     request.url = notFoundPath
-    proceedInQueue(unknownPages, clientOf(request), request, response, proceed)
+    proceedInTurn(unknownPages, clientOf(request), request, response, proceed)
     return
   }
   // Next.js accepts a slash after the path of the optimizer.
@@ -140,12 +140,12 @@ function handleRequest(
   const client = clientOf(request)
   if (limit === 'not-found')
     proceedWithin(limit, client, request, response, () =>
-      proceedInQueue(unknownPages, client, request, response, () => {
+      proceedInTurn(unknownPages, client, request, response, () => {
         void proceedToPage(origin, path, client, request, response, proceed)
       }),
     )
   else if (limit !== null) proceedWithin(limit, client, request, response, proceed)
-  else proceedInQueue(unstoredPages, client, request, response, proceed)
+  else proceedInTurn(unstoredPages, client, request, response, proceed)
 }
 
 function setSecurityHeaders(response: ServerResponse): void {
@@ -173,50 +173,4 @@ function limitOf(path: string): LimitName | null {
   if (isOfLocale(path)) return isStoredPath(path) || isKnownPath(path) ? null : 'not-found'
   if (path.startsWith('/sitemaps/')) return isKnownPath(path) ? null : 'not-found'
   return parseUnlocalized(path) === null && parseOldArticlePath(path) === null ? null : 'not-found'
-}
-
-/** A sender repeats a request that gets 429. */
-function proceedToWebhook(request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
-  const seconds = countRequest('webhooks', clientOf(request))
-  if (seconds === null) proceed()
-  else
-    refuseJson(
-      request,
-      response,
-      429,
-      { code: 'too_many_requests', description: `Too many requests. Send it again in ${seconds} seconds.` },
-      { 'Retry-After': String(seconds) },
-    )
-}
-
-function proceedWithin(
-  limit: LimitName,
-  client: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  proceed: () => void,
-): void {
-  const seconds = countRequest(limit, client)
-  if (seconds !== null) {
-    refuse(request, response, 429, `Too many requests. Please try again in ${seconds} seconds.`, {
-      'Retry-After': String(seconds),
-    })
-    return
-  }
-  if (limit === 'not-found' || limit === 'sign-in')
-    response.once('finish', () => {
-      if (response.statusCode < 400) forgetRequest(limit, client)
-    })
-  proceed()
-}
-
-function proceedInQueue(
-  queue: FairQueue,
-  client: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  proceed: () => void,
-): void {
-  if (!proceedInTurn(queue, client, response, proceed))
-    refuse(request, response, 503, 'Too many requests. Please try again later.', { 'Retry-After': '5' })
 }
