@@ -11,7 +11,7 @@ import { poll } from './watch/poll'
 import { readWatchState, writeWatchState } from './watch/state'
 
 const usage = `usage: npm run watch -- [--site URL] [--every SECONDS] [--once]
-  Looks at the API again and again, and tells the site which records changed. For an API that sends no webhooks.
+  Polls the API, and tells the site which records changed. For an API that sends no webhooks.
   --site URL       the site that is told; default: SITE_URL
   --every SECONDS  the time between two polls, from 10; default: 60
   --once           poll once and end, for a cron job; the exit code is 1 if the API or the site does not respond

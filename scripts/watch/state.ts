@@ -18,7 +18,7 @@ const schema = z.object({
 
 export type WatchState = z.infer<typeof schema>
 
-/** Null where there is none yet, or the file is damaged: the next poll at the API is the first one. */
+/** Null where there is none yet, or the file is damaged: the next poll of the API is the first one. */
 export function readWatchState(file: string): WatchState | null {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
