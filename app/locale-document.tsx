@@ -1,8 +1,17 @@
+import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
+import { env } from '@/lib/env'
 import { defaultLocale, isLocale, messagesFor } from '@/lib/i18n/locales'
 import { bodyFont, displayFont } from './fonts'
 import './globals.css'
+
+export const localeMetadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  applicationName: env.SITE_NAME,
+}
+
+export const localeViewport: Viewport = { colorScheme: 'light dark' }
 
 /**
  * The document of the pages of a locale. One in another case, such as `EN`, also reaches the layouts: its pages have the

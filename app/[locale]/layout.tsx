@@ -1,18 +1,13 @@
-import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
-import { LocaleDocument } from '../locale-document'
+import { LocaleDocument, localeMetadata, localeViewport } from '../locale-document'
 
 /** Next.js prerenders every page under this layout. The build fails if a page depends on the request. */
 export const ensureStatic = 'navigation'
 
-export const metadata: Metadata = {
-  metadataBase: new URL(env.SITE_URL),
-  applicationName: env.SITE_NAME,
-}
+export const metadata = localeMetadata
 
-export const viewport: Viewport = { colorScheme: 'light dark' }
+export const viewport = localeViewport
 
 export function generateStaticParams(): { locale: string }[] {
   return locales.map((locale) => ({ locale }))

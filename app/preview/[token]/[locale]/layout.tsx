@@ -1,17 +1,15 @@
-import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { LocaleDocument } from '@/app/locale-document'
+import { LocaleDocument, localeMetadata, localeViewport } from '@/app/locale-document'
 import { PreviewLinks } from '@/components/editors/preview-links.client'
-import { env } from '@/lib/env'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { noRecord } from '@/lib/routes'
 
 /** The root layout of the preview without cookies, for frames of other sites: its pages depend on the token. */
 export const instant = false
 
-export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL), applicationName: env.SITE_NAME }
+export const metadata = localeMetadata
 
-export const viewport: Viewport = { colorScheme: 'light dark' }
+export const viewport = localeViewport
 
 /** Next.js requires a value of each param above a root layout. No token is `-`. */
 export function generateStaticParams(): { token: string; locale: string }[] {
