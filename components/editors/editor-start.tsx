@@ -21,6 +21,7 @@ export function EditorStart({ start, locale }: { start: EditorStartContent; loca
         <Section title={t('Start.open.title')}>
           <form method="post" action={routes.openPreview()} className="flex flex-col gap-3">
             <HintedField
+              type="text"
               name="target"
               label={t('Start.open.label')}
               hint={t('Start.open.hint')}
