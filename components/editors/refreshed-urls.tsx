@@ -1,4 +1,5 @@
 import { ScrollRegion } from '@/components/ui/scroll-region'
+
 /** A public URL after a refresh. The times are ISO 8601, null for what did not happen or is not known. */
 export type RefreshedUrl = {
   url: string
