@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
 import { expectSoundLayout } from './support/layout'
-import { previewLink, recordLink } from './support/preview'
+import { barOf, previewLink, recordLink } from './support/preview'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -11,10 +11,6 @@ const subjects: readonly PreviewSubject[] = [
   { type: 'job', reference: 'FRL_sTg08Ex', locale: 'fr' },
   { type: 'organization', reference: 'Pg4eV6k', locale: 'en' },
 ]
-
-function barOf(page: Page) {
-  return page.frameLocator('#preview-bar')
-}
 
 for (const width of [360, 1280])
   for (const colorScheme of ['light', 'dark'] as const) {

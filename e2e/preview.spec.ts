@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { toSlug } from '@/lib/model/slug'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
-import { framePath, previewLink, previewSecret, recordLink, withFramePage } from './support/preview'
+import { expectAccessible } from './support/layout'
+import { barOf, framePath, previewLink, previewSecret, recordLink, withFramePage } from './support/preview'
 import { baseUrl, demoArticle, get } from './support/site'
 
 const scheduled = demoArticle('en', 'a-letter-for-a-tenth-birthday')
@@ -32,10 +32,6 @@ const cases = [
     status: 'Scheduled for 7 January 2030 at 09:00',
   },
 ]
-
-function barOf(page: Page) {
-  return page.frameLocator('#preview-bar')
-}
 
 for (const { subject, name, path, label, status } of cases) {
   test(`${label} is shown by a link, and no longer after leaving`, async ({ page }) => {
@@ -199,7 +195,7 @@ test('an editor signs in, opens a page by its URL and sees the site at a time', 
   await page.getByLabel('Preview secret').fill(previewSecret)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: scheduled.name })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await page.getByLabel('URL of a page').fill(draftJob.subject.reference)
   await page.getByRole('button', { name: 'Open the preview' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(draftJob.name)
@@ -236,5 +232,5 @@ test('the panel below the bar shows the page as search engines and social networ
 test('the preview and its bar have no accessibility violations', async ({ page }) => {
   await page.goto(recordLink(scheduledSubject))
   await expect(barOf(page).getByText('Scheduled for')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
-import { framePath, recordLink, withFramePage } from '../support/preview'
+import { barOf, framePath, recordLink, withFramePage } from '../support/preview'
 import { baseUrl, demoArticle, get } from '../support/site'
 import { setFault } from '../support/upstream'
 
@@ -31,7 +31,7 @@ for (const { subject, name, status } of subjects)
       await page.goto(recordLink(subject))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 3_000 })
     }).toPass({ timeout: 50_000 })
-    await expect(page.frameLocator('#preview-bar').getByText(status).filter({ visible: true })).toBeVisible()
+    await expect(barOf(page).getByText(status).filter({ visible: true })).toBeVisible()
     expect((await get(new URL(page.url()).pathname)).status).toBe(404)
     await withFramePage(baseUrl + framePath(subject), async (url) => {
       await page.goto(url)

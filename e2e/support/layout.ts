@@ -15,7 +15,12 @@ export async function expectSoundLayout(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+}
+
+/** Expects no accessibility violation on the open page. */
+export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  expect(errors).toEqual([])
 }

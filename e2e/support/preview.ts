@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { FrameLocator, Page } from '@playwright/test'
 import { toPreviewLink } from '@/lib/preview/preview-link'
 import {
   type PreviewGrant,
@@ -11,6 +12,11 @@ import { routes } from '@/lib/routes'
 
 /** The PREVIEW_SECRET of the sites under test. */
 export const previewSecret = 'the-preview-secret-of-the-browser-tests'
+
+/** The bar of a previewed page, which is in a frame. */
+export function barOf(page: Page): FrameLocator {
+  return page.frameLocator('#preview-bar')
+}
 
 /** Serves a page of another site with `url` in a frame, while `use` runs. The site under test allows its origin. */
 export async function withFramePage(url: string, use: (pageUrl: string) => Promise<void>): Promise<void> {
