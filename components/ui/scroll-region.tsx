@@ -6,7 +6,7 @@ type ScrollRegionProps = { label: string; className?: string; children: ReactNod
 export function ScrollRegion({ label, className = 'overflow-x-auto', children }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} className={className} tabIndex={0}>
+    <section className={className} aria-label={label} tabIndex={0}>
       {children}
     </section>
   )
