@@ -1,5 +1,4 @@
-import fresh from 'fresh'
-import { etagOf } from '@/lib/process/etag'
+import { etagOf, isCurrent } from '@/lib/process/validators'
 
 /** A document of the site that is not a page: a feed, a sitemap, a Markdown alternate, an Open Graph image. */
 export type SentDocument = {
@@ -28,7 +27,11 @@ export function respondWith(request: Request, document: SentDocument): Response 
     'X-Content-Type-Options': 'nosniff',
     ...(modified ? { 'Last-Modified': modified } : {}),
   })
-  if (fresh(Object.fromEntries(request.headers), { etag, 'last-modified': modified }))
+  const conditions = {
+    ifNoneMatch: request.headers.get('if-none-match'),
+    ifModifiedSince: request.headers.get('if-modified-since'),
+  }
+  if (isCurrent(conditions, { etag, lastModified: modified }))
     return new Response(null, { status: 304, headers })
   headers.set('Content-Type', type)
   return new Response(request.method === 'HEAD' ? null : body, { headers })

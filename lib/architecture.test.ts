@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 const layers: readonly Layer[] = [
   { paths: ['packages/api-contract/'], packages: ['zod'] },
   { paths: ['lib/env.ts', 'lib/routes.ts', 'lib/cache-tags.ts'], packages: ['zod'] },
-  { paths: ['lib/process/'], packages: ['node:', 'lru-cache', 'pino', 'prom-client'] },
+  { paths: ['lib/process/'], packages: ['node:', 'fresh', 'lru-cache', 'pino', 'prom-client'] },
   { paths: ['lib/i18n/'], packages: ['next', 'next-intl', 'use-intl'] },
   { paths: ['lib/preview/'], packages: ['node:'] },
   { paths: ['lib/client/'], packages: ['cockatiel', 'zod'] },
@@ -54,10 +54,10 @@ const layers: readonly Layer[] = [
     packages: ['next', 'next-intl', 'react'],
   },
   { paths: ['components/editors/'], packages: ['next', 'react', 'react-markdown'] },
-  { paths: ['app/'], packages: ['node:', 'fresh', 'negotiator', 'next', 'next-intl', 'react'] },
+  { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
   // `tsx` compiles the cache handlers when Next.js loads them.
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },
-  { paths: ['lib/http/'], packages: ['node:', 'fresh', 'lru-cache'] },
+  { paths: ['lib/http/'], packages: ['node:', 'lru-cache'] },
   { paths: ['instrumentation.ts'], packages: ['node:'] },
   { paths: ['e2e/support/'], packages: 'any' },
   { paths: ['scripts/'], packages: 'any' },

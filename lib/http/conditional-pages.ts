@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import fresh from 'fresh'
 import { findStoredEtag } from '@/lib/process/stored-paths'
+import { isCurrent } from '@/lib/process/validators'
 
 /**
  * Responds 304 to a request that names the ETag of the page (RFC 9110, section 13.1.2). The page cache stores the ETag with
@@ -12,16 +12,17 @@ export function respondToConditions(request: IncomingMessage, response: ServerRe
   const isPayload = 'rsc' in headers
   if (!isPayload && !('if-none-match' in headers)) return
   const ofRepresentation = (etag: string) => (isPayload ? etag.replace(/"$/, '-rsc"') : etag)
+  const isNamed = (etag: string) => isCurrent({ ifNoneMatch: headers['if-none-match'] }, { etag })
   const stored = findStoredEtag(path)
   // The response is most likely 304: Next.js would compress its body before it is known that it is not sent.
-  if (stored !== null && fresh(headers, { etag: ofRepresentation(stored) })) delete headers['accept-encoding']
+  if (stored !== null && isNamed(ofRepresentation(stored))) delete headers['accept-encoding']
   const writeHead = response.writeHead
   response.writeHead = function writeConditionally(this: ServerResponse, ...args: unknown[]) {
     const sent = this.getHeader('etag')
     if (typeof sent === 'string' && this.statusCode === 200) {
       const etag = ofRepresentation(sent)
       this.setHeader('ETag', etag)
-      if (fresh(headers, { etag })) {
+      if (isNamed(etag)) {
         for (const name of ['Content-Type', 'Content-Length', 'Content-Encoding']) this.removeHeader(name)
         this.statusCode = 304
         return writeHead.call(this, 304)

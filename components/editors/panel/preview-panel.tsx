@@ -28,7 +28,7 @@ export function PreviewPanel({ input, locale, shown }: PreviewPanelProps) {
   const texts = (version === 'live' && input.live) || input.draft
   const page = readServedPage(texts.html, url)
   return (
-    <main className="page-width flex flex-1 flex-col gap-6 pt-5 pb-16">
+    <main aria-label={t('Panel.title')} className="page-width flex flex-1 flex-col gap-6 pt-5 pb-16">
       <title>{t('Panel.title')}</title>
       <header className="flex flex-col gap-3">
         <h1 className="text-title font-semibold">{t('Panel.title')}</h1>

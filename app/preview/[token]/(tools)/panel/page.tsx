@@ -6,6 +6,7 @@ import { PreviewProblemView } from '@/components/editors/preview-problem-view'
 import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
 import { toPanelVersion, toPanelView } from '@/lib/editors/panel/panel-input'
 import { readPanelInput } from '@/lib/editors/panel/read-panel-input'
+import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { toOwnPath } from '@/lib/preview/own-path'
 import { routes } from '@/lib/routes'
 import { readEditorLocale } from '../../../editor-access'
@@ -25,7 +26,7 @@ export default async function PreviewPanelPage({
   const read = await readPanelInput(grant, token, path)
   if ('problem' in read)
     return (
-      <main className="page-width page">
+      <main aria-label={editorTranslatorFor(locale)('Panel.title')} className="page-width page">
         <PreviewProblemView problem={read.problem} locale={locale} />
       </main>
     )
