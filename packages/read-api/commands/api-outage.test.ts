@@ -47,6 +47,8 @@ test('npm run api logs an outage as one line a second with the number of failed 
     (await fetch(`http://127.0.0.1:${port}/api/v1/embed?organization_reference=AcmE01&n=${index}`)).status
   expect(await statusOf(0)).toBe(200)
 
+  // The line of a request is written after its response.
+  while (!lines().some(({ msg }) => msg === 'request')) await wait(20)
   const before = lines().length
   renameSync(path, `${path}.away`)
   const started = performance.now()
