@@ -21,6 +21,8 @@ export async function register(): Promise<void> {
     // biome-ignore lint/style/noProcessEnv: set by Next.js
     const origin = serverOrigin(process.env)
     if (origin === null) return
+    const { storeStartContext } = await import('./lib/process/outside-requests')
+    storeStartContext()
     const { env } = await import('./lib/env')
     const { settingWarnings } = await import('./lib/http/setting-warnings')
     const { logWarning } = await import('./lib/process/log')

@@ -13,8 +13,11 @@ function loadEnv() {
   }
 }
 
+const { sourceMapsEnabled } = process
 const env = loadEnv()
 const { contentSecurityPolicy } = require('./lib/http/security-headers.ts', import.meta.url)
+// tsx turns source maps on. Node.js would store the source map of each chunk that the server loads: 130 MB.
+process.setSourceMapsEnabled(sourceMapsEnabled)
 
 const locales = env.SITE_LOCALES.join('|')
 /** First path segments, besides the locales, under which app/ has routes. */
@@ -28,6 +31,8 @@ const config = {
     default: fileURLToPath(new URL('lib/page-cache/data-cache-handler.mjs', import.meta.url)),
   },
   partialPrefetching: true,
+  // Seconds. The first page of a build that needs the job board waits until the jobs of all organizations are read.
+  staticPageGenerationTimeout: 300,
   // Matches no user agent: for the bots of its default list Next.js bypasses the cached page, which fails in an outage.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,

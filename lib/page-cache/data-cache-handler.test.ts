@@ -23,6 +23,14 @@ test('results of a short lifetime, such as those of look-ups, remove no others',
   expect(await readBytes('invented 0')).toBeNull()
 })
 
+test('long lists remove no small results', async () => {
+  for (let index = 0; index < 5_000; index += 1) await store(`listed ${index}`, 100, 300)
+  for (let index = 0; index < 200; index += 1) await store(`list ${index}`, 1_000_000, 300)
+  expect(await readBytes('listed 0')).toBe(100)
+  expect(await readBytes('list 199')).toBe(1_000_000)
+  expect(await readBytes('list 0')).toBeNull()
+})
+
 test('a large list of a short lifetime is stored', async () => {
   await store('all jobs', 5_000_000, 30)
   expect(await readBytes('all jobs')).toBe(5_000_000)

@@ -5,7 +5,11 @@ import { currentTime } from '@/lib/process/clock'
 import { gauge } from '@/lib/process/metrics'
 
 /** The results of functions with the directive `use cache`, in memory. */
-const maxBytes = 64 * 2 ** 20
+const maxBytes = 48 * 2 ** 20
+
+/** Of these results, the small ones: a few long lists would evict thousands of them, each of which costs a request to the API. */
+const maxSmallBytes = 16 * 2 ** 20
+const maxSmallEntryBytes = 2 * 2 ** 10
 
 /** Of these results, the small ones with a shorter lifetime than REVALIDATE_SECONDS. */
 const maxBriefBytes = 4 * 2 ** 20
@@ -25,19 +29,23 @@ const sizeCalculation = ({ value }: Stored, key: string) => overheadBytes + valu
 
 const entries = new LRUCache<string, Stored>({ maxSize: maxBytes, sizeCalculation })
 
+const smallEntries = new LRUCache<string, Stored>({ maxSize: maxSmallBytes, sizeCalculation })
+
 /** What was not found, and look-ups: they have a short lifetime, and visitors can invent any number of them. */
 const briefEntries = new LRUCache<string, Stored>({ maxSize: maxBriefBytes, sizeCalculation })
 
 const revalidatedTags = new LRUCache<string, Revalidated>({ max: 100_000 })
 
+const caches = [entries, smallEntries, briefEntries]
+
 /** The entries that a cached function is computing now, so that a read waits for them. */
 const pending = new Map<string, Promise<void>>()
 
 gauge('vitrine_data_cache_bytes', 'Bytes of the results of cached functions', [], (metric) => {
-  metric.set(entries.calculatedSize + briefEntries.calculatedSize)
+  metric.set(caches.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0))
 })
 gauge('vitrine_data_cache_entries', 'Results of cached functions', [], (metric) => {
-  metric.set(entries.size + briefEntries.size)
+  metric.set(caches.reduce((sum, { size }) => sum + size, 0))
 })
 
 /**
@@ -48,7 +56,7 @@ gauge('vitrine_data_cache_entries', 'Results of cached functions', [], (metric) 
 const dataCacheHandler: CacheHandler = {
   async get(key) {
     await pending.get(key)
-    const stored = entries.get(key) ?? briefEntries.get(key)
+    const stored = caches.find((cache) => cache.has(key))?.get(key)
     if (!stored || currentTime() > stored.timestamp + stored.revalidate * 1000) return undefined
     if (isRevalidated(stored, 'expired')) return undefined
     const { value, ...entry } = stored
@@ -95,14 +103,14 @@ function toStream(value: Uint8Array): ReadableStream<Uint8Array> {
 
 /** Stores nothing where the function fails while its result is read. */
 async function store(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
-  entries.delete(key)
-  briefEntries.delete(key)
+  for (const cache of caches) cache.delete(key)
   try {
     const { value, ...entry } = await pendingEntry
     if (entry.expire === 0) return
     const bytes = new Uint8Array(await new Response(value).arrayBuffer())
     const isBrief = entry.revalidate < env.REVALIDATE_SECONDS && bytes.byteLength <= maxBriefEntryBytes
-    const cache = isBrief ? briefEntries : entries
+    const isSmall = bytes.byteLength <= maxSmallEntryBytes
+    const cache = isBrief ? briefEntries : isSmall ? smallEntries : entries
     cache.set(key, { ...entry, value: bytes })
   } catch {
     // Next.js reports the error where the function is called.

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { CacheHandler, CacheHandlerContext } from 'next/dist/server/lib/incremental-cache'
 import type FileSystemCacheType from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import type { SharedCacheControls as SharedCacheControlsType } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external'
+import type { areTagsStale as areTagsStaleType } from 'next/dist/server/lib/incremental-cache/tags-manifest.external'
 import { currentTime } from '@/lib/process/clock'
 import { logError, logWarning } from '@/lib/process/log'
 import { counter } from '@/lib/process/metrics'
@@ -11,7 +12,8 @@ import { sharedState } from '@/lib/process/shared-state'
 import { etagOf } from '@/lib/process/validators'
 import { routes } from '@/lib/routes'
 import { secureInlineScripts } from './inline-scripts'
-import { PageStore, type StoredPage } from './page-store'
+import { PageStore, pathOf, type StoredPage } from './page-store'
+import { Regenerations } from './regenerations'
 
 // The module instances of the server: its table of revalidated tags is a variable of a module.
 const require = createRequire(join(process.cwd(), 'package.json'))
@@ -25,6 +27,11 @@ const {
 }: {
   SharedCacheControls: typeof SharedCacheControlsType
 } = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external')
+const {
+  areTagsStale,
+}: {
+  areTagsStale: typeof areTagsStaleType
+} = require('next/dist/server/lib/incremental-cache/tags-manifest.external')
 
 /** Next.js stores the lifetime of every path that was requested, without a limit. `get` gives it with each page. */
 const maxLifetimes = 10_000
@@ -55,7 +62,7 @@ class PageCacheHandler implements CacheHandler {
       const stored = await store(this.#directory).get(key)
       if (stored) {
         results.inc({ result: 'stored' })
-        return stored
+        return inTurn(key, stored)
       }
       const built = await this.#files.get(...(args as Parameters<FileSystemCacheType['get']>))
       results.inc({ result: built ? 'build' : 'none' })
@@ -72,6 +79,7 @@ class PageCacheHandler implements CacheHandler {
   async set(...args: Parameters<CacheHandler['set']>): Promise<void> {
     const [key, value, context] = args
     if (('fetchCache' in context && context.fetchCache) || isOfEditors(key)) return
+    regenerations().end(key)
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     // Next.js sends the object that it passed to this method.
     if (value) Object.assign(value, addHeaders(value))
@@ -98,7 +106,7 @@ class PageCacheHandler implements CacheHandler {
 
 /** Next.js would store the part of a page under /preview that all tokens share: it is nearly empty. */
 function isOfEditors(key: string): boolean {
-  return `${key}/`.startsWith(`${routes.editors()}/`)
+  return `${pathOf(key)}/`.startsWith(`${routes.editors()}/`)
 }
 
 /** Next.js creates a handler for each request. */
@@ -107,6 +115,24 @@ function store(serverDirectory: string): PageStore {
     'page-store',
     () => new PageStore(readFileSync(join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()),
   )
+}
+
+function regenerations(): Regenerations {
+  return sharedState('regenerations', () => new Regenerations())
+}
+
+/**
+ * The stored page as it is, or with the present time where only its lifetime is over and enough other pages are regenerated:
+ * then Next.js regenerates it with a later request.
+ */
+function inTurn(key: string, page: StoredPage): StoredPage {
+  const { value, lastModified = 0, cacheControl } = page
+  const now = currentTime()
+  const isOver = (seconds: unknown) => typeof seconds === 'number' && lastModified + seconds * 1000 < now
+  if (!isOver(cacheControl?.revalidate) || isOver(cacheControl?.expire)) return page
+  const tags = value && 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined
+  if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return page
+  return regenerations().start(key, now) ? page : { ...page, lastModified: now }
 }
 
 const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls

@@ -125,3 +125,19 @@ test('removes the pages of other builds when it opens', async () => {
   new PageStore('build')
   expect(await readdir(join(directory, 'pages'))).not.toContain('old')
 })
+
+test('a state of a list is in memory only', async () => {
+  const store = new PageStore('build')
+  store.set(keyOf('/en/jobs/search/q-data'), page('state'))
+  expect(htmlOf(await store.get(keyOf('/en/jobs/search/q-data')))).toBe('state')
+  await wait(200)
+  expect(await new PageStore('build').get(keyOf('/en/jobs/search/q-data'))).toBeNull()
+})
+
+test('a state of the build is replaced when it is rendered again', async () => {
+  const store = new PageStore('build')
+  store.keepInMemory(keyOf('/en/jobs/search/city-lyon'), page('built'))
+  store.set(keyOf('/en/jobs/search/city-lyon'), page('rendered'))
+  expect(htmlOf(await store.get(keyOf('/en/jobs/search/city-lyon')))).toBe('rendered')
+  expect(htmlOf(await reopened('/en/jobs/search/city-lyon'))).toBe('rendered')
+})

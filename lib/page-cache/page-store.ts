@@ -6,7 +6,8 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { env } from '@/lib/env'
 import { DiskStore } from '@/lib/process/disk-store'
 import { gauge } from '@/lib/process/metrics'
-import { addStoredPath, isStoredPath } from '@/lib/process/stored-paths'
+import { addStoredPath, isStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
+import { isSearchPath } from '@/lib/routes'
 
 export type StoredPage = CacheHandlerValue
 
@@ -17,6 +18,9 @@ const overheadBytes = 2_000
 
 /** 404 responses and redirects are few, small in value and never on disk: their URLs are invented. */
 const maxAbsent = { entries: 500, bytes: 4 * mebibyte, ms: 300_000 }
+
+/** States of the job board and of the list of companies are in memory only: visitors can combine filters and words as they like. */
+const maxStates = { entries: 1_000, bytes: 32 * mebibyte }
 
 /** Longer than a rendering takes. */
 const removedMs = 60_000
@@ -37,6 +41,14 @@ export class PageStore {
     ttl: maxAbsent.ms,
     sizeCalculation: sizeOf,
   })
+  readonly #states = new LRUCache<string, StoredPage>({
+    maxSize: maxStates.bytes,
+    max: maxStates.entries,
+    sizeCalculation: sizeOf,
+    dispose: (_, key, reason) => {
+      if (reason !== 'set') removeStoredPath(pathOf(key))
+    },
+  })
   /** The keys of 404 responses that were removed while they may be rendered again. */
   readonly #removed = new LRUCache<string, true>({ max: maxAbsent.entries, ttl: removedMs })
   readonly #disk: DiskStore
@@ -53,16 +65,18 @@ export class PageStore {
     })
     gauge('vitrine_page_cache_bytes', 'Bytes of rendered pages in memory', ['cache'], (metric) => {
       metric.set({ cache: 'pages' }, this.#pages.calculatedSize)
+      metric.set({ cache: 'states' }, this.#states.calculatedSize)
       metric.set({ cache: 'not-found' }, this.#absent.calculatedSize)
     })
     gauge('vitrine_page_cache_entries', 'Rendered pages in memory', ['cache'], (metric) => {
       metric.set({ cache: 'pages' }, this.#pages.size)
+      metric.set({ cache: 'states' }, this.#states.size)
       metric.set({ cache: 'not-found' }, this.#absent.size)
     })
   }
 
   async get(key: string): Promise<StoredPage | null> {
-    const inMemory = this.#pages.get(key) ?? this.#absent.get(key)
+    const inMemory = this.#pages.get(key) ?? this.#states.get(key) ?? this.#absent.get(key)
     if (inMemory) return inMemory
     const onDisk = await this.#disk.get(key)
     if (!onDisk) return null
@@ -91,6 +105,12 @@ export class PageStore {
     const stored = replacesAbsent && !isAbsent(page) ? toStale(page) : page
     this.#absent.delete(key)
     this.#removed.delete(key)
+    // Those of the build, which `get` finds among the pages, are stored like pages.
+    if (isSearchPath(pathOf(key)) && !this.#pages.has(key)) {
+      this.#states.set(key, stored)
+      addStoredPath(pathOf(key), { storedAt: page.lastModified, etag: etagOf(stored) })
+      return
+    }
     this.keepInMemory(key, stored, page.lastModified)
     if (this.#pendingWrites >= maxPendingWrites) return
     this.#pendingWrites += 1
@@ -137,8 +157,8 @@ function headerOf({ value }: StoredPage, name: string): string | null {
   return typeof header === 'string' ? header : null
 }
 
-/** Keys are `/route-cache/{kind}/{hash of the route}/$/{path}`. */
-function pathOf(key: string): string {
+/** The path of the page of a key. Keys are `/route-cache/{kind}/{hash of the route}/$/{path}`. */
+export function pathOf(key: string): string {
   const marker = key.indexOf('/$/')
   return marker < 0 ? key : key.slice(marker + 2)
 }

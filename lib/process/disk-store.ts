@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { currentTime } from './clock'
 import { logWarning } from './log'
 import { gauge } from './metrics'
+import { outsideRequests } from './outside-requests'
 
 export type DiskStoreOptions = {
   /** The name in metrics and log lines. */
@@ -47,7 +48,7 @@ export class DiskStore {
         if (reason === 'evict') void this.#inOrder(file, () => this.#removeUnlisted(file))
       },
     })
-    this.#ready = this.#readDirectory()
+    this.#ready = outsideRequests(() => this.#readDirectory())
     this.#report()
   }
 

@@ -26,3 +26,8 @@ export function findStoredEtag(path: string): string | null {
 export function addStoredPath(path: string, stored: Stored): void {
   storedPaths.set(path, stored)
 }
+
+/** Called where a page is no longer stored. */
+export function removeStoredPath(path: string): void {
+  storedPaths.delete(path)
+}

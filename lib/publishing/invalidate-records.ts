@@ -1,6 +1,7 @@
 import 'server-only'
 import type { RevalidatedRecord, RevalidationChange } from '@vitrine/api-contract/revalidation'
 import { revalidateTag } from 'next/cache'
+import { expectJobChange } from '@/lib/data/job-board'
 import { byImportance } from './affected-urls'
 import { type ReadRecord, readChangedRecords } from './changed-records'
 import {
@@ -58,6 +59,7 @@ export async function invalidateRecords(
   }
   const nearby = [...changedAt.keys()].slice(own.length)
   const paths = byImportance([...own, ...nearby])
+  if (!isDryRun && read.some(({ record }) => record.type !== 'article')) expectJobChange()
   if (!isDryRun) for (const tag of allTags) revalidateTag(tag, newTags.has(tag) ? { expire: 0 } : staleData)
   return {
     tags: [...allTags],

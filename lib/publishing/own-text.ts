@@ -9,8 +9,8 @@ export class OwnTextUnavailable extends Error {
 }
 
 /**
- * The body of a page or document of this process, as a visitor gets it. Null for every status but 200, and for longer ones.
- * Throws `OwnTextUnavailable`.
+ * The body of a page or document of this process, as a visitor gets it. Null if it does not exist or is larger than the
+ * limit. Throws `OwnTextUnavailable`, also for a status that says that the process cannot respond now.
  */
 export async function readOwnText(path: string): Promise<string | null> {
   const { origin } = schedulerState
@@ -22,9 +22,10 @@ export async function readOwnText(path: string): Promise<string | null> {
     })
     if (response.status === 200) return (await readLimitedBody(response.body, limits)).toString()
     await response.body?.cancel()
+    if (response.status === 429 || response.status >= 500) throw new OwnTextUnavailable(path)
     return null
   } catch (error) {
     if (error instanceof BodyProblem && error.reason === 'too-large') return null
-    throw new OwnTextUnavailable(path, { cause: error })
+    throw error instanceof OwnTextUnavailable ? error : new OwnTextUnavailable(path, { cause: error })
   }
 }

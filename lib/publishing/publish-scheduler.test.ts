@@ -59,7 +59,7 @@ function start(origin: string): void {
   onTestFinished(stop)
 }
 
-test('checks once a minute if nothing is scheduled, with its key, and requests the home page once', async () => {
+test('checks once a minute if nothing is scheduled, with its key, and requests the home page and the sitemap index once', async () => {
   const site = await startSite((request, response) => {
     if (request.method === 'GET') response.end()
     else if (isOwnAuthorization(request.headers.authorization ?? null)) respond(response, {})
@@ -71,6 +71,7 @@ test('checks once a minute if nothing is scheduled, with its key, and requests t
   expect(site.countOf(check)).toBeLessThanOrEqual(4)
   expect(site.countOf(check)).toBeGreaterThanOrEqual(3)
   expect(site.countOf(home)).toBe(1)
+  expect(site.countOf('GET /sitemap.xml')).toBe(1)
   expect(schedulerState.warmedAt).not.toBeNull()
 })
 

@@ -5,7 +5,7 @@ import { defaultLocale } from '@/lib/i18n/locales'
 import { logError, logInfo, logWarning } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
 import { callOwnRoute } from './own-route'
-import { PageRequests } from './page-requests'
+import { PageRequests, requestUntilFresh } from './page-requests'
 import { completeCheck, schedulerState } from './scheduler-state'
 
 /** Passed in, so that tests do not wait. */
@@ -34,8 +34,8 @@ const defaultTiming: SchedulerTiming = {
 /**
  * Publishes scheduled articles until the returned function is called. Once a minute, and when the next scheduled article
  * is published, it calls the API route that invalidates the affected caches, and requests each affected URL. At its
- * start it requests the home page, after which the process is ready. `origin` is that of `serverOrigin`. The scheduler
- * does not keep the process alive.
+ * start it requests the home page, after which the process is ready, and after the first check the sitemap index. `origin`
+ * is that of `serverOrigin`. The scheduler does not keep the process alive.
  */
 export function startPublishScheduler(origin: string, timing = defaultTiming): () => void {
   const stopping = new AbortController()
@@ -88,12 +88,21 @@ async function warmUp(origin: string, { retryMs, pageTimeoutMs }: SchedulerTimin
   }
 }
 
+/** With many organizations and years of articles, its first read takes longer than a crawler waits. */
+async function requestSitemapIndex(origin: string, timeoutMs: number): Promise<void> {
+  schedulerState.isIndexRequested = true
+  await requestUntilFresh(origin, routes.sitemapIndex(), timeoutMs).catch((error) =>
+    logWarning('The publish scheduler cannot request the sitemap index', {}, error),
+  )
+}
+
 async function check(origin: string, pages: PageRequests, timing: SchedulerTiming): Promise<number> {
   const startedAt = Date.now()
   try {
     const result = await callPublishRoute(origin, timing.checkTimeoutMs)
     completeCheck(result.checkedAt, result.published)
     pages.add(result.paths)
+    if (!schedulerState.isIndexRequested) void requestSitemapIndex(origin, timing.pageTimeoutMs)
     return waitUntil(startedAt + timing.intervalMs, result.nextScheduled, timing)
   } catch (error) {
     logError('The publish scheduler failed and tries again', error)

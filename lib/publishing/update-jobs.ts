@@ -1,5 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
+import { expectJobChange } from '@/lib/data/job-board'
 import { takeJobChanges } from '@/lib/data/job-states'
 import { listOrganizations } from '@/lib/data/organizations'
 import { affectedUrlsOfJob } from './affected-urls'
@@ -11,6 +12,7 @@ import { affectedUrlsOfJob } from './affected-urls'
 export async function updateJobs(): Promise<string[]> {
   const changes = takeJobChanges()
   if (changes.length === 0) return []
+  expectJobChange()
   revalidateTag(tags.jobs(), 'max')
   for (const { reference, organization, isClosed } of changes) {
     revalidateTag(tags.organizationJobs(organization), 'max')
