@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest'
 import {
   articleFeedFormats,
   hasOverlongSegment,
+  inLocale,
   isPathReference,
-  jobFeedFormats,
   keysOf,
   maxSlugLength,
   parseArticleFeedFile,
   parseDay,
   parseJobFeedFile,
   parseKey,
+  parseLlmsFile,
   parseMonth,
   parseOpenGraphImage,
   parsePage,
@@ -33,6 +34,8 @@ describe('routes', () => {
       companies: routes.companies('fr'),
       company: routes.company('fr', 'a b/c'),
       jobs: routes.jobs('fr'),
+      savedJobs: [routes.savedJobs('fr'), inLocale('/fr/jobs/saved', 'en')],
+      openJobs: routes.openJobs(['acme/A1', 'acme/B 2']),
       job: routes.job('fr', 'org', 'chef_de-projet_Lyon_ORG_ab12Cd'),
       searchArticles: routes.searchArticles({ language: 'fr', category: 'x' }, 2),
       articlesFeed: [routes.articlesFeed('rss'), routes.articlesFeed('atom', 'fr')],
@@ -52,6 +55,8 @@ describe('routes', () => {
       companies: '/fr/companies',
       company: '/fr/companies/a%20b%2Fc',
       jobs: '/fr/jobs',
+      savedJobs: ['/fr/jobs/saved', '/en/jobs/saved'],
+      openJobs: '/api/search/jobs/open?job=acme%2FA1&job=acme%2FB+2',
       job: '/fr/companies/org/jobs/chef_de-projet_Lyon_ORG_ab12Cd',
       searchArticles: '/api/search/articles?language=fr&category=x&page=2',
       articlesFeed: ['/articles/feeds/rss.xml', '/fr/articles/feeds/atom.xml'],
@@ -65,19 +70,44 @@ describe('routes', () => {
   })
 
   it('parse the file names of feeds, of which only jobs have an Indeed feed', () => {
-    expect(['rss.xml', 'atom.xml', 'feed.json', 'indeed.xml', 'RSS.xml'].map(parseArticleFeedFile)).toEqual([
-      ...['rss', 'atom', 'json'],
-      ...[null, null],
+    const fileOf = (path: string) => path.split('/').at(-1) ?? ''
+    for (const archive of [null, 1, 42]) {
+      for (const format of keysOf(articleFeedFormats)) {
+        const file = fileOf(routes.articlesFeed(format, 'en', archive))
+        expect([parseArticleFeedFile(file), parseJobFeedFile(file)]).toEqual([
+          { format, archive },
+          { format, archive },
+        ])
+      }
+      const indeed = fileOf(routes.jobsFeed('indeed', undefined, archive))
+      expect([parseArticleFeedFile(indeed), parseJobFeedFile(indeed)]).toEqual([
+        null,
+        { format: 'indeed', archive },
+      ])
+    }
+    for (const file of [
+      'RSS.xml',
+      'feed',
+      '',
+      'rss-0.xml',
+      'rss-01.xml',
+      'rss-.xml',
+      'rss-12345.xml',
+      'feed-2.xml',
     ])
-    expect(parseJobFeedFile('indeed.xml')).toBe('indeed')
-    for (const format of keysOf(articleFeedFormats)) {
-      const file = routes.articlesFeed(format).replace('/articles/feeds/', '')
-      expect([parseArticleFeedFile(file), parseJobFeedFile(file)]).toEqual([format, format])
-    }
-    for (const format of keysOf(jobFeedFormats)) {
-      expect(parseJobFeedFile(routes.jobsFeed(format).replace('/jobs/feeds/', ''))).toBe(format)
-    }
-    expect(['RSS.xml', 'feed', ''].map(parseJobFeedFile)).toEqual([null, null, null])
+      expect([parseArticleFeedFile(file), parseJobFeedFile(file)], file).toEqual([null, null])
+  })
+
+  it('parse the file names of further pages of llms.txt', () => {
+    expect(routes.llmsList('en', { list: 'jobs', page: 1 })).toBe('/en/llms.txt')
+    for (const key of [
+      { list: 'jobs', page: 2 },
+      { list: 'companies', page: 12 },
+    ] as const)
+      expect(parseLlmsFile(routes.llmsList('en', key).replace('/en/llms/', ''))).toEqual(key)
+    expect(['jobs-1.txt', 'jobs-02.txt', 'articles-2.txt', 'jobs.txt'].map(parseLlmsFile)).toEqual([
+      ...[null, null, null, null],
+    ])
   })
 
   it('parse the last segment of a record’s path', () => {

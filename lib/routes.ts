@@ -1,5 +1,17 @@
 /** Builds and parses every URL of the site: links, canonicals, redirects and tests call this file. */
 
+import { withValues } from './facet-filter'
+import {
+  isFiltered,
+  type JobFilter,
+  noFilter,
+  onlyCompany,
+  parseFilterSegment,
+  toFilterSegment,
+  toJobParameters,
+} from './job-filter'
+import { type OrganizationFilter, selectsOrganizations, toOrganizationSegment } from './organization-filter'
+
 type ArticleKey = { publishedAt: Date; slug: string; reference: string }
 type SluggedKey = { slug: string; reference: string }
 
@@ -40,6 +52,11 @@ export type FeedFormat = keyof typeof feedFormats
 export const sitemapLists = ['pages', 'companies', 'jobs', 'categories', 'collections', 'news'] as const
 export type SitemapList = (typeof sitemapLists)[number]
 
+/** The lists of llms.txt that have further pages. */
+export const llmsLists = ['companies', 'jobs'] as const
+/** A page of a list of llms.txt; `page` counts from 1. */
+export type LlmsKey = { list: (typeof llmsLists)[number]; page: number }
+
 /** The files in which editors get the warnings of all records. */
 export const contentHealthFiles = ['records.csv', 'records.json'] as const
 export type ContentHealthFile = (typeof contentHealthFiles)[number]
@@ -55,6 +72,9 @@ export type Alternate = { locale: string; href: string }
 
 /** The slug of 404 pages that many URLs share. No record has it. */
 export const noRecord = '-'
+
+/** What follows `/{locale}/companies/` in the URLs of pages other than those of a company. No company has such a slug, in any case. */
+export const reservedCompanySlugs: ReadonlySet<string> = new Set(['page', 'search'])
 
 /** Paths from the root, without origin; `page` counts from 1, months from 1. */
 export const routes = {
@@ -75,25 +95,73 @@ export const routes = {
   collections: (locale: string): string => `/${locale}/collections`,
   collection: (locale: string, collection: SluggedKey, page = 1): string =>
     paged(`/${locale}/collections/${keySegment(collection)}`, page),
-  companies: (locale: string): string => `/${locale}/companies`,
+  companies: (locale: string, page = 1): string => paged(`/${locale}/companies`, page),
+  /** The page of a state of the list of companies: each state has one. */
+  companySearch: (locale: string, filter: OrganizationFilter, page = 1): string =>
+    selectsOrganizations(filter)
+      ? `${routes.findCompanies(locale)}/${toOrganizationSegment(filter, page)}`
+      : routes.companies(locale, page),
+  /** The target of the form of the list of companies, which redirects to the page of the state. */
+  findCompanies: (locale: string): string => `/${locale}/companies/search`,
   company: (locale: string, slug: string): string => `/${locale}/companies/${segment(slug)}`,
-  jobs: (locale: string): string => `/${locale}/jobs`,
+  jobs: (locale: string, page = 1): string => paged(`/${locale}/jobs`, page),
+  companyJobs: (locale: string, slug: string, page = 1): string =>
+    paged(`${routes.company(locale, slug)}/jobs`, page),
+  /** The page of a state of the job board: each state has one. */
+  jobSearch: (locale: string, filter: JobFilter, page = 1): string => {
+    const company = onlyCompany(filter)
+    if (company !== null) return routes.companyJobs(locale, company, page)
+    const segment = toFilterSegment(filter, page)
+    return isFiltered(filter) || filter.sort !== 'date'
+      ? `${routes.findJobs(locale)}/${segment}`
+      : routes.jobs(locale, page)
+  },
+  /** The target of the form of the job board, which redirects to the page of the state. */
+  findJobs: (locale: string): string => `/${locale}/jobs/search`,
+  /** The jobs that the visitor has saved in the browser. */
+  savedJobs: (locale: string): string => `/${locale}/jobs/saved`,
+  /** The service worker that keeps `savedJobs` for times without a network. */
+  savedJobsWorker: (): string => '/saved-jobs-worker.js',
   job: (locale: string, companySlug: string, jobSlug: string): string =>
     `/${locale}/companies/${segment(companySlug)}/jobs/${segment(jobSlug)}`,
-  /** The articles of all languages without `locale`, else those that the locale shows. */
-  articlesFeed: (format: ArticleFeedFormat, locale?: string): string =>
-    feed(locale === undefined ? '/articles' : routes.articles(locale), articleFeedFormats[format].file),
-  categoryFeed: (format: ArticleFeedFormat, locale: string, category: SluggedKey): string =>
-    feed(routes.category(locale, category), articleFeedFormats[format].file),
-  collectionFeed: (format: ArticleFeedFormat, locale: string, collection: SluggedKey): string =>
-    feed(routes.collection(locale, collection), articleFeedFormats[format].file),
-  companyArticlesFeed: (format: ArticleFeedFormat, locale: string, slug: string): string =>
-    feed(`${routes.company(locale, slug)}/articles`, articleFeedFormats[format].file),
+  /** The articles of all languages without `locale`, else those that the locale shows. For `archive` see `FeedFile`. */
+  articlesFeed: (format: ArticleFeedFormat, locale?: string, archive: number | null = null): string =>
+    feed(locale === undefined ? '/articles' : routes.articles(locale), { format, archive }),
+  categoryFeed: (
+    format: ArticleFeedFormat,
+    locale: string,
+    category: SluggedKey,
+    archive: number | null = null,
+  ): string => feed(routes.category(locale, category), { format, archive }),
+  collectionFeed: (
+    format: ArticleFeedFormat,
+    locale: string,
+    collection: SluggedKey,
+    archive: number | null = null,
+  ): string => feed(routes.collection(locale, collection), { format, archive }),
+  companyArticlesFeed: (
+    format: ArticleFeedFormat,
+    locale: string,
+    slug: string,
+    archive: number | null = null,
+  ): string => feed(`${routes.company(locale, slug)}/articles`, { format, archive }),
   /** Jobs of the whole site without a locale, else those whose text is in that language. */
-  jobsFeed: (format: JobFeedFormat, locale?: string): string =>
-    feed(locale === undefined ? '/jobs' : routes.jobs(locale), jobFeedFormats[format].file),
-  companyJobsFeed: (format: JobFeedFormat, locale: string, slug: string): string =>
-    feed(`${routes.company(locale, slug)}/jobs`, jobFeedFormats[format].file),
+  jobsFeed: (format: JobFeedFormat, locale?: string, archive: number | null = null): string =>
+    feed(locale === undefined ? '/jobs' : routes.jobs(locale), { format, archive }),
+  companyJobsFeed: (
+    format: JobFeedFormat,
+    locale: string,
+    slug: string,
+    archive: number | null = null,
+  ): string => feed(`${routes.company(locale, slug)}/jobs`, { format, archive }),
+  /** The jobs of a state of the job board that is neither all jobs nor those of one company. */
+  jobSearchFeed: (
+    format: ArticleFeedFormat,
+    locale: string,
+    filter: JobFilter,
+    archive: number | null = null,
+  ): string =>
+    feed(`${routes.findJobs(locale)}/${toFilterSegment({ ...filter, sort: 'date' })}`, { format, archive }),
   /** The stylesheet of feeds that are opened in a browser. */
   feedStyles: (): string => '/feed.css',
   /** The Open Graph image that is generated for a page without a picture of its own. */
@@ -102,6 +170,9 @@ export const routes = {
   markdown: (path: string): string => `${path}.md`,
   /** The llms.txt of the site without `locale`, else of the locale. */
   llms: (locale?: string): string => (locale === undefined ? '/llms.txt' : `/${locale}/llms.txt`),
+  /** A further page of a list of the locale's llms.txt, which has the first one. */
+  llmsList: (locale: string, { list, page }: LlmsKey): string =>
+    page === 1 ? routes.llms(locale) : `/${locale}/llms/${list}-${page}.txt`,
   /** The file with which search engines verify the site's IndexNow key. */
   indexNowKey: (key: string): string => `/${key}.txt`,
   /** Whether the process runs, and whether it should get requests. */
@@ -148,6 +219,16 @@ export const routes = {
     const month = key.kind === 'articles' ? `-${pad(key.year, 4)}-${pad(key.month, 2)}` : ''
     return `/sitemaps/${locale}/${key.kind}${month}${key.part === 1 ? '' : `-${key.part}`}.xml`
   },
+  /** The API route for the results of the job board; without `cursor` the first page of them. */
+  searchJobs: (locale: string, filter: JobFilter, cursor: string): string => {
+    const parameters = toJobParameters(filter)
+    parameters.set('locale', locale)
+    if (cursor !== '') parameters.set('cursor', cursor)
+    return `/api/search/jobs?${parameters}`
+  },
+  /** The API route that says which jobs are open; `keys` are those of lib/model/open-jobs.ts. */
+  openJobs: (keys: readonly string[]): string =>
+    `/api/search/jobs/open?${new URLSearchParams(keys.map((key) => ['job', key]))}`,
   /** The API route for further pages of a list of articles. */
   searchArticles: (filter: ArticleListKey, page: number): string => {
     const { language, category, collection } = filter
@@ -170,25 +251,67 @@ function withQuery(path: string, query: Readonly<Record<string, string>>): strin
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
-function feed(listPath: string, file: string): string {
-  return `${listPath}/feeds/${file}`
+/**
+ * A document of a feed: that of the newest entries, which readers subscribe to, or an archive (RFC 5005, section 4). Archives
+ * count from 1, which has the oldest entries, so that new entries move no other entry to another archive.
+ */
+export type FeedFile<Format extends FeedFormat> = { format: Format; archive: number | null }
+
+function feed(listPath: string, { format, archive }: FeedFile<FeedFormat>): string {
+  const { file } = feedFormats[format]
+  return `${listPath}/feeds/${archive === null ? file : file.replace('.', `-${archive}.`)}`
 }
 
-/** The format of an article feed's file name; null for any other name. */
-export function parseArticleFeedFile(file: string): ArticleFeedFormat | null {
-  return formatOf(articleFeedFormats, file)
+/** The path of a page in another locale, of which the rest of the path is the same. */
+export function inLocale(path: string, locale: string): string {
+  return `/${locale}${path.slice(path.indexOf('/', 1))}`
 }
 
-/** The format of a job feed's file name; null for any other name. */
-export function parseJobFeedFile(file: string): JobFeedFormat | null {
-  return formatOf(jobFeedFormats, file)
+/** The format and the archive of an article feed's file name; null for any other name. */
+export function parseArticleFeedFile(file: string): FeedFile<ArticleFeedFormat> | null {
+  return parseFeedFile(articleFeedFormats, file)
 }
 
-function formatOf<Format extends string>(
+/** The format and the archive of a job feed's file name; null for any other name. */
+export function parseJobFeedFile(file: string): FeedFile<JobFeedFormat> | null {
+  return parseFeedFile(jobFeedFormats, file)
+}
+
+function parseFeedFile<Format extends FeedFormat>(
   formats: Readonly<Record<Format, { file: string }>>,
-  file: string,
-): Format | null {
-  return keysOf(formats).find((format) => formats[format].file === file) ?? null
+  text: string,
+): FeedFile<Format> | null {
+  const [, name = '', archive, end = ''] = /^([a-z]+)(?:-([1-9]\d{0,3}))?(\.[a-z]+)$/.exec(text) ?? []
+  const format = keysOf(formats).find((candidate) => formats[candidate].file === `${name}${end}`)
+  return format === undefined ? null : { format, archive: archive === undefined ? null : Number(archive) }
+}
+
+/** The paths of the feeds of a state of the job board by format. Their order is that of the dates. */
+export function jobFeedPaths(
+  locale: string,
+  filter: JobFilter,
+): Readonly<Partial<Record<FeedFormat, string>>> {
+  const isSearch = isFiltered(filter) && onlyCompanyOf(filter) === null
+  const formats: readonly JobFeedFormat[] = keysOf(isSearch ? articleFeedFormats : jobFeedFormats)
+  return Object.fromEntries(
+    formats.map((format) => [format, pathOfJobFeed({ format, archive: null }, locale, filter)]),
+  )
+}
+
+/** The path of a document of the feed of a state. */
+export function pathOfJobFeed(
+  { format, archive }: FeedFile<JobFeedFormat>,
+  locale: string,
+  filter: JobFilter,
+): string {
+  const company = onlyCompanyOf(filter)
+  if (company !== null) return routes.companyJobsFeed(format, locale, company, archive)
+  if (!isFiltered(filter) || format === 'indeed') return routes.jobsFeed(format, locale, archive)
+  return routes.jobSearchFeed(format, locale, filter, archive)
+}
+
+function onlyCompanyOf(filter: JobFilter): string | null {
+  return onlyCompany({ ...filter, sort: 'date' })
 }
 
 /** The keys of an object literal, in its order. */
@@ -212,6 +335,14 @@ export const maxSlugLength = 80
 /** The largest number of characters of a path segment: a slug, a reference of at most 100 characters, and a suffix. */
 const maxSegmentLength = 200
 
+/** The largest number of characters of the path of a state of a list. */
+const maxStateLength = 2_000
+
+/** Whether a path is that of a state of the job board, or of the list of companies, that has no other path. */
+export function isSearchPath(path: string): boolean {
+  return /^\/[^/]+\/(jobs|companies)\/search\/[^/]+$/.test(path)
+}
+
 /**
  * Whether no page can have this path, because a segment, or its part before the first underscore (the slug), is too long.
  * For paths of pages and of documents that end in the path of a page, as in the request: with percent-encoding, without
@@ -219,6 +350,7 @@ const maxSegmentLength = 200
  */
 export function hasOverlongSegment(path: string): boolean {
   const [, first = '', ...others] = path.split('/')
+  if (isSearchPath(path)) return path.length > maxStateLength
   return (
     first.length > maxSegmentLength || others.some((text) => isOverlong(text.replace(/\.[a-z]{2,4}$/, '')))
   )
@@ -252,6 +384,17 @@ export function parseKey(value: string): SluggedKey | null {
   return isPathReference(reference) ? { slug, reference } : null
 }
 
+/** The state of the job board at a path of `routes.jobSearch`. Null for other paths, and for a state that is not valid. */
+export function parseJobSearch(path: string): { filter: JobFilter; page: number } | null {
+  const [, company, pageText, segment] =
+    /^\/[^/]+(?:\/companies\/([^/]+))?\/jobs(?:\/page\/(\d+)|\/search\/([^/]+))?$/.exec(path) ?? []
+  if (segment !== undefined) return company === undefined ? parseFilterSegment(segment) : null
+  if (!/^\/[^/]+(\/companies\/[^/]+)?\/jobs(\/page\/\d+)?$/.test(path)) return null
+  const page = pageText === undefined ? 1 : parsePage(pageText)
+  const filter = company === undefined ? noFilter : withValues(noFilter, 'company', [company.toLowerCase()])
+  return page === null ? null : { filter, page }
+}
+
 /** A page number from 2: the URL of the first page has no number. Null for everything else, `01` included. */
 export function parsePage(value: string): number | null {
   return /^([2-9]|[1-9]\d{1,4})$/.test(value) ? Number(value) : null
@@ -272,6 +415,14 @@ export function parseDay(year: string, month: string, day: string): string | nul
   const text = `${year}-${month}-${day}`
   const date = new Date(`${text}T00:00:00Z`)
   return parseYear(year) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+}
+
+/** The page of a file name of `routes.llmsList`. Null for any other name. */
+export function parseLlmsFile(file: string): LlmsKey | null {
+  const [, name, page = ''] = /^([a-z]+)-(\d+)\.txt$/.exec(file) ?? []
+  const list = llmsLists.find((candidate) => candidate === name)
+  const number = parsePage(page)
+  return list === undefined || number === null ? null : { list, page: number }
 }
 
 const sitemapPattern = /^([a-z]+)(?:-(\d{4})-(\d{2}))?(?:-([2-9]|[1-9]\d{1,3}))?\.xml$/

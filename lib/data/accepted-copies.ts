@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isBuild } from '@/lib/env'
 import { DiskStore } from '@/lib/process/disk-store'
@@ -31,14 +33,14 @@ export function compareCopy(key: string, response: unknown): ComparedCopy {
 /** Null if there is no copy. A key always has one type of response. */
 export async function readCopy<T>(key: string): Promise<T | null> {
   const stored = await copies().store.get(keyOf(key))
-  return stored && (JSON.parse(stored.value.toString('utf8')) as T)
+  return stored && (JSON.parse((await decompress(stored.value)).toString('utf8')) as T)
 }
 
 /** The build reads with several processes, and leaves the copies to the running site. */
 export async function storeCopy(key: string, { text }: ComparedCopy): Promise<void> {
   if (isBuild) return
   copies().hashes.set(keyOf(key), hashOf(text))
-  await copies().store.set(keyOf(key), Buffer.from(text))
+  await copies().store.set(keyOf(key), await compress(text, { level: constants.Z_BEST_SPEED }))
 }
 
 export async function deleteCopy(key: string): Promise<void> {
@@ -47,8 +49,11 @@ export async function deleteCopy(key: string): Promise<void> {
   await copies().store.delete(keyOf(key))
 }
 
+const compress = promisify(gzip)
+const decompress = promisify<Buffer, Buffer>(gunzip)
+
 function keyOf(key: string): string {
-  return `${upstreamId} ${key}`
+  return `gzip ${upstreamId} ${key}`
 }
 
 function hashOf(text: string): string {

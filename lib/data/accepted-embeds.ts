@@ -29,7 +29,7 @@ export async function acceptEmbed(
   response: EmbedRecord | null,
 ): Promise<EmbedRecord | null> {
   if (!isQuarantineOn) return response
-  const key = `embed ${organization}`
+  const key = copyKey(organization)
   const list = `jobs/${organization}`
   const compared = compareCopy(key, response)
   if (response && compared.isStored) {
@@ -51,6 +51,15 @@ export async function acceptEmbed(
   if (response) await storeCopy(key, compared)
   else if (copy) await deleteCopy(key)
   return response
+}
+
+/** The last accepted response of an organization that has one. Null if it is not on disk. */
+export function readAcceptedEmbed(organization: string): Promise<EmbedRecord | null> {
+  return isQuarantineOn ? readCopy<EmbedRecord>(copyKey(organization)) : Promise.resolve(null)
+}
+
+function copyKey(organization: string): string {
+  return `embed ${organization}`
 }
 
 /** An organization that vanished counts as one record more than its jobs. */

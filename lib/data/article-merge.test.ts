@@ -13,7 +13,7 @@ function toList(name: string, seconds: readonly number[]): ArticleSummary[] {
     )
 }
 
-function toSource(list: readonly ArticleSummary[], reads: Set<string>, name: string): Source {
+function toSource(list: readonly ArticleSummary[], reads: Set<string>, name: string): Source<ArticleSummary> {
   return {
     total: list.length,
     readBlock: async (block) => {

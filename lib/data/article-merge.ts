@@ -1,9 +1,9 @@
-import type { ArticleSummary } from '@/lib/model/article'
-
 export const blockSize = 100
 
 /** A list of articles, newest first, by blocks of a hundred. The blocks count from 0. */
-export type Source = { total: number; readBlock: (block: number) => Promise<readonly ArticleSummary[]> }
+export type Source<T> = { total: number; readBlock: (block: number) => Promise<readonly T[]> }
+
+type Dated = { publishedAt: Date }
 
 /** Where the articles of a source can end that are among the first of the merged list: at `low` or after, not after `high`. */
 type Range = { low: number; high: number }
@@ -16,11 +16,11 @@ const maxRead = 2 * blockSize
  * those of the first source come first. Reads few blocks, however long the lists are: where a short list ends among the
  * first articles is known after one block of each.
  */
-export async function readMerged(
-  sources: readonly Source[],
+export async function readMerged<T extends Dated>(
+  sources: readonly Source<T>[],
   start: number,
   size: number,
-): Promise<ArticleSummary[]> {
+): Promise<T[]> {
   const lists = sources.map(memoize)
   const ranges = lists.map(({ total }) => ({ low: 0, high: Math.min(total, start) }))
   tighten(ranges, start)
@@ -54,7 +54,11 @@ function tighten(ranges: readonly Range[], start: number): void {
 }
 
 /** Compares the article in the middle of the longest range with all lists. */
-async function halve(lists: readonly Source[], ranges: readonly Range[], start: number): Promise<void> {
+async function halve(
+  lists: readonly Source<Dated>[],
+  ranges: readonly Range[],
+  start: number,
+): Promise<void> {
   const lengths = ranges.map(({ low, high }) => high - low)
   const longest = lengths.indexOf(Math.max(...lengths))
   const [list, range] = [lists[longest], ranges[longest]]
@@ -82,7 +86,12 @@ async function halve(lists: readonly Source[], ranges: readonly Range[], start: 
 }
 
 /** How many articles of a list, by what is known of its range, are newer than a time, or as new where `includes` is true. */
-async function countBefore(list: Source, range: Range, time: number, includes: boolean): Promise<number> {
+async function countBefore(
+  list: Source<Dated>,
+  range: Range,
+  time: number,
+  includes: boolean,
+): Promise<number> {
   let { low, high } = range
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
@@ -95,7 +104,7 @@ async function countBefore(list: Source, range: Range, time: number, includes: b
 }
 
 /** The articles at the positions from `start` (inclusive) to `end` (exclusive). A block can lack invalid records. */
-async function readPart(list: Source, start: number, end: number): Promise<ArticleSummary[]> {
+async function readPart<T>(list: Source<T>, start: number, end: number): Promise<T[]> {
   if (end <= start) return []
   const first = Math.floor(start / blockSize)
   const count = Math.ceil(end / blockSize) - first
@@ -106,8 +115,8 @@ async function readPart(list: Source, start: number, end: number): Promise<Artic
   })
 }
 
-function memoize({ total, readBlock }: Source): Source {
-  const blocks = new Map<number, Promise<readonly ArticleSummary[]>>()
+function memoize<T>({ total, readBlock }: Source<T>): Source<T> {
+  const blocks = new Map<number, Promise<readonly T[]>>()
   return {
     total,
     readBlock: (block) => {

@@ -111,20 +111,25 @@ export async function countMonth(locale: string, month: Month): Promise<number> 
 }
 
 /** The locales that have an archive page of a month, or of a year where `month` is null. */
-export async function listPeriodLocales({
-  year,
-  month,
-}: {
-  year: number
-  month: number | null
-}): Promise<string[]> {
-  const months = (await listMonths()).filter(
-    (known) => known.year === year && (month ?? known.month) === known.month,
-  )
-  const counts = await Promise.all(
-    locales.map((locale) => Promise.all(months.map((known) => countMonth(locale, known)))),
-  )
-  return locales.filter((_, index) => counts[index]?.some((count) => count > 0))
+export async function listPeriodLocales(period: { year: number; month: number | null }): Promise<string[]> {
+  const { year, month } = period
+  const months = await listMonths()
+  if (!months.some((known) => known.year === year && (month ?? known.month) === known.month)) return []
+  const found = await Promise.all(locales.map((locale) => hasLocaleArticles(locale, year, month)))
+  return locales.filter((_, index) => found[index])
+}
+
+/** Usually one request: most articles of a locale are in its own language. */
+async function hasLocaleArticles(locale: string, year: number, month: number | null): Promise<boolean> {
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  cacheLife(await monthCacheLifetime({ year, month: month ?? 12 }, now))
+  const from = utcDay(startOf({ year, month: month ?? 1 }))
+  const before = utcDay(endOf({ year, month: month ?? 12 }))
+  for (const { without: _, ...list } of await listsOf({ language: locale }))
+    if (await limit(() => hasAny({ ...list, from, before }, now))) return true
+  return false
 }
 
 /** A part of a month's articles in one of the lists of a locale: `size` positions from `start` (from 0), oldest first. */

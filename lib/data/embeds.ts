@@ -1,13 +1,16 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import type { EmbedRecord } from '@/lib/client/client'
 import { slugOfJob } from '@/lib/model/slug'
 import { logError } from '@/lib/process/log'
-import { acceptEmbed } from './accepted-embeds'
+import { sharedState } from '@/lib/process/shared-state'
+import { acceptEmbed, readAcceptedEmbed } from './accepted-embeds'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { storeJobSlugs } from './closed-job-slugs'
 import { storeListedJobs } from './job-states'
+import { processId } from './memory-versions'
 import { sampleEvenly } from './second-source'
 import { getClient } from './transport'
 
@@ -16,13 +19,80 @@ export type EmbedOutcome =
   | { isAvailable: true; embed: EmbedRecord | null }
   | { isAvailable: false; reason: string }
 
+/** UTF-16 code units of texts, and what other fields need. */
+const maxSize = 12 * 2 ** 20
+const jobSize = 1_000
+
+/**
+ * The embed responses that this process has used last; the others are on disk. The caches of Next.js would serialize them, and read
+ * them again for each page: those of an organization with 2,000 jobs have more than 5 MB.
+ */
+const embeds = sharedState(
+  'embeds',
+  () =>
+    new LRUCache<string, { embed: EmbedRecord | null }>({
+      maxSize,
+      sizeCalculation: ({ embed }) => jobSize + sum((embed?.jobs ?? []).map(sizeOfJob)),
+    }),
+)
+
+function sizeOfJob({
+  description,
+  profile,
+  recruitment_process: process,
+}: EmbedRecord['jobs'][number]): number {
+  return jobSize + sum([description, profile, process].map((text) => text?.length ?? 0))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
 /**
  * The embed response of one organization, or why it could not be read. A failure is a result with a short cache lifetime:
- * a cached function that throws fails the whole page, and one organization must not fail the lists of all jobs.
+ * a cached function that throws fails the whole page, and one organization must not fail the lists of all jobs. Called in cached
+ * functions only: what is neither in memory nor on disk is read again.
  */
 export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
+  const reason = await readVersion(reference, processId)
+  if (reason !== null) return { isAvailable: false, reason }
+  const last = await findLast(reference)
+  return last ? { isAvailable: true, embed: last.embed } : readEmbed(reference)
+}
+
+/** The last response, in memory or on disk. Null if there is none. */
+async function findLast(reference: string): Promise<{ embed: EmbedRecord | null } | null> {
+  const known = embeds.get(reference)
+  if (known) return known
+  const embed = await readAcceptedEmbed(reference)
+  if (embed === null) return null
+  embeds.set(reference, { embed })
+  return { embed }
+}
+
+/** Null if the response is in memory, else why it could not be read. */
+async function readVersion(reference: string, _cacheKey: string): Promise<string | null> {
   'use cache'
   cacheTag(tags.organizationJobs(reference))
+  const outcome = await readEmbed(reference)
+  cacheLife(
+    outcome.isAvailable && outcome.embed ? cacheLifetime(['organizations', 'jobs']) : shortCacheLifetime(),
+  )
+  return outcome.isAvailable ? null : outcome.reason
+}
+
+/** The pages and the route handlers have clients of their own, which would send the same requests at the same time. */
+const running = sharedState('embed-reads', () => new Map<string, Promise<EmbedOutcome>>())
+
+function readEmbed(reference: string): Promise<EmbedOutcome> {
+  const earlier = running.get(reference)
+  if (earlier) return earlier
+  const read = readAndStore(reference).finally(() => running.delete(reference))
+  running.set(reference, read)
+  return read
+}
+
+async function readAndStore(reference: string): Promise<EmbedOutcome> {
   try {
     const client = await getClient()
     const embed = await acceptEmbed(reference, await client.getEmbed(reference))
@@ -31,11 +101,10 @@ export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
       reference,
       (embed?.jobs ?? []).map((job) => ({ slug: slugOfJob(job), reference: job.reference })),
     )
-    cacheLife(embed ? cacheLifetime(['organizations', 'jobs']) : shortCacheLifetime())
+    embeds.set(reference, { embed })
     return { isAvailable: true, embed }
   } catch (error) {
     logError('The jobs of an organization cannot be read', error)
-    cacheLife(shortCacheLifetime())
     return { isAvailable: false, reason: String(error) }
   }
 }
@@ -45,6 +114,15 @@ export async function getEmbed(reference: string): Promise<EmbedRecord | null> {
   const outcome = await tryEmbed(reference)
   if (!outcome.isAvailable) throw new Error(outcome.reason)
   return outcome.embed
+}
+
+/**
+ * The last response of the embed operation that was read for an organization, however long ago: it has the texts of the jobs in a
+ * list that was made from it. Read now if there is none.
+ */
+export async function getLastEmbed(reference: string): Promise<EmbedRecord | null> {
+  const last = await findLast(reference)
+  return last ? last.embed : getEmbed(reference)
 }
 
 /**

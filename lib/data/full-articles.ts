@@ -6,38 +6,41 @@ import { toDate } from '@/lib/model/date'
 import { toOwnPaths } from '@/lib/model/image'
 import { readNews } from './article-counts'
 import { isInOwnIndex, isOwn, ownIndex } from './article-index'
-import { type ArticleFilter, belongsTo, listsOf } from './article-lists'
+import { type ApiList, type ArticleFilter, listsOf } from './article-lists'
+import { blockSize } from './article-merge'
 import { readRange } from './article-reads'
 import { earlier } from './cache-lifetime'
 import { wideAfter, wideBefore } from './day-filters'
 import { addKnownArticles } from './known-articles'
+import { readParts } from './merged-articles'
 import { readAll } from './read-all'
 import { getSchedule } from './schedule'
 import { getClient, hasToken, toImage } from './transport'
 import { utcDay } from './utc-day'
 
 /**
- * The newest published articles of a filter with their texts: those that a locale shows, or all where it is null.
- * `nextScheduled` is when the next article is published; null if none is scheduled.
+ * `size` published articles of a filter with their texts, from position `start`, newest first: those that a locale shows, or all
+ * where it is null. `nextScheduled` is when the next article is published; null if none is scheduled.
  */
 export async function readFullArticles(
   filter: ArticleFilter,
   locale: string | null,
-  size: number,
+  { start, size }: { start: number; size: number },
   now: Date,
 ): Promise<{ articles: readonly Article[]; nextScheduled: Date | null }> {
   const { next, isListedEarly } = await getSchedule()
   const lists = hasToken ? await listsOf(locale === null ? filter : { ...filter, language: locale }) : []
-  const ranges = await Promise.all(lists.map((list) => readRange(list, 0, size, isListedEarly, now)))
-  const articles = ranges
-    .flatMap(({ wires }, index) => wires.filter((wire) => belongsTo(lists[index] ?? {}, wire)))
-    .map((wire) => toArticle(wire, toImage))
-    .map((article) => ({ ...article, content: toOwnPaths(article.content, env.SITE_URL) }))
-    .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
-    .slice(0, size)
+  const read = async (list: ApiList, block: number) => {
+    const { wires, ...range } = await readRange(list, block * blockSize, blockSize, isListedEarly, now)
+    return { ...range, items: wires.map((wire) => toArticle(wire, toImage)) }
+  }
+  const { items, nextScheduled } = await readParts(lists, start, size, read)
+  const articles = items.map((article) => ({
+    ...article,
+    content: toOwnPaths(article.content, env.SITE_URL),
+  }))
   addKnownArticles(articles)
-  const nextScheduled = ranges.reduce((date, range) => earlier(date, range.nextScheduled), next)
-  return { articles, nextScheduled }
+  return { articles, nextScheduled: earlier(next, nextScheduled) }
 }
 
 /** The articles of the last 48 hours in one of NEWS_INDEXES that a locale shows, newest first. */

@@ -1,6 +1,5 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import sharp from 'sharp'
 import { findMediaFile } from '@/lib/process/media-files'
 import { cacheLifetime } from './cache-lifetime'
 
@@ -24,6 +23,8 @@ async function readPixelSize(path: string): Promise<ImageSize | null> {
   'use cache'
   cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
   const file = findMediaFile(path)
+  // A static import makes the module of each page asynchronous: its promise keeps what the first request to the page has read.
+  const { default: sharp } = await import('sharp')
   try {
     return file === null ? null : (await sharp(file).metadata()).autoOrient
   } catch {

@@ -31,7 +31,9 @@ const copyKey = 'SITE_REFERENCE is named by a job'
 /** While an organization cannot be read, the last result of a read of all organizations decides. */
 async function isSiteNamed(): Promise<boolean> {
   'use cache'
-  cacheTag(tags.jobs(), tags.organizations())
+  // `tryEmbed` adds the tags of the organizations on whose jobs the result rests. Every job page has these tags: the tag of all
+  // jobs would make all of them stale when one job changes.
+  cacheTag(tags.organizations())
   cacheLife(cacheLifetime(['organizations', 'jobs']))
   const { organizations, unavailable } = await readSiteOrganizations()
   let isComplete = unavailable.length === 0

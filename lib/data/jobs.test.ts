@@ -113,8 +113,7 @@ describe.each([
         const shown = expectedShown(cases, jobWebsites)
         expect(sorted((await site.listJobs()).jobs)).toEqual(shown)
         expect(sorted(await site.listOrganizationJobs('acme'))).toEqual(shown)
-        expect(sorted(await site.listOrganizationFullJobs('acme'))).toEqual(shown)
-        expect(sorted(await site.listFullJobs())).toEqual(shown)
+        expect(sorted(await site.readFullJobs((await site.listJobs()).jobs))).toEqual(shown)
         const pages = await Promise.all(
           [...cases.keys()].map((reference) => site.getJob('acme', `slug-${reference}`)),
         )

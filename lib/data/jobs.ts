@@ -1,135 +1,104 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
-import type { EmbedRecord } from '@/lib/client/client'
 import { env } from '@/lib/env'
-import { type EmbedJobRecord, type Job, type JobSummary, toJob, toJobSummary } from '@/lib/model/job'
-import { hiddenReason, toJobState, withState } from '@/lib/model/job-visibility'
-import type { OrganizationSummary } from '@/lib/model/organization'
+import { type Job, type JobSummary, toJob } from '@/lib/model/job'
+import { hiddenReason, toJobState } from '@/lib/model/job-visibility'
 import { slugOfJob } from '@/lib/model/slug'
-import { cacheLifetime, notFoundCacheLifetime, shortCacheLifetime } from './cache-lifetime'
-import { checkReadable, getEmbed, tryEmbed } from './embeds'
+import { sharedState } from '@/lib/process/shared-state'
+import { cacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
+import { getEmbed, getLastEmbed } from './embeds'
+import { readJobBoard } from './job-board'
 import { readDetail } from './job-details'
-import { findJobState } from './job-states'
 import { readJobWebsites } from './job-websites'
-import { addKnown } from './known-records'
-import { findOrganization, maxConcurrentReads, readSiteOrganizations } from './organizations'
+import { maxListings, readListing, toShown } from './listed-jobs'
+import { processId } from './memory-versions'
+import { findOrganization, maxConcurrentReads } from './organizations'
 import { readPreviewJob } from './preview-jobs'
 import { previewedReference } from './preview-scope'
-import { selectShown } from './shown-jobs'
 
 /** `unavailable` holds the names of the organizations whose jobs could not be read: their jobs are missing in the list. */
 export type JobList = { jobs: readonly JobSummary[]; unavailable: readonly string[] }
 
 /**
  * The open jobs of all organizations, newest first; entries for unsolicited applications are last. A failing organization
- * does not hide the jobs of the others, and such a list has a short cache lifetime. Throws if all organizations fail.
+ * does not hide the jobs of the others. Throws if all organizations fail.
  */
 export async function listJobs(): Promise<JobList> {
-  'use cache'
-  cacheTag(tags.jobs())
-  const { outcomes, unavailable } = await readOutcomes()
-  cacheTag(...outcomes.slice(0, 100).map(({ organization }) => tags.organizationJobs(organization.reference)))
-  const failures = outcomes.filter(({ outcome }) => !outcome.isAvailable)
-  const missing = [...failures.map(({ organization }) => organization.name), ...unavailable]
-  cacheLife(missing.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
-  const listed = outcomes.flatMap(({ organization, outcome }) =>
-    outcome.isAvailable ? toListed(outcome.embed, organization) : [],
-  )
-  return { jobs: await toShown(listed), unavailable: missing }
+  const { board, unavailable } = await readJobBoard()
+  return { jobs: board.jobs.map(({ job }) => job), unavailable }
 }
 
-/** The site's organizations whose jobs can be read now. Throws if all fail. */
-export async function listReadableOrganizations(): Promise<readonly OrganizationSummary[]> {
-  const { outcomes } = await readOutcomes()
-  return outcomes.filter(({ outcome }) => outcome.isAvailable).map(({ organization }) => organization)
-}
-
-/** Every open job of the site with its texts, newest first. Throws if the jobs of an organization cannot be read. */
-export async function listFullJobs(): Promise<readonly Job[]> {
-  'use cache'
-  cacheTag(tags.jobs())
-  cacheLife(cacheLifetime(['organizations', 'jobs']))
-  const { organizations, unavailable } = await readSiteOrganizations()
-  if (unavailable.length > 0) throw new Error(`jobs of ${unavailable.join(', ')} could not be read`)
-  const limit = pLimit(maxConcurrentReads)
-  const lists = await Promise.all(
-    organizations.map(({ slug }) => limit(() => listOrganizationFullJobs(slug))),
-  )
-  return lists.flat().sort(newestFirst)
-}
-
-/** The same for the organization with this slug. Empty if the site has no such organization. */
-export async function listOrganizationFullJobs(slug: string): Promise<readonly Job[]> {
-  'use cache'
-  cacheTag(tags.jobs(), tags.organizationSlug(slug))
-  cacheLife(cacheLifetime(['organizations', 'jobs']))
-  const organization = await findOrganization(slug)
-  if (!organization) return []
-  cacheTag(tags.organizationJobs(organization.reference))
-  const embed = await getEmbed(organization.reference)
-  const websites = await readJobWebsites()
-  const jobs = await Promise.all(
-    (embed?.jobs ?? []).map((job) =>
-      details(async () => {
-        addKnown('job', `${organization.slug}/${slugOfJob(job)}`)
-        const detail = await readDetail(job.reference)
-        const isHidden = hiddenReason(job, detail && toJobState(detail), websites) !== null
-        return isHidden ? [] : [toJob(job, detail, organization, site)]
-      }),
-    ),
-  )
-  return jobs.flat().sort(newestFirst)
-}
-
-const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
-
-const details = pLimit(maxConcurrentReads)
-
-/** Throws if all organizations fail. */
-async function readOutcomes() {
-  const { organizations, unavailable } = await readSiteOrganizations()
-  const limit = pLimit(maxConcurrentReads)
-  const outcomes = await Promise.all(
-    organizations.map((organization) =>
-      limit(async () => ({ organization, outcome: await tryEmbed(organization.reference) })),
-    ),
-  )
-  const readable = outcomes.filter(({ outcome }) => outcome.isAvailable)
-  if (readable.length < outcomes.length)
-    await checkReadable(readable.map(({ organization }) => organization.reference))
-  return { outcomes, unavailable }
-}
-
-/** The open jobs of the organization with this slug, newest first. Empty if the site has no such organization. */
-export async function listOrganizationJobs(slug: string): Promise<readonly JobSummary[]> {
-  'use cache'
-  cacheTag(tags.jobs(), tags.organizationSlug(slug))
-  cacheLife(cacheLifetime(['organizations', 'jobs']))
-  const organization = await findOrganization(slug)
-  if (!organization) return []
-  cacheTag(tags.organizationJobs(organization.reference))
-  return toShown(toListed(await getEmbed(organization.reference), organization))
-}
-
-type ListedJob = { wire: EmbedJobRecord; job: JobSummary }
-
-function toListed(embed: EmbedRecord | null, organization: OrganizationSummary): ListedJob[] {
-  const jobs = (embed?.jobs ?? []).map((wire) => ({ wire, job: toJobSummary(wire, organization) }))
-  for (const { job } of jobs) addKnown('job', `${organization.slug}/${job.slug}`)
+/** The same jobs. Throws if those of an organization cannot be read. */
+export async function listAllJobs(): Promise<readonly JobSummary[]> {
+  const { jobs, unavailable } = await listJobs()
+  if (unavailable.length > 0) throw new Error(`jobs of ${unavailable.join(', ')} cannot be read`)
   return jobs
 }
 
-async function toShown(jobs: readonly ListedJob[]): Promise<JobSummary[]> {
-  const sorted = jobs.toSorted((a, b) => newestFirst(a.job, b.job))
-  const shown = await selectShown(sorted)
-  return shown.map(({ wire, job }) => withState(job, findJobState(wire.reference))).sort(newestFirst)
+/**
+ * These open jobs with their texts, which are those of the last response for their organizations, without jobs that have closed
+ * since. Throws if no response was read for one of the organizations, and none can be read now.
+ */
+export async function readFullJobs(jobs: readonly JobSummary[]): Promise<readonly Job[]> {
+  const websites = await readJobWebsites()
+  const [embeds, details] = [pLimit(maxEmbeds), pLimit(maxConcurrentReads)]
+  const full = new Map<string, Job>()
+  const readOf = async (organization: JobSummary['organization']) => {
+    const own = new Set(
+      jobs.filter((job) => job.organization.reference === organization.reference).map((job) => job.reference),
+    )
+    const embed = await getLastEmbed(organization.reference)
+    const listed = embed?.jobs.filter(({ reference }) => own.has(reference)) ?? []
+    const read = async (found: (typeof listed)[number]) => {
+      const detail = await readDetail(found.reference)
+      const isHidden = hiddenReason(found, detail && toJobState(detail), websites) !== null
+      if (!isHidden) full.set(found.reference, toJob(found, detail, organization, site))
+    }
+    await Promise.all(listed.map((found) => details(() => read(found))))
+  }
+  const organizations = new Map(jobs.map(({ organization }) => [organization.reference, organization]))
+  await Promise.all([...organizations.values()].map((organization) => embeds(() => readOf(organization))))
+  return jobs.flatMap(({ reference }) => full.get(reference) ?? [])
 }
 
-function newestFirst(a: JobSummary, b: JobSummary): number {
-  const byKind = Number(a.isSpontaneous) - Number(b.isSpontaneous)
-  return byKind || (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0)
+/** The embed responses of many organizations need more memory than the jobs that are found in them. */
+const maxEmbeds = 4
+
+const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
+
+/** By the slug of the organization, in the memory of this process: an organization can have thousands. */
+const shownJobs = sharedState(
+  'jobs-of-organizations',
+  () => new LRUCache<string, readonly JobSummary[]>({ max: maxListings }),
+)
+
+/** The open jobs of the organization with this slug, newest first. Empty if the site has no such organization. */
+export async function listOrganizationJobs(slug: string): Promise<readonly JobSummary[]> {
+  await readShown(slug, processId)
+  return shownJobs.get(slug) ?? []
+}
+
+async function readShown(slug: string, _cacheKey: string): Promise<void> {
+  'use cache'
+  // Without the tag of all jobs, which would make the page of each job stale when any job of the site changes.
+  cacheTag(tags.organizationSlug(slug))
+  cacheLife(cacheLifetime(['organizations', 'jobs']))
+  const organization = await findOrganization(slug)
+  if (!organization) {
+    shownJobs.delete(slug)
+    return
+  }
+  cacheTag(tags.organizationJobs(organization.reference))
+  // Throws where the jobs cannot be read.
+  await getEmbed(organization.reference)
+  const shown = await toShown((await readListing(organization))?.jobs ?? [])
+  shownJobs.set(
+    slug,
+    shown.map(({ job }) => job),
+  )
 }
 
 /**

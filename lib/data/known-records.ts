@@ -5,9 +5,18 @@ import { sharedState } from '@/lib/process/shared-state'
  * The kinds of what lists of the API have shown, with their keys: the reference of an article (detail: see
  * `known-articles.ts`), category or collection (detail: slug), the slug of an organization, `{organization}/{job}` with
  * the slugs of both, `{yyyy}-{m}` of a month that can have articles, and a list of articles (see `listKey`; detail: its
- * number of pages).
+ * number of pages), and a value of a facet of the job board or of the list of organizations (see `facetKey`).
  */
-export type KnownKind = 'article' | 'organization' | 'job' | 'category' | 'collection' | 'month' | 'list'
+export type KnownKind =
+  | 'article'
+  | 'organization'
+  | 'job'
+  | 'category'
+  | 'collection'
+  | 'month'
+  | 'list'
+  | 'facet'
+  | 'organization-facet'
 
 /** Kinds and keys, of those that were read or used last. */
 const known = sharedState('known-records', () => new LRUCache<string, string>({ max: 300_000 }))
@@ -50,6 +59,11 @@ export function listKnown(kinds: readonly KnownKind[]): KnownRecord[] {
 /** The detail of what this process has read in a list. Null does not mean that the API has no such record. */
 export function findKnown(kind: KnownKind, key: string): string | null {
   return known.get(`${kind} ${key}`) ?? null
+}
+
+/** The key of a value of a facet. */
+export function facetKey(name: string, value: string): string {
+  return `${name} ${value}`
 }
 
 /** The key of the articles in a language, or of those in a category or collection. */

@@ -10,12 +10,13 @@ import { readRange } from './article-reads'
 import { cacheLifetime, earlier } from './cache-lifetime'
 import { addKnownArticles } from './known-articles'
 import { getSchedule } from './schedule'
+import { skipDays } from './skip-days'
 import { toImage } from './transport'
 
 /** A list that has `without` is read whole: the API cannot leave out the articles of other indexes. */
 const maxFiltered = 10_000
 
-type Range = { items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }
+type Range<T = ArticleSummary> = { items: readonly T[]; total: number; nextScheduled: Date | null }
 
 /** Published articles of several lists, newest first, and their total. `nextScheduled` as in `readRange`. */
 export async function readMergedLists(
@@ -25,7 +26,11 @@ export async function readMergedLists(
 ): Promise<Range> {
   const whole = await readWholeList(lists)
   if (whole) return { ...whole, items: whole.items.slice(start, start + size) }
-  return readParts(lists, start, size, getBlock)
+  const first = await Promise.all(lists.map((list) => getBlock(list, 0)))
+  const total = first.reduce((sum, range) => sum + range.total, 0)
+  const older = await skipDays(lists, start, total)
+  if (!older) return readParts(lists, start, size, getBlock)
+  return { ...(await readParts(older.lists, older.start, size, getBlock)), total }
 }
 
 /** The same with the articles that are published at `at`, read past the caches. */
@@ -41,20 +46,26 @@ export function readMergedListsAt(
   })
 }
 
-type GetBlock = (list: ApiList, block: number) => Promise<Range>
+/** A block of `blockSize` articles of one list. The blocks count from 0. */
+type GetBlock<T> = (list: ApiList, block: number) => Promise<Range<T>>
 
-async function readParts(
+/** The same from blocks of any source. */
+export async function readParts<T extends ArticleSummary>(
   lists: readonly ApiList[],
   start: number,
   size: number,
-  getBlock: GetBlock,
-): Promise<Range> {
+  getBlock: GetBlock<T>,
+): Promise<Range<T>> {
   const first = await Promise.all(lists.map((list) => getBlock(list, 0)))
   const sources = await Promise.all(
-    lists.map((list, index): Source | Promise<Source> => {
+    lists.map((list, index): Source<T> | Promise<Source<T>> => {
       const total = first[index]?.total ?? 0
       if (list.without) return readFiltered(list, list.without, total, getBlock)
-      return { total, readBlock: async (block) => (await getBlock(list, block)).items }
+      const known = first[index]?.items ?? []
+      return {
+        total,
+        readBlock: async (block) => (block === 0 ? known : (await getBlock(list, block)).items),
+      }
     }),
   )
   return {
@@ -103,12 +114,12 @@ async function getBlock(list: ApiList, block: number): Promise<Range> {
   return { items, total, nextScheduled }
 }
 
-async function readFiltered(
+async function readFiltered<T extends ArticleSummary>(
   list: ApiList,
   without: readonly string[],
   total: number,
-  getBlock: GetBlock,
-): Promise<Source> {
+  getBlock: GetBlock<T>,
+): Promise<Source<T>> {
   if (total > maxFiltered)
     throw new Error(
       `ARTICLE_INDEX: "${list.indexed}" has ${total} articles. Only the first index may have more than ${maxFiltered}: name the largest one first.`,

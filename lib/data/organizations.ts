@@ -5,6 +5,7 @@ import { tags } from '@/lib/cache-tags'
 import { ApiError } from '@/lib/client/api-error'
 import { env, isBuild } from '@/lib/env'
 import {
+  type Office,
   type Organization,
   type OrganizationProfile,
   type OrganizationRecord,
@@ -18,6 +19,7 @@ import { acceptOrganization, acceptOrganizations, acceptOrganizationsPart } from
 import { cacheLifetime, notFoundCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
+import { createMemoryVersions } from './memory-versions'
 import { previewedReference, previewScope } from './preview-scope'
 import { readAll } from './read-all'
 import { addShownOrganization } from './shown-organizations'
@@ -28,11 +30,27 @@ type SiteOrganizations = { organizations: readonly OrganizationSummary[]; unavai
 
 export const maxConcurrentReads = 8
 
-/** The site's organizations: those of ORGANIZATION_REFERENCES, else those that the API lists for SITE_REFERENCE. */
+type Directory = SiteOrganizations & { bySlug: ReadonlyMap<string, OrganizationSummary> }
+
+const directories = createMemoryVersions<Directory>('organizations')
+
+/**
+ * The site's organizations: those of ORGANIZATION_REFERENCES, else those that the API lists for SITE_REFERENCE. From the memory of
+ * this process.
+ */
 export async function readSiteOrganizations(): Promise<SiteOrganizations> {
+  return readDirectory()
+}
+
+async function readDirectory(): Promise<Directory> {
+  return previewScope() ? toDirectory(await readOrganizationsNow()) : directories.read(readVersion)
+}
+
+async function readVersion(_cacheKey: string): Promise<string> {
   'use cache'
   cacheTag(tags.organizations())
-  const { organizations, unavailable } = await readOrganizationsNow()
+  const site = await readOrganizationsNow()
+  const { organizations, unavailable } = site
   if (isBuild && organizations.length === 0 && env.ALLOW_EMPTY_SITE === 'no') throw new Error(emptySite)
   for (const organization of organizations) {
     addKnown('organization', organization.slug)
@@ -40,8 +58,14 @@ export async function readSiteOrganizations(): Promise<SiteOrganizations> {
   }
   cacheTag(...organizations.slice(0, 100).map((organization) => tags.organization(organization.reference)))
   cacheLife(unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations']))
+  return directories.store(toDirectory(site))
+}
+
+/** Of two organizations with one slug, the first by name has it. */
+function toDirectory({ organizations, unavailable }: SiteOrganizations): Directory {
   const byName = [...organizations].sort((a, b) => a.name.localeCompare(b.name, env.DEFAULT_LOCALE))
-  return { organizations: byName, unavailable }
+  const bySlug = new Map(byName.toReversed().map((organization) => [organization.slug, organization]))
+  return { organizations: byName, unavailable, bySlug }
 }
 
 /** The same, read past the caches. */
@@ -57,8 +81,8 @@ export async function listOrganizations(): Promise<readonly OrganizationSummary[
 
 /** The site's organization with this slug. Null if there is none. Throws if it may be one that could not be read. */
 export async function findOrganization(slug: string): Promise<OrganizationSummary | null> {
-  const { organizations, unavailable } = await readSiteOrganizations()
-  const found = organizations.find((organization) => organization.slug === slug)
+  const { bySlug, unavailable } = await readDirectory()
+  const found = bySlug.get(slug)
   if (!found && unavailable.length > 0) {
     throw new Error(`organization ${slug}: ${unavailable.join(', ')} could not be read`)
   }
@@ -93,6 +117,7 @@ async function readSiteWithMedia(): Promise<OrganizationRecord[]> {
 
 /** Null where the token lacks the scope of a block. */
 async function readSiteWith(blocks: {
+  offices?: boolean
   images?: boolean
   videos?: boolean
 }): Promise<OrganizationRecord[] | null> {
@@ -105,6 +130,15 @@ async function readSiteWith(blocks: {
     if (error instanceof ApiError && error.status === 403) return null
     throw error
   }
+}
+
+/** The offices of the site's organizations by reference, by one list operation. Null where the token may not read them. */
+export async function readOffices(): Promise<ReadonlyMap<string, readonly Office[]> | null> {
+  'use cache'
+  cacheTag(tags.organizations())
+  cacheLife(cacheLifetime(['organizations']))
+  const wires = isNamed ? null : await readSiteWith({ offices: true })
+  return wires && new Map(wires.map((wire) => [wire.reference, toOrganization(wire, toImage).offices]))
 }
 
 async function readNamed(): Promise<SiteOrganizations> {

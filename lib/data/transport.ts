@@ -7,6 +7,7 @@ import type { RequestOptions } from '@/lib/client/request'
 import { requestQuota } from '@/lib/client/request-quota'
 import { env, isBuild } from '@/lib/env'
 import { createToImage } from '@/lib/model/image'
+import { outsideRequests } from '@/lib/process/outside-requests'
 import { sharedState } from '@/lib/process/shared-state'
 import { createAgent } from './api-agent'
 import { warnOfHiddenImage } from './hidden-images'
@@ -73,7 +74,8 @@ export async function getClient(lane: Lane = 'pages'): Promise<Client> {
   const client =
     clients.get(lane) ??
     createClient({
-      ...{ fetch, baseUrl, token, gate, lane, timeoutMs },
+      ...{ baseUrl, token, gate, lane, timeoutMs },
+      fetch: (url, init) => outsideRequests(() => fetch(url, init)),
       maxBytes: env.API_MAX_RESPONSE_BYTES,
       wait: (ms) => wait(ms),
     })
@@ -87,7 +89,7 @@ export async function getDraftSource(): Promise<DraftSource | null> {
 }
 
 function getUpstream(): Promise<Upstream> {
-  upstream ??= connect().catch((error) => {
+  upstream ??= outsideRequests(connect).catch((error) => {
     upstream = null
     throw error
   })

@@ -3,10 +3,11 @@ import { locales } from '@/lib/i18n/locales'
 import { listMonths } from './article-months'
 import { listArticles } from './articles'
 import { listJobs } from './jobs'
+import { readOrganizationIndex } from './organization-index'
 import { listOrganizations } from './organizations'
 
 /**
- * Reads the lists by which requests for existing pages are told from others: the organizations, the jobs, and the latest
+ * Reads the lists by which requests for existing pages are told from others: the organizations, the jobs, the facets of both, and the latest
  * articles of each language. Needs a request of Next.js, as every cached read. Throws if one cannot be read; the others
  * are read all the same.
  */
@@ -14,6 +15,7 @@ export async function warmDirectories(): Promise<void> {
   const outcomes = await Promise.allSettled([
     listOrganizations(),
     listJobs(),
+    readOrganizationIndex(),
     listMonths(),
     ...locales.flatMap((language) => [listArticles({ language }, 1, 100), listArticles({ language })]),
   ])

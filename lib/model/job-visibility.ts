@@ -1,18 +1,27 @@
 import { toDate } from './date'
 import { type EmbedJobRecord, isClosedStatus, type JobRecord, type JobSummary } from './job'
 import { firstItems } from './limits'
-import { toTitle } from './text'
+import { toLanguage, toTitle } from './text'
 
 /** What lists need from the job operation. `websites` are references. */
 export type JobState = {
   isClosed: boolean
   websites: readonly string[]
   publishedAt: Date | null
+  updatedAt: Date | null
   remote: string | null
+  /** Tokens in upper case. */
+  experienceLevel: string | null
+  educationLevel: string | null
+  /** Of the job's texts. */
+  language: string | null
 }
 
 /** The state of a job that the job operation does not have, or that the token may not read. */
-export const noJobState: JobState = { isClosed: false, websites: [], publishedAt: null, remote: null }
+export const noJobState: JobState = {
+  ...{ isClosed: false, websites: [], publishedAt: null, updatedAt: null, remote: null },
+  ...{ experienceLevel: null, educationLevel: null, language: null },
+}
 
 /** The state of a job whose record the job operation has. */
 export function toJobState(detail: JobRecord): JobState {
@@ -20,21 +29,31 @@ export function toJobState(detail: JobRecord): JobState {
     isClosed: isClosedStatus(detail.status),
     websites: referencesOf(detail.websites),
     publishedAt: toDate(detail.published_at),
+    updatedAt: toDate(detail.updated_at),
     remote: toTitle(detail.remote),
+    experienceLevel: toTitle(detail.experience_level)?.toUpperCase() ?? null,
+    educationLevel: toTitle(detail.education_level)?.toUpperCase() ?? null,
+    language: toLanguage(detail.language),
   }
 }
 
 /** A job of a list with the fields that the description of the API has in the job operation only. */
 export function withState(job: JobSummary, state: JobState | null): JobSummary {
+  if (state === null) return job
   return {
     ...job,
-    publishedAt: state?.publishedAt ?? job.publishedAt,
-    remote: state?.remote ?? job.remote,
+    publishedAt: state.publishedAt ?? job.publishedAt,
+    updatedAt: state.updatedAt ?? job.updatedAt,
+    language: state.language ?? job.language,
+    remote: state.remote ?? job.remote,
   }
 }
 
+/** The websites of a job in the embed operation. */
+type ListedRecord = Pick<EmbedJobRecord, 'websites_urls'>
+
 /** The references of the websites that show a job, from both operations. `state` is null if the job operation was not read. */
-export function websitesOf(job: EmbedJobRecord, state: JobState | null): string[] {
+export function websitesOf(job: ListedRecord, state: JobState | null): string[] {
   const listed = firstItems(job.websites_urls).flatMap(
     ({ reference, website_reference }) => toTitle(reference) ?? toTitle(website_reference) ?? [],
   )
@@ -50,7 +69,7 @@ export function isOpenOn(reference: string, job: EmbedJobRecord, state: JobState
 export type JobVisibility = { isClosed: boolean; websites: readonly string[] }
 
 /** The visibility of a job that the embed operation lists. `state` is null if the job operation was not read. */
-export function visibilityOf(job: EmbedJobRecord, state: JobState | null): JobVisibility {
+export function visibilityOf(job: ListedRecord, state: JobState | null): JobVisibility {
   return { isClosed: state?.isClosed ?? false, websites: websitesOf(job, state) }
 }
 
@@ -59,7 +78,7 @@ export function visibilityOf(job: EmbedJobRecord, state: JobState | null): JobVi
  * is visible on all. `shownWebsites` are the references of the websites whose jobs are shown; null stands for all.
  */
 export function hiddenReason(
-  job: EmbedJobRecord,
+  job: ListedRecord,
   state: JobState | null,
   shownWebsites: ReadonlySet<string> | null,
 ): string | null {

@@ -35,6 +35,10 @@ export type JobSummary = {
   salary: Salary | null
   remote: string | null
   publishedAt: Date | null
+  /** From the job operation. */
+  updatedAt: Date | null
+  /** The language of the texts: the job's own, else the organization's default. */
+  language: string
   /** True for the organization's entry for unsolicited applications. Lists show it, but it is not a vacancy. */
   isSpontaneous: boolean
 }
@@ -52,8 +56,6 @@ export type Job = JobSummary & {
   profile: string | null
   recruitmentProcess: string | null
   companyDescription: string | null
-  /** The language of the texts: the job's own, else the organization's default. */
-  language: string
   /** In months. */
   contractDuration: { min: number | null; max: number | null } | null
   /** The day on which the job starts, `YYYY-MM-DD`, from the job operation. */
@@ -70,7 +72,6 @@ export type Job = JobSummary & {
   createdAt: Date | null
   /** The day of creation, `YYYY-MM-DD`, parsed from the localized date of embed. */
   createdDay: string | null
-  updatedAt: Date | null
 }
 
 /**
@@ -120,6 +121,8 @@ export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['or
     salary: toSalary(embed.salary),
     remote: toTitle(embed.remote),
     publishedAt: toDate(embed.published_at),
+    updatedAt: null,
+    language: defaultLanguage,
     isSpontaneous: isSpontaneous(embed),
   }
 }
@@ -151,7 +154,7 @@ export function toJob(
     profile: toText(embed.profile) ?? toText(detail?.profile),
     recruitmentProcess: toText(embed.recruitment_process),
     companyDescription: toText(detail?.company_description),
-    language: toLanguage(detail?.language) ?? organization.defaultLanguage,
+    language: toLanguage(detail?.language) ?? summary.language,
     contractDuration: min !== null || max !== null ? { min, max } : null,
     startDay: toStartDay(detail?.start_date, site.timeZone),
     startTexts: toLocalizedText(embed.start_date, toTitle),

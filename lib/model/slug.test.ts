@@ -22,6 +22,12 @@ describe('toPathSlug', () => {
     for (const slug of ['acme', 'Acme_2', 'a'.repeat(80)]) expect(toPathSlug(slug)).toBe(slug)
   })
 
+  it('gives no organization the path of another page', () => {
+    const slugs = ['search', 'Search', 'page'].map(toPathSlug)
+    expect(slugs).toEqual(slugs.map(() => expect.stringMatching(/^(search|page)-[a-z0-9]+$/)))
+    expect(new Set(slugs).size).toBe(3)
+  })
+
   it('gives different slugs to different slugs that are too long or have other characters', () => {
     const long = ['word-'.repeat(30), `${'word-'.repeat(30)}2`, 'x'.repeat(81), 'x'.repeat(100_000)]
     const slugs = [...long, 'a b', 'a/b', '日本語', '日本', '..', '.', '\ud800'].map(toPathSlug)

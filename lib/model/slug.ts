@@ -1,5 +1,5 @@
 import slugify from 'slugify'
-import { isPathReference, isSegment, maxSlugLength } from '@/lib/routes'
+import { isPathReference, isSegment, maxSlugLength, reservedCompanySlugs } from '@/lib/routes'
 import { maxTitle } from './limits'
 
 /**
@@ -14,11 +14,11 @@ export function toSlug(text: string): string {
 }
 
 /**
- * The slug of a record for URLs: the API's slug where it can be a path segment, else a shorter or transliterated one with
+ * The slug of an organization for URLs: the API's slug where it can be a path segment and no other page has it, else a shorter or transliterated one with
  * a hash of the API's slug. Records with different slugs have different ones, wherever only the slug is known.
  */
 export function toPathSlug(slug: string): string {
-  if (isSegment(slug)) return slug
+  if (isSegment(slug) && !reservedCompanySlugs.has(slug.toLowerCase())) return slug
   const hash = toHash(slug)
   return [cut(toSlug(slug), maxSlugLength - hash.length - 1), hash].filter(Boolean).join('-')
 }

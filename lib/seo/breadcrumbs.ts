@@ -19,6 +19,10 @@ export function companiesBreadcrumb(locale: string): { name: string; href: strin
   return { name: messagesFor(locale).Organizations.title, href: routes.companies(locale) }
 }
 
+export function jobsBreadcrumb(locale: string): { name: string; href: string } {
+  return { name: messagesFor(locale).Jobs.title, href: routes.jobs(locale) }
+}
+
 /** The breadcrumbs of page `page` (from 1) of the list that the last item is. */
 export function pagedBreadcrumbs(
   items: readonly { name: string; href: string }[],

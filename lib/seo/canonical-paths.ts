@@ -1,7 +1,7 @@
 import { env } from '@/lib/env'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import type { ArticleSummary, ListedArticle } from '@/lib/model/article'
-import type { Job } from '@/lib/model/job'
+import type { JobSummary } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { type Alternate, routes } from '@/lib/routes'
 import { versionsIn } from './alternates'
@@ -23,7 +23,7 @@ export function articleCanonical(article: ArticleSummary): string {
 }
 
 /** The canonical path of a job, in the locale of its text. Every other locale has a page of the job too. */
-export function jobPath(job: Job): string {
+export function jobPath(job: JobSummary): string {
   return routes.job(localeForLanguage(job.language), job.organization.slug, job.slug)
 }
 

@@ -1,6 +1,7 @@
 import { createTranslator } from 'next-intl'
 import { env } from '@/lib/env'
 import { defaultLocale, messagesFor } from '@/lib/i18n/locales'
+import { type JobFilter, toFilterSegment } from '@/lib/job-filter'
 import type { Category, Collection } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import {
@@ -13,7 +14,7 @@ import {
 } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 
-/** A list that has feeds: the head of its feeds, and the path of the feed in each format. URLs are absolute. */
+/** A list that has feeds: the head of its feeds, and the paths of their documents in each format. URLs are absolute. */
 export type FeedScope<Format extends FeedFormat> = {
   id: string
   title: string
@@ -22,7 +23,9 @@ export type FeedScope<Format extends FeedFormat> = {
   /** The page of the list. */
   home: string
   image: string | null
+  /** Of the documents with the newest entries. */
   paths: Readonly<Record<Format, string>>
+  archivePath: (format: Format, archive: number) => string
 }
 
 /**
@@ -40,35 +43,45 @@ export const feedScopes = {
     id: tagId('feed', ['articles', locale].filter(Boolean).join('/')),
     home: absoluteUrl(routes.articles(language)),
     image: null,
-    paths: articlePaths((format) => routes.articlesFeed(format, locale ?? undefined)),
+    ...articlePaths((format, archive) => routes.articlesFeed(format, locale ?? undefined, archive)),
   }),
   category: (locale: string, category: Category): FeedScope<ArticleFeedFormat> => ({
     ...words(locale, 'category', category.name),
     id: tagId('feed', `category/${category.reference}/${locale}`),
     home: absoluteUrl(routes.category(locale, category)),
     image: null,
-    paths: articlePaths((format) => routes.categoryFeed(format, locale, category)),
+    ...articlePaths((format, archive) => routes.categoryFeed(format, locale, category, archive)),
   }),
   collection: (locale: string, collection: Collection): FeedScope<ArticleFeedFormat> => ({
     ...words(locale, 'collection', collection.name),
     id: tagId('feed', `collection/${collection.reference}/${locale}`),
     home: absoluteUrl(routes.collection(locale, collection)),
     image: collection.image && absoluteUrl(collection.image),
-    paths: articlePaths((format) => routes.collectionFeed(format, locale, collection)),
+    ...articlePaths((format, archive) => routes.collectionFeed(format, locale, collection, archive)),
   }),
   companyArticles: (locale: string, organization: OrganizationSummary): FeedScope<ArticleFeedFormat> => ({
     ...words(locale, 'companyArticles', organization.name),
     id: tagId('feed', `organization/${organization.reference}/articles/${locale}`),
     home: absoluteUrl(routes.company(locale, organization.slug)),
     image: organization.logo && absoluteUrl(organization.logo),
-    paths: articlePaths((format) => routes.companyArticlesFeed(format, locale, organization.slug)),
+    ...articlePaths((format, archive) =>
+      routes.companyArticlesFeed(format, locale, organization.slug, archive),
+    ),
   }),
   jobs: (locale: string | null, language = locale ?? defaultLocale): FeedScope<JobFeedFormat> => ({
     ...words(language, locale === null ? 'allJobs' : 'jobs'),
     id: tagId('feed', ['jobs', locale].filter(Boolean).join('/')),
     home: absoluteUrl(routes.jobs(language)),
     image: null,
-    paths: jobPaths((format) => routes.jobsFeed(format, locale ?? undefined)),
+    ...jobPaths((format, archive) => routes.jobsFeed(format, locale ?? undefined, archive)),
+  }),
+  /** `labels` name what the state selects. */
+  jobSearch: (locale: string, filter: JobFilter, labels: string): FeedScope<ArticleFeedFormat> => ({
+    ...words(locale, 'jobSearch', labels),
+    id: tagId('feed', `jobs/search/${locale}/${toFilterSegment(filter)}`),
+    home: absoluteUrl(routes.jobSearch(locale, filter)),
+    image: null,
+    ...articlePaths((format, archive) => routes.jobSearchFeed(format, locale, filter, archive)),
   }),
   companyJobs: (
     locale: string,
@@ -78,16 +91,21 @@ export const feedScopes = {
     id: tagId('feed', `organization/${organization.reference}/jobs/${locale}`),
     home: absoluteUrl(routes.company(locale, organization.slug)),
     image: organization.logo && absoluteUrl(organization.logo),
-    paths: jobPaths((format) => routes.companyJobsFeed(format, locale, organization.slug)),
+    ...jobPaths((format, archive) => routes.companyJobsFeed(format, locale, organization.slug, archive)),
   }),
 }
 
-function articlePaths(path: (format: ArticleFeedFormat) => string): Record<ArticleFeedFormat, string> {
-  return { rss: path('rss'), atom: path('atom'), json: path('json') }
+type Paths<Format extends FeedFormat> = Pick<FeedScope<Format>, 'paths' | 'archivePath'>
+
+function articlePaths(
+  path: (format: ArticleFeedFormat, archive: number | null) => string,
+): Paths<ArticleFeedFormat> {
+  const paths = { rss: path('rss', null), atom: path('atom', null), json: path('json', null) }
+  return { paths, archivePath: path }
 }
 
-function jobPaths(path: (format: JobFeedFormat) => string): Record<JobFeedFormat, string> {
-  return { rss: path('rss'), atom: path('atom'), json: path('json'), indeed: path('indeed') }
+function jobPaths(path: (format: JobFeedFormat, archive: number | null) => string): Paths<JobFeedFormat> {
+  return { paths: { ...articlePaths(path).paths, indeed: path('indeed', null) }, archivePath: path }
 }
 
 type Words =
@@ -99,6 +117,7 @@ type Words =
   | 'jobs'
   | 'allJobs'
   | 'companyJobs'
+  | 'jobSearch'
 
 function words(
   locale: string,

@@ -5,6 +5,7 @@ import { toLanguageTag } from '@/lib/i18n/format'
 import { defaultLocale } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
 import type { FeedLink } from './feed-scope'
+import { withSiteName } from './site-title'
 
 /** A path of this site or an absolute URL; `size` is in pixels and null where it is not known. */
 export type OpenGraphImage = { url: string; size: { width: number; height: number } | null }
@@ -53,7 +54,7 @@ export function pageMetadata(page: PageDescription): Metadata {
   const versions = announcedVersions(page)
   const images = [{ url: page.image.url, ...page.image.size, alt: social.title }]
   return {
-    title: withSiteName(page.title),
+    title: withSiteName(page.title, env.SITE_NAME),
     description,
     alternates: {
       canonical: page.path,
@@ -112,12 +113,6 @@ function toOpenGraphLocale(language: string): string {
   if (!/^[a-z]{2,3}$/.test(language)) return language
   const { region } = new Intl.Locale(toLanguageTag(language)).maximize()
   return region ? `${language}_${region}` : language
-}
-
-/** Adds the site's name where search engines still show the whole title. */
-function withSiteName(title: string): string {
-  const whole = `${title} – ${env.SITE_NAME}`
-  return title.includes(env.SITE_NAME) || whole.length > 65 ? title : whole
 }
 
 /** Paths of the versions by hreflang value, for heads and sitemaps. Undefined where there are fewer than two. */

@@ -1,5 +1,5 @@
 import type { Article } from '@/lib/model/article'
-import type { Job } from '@/lib/model/job'
+import type { JobSummary } from '@/lib/model/job'
 import { type OrganizationProfile, pickCover } from '@/lib/model/organization'
 import { embedUrl, type Video } from '@/lib/model/video'
 import { routes } from '@/lib/routes'
@@ -72,7 +72,7 @@ export function organizationEntry(organization: OrganizationProfile, locale: str
   }
 }
 
-export function jobEntry(job: Job, locale: string): SitemapEntry {
+export function jobEntry(job: JobSummary, locale: string): SitemapEntry {
   return { path: routes.job(locale, job.organization.slug, job.slug), lastModified: job.updatedAt }
 }
 

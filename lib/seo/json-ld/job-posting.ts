@@ -1,14 +1,15 @@
 import type { JobPosting, PropertyValue } from 'schema-dts'
 import { toPlainText } from '@/lib/content/plain-text'
 import { localeForLanguage } from '@/lib/i18n/locales'
+import { countryCodeOf } from '@/lib/model/country'
 import { isFullyRemote, type Job, postingDate } from '@/lib/model/job'
+import { isPlausible } from '@/lib/model/yearly-pay'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { jobPath } from '@/lib/seo/canonical-paths'
-import { countryCodeOf } from './country'
 import { ids } from './graph'
 import { toJobDescription } from './job-description'
 import { toCountries, toJobPlace } from './place'
-import { isPlausible, salaryUnits, toBaseSalary } from './salary'
+import { salaryUnits, toBaseSalary } from './salary'
 import { noRequirements, toCredential, toEmploymentType, toMonthsOfExperience } from './tokens'
 
 /** Why a job has no markup. */

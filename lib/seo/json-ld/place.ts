@@ -1,8 +1,8 @@
 import type { Country, Place, PostalAddress } from 'schema-dts'
 import { formatCountry } from '@/lib/i18n/format'
+import { countryCodeOf } from '@/lib/model/country'
 import { pickText } from '@/lib/model/localized'
 import type { Office } from '@/lib/model/organization'
-import { countryCodeOf } from './country'
 
 /** The known parts of an office's address. Null if none is known. */
 export function toAddress(office: Office, locale: string): PostalAddress | null {

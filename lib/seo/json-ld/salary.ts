@@ -1,5 +1,6 @@
 import type { MonetaryAmount } from 'schema-dts'
 import type { Salary } from '@/lib/model/job'
+import { isPlausible } from '@/lib/model/yearly-pay'
 
 export const salaryUnits: Readonly<Record<string, string>> = {
   yearly: 'YEAR',
@@ -7,13 +8,6 @@ export const salaryUnits: Readonly<Record<string, string>> = {
   weekly: 'WEEK',
   daily: 'DAY',
   hourly: 'HOUR',
-}
-
-/** A lower yearly amount is probably in thousands (`36` for 36,000) or for another period. */
-const leastYearly = 1_000
-
-export function isPlausible({ min, max, period }: Salary): boolean {
-  return period !== 'yearly' || [min, max].every((bound) => bound === null || bound >= leastYearly)
 }
 
 /** Null for a period without a unit in schema.org, and for implausible amounts. */

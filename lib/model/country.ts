@@ -1,6 +1,6 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
-import type { LocalizedText } from '@/lib/model/localized'
-import type { Office } from '@/lib/model/organization'
+import type { LocalizedText } from './localized'
+import type { Office } from './organization'
 
 /** Country names that CLDR does not contain, in any language. */
 const aliases: Record<string, string> = {

@@ -1,0 +1,38 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
+import { toBoardJob } from '@/lib/model/board-job'
+import type { JobSummary } from '@/lib/model/job'
+import { createBoard } from '@/lib/model/job-board'
+import { type Landing, listLandings } from '@/lib/model/job-landings'
+import type { OrganizationSummary } from '@/lib/model/organization'
+import { cacheLifetime } from './cache-lifetime'
+import { findJobState } from './job-states'
+import { readOutcomesOf, toShown } from './listed-jobs'
+import { maxConcurrentReads, readSiteOrganizations } from './organizations'
+
+/** The time of the build must not grow with the site. */
+const limits = { organizations: 20, jobs: 30, landings: 20 }
+
+/**
+ * The pages of organizations and jobs that the build renders, those of the first organizations whose jobs can be read now. All
+ * others are rendered on demand. Throws if the jobs of none of them can be read.
+ */
+export async function listBuiltPages(): Promise<{
+  organizations: readonly OrganizationSummary[]
+  jobs: readonly JobSummary[]
+  landings: readonly Landing[]
+}> {
+  'use cache'
+  cacheTag(tags.jobs())
+  cacheLife(cacheLifetime(['organizations', 'jobs']))
+  const { organizations } = await readSiteOrganizations()
+  const outcomes = await readOutcomesOf(organizations.slice(0, limits.organizations), maxConcurrentReads)
+  const shown = await toShown(outcomes.flatMap(({ listing }) => listing?.jobs ?? []))
+  const board = createBoard(shown.map(({ job }) => toBoardJob(job, findJobState(job.reference))))
+  return {
+    organizations: outcomes.flatMap(({ organization, listing }) => (listing === null ? [] : [organization])),
+    jobs: board.jobs.slice(0, limits.jobs).map(({ job }) => job),
+    landings: listLandings(board).slice(0, limits.landings),
+  }
+}

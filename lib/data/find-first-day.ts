@@ -1,0 +1,26 @@
+/** A day, and the number of articles before it. */
+export type CountedDay = { day: string; count: number }
+
+/**
+ * The neighbours among these days, in order, between which the number of articles before a day reaches `target`. `first` and
+ * `last` are the numbers before the first and the last day: the first is below `target`, the last is not. Guesses by the
+ * counts of the days around, and halves where articles are distributed unevenly.
+ */
+export async function findFirstDay(
+  days: readonly string[],
+  { first, last, target }: { first: number; last: number; target: number },
+  countBefore: (day: string) => Promise<number>,
+): Promise<{ previous: CountedDay; found: CountedDay }> {
+  let low = { index: 0, count: first }
+  let high = { index: days.length - 1, count: last }
+  for (let round = 0; high.index - low.index > 1; round += 1) {
+    const share = round % 3 === 2 ? 0.5 : (target - low.count) / (high.count - low.count)
+    const guess = low.index + Math.round(share * (high.index - low.index))
+    const index = Math.max(low.index + 1, Math.min(high.index - 1, guess))
+    const count = await countBefore(days[index] ?? '')
+    if (count < target) low = { index, count }
+    else high = { index, count }
+  }
+  const toDay = ({ index, count }: typeof low) => ({ day: days[index] ?? '', count })
+  return { previous: toDay(low), found: toDay(high) }
+}

@@ -1,0 +1,140 @@
+import 'server-only'
+import { setImmediate as pause } from 'node:timers/promises'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
+import { env } from '@/lib/env'
+import { facetNames } from '@/lib/job-filter'
+import { type BoardJob, toBoardJob } from '@/lib/model/board-job'
+import { addToIndex, type ComparisonIndex, createComparisonIndex } from '@/lib/model/comparison-index'
+import { type Board, createBoard } from '@/lib/model/job-board'
+import { logWarning } from '@/lib/process/log'
+import { createSharer } from '@/lib/process/share-equal'
+import { sharedState } from '@/lib/process/shared-state'
+import { cacheLifetime, lookUpCacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { findJobState } from './job-states'
+import { addKnown, facetKey } from './known-records'
+import { type EmbeddedJob, readOutcomes, readWords, toShown } from './listed-jobs'
+import { createMemoryVersions } from './memory-versions'
+import { maxConcurrentReads } from './organizations'
+import { createWordIndex, type WordIndex } from './word-index'
+
+/**
+ * `unavailable` holds the names of the organizations whose jobs could not be read: their jobs are missing on the board. `readAt`,
+ * the time at which the reading began, is in milliseconds.
+ */
+export type JobBoard = {
+  board: Board
+  unavailable: readonly string[]
+  words: WordIndex
+  comparison: ComparisonIndex
+  readAt: number
+  loadMs: number
+}
+
+const boards = createMemoryVersions<JobBoard>('job board')
+
+/**
+ * Pages wait for a new board where the last one was loaded in less. Else they use the last one, and the publish scheduler loads
+ * the new one.
+ */
+const maxLoadMs = 3_000
+
+/** Whether a page has used a board that is older than it may be, and when a change of jobs was announced (milliseconds). */
+const state = sharedState('job-boards', () => ({ isWanted: false, changedAt: 0 }))
+
+/**
+ * The open jobs of all organizations, in the memory of this process. A failing organization does not hide the jobs of the
+ * others, and such a board has a short cache lifetime. Throws if all organizations fail.
+ */
+export function readJobBoard(): Promise<JobBoard> {
+  return boards.read(readVersion)
+}
+
+/** The newest board of this process, for requests while the API fails. Null if there is none. */
+export function latestJobBoard(): JobBoard | null {
+  return boards.latest()
+}
+
+/**
+ * The newest board of this process, for pages that show a few of its jobs: they neither wait for it nor get its tag. Null if
+ * there is none. If `isOld`, the publish scheduler reads a new one within a minute.
+ */
+export function currentJobBoard(): { jobs: JobBoard | null; isOld: boolean } {
+  const jobs = latestJobBoard()
+  const isOld = jobs === null || Date.now() - jobs.readAt > env.REVALIDATE_SECONDS * 1_000
+  state.isWanted ||= isOld
+  return { jobs, isOld }
+}
+
+/** Called when the caches of changed jobs are invalidated: whatever is rendered from now on waits for a board with the change. */
+export function expectJobChange(): void {
+  state.changedAt = Date.now()
+}
+
+/** A board that no page waits for leaves the other requests to the API to pages. */
+const backgroundReads = 2
+
+/** Loads the board again if a page has used an old one. Does not throw. */
+export async function refreshJobBoard(): Promise<void> {
+  if (!state.isWanted) return
+  state.isWanted = false
+  try {
+    boards.store(await loadBoard(backgroundReads))
+  } catch (error) {
+    logWarning('The job board cannot be read again', {}, error)
+  }
+}
+
+async function readVersion(_cacheKey: string): Promise<string> {
+  'use cache'
+  cacheTag(tags.jobs())
+  const { jobs } = currentJobBoard()
+  const version = boards.latestVersion()
+  if (version !== null && jobs !== null && jobs.loadMs > maxLoadMs && jobs.readAt > state.changedAt) {
+    cacheLife(lookUpCacheLifetime())
+    return version
+  }
+  const board = await loadBoard(maxConcurrentReads)
+  cacheLife(board.unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
+  return boards.store(board)
+}
+
+async function loadBoard(concurrency: number): Promise<JobBoard> {
+  const readAt = Date.now()
+  const { outcomes, unavailable } = await readOutcomes(concurrency)
+  const failed = outcomes.flatMap(({ organization, listing }) =>
+    listing === null ? [organization.name] : [],
+  )
+  const listings = outcomes.flatMap(({ listing }) => listing ?? [])
+  const shown = await toShown(listings.flatMap(({ jobs }) => jobs))
+  const board = createBoard(await toBoardJobs(shown))
+  for (const name of facetNames)
+    for (const value of board.labels[name].keys()) addKnown('facet', facetKey(name, value))
+  const wordsOf = await readWords(listings)
+  const words = await createWordIndex(shown.map(({ wire }) => wordsOf.get(wire.reference) ?? ''))
+  const comparison = await indexComparison(board)
+  const loadMs = Date.now() - readAt
+  return { board, unavailable: [...failed, ...unavailable], words, comparison, readAt, loadMs }
+}
+
+/** Jobs that are indexed without a pause, in which the process handles requests. */
+const chunkSize = 500
+
+async function toBoardJobs(shown: readonly EmbeddedJob[]): Promise<BoardJob[]> {
+  const share = createSharer()
+  const jobs: BoardJob[] = []
+  for (const { job } of shown) {
+    if (jobs.length % chunkSize === chunkSize - 1) await pause()
+    jobs.push(toBoardJob(job, findJobState(job.reference), share))
+  }
+  return jobs
+}
+
+async function indexComparison({ jobs }: Board): Promise<ComparisonIndex> {
+  const index = createComparisonIndex()
+  for (const [place, job] of jobs.entries()) {
+    if (place % chunkSize === chunkSize - 1) await pause()
+    addToIndex(index, job, place)
+  }
+  return index
+}

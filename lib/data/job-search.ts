@@ -1,0 +1,65 @@
+import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
+import { unstable_rethrow } from 'next/navigation'
+import { valuesOf } from '@/lib/facet-filter'
+import { facetNames, type JobFilter } from '@/lib/job-filter'
+import type { JobSummary } from '@/lib/model/job'
+import { searchBoard } from '@/lib/model/job-board'
+import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/job-search'
+import { stateLabels } from '@/lib/model/state-labels'
+import { logWarning } from '@/lib/process/log'
+import { type JobBoard, latestJobBoard, readJobBoard } from './job-board'
+import type { WordIndex } from './word-index'
+
+export type BoardRead = { jobs: JobBoard; isOld: boolean }
+
+/** A response does not wait longer for a new board. */
+const maxWaitMs = 1_000
+
+/** The board, or its last version while a new one is loaded or the API fails. Throws where this process has none. */
+export async function readBoardOrLatest(): Promise<BoardRead> {
+  const jobs = latestJobBoard()
+  if (!jobs) return { jobs: await readJobBoard(), isOld: false }
+  const latest: BoardRead = { jobs, isOld: true }
+  const current = readJobBoard().then(
+    (read): BoardRead => ({ jobs: read, isOld: false }),
+    (error) => {
+      unstable_rethrow(error)
+      logWarning('The job board cannot be read: the last one is used', {}, error)
+      return latest
+    },
+  )
+  return Promise.race([current, wait(maxWaitMs, latest, { ref: false })])
+}
+
+/**
+ * All jobs of a state in its order, and the labels of what it selects as a text. Null for a state with a value that no job has.
+ */
+export function listFound(
+  { board, words, unavailable }: JobBoard,
+  filter: JobFilter,
+  locale: string,
+): { jobs: readonly JobSummary[]; labels: string } | null {
+  const isKnown = facetNames.every((name) =>
+    valuesOf(filter, name).every((value) => board.labels[name].has(value)),
+  )
+  if (!isKnown) return null
+  const result = searchBoard(board, filter, wordsOf(words, filter))
+  const shown = toJobSearch({ board, result, unavailable }, filter, 0, locale)
+  return { jobs: result.jobs.map(({ job }) => job), labels: stateLabels(filter, shown, locale) }
+}
+
+/** The page of results at a cursor, which is empty for the first one. Null for a text that is no cursor. */
+export async function searchJobs(
+  { board, words, unavailable }: JobBoard,
+  filter: JobFilter,
+  { cursor, locale }: { cursor: string; locale: string },
+): Promise<JobSearch | null> {
+  const result = searchBoard(board, filter, wordsOf(words, filter))
+  const start = readCursor(cursor, result)
+  return start === null ? null : toJobSearch({ board, result, unavailable }, filter, start, locale)
+}
+
+function wordsOf(words: WordIndex, filter: JobFilter): (index: number) => boolean {
+  return filter.words === '' ? () => true : words.find(filter.words)
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
+import type { Office } from '@/lib/model/organization'
+import {
+  createOrganizationIndex,
+  type OrganizationIndex,
+  type OrganizationSearch,
+  searchOrganizations,
+  toOrganizationEntry,
+  toOrganizationSearch,
+} from '@/lib/model/organization-search'
+import { toOrganizationWords } from '@/lib/model/organization-words'
+import type { OrganizationFilter } from '@/lib/organization-filter'
+import { organizationFacets } from '@/lib/organization-filter'
+import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { readJobBoard } from './job-board'
+import { addKnown, facetKey } from './known-records'
+import { createMemoryVersions } from './memory-versions'
+import { readOffices, readSiteOrganizations } from './organizations'
+import { createWordIndex, type WordIndex } from './word-index'
+
+/** `unavailable` names the organizations whose jobs cannot be read: their open jobs are not counted. */
+export type OrganizationList = { index: OrganizationIndex; words: WordIndex; unavailable: readonly string[] }
+
+const versions = createMemoryVersions<OrganizationList>('organization-indexes')
+
+/** The site's organizations with their places and numbers of open jobs, in the memory of this process. */
+export function readOrganizationIndex(): Promise<OrganizationList> {
+  return versions.read(readVersion)
+}
+
+/** A page of a state; `page` counts from 1. */
+export async function searchOrganizationPage(
+  filter: OrganizationFilter,
+  page: number,
+  locale: string,
+): Promise<OrganizationSearch & { unavailable: readonly string[] }> {
+  const { index, words, unavailable } = await readOrganizationIndex()
+  const hasWords = filter.words === '' ? () => true : words.find(filter.words)
+  const result = searchOrganizations(index, filter, hasWords)
+  return { ...toOrganizationSearch(index, result, filter, page, locale), unavailable }
+}
+
+async function readVersion(_cacheKey: string): Promise<string> {
+  'use cache'
+  cacheTag(tags.organizations(), tags.jobs())
+  const [{ organizations, unavailable: unread }, offices, { board, unavailable }] = await Promise.all([
+    readSiteOrganizations(),
+    readOffices(),
+    readJobBoard(),
+  ])
+  const isComplete = unread.length === 0 && unavailable.length === 0
+  cacheLife(isComplete ? cacheLifetime(['organizations', 'jobs']) : shortCacheLifetime())
+  const jobs = new Map<string, { count: number; offices: Office[] }>()
+  for (const { job } of board.jobs) {
+    const own = jobs.get(job.organization.reference) ?? { count: 0, offices: [] }
+    jobs.set(job.organization.reference, own)
+    if (job.isSpontaneous) continue
+    own.count += 1
+    own.offices.push(...job.offices)
+  }
+  const entries = organizations.map((organization) => {
+    const { reference } = organization
+    const { count, offices: ofJobs } = jobs.get(reference) ?? { count: 0, offices: [] }
+    const own = offices?.get(reference) ?? []
+    return toOrganizationEntry(organization, own.length > 0 ? own : ofJobs, count)
+  })
+  const index = createOrganizationIndex(entries)
+  for (const name of organizationFacets)
+    for (const value of index.labels[name].keys()) addKnown('organization-facet', facetKey(name, value))
+  const words = await createWordIndex(entries.map(toOrganizationWords))
+  return versions.store({ index, words, unavailable })
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createWordIndex } from './word-index'
+
+const word = fc.stringMatching(/^[abü+]{1,3}$/)
+const text = fc.uniqueArray(word, { maxLength: 6 }).map((words) => words.join(' '))
+
+it('finds the texts that have each word or one that begins with it', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(text, { maxLength: 30 }),
+      fc.array(word, { minLength: 1, maxLength: 3 }),
+      async (texts, words) => {
+        const has = (await createWordIndex(texts)).find(words.join(' '))
+        for (const [index, other] of texts.entries())
+          expect(has(index)).toBe(
+            words.every((prefix) => other.split(' ').some((own) => own.startsWith(prefix))),
+          )
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})

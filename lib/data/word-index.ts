@@ -1,0 +1,64 @@
+import { setImmediate as pause } from 'node:timers/promises'
+
+/** Finds texts by words that they have, or that their words begin with. */
+export type WordIndex = {
+  /** `words` are separated by single spaces. Says of a text, by its index, whether it has all of them. */
+  find: (words: string) => (index: number) => boolean
+}
+
+/** Texts that are read without a pause, in which the process handles requests. */
+const chunkSize = 200
+
+/**
+ * Makes an index of `texts`, which are words separated by single spaces, each word once. Own code: MiniSearch and Orama need
+ * ten times the time and memory for 50,000 texts (docs/decisions.md).
+ */
+export async function createWordIndex(texts: readonly string[]): Promise<WordIndex> {
+  const lists = await collectWords(texts)
+  const words = [...lists.keys()].sort()
+  const indexes = words.map((word) => Uint32Array.from(lists.get(word) ?? []))
+  return toWordIndex(words, indexes, texts.length)
+}
+
+/** The indexes of the texts that have a word, by the word. */
+async function collectWords(texts: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
+  const lists = new Map<string, number[]>()
+  for (const [index, text] of texts.entries()) {
+    if (index % chunkSize === chunkSize - 1) await pause()
+    for (const word of text.split(' ')) {
+      const list = lists.get(word)
+      if (list) list.push(index)
+      else lists.set(word, [index])
+    }
+  }
+  return lists
+}
+
+/** A function of its own, because the functions of the result store in memory what is in its scope. */
+function toWordIndex(words: readonly string[], indexes: readonly Uint32Array[], length: number): WordIndex {
+  /** Counts in `hits` each text that has the words before this one, `number` of them, and this one. */
+  function count(prefix: string, number: number, hits: Uint8Array): void {
+    for (let at = firstNotBefore(words, prefix); words[at]?.startsWith(prefix); at += 1)
+      for (const index of indexes[at] ?? []) if (hits[index] === number) hits[index] = number + 1
+  }
+
+  return {
+    find: (searched) => {
+      const prefixes = searched.split(' ')
+      const hits = new Uint8Array(length)
+      for (const [number, prefix] of prefixes.entries()) count(prefix, number, hits)
+      return (index) => hits[index] === prefixes.length
+    },
+  }
+}
+
+/** The place of the first of the ordered words that is not before `prefix`. */
+function firstNotBefore(words: readonly string[], prefix: string): number {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] ?? '') < prefix) low = middle + 1
+    else high = middle
+  }
+  return low
+}

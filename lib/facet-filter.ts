@@ -1,0 +1,151 @@
+/** What the states of lists with facets share: words, selected values, and their form in URLs. */
+
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
+
+/** The selected values of a facet, ordered and without duplicates: a record has one of them. A facet without values is missing. */
+export type SelectedValues<Name extends string> = Readonly<Partial<Record<Name, readonly string[]>>>
+
+export type FacetFilter<Name extends string> = {
+  /** As `foldWords` writes them: a record has all of them. Empty for none. */
+  words: string
+  facets: SelectedValues<Name>
+}
+
+export const filterLimits = { values: 30, words: 10, wordsLength: 100, salary: 99_999_999, page: 9_999 }
+
+/** The words of a text in lower case without accents. `C++` and `C#` are words. */
+export function splitWords(text: string): string[] {
+  return normalizeText(text)
+    .split(/[^\p{L}\p{N}+#]+/u)
+    .filter(Boolean)
+}
+
+/** The words that a list searches for, separated by one space; the same for each spelling of the same words. */
+export function foldWords(text: string): string {
+  const words = [...new Set(splitWords(text.slice(0, filterLimits.wordsLength)))]
+  return words.slice(0, filterLimits.words).join(' ')
+}
+
+/** The value of a facet in URLs. Null for a text that cannot be one. */
+export function foldValue(text: string): string | null {
+  const value = normalizeText(text).trim().replace(/\s+/g, '-')
+  return /^[\p{L}\p{N}_-]{1,100}$/u.test(value) ? value : null
+}
+
+/** A filter whose values are ordered, without duplicates and without empty facets. */
+export function withValues<Name extends string, Filter extends { facets: SelectedValues<Name> }>(
+  filter: Filter,
+  name: Name & keyof Filter['facets'],
+  values: readonly string[],
+): Filter {
+  const others = Object.entries(filter.facets).filter(([other]) => other !== name)
+  const ordered = [...new Set(values)].sort()
+  return {
+    ...filter,
+    facets: Object.fromEntries(ordered.length === 0 ? others : [...others, [name, ordered]]),
+  }
+}
+
+/** The selected values of a facet. */
+export function valuesOf<Name extends string>(
+  { facets }: { facets: SelectedValues<Name> },
+  name: Name,
+): readonly string[] {
+  return facets[name] ?? []
+}
+
+/** How many values a filter selects; its words count as one. */
+export function countValues({ words, facets }: FacetFilter<string>): number {
+  const values = Object.values(facets).reduce((sum, selected = []) => sum + selected.length, 0)
+  return values + (words === '' ? 0 : 1)
+}
+
+/** The filter without its words or a facet. */
+export function withoutSelection<Name extends string, Filter extends FacetFilter<Name>>(
+  filter: Filter,
+  part: 'words' | (Name & keyof Filter['facets']),
+): Filter {
+  return part === 'words' ? { ...filter, words: '' } : withValues(filter, part, [])
+}
+
+/** The `name-value` parts of a path segment, in its order. A part with an empty value is left out. */
+export type SegmentPart = readonly [name: string, value: string]
+
+/** The parts of the words and the facets. */
+export function toSegmentParts<Name extends string>(
+  names: readonly Name[],
+  filter: FacetFilter<Name>,
+): SegmentPart[] {
+  return [
+    ...filter.words.split(' ').map((word) => ['q', word] as const),
+    ...names.flatMap((name) => valuesOf(filter, name).map((value) => [name, value] as const)),
+  ]
+}
+
+/** Names and values in the Latin alphabet have only characters that no software encodes. */
+export function toSegment(parts: readonly SegmentPart[], page: number): string {
+  const all = [...parts, ['page', page === 1 ? '' : String(page)] as const]
+  return all.flatMap(([name, value]) => (value ? [`${name}-${encodeURIComponent(value)}`] : [])).join('~')
+}
+
+/**
+ * The query parameters and the page number of a path segment as it is in the URL, in any order and spelling. `toParameters`
+ * gives those of a part other than words and the page. Null if it gives null, and for a page number that is not valid.
+ */
+export function parseSegment(
+  segment: string,
+  toParameters: (name: string, value: string) => readonly SegmentPart[] | null,
+): { parameters: URLSearchParams; page: number } | null {
+  const parameters = new URLSearchParams()
+  const words: string[] = []
+  const pages: string[] = []
+  for (const part of decode(segment).split('~')) {
+    const [, name = '', value = ''] = /^([a-z]+)-(.+)$/s.exec(part) ?? []
+    if (name === 'q') words.push(value)
+    else if (name === 'page') pages.push(value)
+    else {
+      const own = toParameters(name, value)
+      if (own === null) return null
+      for (const [parameter, text] of own) parameters.append(parameter, text)
+    }
+  }
+  parameters.set('q', words.join(' '))
+  const [page = '1', ...others] = pages
+  const isPage = pages.length === 0 || (others.length === 0 && /^([2-9]|[1-9]\d{1,3})$/.test(page))
+  return isPage ? { parameters, page: Number(page) } : null
+}
+
+/** The text itself if it is not percent-encoded UTF-8. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** A parameter that may be given once; empty if it is missing. Null if it is repeated. */
+export function readOnce(parameters: URLSearchParams, name: string): string | null {
+  const values = parameters.getAll(name).filter(Boolean)
+  return values.length > 1 ? null : (values[0] ?? '')
+}
+
+/**
+ * The words and facets of query parameters. Empty ones count as missing, unknown ones are ignored. `invalid` is the name of the
+ * first parameter that is not valid.
+ */
+export function readFacetFilter<Name extends string>(
+  names: readonly Name[],
+  parameters: URLSearchParams,
+): { filter: FacetFilter<Name> } | { invalid: string } {
+  const q = readOnce(parameters, 'q')
+  if (q === null || q.length > 10 * filterLimits.wordsLength) return { invalid: 'q' }
+  const facets: Partial<Record<Name, readonly string[]>> = {}
+  for (const name of names) {
+    const texts = parameters.getAll(name).filter(Boolean)
+    const values = texts.flatMap((text) => foldValue(text) ?? [])
+    if (values.length < texts.length || values.length > filterLimits.values) return { invalid: name }
+    if (values.length > 0) facets[name] = [...new Set(values)].sort()
+  }
+  return { filter: { words: foldWords(q), facets } }
+}

@@ -1,0 +1,56 @@
+import { type FacetFilter, valuesOf } from '@/lib/facet-filter'
+import { facetLabel, facetRank } from './facet-label'
+import { type FacetLabels, type FacetResult, mapNames } from './facet-search'
+
+/** Values of a facet that a result has at most, besides the selected ones. */
+const maxValues = 40
+
+export type FacetCount = {
+  value: string
+  label: string
+  /** How many records there are with this value instead of the selected ones of its facet. */
+  count: number
+}
+
+/** The values with records, and the selected ones; most records first, except where a facet has an order of its own. */
+export type FacetCounts<Name extends string> = Readonly<Record<Name, readonly FacetCount[]>>
+
+/** The counts that a page shows, with labels in its language. */
+export function toFacetCounts<Name extends string>(
+  names: readonly Name[],
+  { labels, counts }: Pick<FacetResult<never, Name, never>, 'counts'> & { labels: FacetLabels<Name> },
+  filter: FacetFilter<Name>,
+  locale: string,
+): FacetCounts<Name> {
+  const collator = new Intl.Collator(locale)
+  return mapNames(names, (name) => {
+    const selected = valuesOf(filter, name)
+    const ordered = [...counts[name]].sort(([, a], [, b]) => b - a).map(([value]) => value)
+    const values = [...new Set([...ordered.slice(0, maxValues), ...selected])]
+    return values
+      .map((value) => {
+        const label = labels[name].get(value)
+        return {
+          rank: facetRank(name, label),
+          shown: {
+            value,
+            label: label ? facetLabel(name, label, locale) : value,
+            count: counts[name].get(value) ?? 0,
+          },
+        }
+      })
+      .sort(
+        (a, b) =>
+          a.rank - b.rank || b.shown.count - a.shown.count || collator.compare(a.shown.label, b.shown.label),
+      )
+      .map(({ shown }) => shown)
+  })
+}
+
+/** The part of a filter without results whose removal gives most, and how many. Null where none helps. */
+export function suggestRemoval<Part extends string>(
+  gains: ReadonlyMap<Part, number>,
+): { remove: Part; total: number } | null {
+  const [best] = [...gains].sort(([, a], [, b]) => b - a)
+  return best ? { remove: best[0], total: best[1] } : null
+}

@@ -1,0 +1,55 @@
+import { foldValue } from '@/lib/facet-filter'
+import { countryCodeOf } from './country'
+import { type LocalizedText, pickText } from './localized'
+import type { Office } from './organization'
+import { toSlug } from './slug'
+
+/** What the label of a facet value is made of: a text of the API, its texts by language, a token, or a code for `Intl`. */
+export type FacetLabel =
+  | { text: string }
+  | { texts: LocalizedText }
+  | { token: string }
+  | { countryCode: string }
+  | { languageCode: string }
+
+/** A value is `[a-z0-9_-]`, or in another script. */
+export type FacetValue = { value: string; label: FacetLabel }
+
+/** None for a text that cannot be a value. */
+export function toValue(text: string, label: FacetLabel): FacetValue[] {
+  const value = foldValue(text)
+  return value === null ? [] : [{ value, label }]
+}
+
+/** The value of a text, which is its label. */
+export function toTextValue(text: string): FacetValue[] {
+  return toValue(toSlug(text) || text, { text })
+}
+
+export function toTokenValue(token: string): FacetValue[] {
+  return toValue(token, { token })
+}
+
+type Place = Pick<Office, 'city' | 'countryCode' | 'countryNames'>
+
+/** The cities of offices, each once. */
+export function toCityValues(offices: readonly Place[]): FacetValue[] {
+  return uniqueValues(offices.flatMap(({ city }) => (city ? toTextValue(city) : [])))
+}
+
+/** The countries of offices, each once. */
+export function toCountryValues(offices: readonly Place[]): FacetValue[] {
+  return uniqueValues(offices.flatMap(toCountryValue))
+}
+
+function toCountryValue(office: Place): FacetValue[] {
+  const code = countryCodeOf(office)
+  if (code !== null) return toValue(code, { countryCode: code })
+  const name = pickText(office.countryNames, 'en')?.text
+  return name ? toTextValue(name) : []
+}
+
+/** Each value once, with its last label. */
+export function uniqueValues(values: readonly FacetValue[]): FacetValue[] {
+  return [...new Map(values.map((value) => [value.value, value])).values()]
+}

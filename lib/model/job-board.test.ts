@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { valuesOf, withValues } from '@/lib/facet-filter'
+import { type FacetName, facetNames, type JobFilter, noFilter } from '@/lib/job-filter'
+import type { BoardJob } from './board-job'
+import { createBoard, searchBoard } from './job-board'
+
+const few = ['a', 'b', 'c', 'd']
+
+const anyValues = fc.record(
+  Object.fromEntries(
+    facetNames.map((name) => [
+      name,
+      fc
+        .subarray(few, { maxLength: name === 'city' || name === 'country' ? 3 : 1 })
+        .map((values) => values.map((value) => ({ value, label: { text: value } }))),
+    ]),
+  ) as Record<FacetName, fc.Arbitrary<{ value: string; label: { text: string } }[]>>,
+)
+
+const anyJob = fc
+  .record({
+    values: anyValues,
+    pay: fc.option(
+      fc
+        .record({ max: fc.integer({ min: 1, max: 9 }), currency: fc.constantFrom('EUR', 'GBP') })
+        .map(({ max, currency }) => ({ min: max, max, currency })),
+    ),
+    isSpontaneous: fc.boolean(),
+    isAnywhere: fc.boolean(),
+    words: fc.subarray(few),
+  })
+  .map(({ values, isSpontaneous, isAnywhere, ...others }) => ({
+    ...others,
+    values,
+    isAnywhere: isAnywhere && values.country.length === 0,
+    job: { isSpontaneous } as BoardJob['job'],
+  }))
+
+const anyFilter = fc
+  .record({
+    facets: fc.dictionary(fc.constantFrom(...facetNames), fc.subarray([...few, 'unknown']), { maxKeys: 4 }),
+    salary: fc.option(
+      fc.record({ amount: fc.integer({ min: 1, max: 9 }), currency: fc.constantFrom('EUR', 'GBP', 'USD') }),
+    ),
+    words: fc.constantFrom('', '', 'a', 'a b'),
+    isSpontaneous: fc.boolean(),
+    sort: fc.constantFrom('date' as const, 'salary' as const),
+  })
+  .map(({ facets, ...others }) =>
+    facetNames.reduce((filter, name) => withValues(filter, name, facets[name] ?? []), {
+      ...noFilter,
+      ...others,
+    } as JobFilter),
+  )
+
+type TestJob = BoardJob & { words: readonly string[] }
+
+/** The plain definition of a filter, without counting. */
+function isSelected(job: TestJob, filter: JobFilter): boolean {
+  const { salary } = filter
+  return (
+    job.job.isSpontaneous === filter.isSpontaneous &&
+    filter.words.split(' ').every((word) => word === '' || job.words.includes(word)) &&
+    (salary === null ||
+      (job.pay !== null && job.pay.currency === salary.currency && job.pay.max >= salary.amount)) &&
+    facetNames.every((name) => {
+      const selected = valuesOf(filter, name)
+      if (selected.length === 0 || (name === 'country' && job.isAnywhere)) return true
+      return job.values[name].some(({ value }) => selected.includes(value))
+    })
+  )
+}
+
+function search(jobs: readonly TestJob[], filter: JobFilter) {
+  const words = filter.words.split(' ')
+  return searchBoard(createBoard(jobs), filter, (index) =>
+    words.every((word) => jobs[index]?.words.includes(word)),
+  )
+}
+
+const runs = { numRuns: 2_000 }
+
+it('finds what a plain filter over all jobs finds', () => {
+  fc.assert(
+    fc.property(fc.array(anyJob, { maxLength: 30 }), anyFilter, (jobs, filter) => {
+      const expected = jobs.filter((job) => isSelected(job, filter))
+      expect(new Set(search(jobs, filter).jobs)).toEqual(new Set(expected))
+    }),
+    runs,
+  )
+})
+
+it('counts for each value of a facet the jobs that selecting this value alone gives', () => {
+  fc.assert(
+    fc.property(fc.array(anyJob, { maxLength: 30 }), anyFilter, (jobs, filter) => {
+      const { counts } = search(jobs, filter)
+      for (const name of facetNames)
+        for (const value of few)
+          expect(counts[name].get(value) ?? 0).toBe(
+            createBoard(jobs).labels[name].has(value)
+              ? search(jobs, withValues(filter, name, [value])).jobs.length
+              : 0,
+          )
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('says how many jobs the removal of each part of a filter without results gives', () => {
+  fc.assert(
+    fc.property(fc.array(anyJob, { maxLength: 10 }), anyFilter, (jobs, filter) => {
+      const { jobs: found, gains } = search(jobs, filter)
+      fc.pre(found.length === 0)
+      for (const name of facetNames)
+        if (valuesOf(filter, name).length > 0)
+          expect(gains.get(name) ?? 0).toBe(search(jobs, withValues(filter, name, [])).jobs.length)
+      expect(gains.get('words') ?? 0).toBe(
+        filter.words ? search(jobs, { ...filter, words: '' }).jobs.length : 0,
+      )
+      expect(gains.get('salary') ?? 0).toBe(
+        filter.salary ? search(jobs, { ...filter, salary: null }).jobs.length : 0,
+      )
+    }),
+    runs,
+  )
+})
+
+it('sorts by pay in the currency of the filter, then in other currencies, then without pay, and keeps the order of equals', () => {
+  fc.assert(
+    fc.property(fc.array(anyJob, { maxLength: 30 }), anyFilter, (jobs, filter) => {
+      const found = search(jobs, { ...filter, sort: 'salary' }).jobs
+      const first = filter.salary?.currency ?? createBoard(jobs).currencies[0]
+      const places = new Map<BoardJob, number>(jobs.map((job, index) => [job, index]))
+      const rank = ({ pay }: BoardJob) => (pay === null ? 3 : pay.currency === first ? 1 : 2)
+      for (const [index, job] of found.entries()) {
+        const next = found[index + 1]
+        if (!next) continue
+        expect(rank(job)).toBeLessThanOrEqual(rank(next))
+        if (!job.pay || job.pay.currency !== next.pay?.currency) continue
+        expect(job.pay.max).toBeGreaterThanOrEqual(next.pay.max)
+        if (job.pay.max === next.pay.max) expect(places.get(job)).toBeLessThan(places.get(next) ?? 0)
+      }
+    }),
+    runs,
+  )
+})

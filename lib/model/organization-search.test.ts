@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { withoutSelection, withValues } from '@/lib/facet-filter'
+import { noOrganizationFilter, type OrganizationFilter, organizationFacets } from '@/lib/organization-filter'
+import {
+  createOrganizationIndex,
+  searchOrganizations,
+  toOrganizationEntry,
+  toOrganizationSearch,
+} from './organization-search'
+import { toOrganizationWords } from './organization-words'
+import { makeOffice, makeOrganization } from './testing/records'
+
+const sectors = ['Data', 'logistics', 'logistics-2', 'rail-freight']
+const cities = ['Lyon', 'Paris', 'Évry']
+const countries = ['FR', 'BE']
+
+const anyRecord = fc.record({
+  name: fc.constantFrom('Alpha', 'Béta', 'Gamma Rail'),
+  sectors: fc.subarray(sectors),
+  offices: fc.array(
+    fc.record({ city: fc.constantFrom(...cities), countryCode: fc.constantFrom(...countries) }),
+    {
+      maxLength: 3,
+    },
+  ),
+  jobCount: fc.integer({ min: 0, max: 2 }),
+})
+type TestRecord = typeof anyRecord extends fc.Arbitrary<infer T> ? T : never
+
+const values = {
+  jobs: ['open', 'unknown'],
+  sector: ['data', 'logistics', 'rail-freight', 'unknown'],
+  country: ['fr', 'be', 'unknown'],
+  city: ['lyon', 'paris', 'evry', 'unknown'],
+} as const
+
+const anyFilter: fc.Arbitrary<OrganizationFilter> = fc
+  .record({
+    words: fc.constantFrom('', '', 'beta', 'gam', 'rail', 'rail lyon', 'belg'),
+    jobs: fc.subarray([...values.jobs]),
+    sector: fc.subarray([...values.sector]),
+    country: fc.subarray([...values.country]),
+    city: fc.subarray([...values.city]),
+  })
+  .map(({ words, ...facets }) =>
+    organizationFacets.reduce((filter, name) => withValues(filter, name, facets[name]), {
+      ...noOrganizationFilter,
+      words,
+    }),
+  )
+
+function toEntries(records: readonly TestRecord[]) {
+  return records.map(({ name, sectors: own, offices, jobCount }) =>
+    toOrganizationEntry(makeOrganization({ name, sectors: own }), offices.map(makeOffice), jobCount),
+  )
+}
+
+function hasWords(text: string, words: string): boolean {
+  return words.split(' ').every((word) => text.split(' ').some((own) => own.startsWith(word)))
+}
+
+function search(records: readonly TestRecord[], filter: OrganizationFilter) {
+  const entries = toEntries(records)
+  const texts = entries.map(toOrganizationWords)
+  const index = createOrganizationIndex(entries)
+  const result = searchOrganizations(index, filter, (at) => hasWords(texts[at] ?? '', filter.words))
+  return { index, entries, result }
+}
+
+/** The plain definition of a filter, by the records themselves. */
+function isSelected(record: TestRecord, text: string, { words, facets }: OrganizationFilter): boolean {
+  const own = {
+    jobs: record.jobCount > 0 ? ['open'] : [],
+    sector: record.sectors.map((sector) => sector.toLowerCase().replace('-2', '')),
+    country: record.offices.map(({ countryCode }) => countryCode.toLowerCase()),
+    city: record.offices.map(({ city }) => city.toLowerCase().replace('é', 'e')),
+  }
+  return (
+    (words === '' || hasWords(text, words)) &&
+    organizationFacets.every(
+      (name) => !facets[name] || facets[name].some((value) => own[name].includes(value)),
+    )
+  )
+}
+
+const records = fc.array(anyRecord, { maxLength: 20 })
+
+it('finds what a plain filter over all organizations finds, in their order', () => {
+  fc.assert(
+    fc.property(records, anyFilter, (all, filter) => {
+      const { entries, result } = search(all, filter)
+      const expected = entries.filter((entry, at) => {
+        const record = all[at]
+        return record !== undefined && isSelected(record, toOrganizationWords(entry), filter)
+      })
+      expect(result.items).toEqual(expected)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+it('counts for each value of a facet the organizations that selecting this value alone gives', () => {
+  fc.assert(
+    fc.property(records, anyFilter, (all, filter) => {
+      const { counts } = search(all, filter).result
+      for (const name of organizationFacets)
+        for (const value of values[name])
+          expect(counts[name].get(value) ?? 0).toBe(
+            search(all, withValues(filter, name, [value])).result.items.length,
+          )
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('names the part of a filter without results whose removal gives most organizations', () => {
+  fc.assert(
+    fc.property(records, anyFilter, (all, filter) => {
+      const { index, result } = search(all, filter)
+      const { suggestion } = toOrganizationSearch(index, result, filter, 1, 'en')
+      const parts = ['words', ...organizationFacets] as const
+      const totals = parts.map((part) => search(all, withoutSelection(filter, part)).result.items.length)
+      expect(suggestion?.total ?? 0).toBe(result.items.length === 0 ? Math.max(...totals) : 0)
+      if (suggestion) expect(totals[parts.indexOf(suggestion.remove)]).toBe(suggestion.total)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('shows 24 organizations on a page, with labels in the language of the page', () => {
+  const all = Array.from({ length: 49 }, () => ({
+    name: 'Alpha' as const,
+    sectors: ['logistics-2'],
+    offices: [{ city: 'Lyon', countryCode: 'BE' }],
+    jobCount: 1,
+  }))
+  const filter = withValues(noOrganizationFilter, 'country', ['be'])
+  const { index, result } = search(all, filter)
+  const last = toOrganizationSearch(index, result, filter, 3, 'fr')
+  expect([last.total, last.pageCount, last.items.length]).toEqual([49, 3, 1])
+  expect(last.facets).toEqual({
+    jobs: [{ value: 'open', label: 'Avec des offres ouvertes', count: 49 }],
+    sector: [{ value: 'logistics', label: 'Logistique', count: 49 }],
+    country: [{ value: 'be', label: 'Belgique', count: 49 }],
+    city: [{ value: 'lyon', label: 'Lyon', count: 49 }],
+  })
+})

@@ -1,0 +1,112 @@
+import type { SelectedValues } from '@/lib/facet-filter'
+import {
+  type OrganizationFacet,
+  type OrganizationFilter,
+  type OrganizationPart,
+  openJobs,
+  organizationFacets,
+  organizationsPerPage,
+} from '@/lib/organization-filter'
+import { type FacetCounts, suggestRemoval, toFacetCounts } from './facet-count'
+import { type FacetLabels, listLabels, searchFacets } from './facet-search'
+import {
+  type FacetValue,
+  toCityValues,
+  toCountryValues,
+  toTokenValue,
+  toValue,
+  uniqueValues,
+} from './facet-value'
+import type { Office, OrganizationSummary } from './organization'
+import { toSlug } from './slug'
+
+/** An organization of a list, with its number of open jobs. Entries for unsolicited applications do not count. */
+export type ListedOrganization = { organization: OrganizationSummary; jobCount: number }
+
+/** An organization with what filters compare. */
+export type OrganizationEntry = ListedOrganization & {
+  values: Readonly<Record<OrganizationFacet, readonly FacetValue[]>>
+}
+
+/** The site's organizations, ordered by name. */
+export type OrganizationIndex = {
+  entries: readonly OrganizationEntry[]
+  labels: FacetLabels<OrganizationFacet>
+}
+
+/** A page of the list, with what it shows beside it. */
+export type OrganizationSearch = {
+  total: number
+  pageCount: number
+  items: readonly ListedOrganization[]
+  facets: FacetCounts<OrganizationFacet>
+  /** The part of the filter whose removal gives most organizations, and how many. Null where there are some, and where none helps. */
+  suggestion: { remove: OrganizationPart; total: number } | null
+}
+
+/** `offices` are those of the organization, or of its open jobs where they are not known. */
+export function toOrganizationEntry(
+  organization: OrganizationSummary,
+  offices: readonly Office[],
+  jobCount: number,
+): OrganizationEntry {
+  return {
+    organization,
+    jobCount,
+    values: {
+      jobs: jobCount > 0 ? toTokenValue(openJobs) : [],
+      sector: uniqueValues(organization.sectors.flatMap(toSectorValue)),
+      country: toCountryValues(offices),
+      city: toCityValues(offices),
+    },
+  }
+}
+
+/** The API appends a number to some tokens to make them unique. */
+function toSectorValue(sector: string): FacetValue[] {
+  const token = sector.replace(/-\d+$/, '')
+  return toValue(toSlug(token) || token, { token })
+}
+
+/** `entries` are ordered by name. */
+export function createOrganizationIndex(entries: readonly OrganizationEntry[]): OrganizationIndex {
+  return { entries, labels: listLabels(organizationFacets, entries) }
+}
+
+/**
+ * The organizations that a filter selects, and the counts of its facets. `hasWords` says of an organization, by its index, whether
+ * it has the words of the filter; it is not called without words.
+ */
+export function searchOrganizations(
+  { entries, labels }: OrganizationIndex,
+  { words, facets }: { words: string; facets: SelectedValues<OrganizationFacet> },
+  hasWords: (index: number) => boolean,
+) {
+  const list = {
+    names: organizationFacets,
+    items: entries,
+    labels,
+    isSearched: () => true,
+    everyValue: null,
+  }
+  const passes = (_: OrganizationEntry, index: number) => hasWords(index)
+  return searchFacets(list, { facets }, words ? [{ name: 'words' as const, passes }] : [], entries.keys())
+}
+
+/** A page of a result; `page` counts from 1. */
+export function toOrganizationSearch(
+  { labels }: OrganizationIndex,
+  { items, counts, gains }: ReturnType<typeof searchOrganizations>,
+  filter: OrganizationFilter,
+  page: number,
+  locale: string,
+): OrganizationSearch {
+  const start = (page - 1) * organizationsPerPage
+  return {
+    total: items.length,
+    pageCount: Math.max(1, Math.ceil(items.length / organizationsPerPage)),
+    items: items.slice(start, start + organizationsPerPage),
+    facets: toFacetCounts(organizationFacets, { labels, counts }, filter, locale),
+    suggestion: items.length === 0 ? suggestRemoval(gains) : null,
+  }
+}

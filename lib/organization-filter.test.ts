@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import {
+  parseOrganizationSegment,
+  readOrganizationFilter,
+  toOrganizationSegment,
+} from './organization-filter'
+
+it.each([
+  ['', null],
+  ['sector', null],
+  ['contract-full-time', null],
+  ['city-pa%2Fris', null],
+  ['page-1', null],
+  ['city-Lyon~page-2', 'city-lyon~page-2'],
+  ['city-saint-%C3%A9tienne~sector-Data~q-Fret%20rail', 'q-fret~q-rail~sector-data~city-saint-etienne'],
+  ['country-fr~jobs-open~country-be', 'jobs-open~country-be~country-fr'],
+])('the segment %s is that of %s', (segment, own) => {
+  const parsed = parseOrganizationSegment(segment)
+  expect(parsed && toOrganizationSegment(parsed.filter, parsed.page)).toBe(own)
+})
+
+it.each([
+  ['q=&sector=&x=1', ''],
+  [
+    'q=%C3%89nergie&sector=data&sector=logistics&jobs=open',
+    'q-energie~jobs-open~sector-data~sector-logistics',
+  ],
+])('the fields %s select %s', (query, segment) => {
+  const read = readOrganizationFilter(new URLSearchParams(query))
+  expect('filter' in read && toOrganizationSegment(read.filter, 1)).toBe(segment)
+})
+
+it.each([
+  ['q=a&q=b', 'q'],
+  ['city=..%2F', 'city'],
+  [Array.from({ length: 31 }, (_, index) => `sector=s${index}`).join('&'), 'sector'],
+])('the fields %s are invalid for their %s', (query, invalid) => {
+  expect(readOrganizationFilter(new URLSearchParams(query))).toEqual({ invalid })
+})
