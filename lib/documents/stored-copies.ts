@@ -26,7 +26,7 @@ const limits = {
 export type DocumentKind = keyof typeof limits
 
 /** Part of every key. Increase it when the stored form of a kind of document changes. */
-const formatVersion = 1
+const formatVersion = 2
 
 const maxAgeMs = 30 * 86_400_000
 

@@ -2,30 +2,33 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import type { ArticleFilter } from '@/lib/data/article-lists'
-import { getCategory, getCollection } from '@/lib/data/articles'
+import { getCategory, getCollection, listArticles } from '@/lib/data/articles'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { readFullArticles } from '@/lib/data/full-articles'
 import { findOrganization } from '@/lib/data/organizations'
-import { type ArticleFeedFormat, articleFeedFormats } from '@/lib/routes'
+import type { ArticleFeedFormat, FeedFile } from '@/lib/routes'
 import { type FeedScope, feedScopes } from '@/lib/seo/feed-scope'
 import { toArticleEntry } from './article-entry'
-import type { FeedDocument } from './feed-document'
+import { findArchivePart } from './feed-archive'
+import { type FeedDocument, toDocument } from './feed-document'
 import { writeFeed } from './write-feed'
 
-const maxArticles = 50
+type ArticleFeedFile = FeedFile<ArticleFeedFormat>
 
-/** The articles that a locale shows; those of all languages where it is null. */
+const maxEntries = 100
+
+/** The articles that a locale shows; those of all languages where it is null. Null for an archive that does not exist. */
 export async function getArticlesFeed(
-  format: ArticleFeedFormat,
+  file: ArticleFeedFile,
   locale: string | null,
-): Promise<FeedDocument> {
+): Promise<FeedDocument | null> {
   'use cache'
-  return toArticlesFeed(format, feedScopes.articles(locale), {}, locale)
+  return toArticlesFeed(file, feedScopes.articles(locale), {}, locale)
 }
 
-/** Null if no published article is in the category. */
+/** Null if no published article is in the category, and for an archive that does not exist. */
 export async function getCategoryFeed(
-  format: ArticleFeedFormat,
+  file: ArticleFeedFile,
   locale: string,
   reference: string,
 ): Promise<FeedDocument | null> {
@@ -33,12 +36,12 @@ export async function getCategoryFeed(
   cacheTag(tags.category(reference))
   const category = await getCategory(reference)
   if (!category) return notFound()
-  return toArticlesFeed(format, feedScopes.category(locale, category), { category: reference }, locale)
+  return toArticlesFeed(file, feedScopes.category(locale, category), { category: reference }, locale)
 }
 
-/** Null if no published article is in the collection. */
+/** Null if no published article is in the collection, and for an archive that does not exist. */
 export async function getCollectionFeed(
-  format: ArticleFeedFormat,
+  file: ArticleFeedFile,
   locale: string,
   reference: string,
 ): Promise<FeedDocument | null> {
@@ -46,12 +49,12 @@ export async function getCollectionFeed(
   cacheTag(tags.collection(reference))
   const collection = await getCollection(reference)
   if (!collection) return notFound()
-  return toArticlesFeed(format, feedScopes.collection(locale, collection), { collection: reference }, locale)
+  return toArticlesFeed(file, feedScopes.collection(locale, collection), { collection: reference }, locale)
 }
 
-/** Null if the site has no organization with this slug. */
+/** Null if the site has no organization with this slug, and for an archive that does not exist. */
 export async function getCompanyArticlesFeed(
-  format: ArticleFeedFormat,
+  file: ArticleFeedFile,
   locale: string,
   slug: string,
 ): Promise<FeedDocument | null> {
@@ -62,7 +65,7 @@ export async function getCompanyArticlesFeed(
   const { reference } = organization
   cacheTag(tags.organization(reference))
   const scope = feedScopes.companyArticles(locale, organization)
-  return toArticlesFeed(format, scope, { organization: reference }, locale)
+  return toArticlesFeed(file, scope, { organization: reference }, locale)
 }
 
 function notFound(): null {
@@ -72,20 +75,23 @@ function notFound(): null {
 }
 
 async function toArticlesFeed(
-  format: ArticleFeedFormat,
+  file: ArticleFeedFile,
   scope: FeedScope<ArticleFeedFormat>,
   filter: ArticleFilter,
   locale: string | null,
-): Promise<FeedDocument> {
+): Promise<FeedDocument | null> {
   const now = new Date()
-  const { articles, nextScheduled } = await readFullArticles(filter, locale, maxArticles, now)
+  const { total } = await listArticles(locale === null ? filter : { ...filter, language: locale })
+  const part = findArchivePart(total, file.archive, maxEntries)
+  if (!part) return notFound()
+  const { articles, nextScheduled } = await readFullArticles(filter, locale, part, now)
   cacheTag(tags.articles(), ...articles.map((article) => tags.article(article.reference)))
   const lifetime = cacheLifetime(['articles'], nextScheduled, now)
   cacheLife(lifetime)
   return {
-    path: scope.paths[format],
-    body: writeFeed(format, scope, articles.map(toArticleEntry)),
-    type: articleFeedFormats[format].type,
+    ...toDocument(file, scope, part.older),
+    body: writeFeed(file.format, scope, articles.map(toArticleEntry), { ...part, archive: file.archive }),
+    isComplete: true,
     freshUntil: now.getTime() + lifetime.revalidate * 1000,
   }
 }

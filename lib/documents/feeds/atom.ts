@@ -1,7 +1,7 @@
 import { generateAtomFeed } from 'feedsmith'
 import { env } from '@/lib/env'
 import { articleFeedFormats, routes } from '@/lib/routes'
-import { changedAt, type Feed, type FeedEntry, updatedAt } from './feed'
+import { archiveLinks, changedAt, type Feed, type FeedEntry, updatedAt } from './feed'
 
 /** Writes a feed as Atom 1.0 (RFC 4287). Atom requires a date for each entry: entries without a date are omitted. */
 export function toAtom(feed: Feed): string {
@@ -16,6 +16,7 @@ export function toAtom(feed: Feed): string {
       links: [
         { href: feed.self, rel: 'self', type: articleFeedFormats.atom.type },
         { href: feed.home, rel: 'alternate', type: 'text/html' },
+        ...archiveLinks(feed).map((link) => ({ ...link, type: articleFeedFormats.atom.type })),
       ],
       logo: image ?? undefined,
       entries: entries.flatMap((entry) => toEntries(entry, language)),

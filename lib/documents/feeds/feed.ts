@@ -5,10 +5,11 @@ import type { ArticleFeedFormat } from '@/lib/routes'
 import type { FeedScope } from '@/lib/seo/feed-scope'
 
 /** A feed before it is written in a format. `self` is its URL in that format; entries are newest first. */
-export type Feed = Omit<FeedScope<ArticleFeedFormat>, 'paths'> & {
-  self: string
-  entries: readonly FeedEntry[]
-}
+export type Feed = Omit<FeedScope<ArticleFeedFormat>, 'paths' | 'archivePath'> &
+  ArchiveUrls & { self: string; entries: readonly FeedEntry[] }
+
+/** The URLs of other documents of the feed. `current` is that of the newest entries, null in that document itself. */
+export type ArchiveUrls = { current: string | null; older: string | null; newer: string | null }
 
 /** URLs are absolute; `title` and `summary` are plain text. */
 export type FeedEntry = {
@@ -33,6 +34,12 @@ export type FeedEntry = {
 export function updatedAt(feed: Feed): Date {
   const dates = feed.entries.flatMap((entry) => changedAt(entry) ?? [])
   return dates.length > 0 ? new Date(Math.max(...dates.map(Number))) : authorityStart()
+}
+
+/** The links between the documents of a feed: RFC 5005, section 4. */
+export function archiveLinks({ current, older, newer }: ArchiveUrls): { rel: string; href: string }[] {
+  const links = { current, 'prev-archive': older, 'next-archive': newer }
+  return Object.entries(links).flatMap(([rel, href]) => (href === null ? [] : [{ rel, href }]))
 }
 
 /** Null for an entry without dates. */

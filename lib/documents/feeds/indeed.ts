@@ -19,7 +19,7 @@ export function toIndeedXml(
   jobs: readonly Job[],
   now: Date,
 ): { xml: string; omitted: readonly OmittedJob[] } {
-  const outcomes = inOrder(jobs, now).map((job) => ({ job, ...toElements(job, now) }))
+  const outcomes = inOrder(jobs, now, postingDate).map((job) => ({ job, ...toElements(job, now) }))
   const whole = outcomes.filter(({ missing }) => missing.length === 0)
   const changes = whole.map(({ job }) => Math.max(...[postingDate(job), job.updatedAt].map(Number)))
   const document = {

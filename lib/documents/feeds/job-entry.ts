@@ -1,6 +1,6 @@
 import { toHtmlText } from '@/lib/content/html-text'
 import { toExcerpt } from '@/lib/content/plain-text'
-import { type Job, postingDate } from '@/lib/model/job'
+import { type Job, type JobSummary, postingDate } from '@/lib/model/job'
 import { pickText } from '@/lib/model/localized'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { jobPath } from '@/lib/seo/canonical-paths'
@@ -11,12 +11,19 @@ import type { FeedEntry } from './feed'
 
 /** The entries of the jobs published up to `now`, newest first; jobs without a date are last. */
 export function toJobEntries(jobs: readonly Job[], now: Date): FeedEntry[] {
-  return inOrder(jobs, now).map((job) => toJobEntry(job, now))
+  return inOrder(jobs, now, postingDate).map((job) => toJobEntry(job, now))
 }
 
-/** The same jobs in the same order, for other formats. */
-export function inOrder(jobs: readonly Job[], now: Date): Job[] {
-  return jobs.filter((job) => job.publishedAt === null || job.publishedAt <= now).sort(byDate)
+/** The same jobs in the same order, for other formats. References break ties, so that equal contents make equal feeds. */
+export function inOrder<T extends JobSummary>(
+  jobs: readonly T[],
+  now: Date,
+  dateOf: (job: T) => Date | null,
+): T[] {
+  const time = (job: T) => dateOf(job)?.getTime() ?? 0
+  return jobs
+    .filter((job) => job.publishedAt === null || job.publishedAt <= now)
+    .sort((a, b) => time(b) - time(a) || (a.reference < b.reference ? -1 : 1))
 }
 
 function toJobEntry(job: Job, now: Date): FeedEntry {
@@ -37,10 +44,4 @@ function toJobEntry(job: Job, now: Date): FeedEntry {
     tags: [...new Set([department?.name ?? [], contract?.text ?? []].flat())],
     posting: toJobPosting(job, now).posting,
   }
-}
-
-/** References break ties, so that equal contents make equal feeds. */
-function byDate(a: Job, b: Job): number {
-  const byTime = (postingDate(b)?.getTime() ?? 0) - (postingDate(a)?.getTime() ?? 0)
-  return byTime || (a.reference < b.reference ? -1 : 1)
 }

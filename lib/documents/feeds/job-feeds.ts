@@ -2,75 +2,128 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { cacheLifetime, earlier, shortCacheLifetime } from '@/lib/data/cache-lifetime'
-import { listFullJobs, listOrganizationFullJobs } from '@/lib/data/jobs'
+import { listFound, readBoardOrLatest } from '@/lib/data/job-search'
+import { type JobList, listAllJobs, listJobs, listOrganizationJobs, readFullJobs } from '@/lib/data/jobs'
 import { warnOnce } from '@/lib/data/log-once'
 import { findOrganization } from '@/lib/data/organizations'
 import { localeForLanguage } from '@/lib/i18n/locales'
-import type { Job } from '@/lib/model/job'
-import { type JobFeedFormat, jobFeedFormats } from '@/lib/routes'
+import type { JobFilter } from '@/lib/job-filter'
+import type { JobSummary } from '@/lib/model/job'
+import type { ArticleFeedFormat, FeedFile, JobFeedFormat } from '@/lib/routes'
 import { type FeedScope, feedScopes } from '@/lib/seo/feed-scope'
-import type { FeedDocument } from './feed-document'
+import type { FeedEntry } from './feed'
+import { findArchivePart } from './feed-archive'
+import { type FeedDocument, toDocument } from './feed-document'
 import { toIndeedXml } from './indeed'
-import { toJobEntries } from './job-entry'
+import { inOrder, toJobEntries } from './job-entry'
+import { toListedJobEntry } from './listed-job-entry'
 import { writeFeed } from './write-feed'
 
-/** The open jobs whose text is in the language of a locale; all open jobs where it is null. */
-export async function getJobsFeed(format: JobFeedFormat, locale: string | null): Promise<FeedDocument> {
+type JobFeedFile = FeedFile<JobFeedFormat>
+
+/** Entries of one document. Job boards read one file: it has more jobs. */
+const maxEntries: Readonly<Record<JobFeedFormat, number>> = { rss: 100, atom: 100, json: 100, indeed: 1_000 }
+
+/**
+ * The open jobs whose text is in the language of a locale; all open jobs where it is null. Null for an archive that does not
+ * exist. For job boards it throws if the jobs of an organization cannot be read, because they delete jobs that are missing.
+ */
+export async function getJobsFeed(file: JobFeedFile, locale: string | null): Promise<FeedDocument | null> {
   'use cache'
   cacheTag(tags.jobs())
-  const jobs = await listFullJobs()
+  const { jobs, unavailable } =
+    file.format === 'indeed' ? { jobs: await listAllJobs(), unavailable: [] } : await listJobs()
   const own = jobs.filter((job) => locale === null || localeForLanguage(job.language) === locale)
-  return toJobsFeed(format, feedScopes.jobs(locale), own)
+  return toJobsFeed(file, feedScopes.jobs(locale), { jobs: own, unavailable })
 }
 
-/** The open jobs of an organization in all languages. Null if the site has no organization with this slug. */
+/**
+ * The open jobs of an organization in all languages. Null if the site has no organization with this slug, and for an archive
+ * that does not exist.
+ */
 export async function getCompanyJobsFeed(
-  format: JobFeedFormat,
+  file: JobFeedFile,
   locale: string,
   slug: string,
 ): Promise<FeedDocument | null> {
   'use cache'
   cacheTag(tags.organizations(), tags.organizationSlug(slug))
   const organization = await findOrganization(slug)
-  if (!organization) {
-    cacheLife(shortCacheLifetime())
-    return null
-  }
+  if (!organization) return notFound()
   cacheTag(tags.organization(organization.reference), tags.organizationJobs(organization.reference))
-  return toJobsFeed(
-    format,
-    feedScopes.companyJobs(locale, organization),
-    await listOrganizationFullJobs(slug),
-  )
+  return toJobsFeed(file, feedScopes.companyJobs(locale, organization), {
+    jobs: await listOrganizationJobs(slug),
+    unavailable: [],
+  })
 }
 
-function toJobsFeed(
-  format: JobFeedFormat,
+/**
+ * The open jobs of a state of the job board, newest first. Not cached: it is made of the board in memory, without requests to the
+ * API. Null for a value that no job has, and for an archive that does not exist.
+ */
+export async function getJobSearchFeed(
+  { format, archive }: FeedFile<ArticleFeedFormat>,
+  locale: string,
+  filter: JobFilter,
+): Promise<FeedDocument | null> {
+  const { jobs: board, isOld } = await readBoardOrLatest()
+  const found = listFound(board, filter, locale)
+  const part = found && findArchivePart(found.jobs.length, archive, maxEntries[format])
+  if (!part) return null
+  const scope = feedScopes.jobSearch(locale, filter, found.labels)
+  const entries = found.jobs.slice(part.start, part.start + part.size).map(toListedJobEntry)
+  return {
+    ...toDocument({ format, archive }, scope, part.older),
+    body: writeFeed(format, scope, entries, { ...part, archive }),
+    isComplete: !isOld && board.unavailable.length === 0,
+    freshUntil: Date.now() + 60_000,
+  }
+}
+
+async function toJobsFeed(
+  file: JobFeedFile,
   scope: FeedScope<JobFeedFormat>,
-  jobs: readonly Job[],
-): FeedDocument {
+  { jobs, unavailable }: JobList,
+): Promise<FeedDocument | null> {
+  const { format, archive } = file
   const now = new Date()
   const later = jobs.map((job) => job.publishedAt).filter((date) => date !== null && date > now)
   const lifetime = cacheLifetime(['organizations', 'jobs'], later.reduce<Date | null>(earlier, null), now)
-  cacheLife(lifetime)
+  const isComplete = unavailable.length === 0
+  cacheLife(isComplete ? lifetime : shortCacheLifetime())
+  const published = inOrder(jobs, now, (job) => job.publishedAt)
+  const part = findArchivePart(published.length, archive, maxEntries[format])
+  if (!part) return null
+  const shown = published.slice(part.start, part.start + part.size)
   return {
-    path: scope.paths[format],
-    body: write(format, scope, jobs, now),
-    type: jobFeedFormats[format].type,
+    ...toDocument(file, scope, part.older),
+    body:
+      format === 'indeed'
+        ? await writeIndeed(shown, now)
+        : writeFeed(format, scope, await toEntries(file, shown, now), { ...part, archive }),
+    isComplete,
     freshUntil: now.getTime() + lifetime.revalidate * 1000,
   }
 }
 
-function write(
-  format: JobFeedFormat,
-  scope: FeedScope<JobFeedFormat>,
-  jobs: readonly Job[],
+/** An archive has no texts of jobs: a request for each job of each archive would use up the quota of the API. */
+async function toEntries(
+  { archive }: JobFeedFile,
+  jobs: readonly JobSummary[],
   now: Date,
-): string {
-  if (format !== 'indeed') return writeFeed(format, scope, toJobEntries(jobs, now))
-  const { xml, omitted } = toIndeedXml(jobs, now)
+): Promise<FeedEntry[]> {
+  return archive === null ? toJobEntries(await readFullJobs(jobs), now) : jobs.map(toListedJobEntry)
+}
+
+async function writeIndeed(jobs: readonly JobSummary[], now: Date): Promise<string> {
+  const { xml, omitted } = toIndeedXml(await readFullJobs(jobs), now)
   for (const { reference, missing } of omitted) {
     warnOnce({ event: 'job omitted from the feed for job boards', job: reference, missing })
   }
   return xml
+}
+
+function notFound(): null {
+  cacheLife(shortCacheLifetime())
+  return null
 }

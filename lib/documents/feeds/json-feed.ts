@@ -9,6 +9,7 @@ export function toJsonFeed(feed: Feed): string {
     title: feed.title,
     home_page_url: feed.home,
     feed_url: feed.self,
+    next_url: feed.older ?? undefined,
     description: feed.description,
     language: feed.language,
     authors: [{ name: env.SITE_NAME, url: env.SITE_URL }],

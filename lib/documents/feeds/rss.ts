@@ -1,7 +1,7 @@
 import { generateRssFeed } from 'feedsmith'
 import { articleFeedFormats, routes } from '@/lib/routes'
 import { escapeHtml } from '@/lib/seo/escape-html'
-import { type Feed, type FeedEntry, updatedAt } from './feed'
+import { archiveLinks, type Feed, type FeedEntry, updatedAt } from './feed'
 
 /** RSS 2.0, with a stylesheet for browsers. */
 export function toRss(feed: Feed): string {
@@ -15,7 +15,12 @@ export function toRss(feed: Feed): string {
       lastBuildDate: entries.length > 0 ? updatedAt(feed) : undefined,
       image: image === null ? undefined : { url: image, title, link },
       items: entries.map((entry) => toItem(entry, language)),
-      atom: { links: [{ href: feed.self, rel: 'self', type: articleFeedFormats.rss.type }] },
+      atom: {
+        links: [{ rel: 'self', href: feed.self }, ...archiveLinks(feed)].map((own) => ({
+          ...own,
+          type: articleFeedFormats.rss.type,
+        })),
+      },
       xml: { lang: language },
     },
     { strict: true, stylesheets: [{ type: 'text/css', href: routes.feedStyles() }] },

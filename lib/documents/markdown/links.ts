@@ -1,6 +1,6 @@
 import { type Inline, link, text } from '@/lib/content/markdown'
 import type { ArticleSummary } from '@/lib/model/article'
-import { type Job, placesOf } from '@/lib/model/job'
+import { type JobSummary, placesOf } from '@/lib/model/job'
 import { contractLabel } from '@/lib/model/job-facts'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
@@ -17,7 +17,11 @@ export function organizationMarkdownLink(organization: OrganizationSummary, loca
 }
 
 /** A link to a job with its organization, places and contract, as far as they are known. */
-export function jobItem(job: Job, locale: string, { namesOrganization }: { namesOrganization: boolean }) {
+export function jobItem(
+  job: JobSummary,
+  locale: string,
+  { namesOrganization }: { namesOrganization: boolean },
+) {
   const notes = [
     ...(namesOrganization ? [job.organization.name] : []),
     ...(job.isSpontaneous ? [] : [...placesOf(job), contractLabel(job, locale)?.text ?? '']),

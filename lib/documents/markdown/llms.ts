@@ -15,41 +15,60 @@ import { formatLanguage } from '@/lib/i18n/format'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/model/article'
-import type { Job } from '@/lib/model/job'
+import type { JobSummary } from '@/lib/model/job'
 import { type OrganizationSummary, pickDescription } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articleMarkdownLink, jobItem, organizationMarkdownLink, withNote } from './links'
 
+/** A part of a list, and the path of the document with the next part; null where there is none. */
+export type LlmsPart<T> = { items: readonly T[]; next: string | null }
+
 type Contents = {
-  organizations: readonly OrganizationSummary[]
+  organizations: LlmsPart<OrganizationSummary>
+  jobs: LlmsPart<JobSummary>
   articles: readonly ArticleSummary[]
-  jobs: readonly Job[]
 }
 
 /** The llms.txt of a locale (https://llmstxt.org): a heading, a summary and lists of links to Markdown alternates. */
-export function localeLlms(contents: Contents, locale: string): string {
-  const t = translatorFor(locale)
-  const { organizations, articles, jobs } = contents
+export function localeLlms({ organizations, jobs, articles }: Contents, locale: string): string {
   return toMarkdown([
     ...opening(locale),
+    ...organizationSection(organizations, locale),
+    ...jobSection(jobs, locale),
     ...section(
-      t('Layout.companies'),
-      organizations.map((organization) => {
-        const description = pickDescription(organization, locale)
-        const note = description && toExcerpt(description.text, 160)
-        return withNote(organizationMarkdownLink(organization, locale), note)
-      }),
-    ),
-    ...section(
-      t('Llms.jobs'),
-      jobs.map((job) => jobItem(job, locale, { namesOrganization: true })),
-    ),
-    ...section(
-      t('Llms.latest'),
+      translatorFor(locale)('Llms.latest'),
       articles.map((article) => withNote(articleMarkdownLink(article), article.summary)),
     ),
   ])
+}
+
+/** A further page of the list of organizations. */
+export function organizationsLlms(organizations: LlmsPart<OrganizationSummary>, locale: string): string {
+  return toMarkdown([...opening(locale), ...organizationSection(organizations, locale)])
+}
+
+/** A further page of the list of jobs. */
+export function jobsLlms(jobs: LlmsPart<JobSummary>, locale: string): string {
+  return toMarkdown([...opening(locale), ...jobSection(jobs, locale)])
+}
+
+function organizationSection({ items, next }: LlmsPart<OrganizationSummary>, locale: string): Block[] {
+  const links = items.map((organization) => {
+    const description = pickDescription(organization, locale)
+    const note = description && toExcerpt(description.text, 160)
+    return withNote(organizationMarkdownLink(organization, locale), note)
+  })
+  return section(translatorFor(locale)('Layout.companies'), [...links, ...nextLink(next, locale)])
+}
+
+function jobSection({ items, next }: LlmsPart<JobSummary>, locale: string): Block[] {
+  const links = items.map((job) => jobItem(job, locale, { namesOrganization: true }))
+  return section(translatorFor(locale)('Llms.jobs'), [...links, ...nextLink(next, locale)])
+}
+
+function nextLink(next: string | null, locale: string): Inline[][] {
+  return next === null ? [] : [[link(translatorFor(locale)('Llms.next'), absoluteUrl(next))]]
 }
 
 /** The llms.txt of the site: links to those of its locales. */

@@ -1,9 +1,9 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { getArticle, listArticles, listOrganizationArticles } from '@/lib/data/articles'
+import { getArticle, listOrganizationArticles } from '@/lib/data/articles'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
-import { getJob, listFullJobs, listOrganizationFullJobs } from '@/lib/data/jobs'
+import { getJob, listOrganizationJobs } from '@/lib/data/jobs'
 import { getOrganization, listOrganizations } from '@/lib/data/organizations'
 import { getSchedule } from '@/lib/data/schedule'
 import { localeForLanguage } from '@/lib/i18n/locales'
@@ -13,7 +13,6 @@ import { jobPage } from '@/lib/pages/job'
 import { articlePath, jobPath, organizationPath } from '@/lib/seo/canonical-paths'
 import { articleMarkdown } from './article'
 import { jobMarkdown } from './job'
-import { localeLlms } from './llms'
 import { organizationMarkdown } from './organization'
 
 /** The Markdown of a page. `path` is the canonical path of the page, which may differ from the one that was requested. */
@@ -46,7 +45,7 @@ export async function getOrganizationMarkdown(
   const [{ next }, organization, jobs] = await Promise.all([
     getSchedule(),
     getOrganization(slug),
-    listOrganizationFullJobs(slug),
+    listOrganizationJobs(slug),
   ])
   if (!organization) return notFound(tags.organizationSlug(slug))
   cacheTag(...companyPage.cacheTags({ locale, organization }))
@@ -78,27 +77,4 @@ function notFound(tag: string): null {
   cacheTag(tag)
   cacheLife(shortCacheLifetime())
   return null
-}
-
-const latestCount = 50
-
-/** The llms.txt of a locale: its organizations, the open jobs and the latest articles that it shows. */
-export async function getLlms(locale: string): Promise<string> {
-  'use cache'
-  cacheTag(tags.organizations(), tags.jobs(), tags.articles())
-  const [{ next }, organizations, jobs, articles] = await Promise.all([
-    getSchedule(),
-    listOrganizations(),
-    listFullJobs(),
-    listArticles({ language: locale }, 1, latestCount),
-  ])
-  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs'], next))
-  return localeLlms(
-    {
-      organizations,
-      jobs: jobs.filter((job) => localeForLanguage(job.language) === locale),
-      articles: articles.items,
-    },
-    locale,
-  )
 }

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { makeArticle, makeJob, makeOrganization } from '@/lib/model/testing/records'
 import { articleMarkdown } from './article'
 import { jobMarkdown } from './job'
-import { localeLlms, siteLlms } from './llms'
+import { localeLlms, organizationsLlms, siteLlms } from './llms'
 import { organizationMarkdown } from './organization'
 
 const origin = 'http://localhost:3000'
@@ -126,9 +126,17 @@ describe('the Markdown of an organization', () => {
   })
 })
 
+function only<T>(...items: readonly T[]) {
+  return { items, next: null }
+}
+
 describe('llms.txt', () => {
   it('is a heading, a summary and lists of links to Markdown alternates', () => {
-    const contents = { organizations: [makeOrganization()], articles: [makeArticle()], jobs: [makeJob()] }
+    const contents = {
+      organizations: only(makeOrganization()),
+      articles: [makeArticle()],
+      jobs: only(makeJob()),
+    }
     const [title, summary, , ...sections] = localeLlms(contents, 'en').trim().split('\n\n')
     expect(title).toBe('# Vitrine')
     expect(summary).toMatch(/^> Vitrine tells/)
@@ -147,8 +155,19 @@ describe('llms.txt', () => {
     expect(siteLlms()).toContain(`- [français](${origin}/fr/llms.txt): `)
   })
 
+  it('links to the next part of a list', () => {
+    const organizations = { items: [makeOrganization()], next: '/en/llms/companies-3.txt' }
+    expect(organizationsLlms(organizations, 'en')).toContain(
+      `Makes things.\n- [More of this list](${origin}/en/llms/companies-3.txt)`,
+    )
+    const jobs = { items: [makeJob()], next: '/en/llms/jobs-2.txt' }
+    expect(localeLlms({ organizations: only(), jobs, articles: [] }, 'en')).toContain(
+      `Full-Time\n- [More of this list](${origin}/en/llms/jobs-2.txt)`,
+    )
+  })
+
   it('has no empty section', () => {
-    expect(localeLlms({ organizations: [], articles: [], jobs: [] }, 'fr')).not.toContain('##')
+    expect(localeLlms({ organizations: only(), articles: [], jobs: only() }, 'fr')).not.toContain('##')
   })
 })
 
@@ -174,7 +193,7 @@ describe('hostile names', () => {
     const company = makeOrganization({ name: broken, descriptions: { en: broken }, revenue: broken })
     const story = makeArticle({ name: broken, summary: broken, content: broken })
     const opening = makeJob({ name: broken, organization: company, description: broken })
-    const contents = { organizations: [company], articles: [story], jobs: [opening] }
+    const contents = { organizations: only(company), articles: [story], jobs: only(opening) }
     for (const document of [
       articleMarkdown(story, [company]),
       jobMarkdown(opening, company),
@@ -188,7 +207,7 @@ describe('hostile names', () => {
   })
 
   it('take one line each in llms.txt', () => {
-    const contents = { organizations: [organization], articles: [article], jobs: [job] }
+    const contents = { organizations: only(organization), articles: [article], jobs: only(job) }
     const lines = localeLlms(contents, 'en').split('\n')
     expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(3)
     expect(lines.filter((line) => line.startsWith('#'))).toHaveLength(4)

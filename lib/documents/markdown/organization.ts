@@ -14,7 +14,7 @@ import { messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/model/article'
-import type { Job } from '@/lib/model/job'
+import type { JobSummary } from '@/lib/model/job'
 import { pickText, type TextInLanguage } from '@/lib/model/localized'
 import { type Organization, pickDescription } from '@/lib/model/organization'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
@@ -22,7 +22,7 @@ import { organizationPath } from '@/lib/seo/canonical-paths'
 import { type Fact, factList, placeText } from './facts'
 import { articleMarkdownLink, jobItem } from './links'
 
-type About = { jobs: readonly Job[]; articles: readonly ArticleSummary[] }
+type About = { jobs: readonly JobSummary[]; articles: readonly ArticleSummary[] }
 
 /** An organization in Markdown for readers of `locale`: facts, texts, open jobs and the articles about it. */
 export function organizationMarkdown(
