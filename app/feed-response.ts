@@ -1,6 +1,7 @@
 import Negotiator from 'negotiator'
 import type { FeedDocument } from '@/lib/documents/feeds/feed-document'
 import type { Codec } from '@/lib/documents/stored-copies'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { respondWithDocument } from './cached-document-response'
 import { respondMoved, respondWith } from './document-response'
 
@@ -10,7 +11,12 @@ type RequestedFeed = {
   key?: string
   read: () => Promise<FeedDocument | null>
   findInAnotherCase?: () => Promise<string | null>
+  /** Whether a stale-if-error copy is stored; by default it is. */
+  isStored?: () => boolean
 }
+
+/** The job operation is read for each job of a feed: for a thousand in the one for job boards. */
+const deadlineMs = 25_000
 
 /** The feed of a request, or a redirect where its URL has another slug. 404 for null, and where `read` gives null. */
 export async function respondWithFeed(request: Request, feed: RequestedFeed | null): Promise<Response> {
@@ -20,10 +26,17 @@ export async function respondWithFeed(request: Request, feed: RequestedFeed | nu
       body: found.body,
       type: `${typeFor(request, found.type)}; charset=utf-8`,
       sharedMaxAge: Math.max(1, Math.ceil((found.freshUntil - Date.now()) / 1000)),
-      headers: { Vary: 'Accept' },
+      headers: {
+        Vary: 'Accept',
+        ...(found.older && { Link: `<${absoluteUrl(found.older)}>; rel="prev-archive"` }),
+      },
     })
   }
-  const document = feed && { kind: 'feeds' as const, codec: feedCodec, key: feed.path, ...feed }
+  const isComplete = (found: FeedDocument) => found.isComplete
+  const document = feed && {
+    ...{ kind: 'feeds' as const, codec: feedCodec, isComplete, deadlineMs, key: feed.path },
+    ...feed,
+  }
   return respondWithDocument(request, document, respond, 'There is no such feed.')
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect, unstable_rethrow } from 'next/navigation'
+import { getLocale } from 'next-intl/server'
 import { type ReactNode, Suspense } from 'react'
 import { PreviewProblemView } from '@/components/editors/preview-problem-view'
 import { ErrorPage } from '@/components/layout/error-page'
@@ -17,7 +18,7 @@ import { switcherLinks } from '@/lib/seo/alternates'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import { serializeGraph } from '@/lib/seo/json-ld/graph'
 import { PreviewBarFrame } from '../preview-bar-frame'
-import { openPreview } from '../preview-session'
+import { openPreview, type Preview } from '../preview-session'
 
 /**
  * A page of a kind, in its frame: reads the content of the URL, redirects to the page's own path, renders the body. The
@@ -50,23 +51,10 @@ export async function renderPage<Content>(
         </Frame>
       )
     }
-    // A response that is rendered for each request gets its status before its page is complete.
-    if (preview) notFound()
     if (!Object.values(known).includes(noRecord)) await limitNotFoundLifetime()
   } catch (error) {
     unstable_rethrow(error)
-    if (preview?.grant.kind === 'record') {
-      const known = await params
-      return (
-        <Frame languageLinks={homeLinks}>
-          <PreviewProblemView
-            problem={toPreviewProblem(error, preview.grant.type)}
-            locale={known.locale ?? ''}
-          />
-          <PreviewBarFrame preview={preview} path={fillRoute(page.routes, known)} />
-        </Frame>
-      )
-    }
+    if (preview) return renderPreviewFailure(preview, error, fillRoute(page.routes, await params))
     return (
       <Frame languageLinks={homeLinks}>
         <ErrorPage />
@@ -79,8 +67,26 @@ export async function renderPage<Content>(
   return renderNotFound(notFoundKind === 'rendered by the layout' ? null : notFoundKind)
 }
 
+/** A preview says with status 200 what failed: its status is sent before its readers have ended. */
+function renderPreviewFailure(preview: Preview, error: unknown, path: string): ReactNode {
+  const { grant } = preview
+  const [, locale = ''] = path.split('/')
+  return (
+    <Frame languageLinks={homeLinks}>
+      {grant.kind === 'record' ? (
+        <PreviewProblemView problem={toPreviewProblem(error, grant.type)} locale={locale} />
+      ) : (
+        <ErrorPage />
+      )}
+      <PreviewBarFrame preview={preview} path={path} />
+    </Frame>
+  )
+}
+
 /** A 404 response with the 404 page of a kind; null where the layout renders the page. */
-export function renderNotFound(kind: NotFoundKind | null): ReactNode {
+export async function renderNotFound(kind: NotFoundKind | null): Promise<ReactNode> {
+  // A response that is rendered for each request gets its status before its page is complete.
+  if (await openPreview()) notFound()
   return (
     <>
       {kind && renderNotFoundPage(kind)}
@@ -102,11 +108,17 @@ export async function renderNotFoundLayout<Content>(
   renderBody: (params: PageParams) => Promise<ReactNode>,
 ): Promise<ReactNode | null> {
   try {
-    await openPreview()
+    const preview = await openPreview()
     const known = await params
-    if (await page.readAt(fillRoute(page.routes, known))) return null
+    const path = fillRoute(page.routes, known)
+    if (await page.readAt(path)) return null
     if (!isLocale(known.locale ?? '')) return renderNotFoundPage(kind)
-    return <Frame languageLinks={homeLinks}>{await renderBody(known)}</Frame>
+    return (
+      <Frame languageLinks={homeLinks}>
+        {await renderBody(known)}
+        {preview && <PreviewBarFrame preview={preview} path={path} />}
+      </Frame>
+    )
   } catch (error) {
     unstable_rethrow(error)
     // The page reads the same and renders the error page.
@@ -119,8 +131,15 @@ export function renderNotFoundPage(kind: NotFoundKind): ReactNode {
   return (
     <Frame languageLinks={homeLinks}>
       <NotFoundPage kind={kind} />
+      <NotFoundBar />
     </Frame>
   )
+}
+
+/** The bar on the 404 page of a preview. `not-found.tsx` gets no params, so that the bar has the path of the home page. */
+async function NotFoundBar(): Promise<ReactNode> {
+  const preview = await openPreview()
+  return preview && <PreviewBarFrame preview={preview} path={routes.home(await getLocale())} />
 }
 
 const homeLinks = switcherLinks([], routes.home)

@@ -27,6 +27,15 @@ export const pageModules: Readonly<Record<string, () => Promise<PageModule>>> = 
     load(import('@/app/[locale]/categories/[category]/page/[page]/page')),
   '/[locale]/collections/[collection]/page/[page]': () =>
     load(import('@/app/[locale]/collections/[collection]/page/[page]/page')),
+  '/[locale]/companies/page/[page]': () => load(import('@/app/[locale]/companies/page/[page]/page')),
+  '/[locale]/companies/search/[filters]': () =>
+    load(import('@/app/[locale]/companies/search/[filters]/page')),
+  '/[locale]/jobs/page/[page]': () => load(import('@/app/[locale]/jobs/page/[page]/page')),
+  '/[locale]/jobs/saved': () => load(import('@/app/[locale]/jobs/saved/page')),
+  '/[locale]/jobs/search/[filters]': () => load(import('@/app/[locale]/jobs/search/[filters]/page')),
+  '/[locale]/companies/[company]/jobs': () => load(import('@/app/[locale]/companies/[company]/jobs/page')),
+  '/[locale]/companies/[company]/jobs/page/[page]': () =>
+    load(import('@/app/[locale]/companies/[company]/jobs/page/[page]/page')),
   '/[locale]/companies/[company]/jobs/[job]': () =>
     load(import('@/app/[locale]/companies/[company]/jobs/[job]/page')),
   '/[locale]/articles/[year]/[month]/[day]/[article]': () =>

@@ -6,7 +6,7 @@ import type { PreviewRefusal } from '@/lib/preview/preview-token'
 export function PreviewRefusedView({ reason, locale }: { reason: PreviewRefusal; locale: string }) {
   const t = editorTranslatorFor(locale)
   return (
-    <main className="page-width page">
+    <main aria-label={t('Preview.refusals.title')} className="page-width page">
       <title>{t('Preview.refusals.title')}</title>
       <PageHeader title={t('Preview.refusals.title')} intro={t(`Preview.refusals.${reason}`)} />
     </main>

@@ -29,7 +29,9 @@ export function ApplyLink({ job }: { job: Job }) {
       <a href={job.applyUrl} rel="nofollow noopener" className="button">
         {t(job.isSpontaneous ? 'spontaneous' : 'job')} <Icon name="arrow-out" />
       </a>
-      <p className="text-center text-label text-muted">{t('host', { host: toHost(job.applyUrl) })}</p>
+      <p className="text-center text-label text-muted max-lg:sr-only">
+        {t('host', { host: toHost(job.applyUrl) })}
+      </p>
     </div>
   )
 }

@@ -10,8 +10,13 @@ export function JobApplication({ job }: { job: Job }) {
   const t = useTranslations('Job')
   const { Tokens: tokens } = useMessages()
   const elsewhere = job.websites.filter(({ url }) => url !== job.applyUrl)
+  // On narrow screens the link at the bottom of the window is enough.
+  const narrow = job.applyUrl === null ? '' : 'max-lg:hidden'
+  const isLinkOnly = job.applicationFields.length === 0 && elsewhere.length === 0
   return (
-    <section className="flex max-w-measure flex-col gap-6 border-t-2 border-ink pt-5">
+    <section
+      className={`flex max-w-measure flex-col gap-6 border-t-2 border-ink pt-5 ${isLinkOnly ? narrow : ''}`}
+    >
       <h2 className="font-story text-headline font-medium">{t('application')}</h2>
       {job.applicationFields.length > 0 && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-8 gap-y-2 self-start">
@@ -23,7 +28,7 @@ export function JobApplication({ job }: { job: Job }) {
           ))}
         </dl>
       )}
-      <div className="self-start">
+      <div className={`self-start ${narrow}`}>
         <ApplyLink job={job} />
       </div>
       {elsewhere.length > 0 && (

@@ -1,70 +1,71 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { LogoImage } from '@/components/ui/logo-image'
-import { Time } from '@/components/ui/time'
 import { formatList } from '@/lib/i18n/format'
-import { type JobSummary, placesOf } from '@/lib/model/job'
-import { remoteText } from '@/lib/model/job-facts'
-import { routes } from '@/lib/routes'
-import { JobContract } from './job-contract'
-import { JobSalary } from './job-salary'
+import type { ListedJob } from '@/lib/model/listed-job'
 
 type JobCardProps = {
-  job: JobSummary
+  job: ListedJob
   headingLevel?: 2 | 3
   /** For lists of one organization's jobs: the department replaces the name and the logo of the organization. */
   hidesOrganization?: boolean
+  /** A control at the end of the card, which the link of the card does not cover. */
+  action?: ReactNode
 }
 
 /** One job in a list: name, organization and place on the left; contract, salary and date on the right. */
-export function JobCard({ job, headingLevel = 2, hidesOrganization = false }: JobCardProps) {
+export function JobCard({ job, headingLevel = 2, hidesOrganization = false, action }: JobCardProps) {
   const t = useTranslations('Jobs')
   const locale = useLocale()
-  const { organization } = job
+  const { company, places } = job
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  const places = placesOf(job)
+  const columns = action
+    ? 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_auto] xl:grid-cols-[minmax(0,1fr)_minmax(0,19rem)_auto]'
+    : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]'
   return (
-    <article className="group/card relative grid items-center gap-x-8 gap-y-3 py-5 transition-colors sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
-      <div className="flex items-center gap-4">
-        {!hidesOrganization && <LogoImage src={organization.logo} name={organization.name} />}
+    <article
+      className={`group/card relative grid items-center gap-x-8 gap-y-3 py-5 transition-colors ${columns}`}
+    >
+      <div className={`flex items-center gap-4 ${action ? 'col-span-2 sm:col-span-1' : ''}`}>
+        {!hidesOrganization && <LogoImage src={company.logo} name={company.name} />}
         <div className="min-w-0">
           <Heading className="text-lg leading-snug font-semibold">
             <Link
-              href={routes.job(locale, organization.slug, job.slug)}
+              href={job.url}
               className="stretched decoration-accent decoration-2 underline-offset-4 group-hover/card:text-accent group-hover/card:underline"
             >
               {job.name}
             </Link>
           </Heading>
           <p className="meta">
-            {!hidesOrganization && <span>{organization.name}</span>}
+            {!hidesOrganization && <span>{company.name}</span>}
             {!job.isSpontaneous && places.length > 0 && <span>{formatList(places, locale)}</span>}
             {job.isSpontaneous && <span>{t('spontaneous')}</span>}
-            {hidesOrganization && job.department && <span>{job.department.name}</span>}
+            {hidesOrganization && job.department && <span>{job.department}</span>}
           </p>
         </div>
       </div>
       {!job.isSpontaneous && <JobTerms job={job} />}
+      {action && <div className="relative col-start-2 sm:col-start-3">{action}</div>}
     </article>
   )
 }
 
-function JobTerms({ job }: { job: JobSummary }) {
+function JobTerms({ job: { contract, remote, salary, published } }: { job: ListedJob }) {
   const t = useTranslations('Jobs')
-  const locale = useLocale()
-  const remote = remoteText(job, locale)
   return (
     <div className="flex flex-col gap-0.5 sm:text-end">
       <p className="meta text-base! text-ink!">
-        <JobContract job={job} />
+        {contract && <span lang={contract.language}>{contract.text}</span>}
         {remote && <span>{remote}</span>}
       </p>
       <p className="meta">
-        {job.salary && <JobSalary salary={job.salary} />}
-        {job.publishedAt && (
+        {salary && <span>{salary}</span>}
+        {published && (
           <span>
             <span className="sr-only">{t('published')} </span>
-            <Time value={job.publishedAt} />
+            <time dateTime={published.time}>{published.text}</time>
           </span>
         )}
       </p>

@@ -1,49 +1,25 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
 import { Time } from '@/components/ui/time'
 import { formatDay, formatLanguage, formatList } from '@/lib/i18n/format'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import type { Job } from '@/lib/model/job'
-import { contractLabel, durationText, remoteText, startText } from '@/lib/model/job-facts'
-import { JobContract } from './job-contract'
+import { Fact } from './fact'
 import { JobOffices } from './job-offices'
-import { JobSalary } from './job-salary'
-import { JobStart } from './job-start'
 
-/** The known facts of a job, one line each. */
+/** The known facts of a job that `JobKeyFacts` does not show, and the addresses of its places. */
 export function JobFacts({ job }: { job: Job }) {
   const t = useTranslations('Job.facts')
   const locale = useLocale()
   const { Tokens: tokens } = useMessages()
-  const { offices, salary, experienceLevel, educationLevel, department, publishedAt } = job
+  const { offices, isSpontaneous, experienceLevel, educationLevel, department, publishedAt } = job
   const { reference, externalReference, organization } = job
-  const isVacancy = !job.isSpontaneous
-  const duration = durationText(job.contractDuration, locale)
-  const remote = remoteText(job, locale)
   return (
     <dl className="flex flex-col gap-3">
-      {isVacancy && contractLabel(job, locale) && (
-        <Fact name={t('contract')}>
-          <JobContract job={job} />
-          {duration && <span className="block font-normal text-muted">{duration}</span>}
-        </Fact>
-      )}
-      {isVacancy && offices.length > 0 && (
-        <Fact name={t('places', { count: offices.length })}>
+      {!isSpontaneous && offices.length > 0 && (
+        <Fact name={t('addresses', { count: offices.length })}>
           <JobOffices offices={offices} />
-        </Fact>
-      )}
-      {isVacancy && remote && <Fact name={t('remote')}>{remote}</Fact>}
-      {salary && (
-        <Fact name={t('salary')}>
-          <JobSalary salary={salary} />
-        </Fact>
-      )}
-      {startText(job, locale) && (
-        <Fact name={t('start')}>
-          <JobStart job={job} />
         </Fact>
       )}
       {experienceLevel && (
@@ -85,14 +61,5 @@ function JobCreation({ job: { createdAt, createdDay } }: { job: Job }) {
         createdDay && <time dateTime={createdDay}>{formatDay(createdDay, locale)}</time>
       )}
     </Fact>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-line pb-3 last:border-0 last:pb-0">
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatList } from '@/lib/i18n/format'
 import type { JobSummary } from '@/lib/model/job'
+import { toListedJob } from '@/lib/model/listed-job'
 import { JobCard } from './job-card'
 
 type JobListProps = {
@@ -26,7 +27,11 @@ export function JobList({ jobs, unavailable, headingLevel, hidesOrganization }: 
         <ul className="divide-y divide-line border-y border-line">
           {jobs.map((job) => (
             <li key={job.reference}>
-              <JobCard job={job} headingLevel={headingLevel} hidesOrganization={hidesOrganization} />
+              <JobCard
+                job={toListedJob(job, locale)}
+                headingLevel={headingLevel}
+                hidesOrganization={hidesOrganization}
+              />
             </li>
           ))}
         </ul>

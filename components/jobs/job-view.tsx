@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { OrganizationCard } from '@/components/organizations/organization-card'
 import { Section } from '@/components/ui/section'
+import type { JobComparison } from '@/lib/data/job-comparison'
 import type { Job, JobSummary } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
@@ -8,42 +9,49 @@ import { ApplyLink } from './apply-link'
 import { JobApplication } from './job-application'
 import { JobFacts } from './job-facts'
 import { JobHeader } from './job-header'
+import { JobKeyFacts } from './job-key-facts'
 import { JobList } from './job-list'
+import { JobPay } from './job-pay'
 import { JobText } from './job-text'
+import { SimilarJobsSection } from './similar-jobs-section'
 
 type JobViewProps = {
   job: Job
   organization: OrganizationSummary
   /** Jobs of the same organization. */
   otherJobs: readonly JobSummary[]
+  /** Null where there is none: for unsolicited applications, and while the jobs of the site cannot be read. */
+  comparison: JobComparison | null
 }
 
-export function JobView({ job, organization, otherJobs }: JobViewProps) {
+export function JobView({ job, organization, otherJobs, comparison }: JobViewProps) {
   const t = useTranslations('Job')
   const locale = useLocale()
   const { language } = job
-  const jobsHref = `${routes.company(locale, organization.slug)}#jobs`
+  const jobsHref = routes.companyJobs(locale, organization.slug)
   return (
     <>
-      <article className="flex flex-col gap-10">
+      <article className="grid grid-cols-1 gap-x-16 gap-y-4 sm:gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <JobHeader job={job} />
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <aside className="flex flex-col gap-6 self-start rounded-pane bg-sunk p-6 lg:sticky lg:top-6 lg:col-start-2">
-            <h2 className="sr-only">{t('facts.title')}</h2>
-            <JobFacts job={job} />
+        <aside className="flex flex-col gap-6 rounded-pane bg-sunk p-3 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+          <h2 className="sr-only">{t('facts.title')}</h2>
+          <JobKeyFacts job={job} />
+          <div className={job.applyUrl === null ? undefined : 'apply-bar'}>
             <ApplyLink job={job} />
-          </aside>
-          <div className="flex min-w-0 flex-col gap-12 lg:col-start-1 lg:row-start-1">
-            <JobText title={t('description')} text={job.description} lang={language} />
-            <JobText title={t('profile')} text={job.profile} lang={language} />
-            <JobText title={t('process')} text={job.recruitmentProcess} lang={language} />
-            <JobText
-              title={t('company', { name: organization.name })}
-              text={job.companyDescription}
-              lang={language}
-            />
-            <JobApplication job={job} />
           </div>
+          <JobFacts job={job} />
+        </aside>
+        <div className="mt-6 flex min-w-0 flex-col gap-12 sm:mt-0">
+          <JobText title={t('description')} text={job.description} lang={language} />
+          <JobText title={t('profile')} text={job.profile} lang={language} />
+          <JobText title={t('process')} text={job.recruitmentProcess} lang={language} />
+          <JobText
+            title={t('company', { name: organization.name })}
+            text={job.companyDescription}
+            lang={language}
+          />
+          {comparison?.pay && <JobPay pay={comparison.pay} />}
+          <JobApplication job={job} />
         </div>
       </article>
       <OrganizationCard organization={organization} size="wide" />
@@ -55,6 +63,7 @@ export function JobView({ job, organization, otherJobs }: JobViewProps) {
           <JobList jobs={otherJobs} unavailable={[]} headingLevel={3} hidesOrganization />
         </Section>
       )}
+      {comparison && <SimilarJobsSection similar={comparison.similar} />}
     </>
   )
 }

@@ -1,22 +1,43 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { FeedNav } from '@/components/layout/feed-nav'
-import { PageHeader } from '@/components/ui/page-header'
-import type { JobSummary } from '@/lib/model/job'
-import { feedScopes } from '@/lib/seo/feed-scope'
-import { JobList } from './job-list'
+import { NextIntlClientProvider, useMessages } from 'next-intl'
+import type { BoardState } from '@/lib/data/queries'
+import { env } from '@/lib/env'
+import type { LandingLinks } from '@/lib/model/job-landings'
+import type { JobSearch } from '@/lib/model/job-search'
+import { routes } from '@/lib/routes'
+import { LazyJobBoard } from './board/lazy-job-board.client'
+import { LandingNav } from './landing-nav'
 
-type JobsViewProps = { jobs: readonly JobSummary[]; unavailable: readonly string[] }
+type JobsViewProps = {
+  content: Omit<BoardState, 'path'> & {
+    locale: string
+    results: JobSearch
+    landings: readonly LandingLinks[]
+  }
+  title: string
+  intro: string | null
+}
 
-/** The count does not include the entries for unsolicited applications, because they are not vacancies. */
-export function JobsView({ jobs, unavailable }: JobsViewProps) {
-  const t = useTranslations('Jobs')
-  const locale = useLocale()
-  const count = jobs.filter((job) => !job.isSpontaneous).length
+/** A page of the job board. */
+export function JobsView({ content, title, intro }: JobsViewProps) {
+  const {
+    JobBoard: board,
+    Jobs,
+    Feeds: { follow, explain, formats },
+  } = useMessages()
+  const { locale, filter, page, results } = content
+  const path = routes.jobSearch(locale, filter, page)
   return (
     <>
-      <PageHeader title={t('title')} intro={t('intro')} meta={t('count', { count })} />
-      <JobList jobs={jobs} unavailable={unavailable} />
-      <FeedNav what="jobs" paths={feedScopes.jobs(locale).paths} />
+      <NextIntlClientProvider messages={{ JobBoard: board, Jobs, Feeds: { follow, explain, formats } }}>
+        <LazyJobBoard
+          state={{ filter, page, path }}
+          results={results}
+          title={title}
+          intro={intro}
+          siteName={env.SITE_NAME}
+        />
+      </NextIntlClientProvider>
+      <LandingNav landings={content.landings} />
     </>
   )
 }

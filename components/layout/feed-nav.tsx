@@ -27,6 +27,7 @@ export function FeedNav({ what, paths }: FeedNavProps) {
           </li>
         ))}
       </ul>
+      {what === 'jobs' && <p className="w-full text-label text-muted">{t('explain.jobs')}</p>}
     </nav>
   )
 }

@@ -9,6 +9,8 @@ import { OrganizationMeta } from './organization-meta'
 
 type OrganizationCardProps = {
   organization: OrganizationSummary
+  /** Shown where it is not 0. */
+  jobCount?: number
   size?: 'normal' | 'compact' | 'wide'
   priority?: boolean
   headingLevel?: 2 | 3
@@ -17,6 +19,7 @@ type OrganizationCardProps = {
 /** `compact` has no picture and no text, `wide` has a longer text and the full width of the page. */
 export function OrganizationCard({
   organization,
+  jobCount,
   size = 'normal',
   priority,
   headingLevel = 2,
@@ -41,7 +44,7 @@ export function OrganizationCard({
             {logo}
             <div className="min-w-0">
               <Heading className="text-xl leading-tight font-bold tracking-tight">{link}</Heading>
-              <OrganizationMeta organization={organization} />
+              <OrganizationMeta organization={organization} jobCount={jobCount} />
             </div>
           </div>
           <OrganizationExcerpt organization={organization} maxLength={180} />
@@ -53,7 +56,7 @@ export function OrganizationCard({
           {logo}
           <div className="min-w-0">
             <Heading className="leading-snug font-semibold">{link}</Heading>
-            <OrganizationMeta organization={organization} />
+            <OrganizationMeta organization={organization} jobCount={jobCount} />
           </div>
         </article>
       )
@@ -63,7 +66,7 @@ export function OrganizationCard({
           {logo}
           <div className="flex max-w-measure min-w-0 flex-col gap-2">
             <Heading className="font-story text-title font-medium">{link}</Heading>
-            <OrganizationMeta organization={organization} />
+            <OrganizationMeta organization={organization} jobCount={jobCount} />
             <OrganizationExcerpt organization={organization} maxLength={320} />
           </div>
         </article>

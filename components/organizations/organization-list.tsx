@@ -1,22 +1,13 @@
-import type { OrganizationSummary } from '@/lib/model/organization'
+import type { ListedOrganization } from '@/lib/model/organization-search'
 import { OrganizationCard } from './organization-card'
 
-type OrganizationListProps = {
-  organizations: readonly OrganizationSummary[]
-  priority?: boolean
-  headingLevel?: 2 | 3
-}
-
-export function OrganizationList({ organizations, priority = false, headingLevel }: OrganizationListProps) {
+/** A page of the list, beside its filters. */
+export function OrganizationList({ organizations }: { organizations: readonly ListedOrganization[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      {organizations.map((organization, index) => (
-        <li key={organization.reference}>
-          <OrganizationCard
-            organization={organization}
-            priority={priority && index === 0}
-            headingLevel={headingLevel}
-          />
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
+      {organizations.map(({ organization, jobCount }, index) => (
+        <li key={organization.reference} className="min-w-0">
+          <OrganizationCard organization={organization} jobCount={jobCount} priority={index === 0} />
         </li>
       ))}
     </ul>

@@ -9,12 +9,16 @@ import type { ArticleSummary } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
 import { pickText } from '@/lib/model/localized'
 import { type Organization, pickDescription } from '@/lib/model/organization'
+import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { Gallery } from './gallery'
 import { OfficeList } from './office-list'
 import { OrganizationAside } from './organization-aside'
 import { OrganizationHeader } from './organization-header'
 import { OrganizationText } from './organization-text'
+
+/** The others are on the page of the organization's jobs. */
+const maxVacancies = 20
 
 type OrganizationViewProps = {
   organization: Organization
@@ -27,16 +31,15 @@ type OrganizationViewProps = {
 export function OrganizationView({ organization, jobs, articles, knownSlugs }: OrganizationViewProps) {
   const t = useTranslations('Organization')
   const locale = useLocale()
-  const { name, defaultLanguage, offices, images, videos } = organization
+  const { name, slug, defaultLanguage, offices, images, videos } = organization
+  const vacancies = jobs.filter((job) => !job.isSpontaneous)
+  const unsolicited = jobs.filter((job) => job.isSpontaneous)
   const description = pickDescription(organization, locale)
   const lookingFor = pickText(organization.lookingFors, locale, defaultLanguage)
   const goodToKnow = pickText(organization.goodToKnows, locale, defaultLanguage)
   return (
     <>
-      <OrganizationHeader
-        organization={organization}
-        jobCount={jobs.filter((job) => !job.isSpontaneous).length}
-      />
+      <OrganizationHeader organization={organization} jobCount={vacancies.length} />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-14">
           <OrganizationText title={t('about', { name })} text={description} />
@@ -48,9 +51,20 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
         </div>
         <OrganizationAside organization={organization} knownSlugs={knownSlugs} />
       </div>
-      <Section id="jobs" title={t('jobs', { name })}>
+      <Section
+        id="jobs"
+        title={t('jobs', { name })}
+        seeAll={
+          vacancies.length > 0 ? { href: routes.companyJobs(locale, slug), label: t('allJobs') } : undefined
+        }
+      >
         {jobs.length > 0 ? (
-          <JobList jobs={jobs} unavailable={[]} headingLevel={3} hidesOrganization />
+          <JobList
+            jobs={[...vacancies.slice(0, maxVacancies), ...unsolicited]}
+            unavailable={[]}
+            headingLevel={3}
+            hidesOrganization
+          />
         ) : (
           <EmptyState title={t('noJobs', { name })} text={t('noJobsText')} />
         )}

@@ -1,19 +1,77 @@
-import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import type { OrganizationSummary } from '@/lib/model/organization'
+import { Pagination } from '@/components/ui/pagination'
+import { withoutSelection } from '@/lib/facet-filter'
+import { formatList } from '@/lib/i18n/format'
+import type { OrganizationSearch } from '@/lib/model/organization-search'
+import { type OrganizationFilter, selectsOrganizations } from '@/lib/organization-filter'
+import { routes } from '@/lib/routes'
+import { OrganizationFilters } from './organization-filters'
 import { OrganizationList } from './organization-list'
+import { SelectedFilters } from './selected-filters'
 
-export function OrganizationsView({ organizations }: { organizations: readonly OrganizationSummary[] }) {
+type OrganizationsViewProps = {
+  content: {
+    filter: OrganizationFilter
+    page: number
+    results: OrganizationSearch & { unavailable: readonly string[] }
+  }
+  title: string
+}
+
+/** A page of the list of organizations. Each state is a page of its own, so that it needs no JavaScript. */
+export function OrganizationsView({ content: { filter, page, results }, title }: OrganizationsViewProps) {
   const t = useTranslations('Organizations')
+  const jobsText = useTranslations('Jobs')
+  const locale = useLocale()
+  const { total, pageCount, items, facets, suggestion, unavailable } = results
+  const isSearch = selectsOrganizations(filter)
+  const part = suggestion && t(`parts.${suggestion.remove}`)
   return (
     <>
-      <PageHeader title={t('title')} intro={t('intro')} meta={t('count', { count: organizations.length })} />
-      {organizations.length > 0 ? (
-        <OrganizationList organizations={organizations} priority />
-      ) : (
-        <EmptyState title={t('empty')} text={t('emptyText')} />
-      )}
+      <PageHeader
+        title={title}
+        intro={isSearch ? null : t('intro')}
+        meta={isSearch ? undefined : t('count', { count: total })}
+      />
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <OrganizationFilters filter={filter} facets={facets} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <SelectedFilters filter={filter} facets={facets} />
+          {unavailable.length > 0 && (
+            <p className="rounded-pane bg-signal-soft px-5 py-4 text-signal">
+              {jobsText('unavailable', { count: unavailable.length, names: formatList(unavailable, locale) })}
+            </p>
+          )}
+          {items.length > 0 ? (
+            <OrganizationList organizations={items} />
+          ) : (
+            <EmptyState
+              title={isSearch ? t('none.title') : t('empty')}
+              text={isSearch ? undefined : t('emptyText')}
+            >
+              {suggestion && part && (
+                <p>
+                  <Link
+                    href={routes.companySearch(locale, withoutSelection(filter, suggestion.remove))}
+                    prefetch={false}
+                    className="link"
+                  >
+                    {t('none.without', { part, count: suggestion.total })}
+                  </Link>
+                </p>
+              )}
+            </EmptyState>
+          )}
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefFor={(number) => routes.companySearch(locale, filter, number)}
+          />
+        </div>
+      </div>
     </>
   )
 }

@@ -21,6 +21,9 @@ it('names the problem behind each error of the client', () => {
   expect(toPreviewProblem(new ApiUnreachable('job X', new Error('ECONNREFUSED')), 'job').kind).toBe(
     'unreachable',
   )
+  expect(toPreviewProblem(new ApiUnreachable('job X', failed(503)), 'job')).toEqual({
+    ...{ kind: 'server-error', scopes: [], status: 503 },
+  })
   expect(toPreviewProblem(new ContractError('job X', 'no body'), 'job').kind).toBe('invalid-response')
   expect(toPreviewProblem(new ApiBusy('job X', 'too many'), 'job').kind).toBe('busy')
   expect(missingRecord('article').kind).toBe('not-listed')

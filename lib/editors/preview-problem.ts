@@ -36,10 +36,20 @@ export const failedPage = problem('page-failed')
 /** The problem behind an error of a reader. Throws the error again where it says nothing about the API. */
 export function toPreviewProblem(error: unknown, type: PreviewType): PreviewProblem {
   if (error instanceof ApiError) return fromStatus(error.status, type)
-  if (error instanceof ApiUnreachable) return problem(isTimeout(error.cause) ? 'timeout' : 'unreachable')
+  if (error instanceof ApiUnreachable) return fromCause(error.cause, type)
   if (error instanceof ContractError) return problem('invalid-response')
   if (error instanceof ApiBusy) return problem('busy')
   throw error
+}
+
+/**
+ * After repeated failures no request is sent for a while, and the cause is the error of an earlier one. That can be an
+ * `ApiError` of another bundle, which is no instance of the class here.
+ */
+function fromCause(cause: unknown, type: PreviewType): PreviewProblem {
+  const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : Number.NaN
+  if (status >= 500) return fromStatus(status, type)
+  return problem(isTimeout(cause) ? 'timeout' : 'unreachable')
 }
 
 function fromStatus(status: number, type: PreviewType): PreviewProblem {

@@ -1,56 +1,149 @@
 import { tags } from '@/lib/cache-tags'
+import { searchOrganizationPage } from '@/lib/data/organization-index'
 import { listOrganizations } from '@/lib/data/organizations'
+import { formatList } from '@/lib/i18n/format'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { OrganizationSummary } from '@/lib/model/organization'
+import { selectedValues } from '@/lib/model/filter-labels'
+import type { OrganizationSearch } from '@/lib/model/organization-search'
+import {
+  noOrganizationFilter,
+  type OrganizationFilter,
+  organizationFacets,
+  organizationsPerPage,
+  parseOrganizationSegment,
+  selectsOrganizations,
+} from '@/lib/organization-filter'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { type Breadcrumbs, companiesBreadcrumb, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
+import { withPage } from './job-board'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
+import { readPageNumber } from './page-number'
 
-type Content = { locale: string; organizations: readonly OrganizationSummary[] }
+/** What the pages of the list of organizations show. */
+export type CompaniesContent = {
+  locale: string
+  filter: OrganizationFilter
+  page: number
+  /** `unavailable` names the organizations whose jobs cannot be read now. */
+  results: OrganizationSearch & { unavailable: readonly string[] }
+}
 
-export const companiesPage = definePage<Content>({
-  routes: ['/[locale]/companies'],
-  read: async ({ locale = '' }) => ({ locale, organizations: await listOrganizations() }),
-  path: ({ locale }) => routes.companies(locale),
-  languageLinks: () => switcherLinks([], routes.companies),
-  breadcrumbs: () => [],
-  metadata: async ({ locale, organizations }) => {
+/** All organizations: a first page, numbered pages, and the pages of states with words and facets. */
+export const companiesPage = definePage<CompaniesContent>({
+  routes: ['/[locale]/companies', '/[locale]/companies/page/[page]', '/[locale]/companies/search/[filters]'],
+  read: async ({ locale = '', page: param, filters }) => {
+    const page = readPageNumber(param)
+    const state =
+      filters === undefined
+        ? page && { filter: noOrganizationFilter, page }
+        : parseOrganizationSegment(filters)
+    if (!state) return null
+    const results = await searchOrganizationPage(state.filter, state.page, locale)
+    return state.page > results.pageCount ? null : { locale, ...state, results }
+  },
+  path,
+  languageLinks: (content) => switcherLinks(versionsOf(content), (locale) => routes.companies(locale)),
+  breadcrumbs,
+  metadata: async (content) => {
+    const { locale, results } = content
     const t = translatorFor(locale)
-    const count = organizations.length
+    const list = routes.companies(locale)
+    // Search engines find the companies in the sitemap: numbered pages and states change with every new company.
+    const isIndexed = path(content) === list && results.total > 0
+    const labels = labelText(content)
+    const description = labels
+      ? t('Organizations.foundDescription', { count: results.total, labels })
+      : t('Organizations.description', { count: results.total })
     return pageMetadata({
       locale,
-      path: routes.companies(locale),
-      title: t('Organizations.title'),
-      description: t('Organizations.description', { count }),
-      image: await selectOpenGraphImage(null, routes.companies(locale)),
-      versions: count === 0 ? [] : versionsIn(locales, routes.companies),
-      noindex: count === 0,
+      path: path(content),
+      title: withPage(content, companiesTitle(content)),
+      description: withPage(content, description),
+      image: await selectOpenGraphImage(null, list),
+      versions: isIndexed ? versionsOf(content) : [],
+      noindex: !isIndexed,
     })
   },
-  jsonLd: ({ locale, organizations }) => {
-    const name = messagesFor(locale).Organizations.title
-    const items = organizations.map(({ name, slug }) => ({ name, path: routes.company(locale, slug) }))
-    return listGraph({ locale, path: routes.companies(locale), name, breadcrumbs: [] }, { items })
+  jsonLd: (content) => {
+    const { locale, page, results } = content
+    const items = results.items.map(({ organization: { name, slug } }) => ({
+      name,
+      path: routes.company(locale, slug),
+    }))
+    const before = (page - 1) * organizationsPerPage
+    return listGraph(
+      { locale, path: path(content), name: companiesTitle(content), breadcrumbs: breadcrumbs(content) },
+      { items, before },
+    )
   },
-  openGraphImage: ({ locale }) => {
+  openGraphImage: (content) => {
+    const { locale } = content
     const { title, intro } = messagesFor(locale).Organizations
-    return { path: routes.companies(locale), label: title, title: intro, facts: [] }
+    const list = routes.companies(locale)
+    return path(content) === list ? { path: list, label: title, title: intro, facts: [] } : null
   },
   hasMarkdown: false,
   sitemap: {
     lists: {
       pages: async (locale) => {
         const hasCompanies = (await listOrganizations()).length > 0
-        return versionEntry(locale, hasCompanies ? locales : [], routes.companies)
+        return versionEntry(locale, hasCompanies ? locales : [], (version) => routes.companies(version))
       },
     },
     month: null,
   },
-  cacheTags: () => [tags.organizations()],
-  affectedUrls: { article: () => [], organization: () => locales.map(routes.companies), job: () => [] },
+  cacheTags: () => [tags.organizations(), tags.jobs()],
+  affectedUrls: {
+    article: () => [],
+    organization: listPaths,
+    // The list has the number of open jobs of each organization.
+    job: listPaths,
+  },
 })
+
+/** The heading of a state: how many organizations it has, and what it selects. */
+export function companiesTitle(content: CompaniesContent): string {
+  const t = translatorFor(content.locale)
+  const labels = labelText(content)
+  return labels
+    ? t('Organizations.found', { count: content.results.total, labels })
+    : t('Organizations.title')
+}
+
+function labelText({ locale, filter, results }: CompaniesContent): string {
+  const t = translatorFor(locale)
+  const parts = selectedValues(organizationFacets, filter, results.facets, (words) =>
+    t('Organizations.active.words', { words }),
+  )
+  return formatList(
+    parts.map(({ text }) => text),
+    locale,
+  )
+}
+
+function path({ locale, filter, page }: CompaniesContent): string {
+  return routes.companySearch(locale, filter, page)
+}
+
+function breadcrumbs(content: CompaniesContent): Breadcrumbs {
+  const { locale, filter, page } = content
+  const list = companiesBreadcrumb(locale)
+  if (!selectsOrganizations(filter)) return page === 1 ? [] : pagedBreadcrumbs([list], locale, page)
+  const own = { name: labelText(content), href: routes.companySearch(locale, filter) }
+  return pagedBreadcrumbs([list, own], locale, page)
+}
+
+/** Every locale shows the same organizations, in the same order. */
+function versionsOf({ filter, page }: CompaniesContent) {
+  return versionsIn(locales, (locale) => routes.companySearch(locale, filter, page))
+}
+
+function listPaths(): string[] {
+  return locales.map((locale) => routes.companies(locale))
+}

@@ -1,57 +1,60 @@
 import { tags } from '@/lib/cache-tags'
-import { type JobList, listJobs } from '@/lib/data/jobs'
+import { readJobBoard } from '@/lib/data/job-board'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { JobSummary } from '@/lib/model/job'
+import { noFilter } from '@/lib/job-filter'
 import { jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { jobsBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
-import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
+import {
+  type BoardContent,
+  boardBreadcrumbs,
+  boardGraph,
+  boardPath,
+  readNumberedPage,
+  withPage,
+} from './job-board'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
 
-type Content = { locale: string; list: JobList }
-
-export const jobsPage = definePage<Content>({
-  routes: ['/[locale]/jobs'],
-  read: async ({ locale = '' }) => ({ locale, list: await listJobs() }),
-  path: ({ locale }) => routes.jobs(locale),
-  languageLinks: () => switcherLinks([], routes.jobs),
-  breadcrumbs: () => [],
-  metadata: async ({ locale, list }) => {
+/** All vacancies: a first page and numbered pages. */
+export const jobsPage = definePage<BoardContent>({
+  routes: ['/[locale]/jobs', '/[locale]/jobs/page/[page]'],
+  read: ({ locale = '', page }) => readNumberedPage(locale, noFilter, page),
+  path: boardPath,
+  languageLinks: ({ page }) => switcherLinks(versionsOf(page), (locale) => routes.jobs(locale)),
+  breadcrumbs,
+  metadata: async (content) => {
+    const { locale, page, results } = content
     const t = translatorFor(locale)
-    const count = list.jobs.filter(isVacancy).length
+    // Search engines find the jobs in the sitemap: the numbered pages change with every new job.
+    const isIndexed = page === 1 && results.total > 0
     return pageMetadata({
       locale,
-      path: routes.jobs(locale),
-      title: t('Jobs.title'),
-      description: t('Jobs.description', { count }),
+      path: boardPath(content),
+      title: withPage(content, t('Jobs.title')),
+      description: withPage(content, t('Jobs.description', { count: results.total })),
       image: await selectOpenGraphImage(null, routes.jobs(locale)),
-      versions: count === 0 ? [] : versionsIn(locales, routes.jobs),
-      noindex: count === 0,
+      versions: isIndexed ? versionsOf(page) : [],
+      noindex: !isIndexed,
       feeds: feedLinks(feedScopes.jobs(locale), feedScopes.jobs(null, locale)),
     })
   },
-  jsonLd: ({ locale, list }) => {
-    const name = messagesFor(locale).Jobs.title
-    const items = list.jobs.map(({ name, slug, organization }) => ({
-      name,
-      path: routes.job(locale, organization.slug, slug),
-    }))
-    return listGraph({ locale, path: routes.jobs(locale), name, breadcrumbs: [] }, { items })
-  },
-  openGraphImage: ({ locale }) => {
+  jsonLd: (content) => boardGraph(content, messagesFor(content.locale).Jobs.title, breadcrumbs(content)),
+  openGraphImage: ({ locale, page }) => {
     const { title, intro } = messagesFor(locale).Jobs
-    return { path: routes.jobs(locale), label: title, title: intro, facts: [] }
+    return page === 1 ? { path: routes.jobs(locale), label: title, title: intro, facts: [] } : null
   },
   hasMarkdown: false,
   sitemap: {
     lists: {
       pages: async (locale) => {
-        const hasJobs = (await listJobs()).jobs.some(isVacancy)
-        return versionEntry(locale, hasJobs ? locales : [], routes.jobs)
+        const { board } = await readJobBoard()
+        const hasJobs = board.jobs.some(({ job }) => !job.isSpontaneous)
+        return versionEntry(locale, hasJobs ? locales : [], (version) => routes.jobs(version))
       },
     },
     month: null,
@@ -65,16 +68,21 @@ export const jobsPage = definePage<Content>({
   },
 })
 
+function breadcrumbs(content: BoardContent) {
+  return content.page === 1 ? [] : boardBreadcrumbs([jobsBreadcrumb(content.locale)], content)
+}
+
+/** Every locale shows the same jobs, in the same order. */
+function versionsOf(page: number) {
+  return versionsIn(locales, (locale) => routes.jobs(locale, page))
+}
+
 function listPaths(): string[] {
   return [
-    ...locales.map(routes.jobs),
+    ...locales.map((locale) => routes.jobs(locale)),
     ...keysOf(jobFeedFormats).flatMap((format) => [
       routes.jobsFeed(format),
       ...locales.map((locale) => routes.jobsFeed(format, locale)),
     ]),
   ]
-}
-
-function isVacancy(job: JobSummary): boolean {
-  return !job.isSpontaneous
 }

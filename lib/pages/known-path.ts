@@ -1,7 +1,10 @@
 import { findKnownArticle } from '@/lib/data/known-articles'
-import { findKnown, listKey } from '@/lib/data/known-records'
+import { facetKey, findKnown, listKey } from '@/lib/data/known-records'
+import { type FacetFilter, valuesOf } from '@/lib/facet-filter'
 import { isLocale, locales } from '@/lib/i18n/locales'
-import { parseKey, parseOpenGraphImage, parseSitemapFile, routes } from '@/lib/routes'
+import { facetNames, parseFilterSegment } from '@/lib/job-filter'
+import { organizationFacets, parseOrganizationSegment } from '@/lib/organization-filter'
+import { parseKey, parseLlmsFile, parseOpenGraphImage, parseSitemapFile, routes } from '@/lib/routes'
 import { readPageNumber } from './page-number'
 import { matchRoute, type PageParams } from './page-route'
 
@@ -9,10 +12,18 @@ import { matchRoute, type PageParams } from './page-route'
 const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
   '/[locale]': () => true,
   '/[locale]/companies': () => true,
+  '/[locale]/companies/page/[page]': ({ page }) => isPageNumber(page),
+  '/[locale]/companies/search/[filters]': ({ filters = '' }) => isKnownCompanyState(filters),
   '/[locale]/companies/[company]': ({ company = '' }) => findKnown('organization', company) !== null,
   '/[locale]/companies/[company]/jobs/[job]': ({ company, job }) =>
     findKnown('job', `${company}/${job}`) !== null,
+  '/[locale]/companies/[company]/jobs': ({ company = '' }) => findKnown('organization', company) !== null,
+  '/[locale]/companies/[company]/jobs/page/[page]': ({ company = '', page }) =>
+    findKnown('organization', company) !== null && isPageNumber(page),
   '/[locale]/jobs': () => true,
+  '/[locale]/jobs/page/[page]': ({ page }) => isPageNumber(page),
+  '/[locale]/jobs/saved': () => true,
+  '/[locale]/jobs/search/[filters]': ({ filters = '' }) => isKnownState(filters),
   '/[locale]/articles': () => true,
   '/[locale]/articles/page/[page]': ({ locale = '', page }) => hasPage(page, { language: locale }),
   '/[locale]/articles/[year]': ({ year }) =>
@@ -50,7 +61,7 @@ export function isKnownPath(path: string): boolean {
     const decoded = params && decodeParams(params)
     if (decoded && isLocale(decoded.locale ?? '') && isKnown(decoded)) return true
   }
-  return isKnownSitemap(path) || locales.some((locale) => path === routes.llms(locale))
+  return isKnownSitemap(path) || isLlms(path) || isCompanyForm(path)
 }
 
 /** The path of the page that a document is about; of a page, its own path. */
@@ -69,6 +80,14 @@ export function isDocument(path: string): boolean {
 function feedPage(_: string, list: string | undefined, offset: number, path: string): string {
   const isOrganization = /^\/[^/]+\/companies\/[^/]+$/.test(path.slice(0, offset))
   return isOrganization ? '' : (list ?? '')
+}
+
+function isLlms(path: string): boolean {
+  const [, locale = '', file = ''] = /^\/([^/]+)\/llms\/([^/]+)$/.exec(path) ?? []
+  const key = isLocale(locale) ? parseLlmsFile(file) : null
+  return key === null
+    ? locales.some((own) => path === routes.llms(own))
+    : path === routes.llmsList(locale, key)
 }
 
 function isKnownSitemap(path: string): boolean {
@@ -106,6 +125,40 @@ function hasPage(
   const pageCount =
     findKnown('list', listKey(list)) ?? findKnown('list', listKey({ language: list.language }))
   return page !== null && page > 1 && (pageCount === null || page <= Number(pageCount))
+}
+
+function isPageNumber(param: string | undefined): boolean {
+  const page = readPageNumber(param)
+  return page !== null && page > 1
+}
+
+/** The route of the form has the path of a company: no company has it. */
+function isCompanyForm(path: string): boolean {
+  return locales.some((locale) => path === routes.findCompanies(locale))
+}
+
+/** Whether a state of the job board selects values that jobs have. */
+function isKnownState(segment: string): boolean {
+  const state = parseFilterSegment(segment)
+  return state !== null && areKnown('facet', facetNames, state.filter)
+}
+
+/** Whether a state of the list of companies selects values that companies have. */
+function isKnownCompanyState(segment: string): boolean {
+  const state = parseOrganizationSegment(segment)
+  return state !== null && areKnown('organization-facet', organizationFacets, state.filter)
+}
+
+/** Words can be invented. */
+function areKnown<Name extends string>(
+  kind: 'facet' | 'organization-facet',
+  names: readonly Name[],
+  filter: FacetFilter<Name>,
+): boolean {
+  if (filter.words !== '') return false
+  return names.every((name) =>
+    valuesOf(filter, name).every((value) => findKnown(kind, facetKey(name, value)) !== null),
+  )
 }
 
 /** Null where a param cannot be decoded. */

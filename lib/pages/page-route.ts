@@ -51,13 +51,16 @@ function isParam(part: string): boolean {
 
 /** Whether two paths have the same segments. Percent-encoded and plain characters are equal. */
 export function isSamePath(a: string, b: string): boolean {
-  return decodePath(a) === decodePath(b)
+  const [own, other] = [a.split('/'), b.split('/')]
+  return (
+    own.length === other.length && own.every((segment, index) => decode(segment) === decode(other[index]))
+  )
 }
 
-function decodePath(path: string): string {
+function decode(segment = ''): string {
   try {
-    return decodeURI(path)
+    return decodeURIComponent(segment)
   } catch {
-    return path
+    return segment
   }
 }

@@ -19,15 +19,20 @@ const paths = [
   '/en',
   '/en/companies',
   '/en/jobs',
+  '/en/jobs/search/contract-full-time',
   '/en/articles/2026',
   '/en/articles',
   '/en/companies/acme',
+  '/en/companies/acme/jobs',
   '/en/companies/acme/jobs/turner',
   '/en/categories/craft_craft',
   '/en/collections',
   '/en/collections/nights_nights',
   '/en/articles/2026/05/09/title_One',
 ]
+
+/** The only kind whose pages show no record. */
+const savedJobs = '/en/jobs/saved'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let pages: typeof import('./registry').pages
@@ -81,10 +86,19 @@ describe.each(paths)('the page %s', (path) => {
   })
 })
 
+it('the page of saved jobs has no cache tag and is in no sitemap', async () => {
+  const page = await openPage(savedJobs)
+  expect((await page.metadata()).robots).toMatchObject({ index: false })
+  expect((await page.jsonLd()).length).toBeGreaterThan(0)
+  expect(page.cacheTags()).toEqual([])
+  expect(await listSitemapPaths()).not.toContain(savedJobs)
+})
+
 it('the paths above are one page of each kind', async () => {
   const kinds = await Promise.all(
     pages.map(
-      async (page) => (await Promise.all(paths.map((path) => page.open(path)))).filter(Boolean).length,
+      async (page) =>
+        (await Promise.all([...paths, savedJobs].map((path) => page.open(path)))).filter(Boolean).length,
     ),
   )
   expect(kinds).toEqual(pages.map(() => 1))

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
-import { OrganizationsView } from '@/components/organizations/organizations-view'
 import { companiesPage } from '@/lib/pages/companies'
 import { renderMetadata, renderPage } from '../page-shell'
+import { renderCompanies } from './render-companies'
 
 type Props = PageProps<'/[locale]/companies'>
 
 export default function CompaniesPage({ params }: Props) {
-  return renderPage(companiesPage, 'page', params, ({ organizations }) => (
-    <OrganizationsView organizations={organizations} />
-  ))
+  return renderPage(companiesPage, 'page', params, renderCompanies)
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
-import { JobsView } from '@/components/jobs/jobs-view'
 import { jobsPage } from '@/lib/pages/jobs'
 import { renderMetadata, renderPage } from '../page-shell'
+import { renderJobs } from './render-jobs'
 
 type Props = PageProps<'/[locale]/jobs'>
 
 export default function JobsPage({ params }: Props) {
-  return renderPage(jobsPage, 'page', params, ({ list }) => (
-    <JobsView jobs={list.jobs} unavailable={list.unavailable} />
-  ))
+  return renderPage(jobsPage, 'page', params, renderJobs)
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { getLlms } from '@/lib/documents/markdown/markdown-alternates'
+import { getLlms } from '@/lib/documents/markdown/llms-files'
 import { textCodec } from '@/lib/documents/stored-copies'
 import { isLocale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { listOrganizationArticles } from '@/lib/data/articles'
-import { listOrganizationFullJobs } from '@/lib/data/jobs'
+import { listOrganizationJobs } from '@/lib/data/jobs'
 import { listOrganizations, readPreviewOrganization } from '@/lib/data/organizations'
 import { readPreviewArticle } from '@/lib/data/preview-articles'
 import { readPreviewJob } from '@/lib/data/preview-jobs'
@@ -103,7 +103,7 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
       const organization = await readPreviewOrganization(reference)
       if (!organization) return null
       const [jobs, articles] = await Promise.all([
-        listOrganizationFullJobs(organization.slug),
+        listOrganizationJobs(organization.slug),
         listOrganizationArticles(reference, locale),
       ])
       const markdown = organizationMarkdown(organization, { jobs, articles }, locale)

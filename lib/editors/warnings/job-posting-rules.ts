@@ -1,4 +1,4 @@
-import { countryCodeOf } from '@/lib/seo/json-ld/country'
+import { countryCodeOf } from '@/lib/model/country'
 import type { JobPostingError, JobPostingWarning } from '@/lib/seo/json-ld/job-posting'
 import type { JobSubject } from './job-subject'
 import type { Rules } from './rule'

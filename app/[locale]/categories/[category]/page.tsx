@@ -9,7 +9,7 @@ type Props = PageProps<'/[locale]/categories/[category]'>
 
 /** The 50 most frequent categories, and a path that does not exist, because Next.js requires at least one path. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const records = (await listCategories(params.locale)).slice(0, 50)
+  const records = (await listCategories(params.locale)).slice(0, 20)
   const segments = records.map((record) => routes.category(params.locale, record).split('/').at(-1))
   return [...segments, 'none'].map((segment) => ({ category: segment }))
 }

@@ -9,7 +9,7 @@ type Props = PageProps<'/[locale]/collections/[collection]'>
 
 /** The 50 most frequent collections, and a path that does not exist, because Next.js requires at least one path. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const records = (await listCollections(params.locale)).slice(0, 50)
+  const records = (await listCollections(params.locale)).slice(0, 20)
   const segments = records.map((record) => routes.collection(params.locale, record).split('/').at(-1))
   return [...segments, 'none'].map((segment) => ({ collection: segment }))
 }

@@ -1,19 +1,17 @@
 import type { Metadata } from 'next'
 import { OrganizationView } from '@/components/organizations/organization-view'
 import { listOrganizationArticles } from '@/lib/data/articles'
-import { listOrganizationJobs, listReadableOrganizations } from '@/lib/data/jobs'
+import { listBuiltPages } from '@/lib/data/built-pages'
+import { listOrganizationJobs } from '@/lib/data/jobs'
 import { listOrganizations } from '@/lib/data/organizations'
 import { companyPage } from '@/lib/pages/company'
 import { renderMetadata, renderPage } from '../../page-shell'
 
 type Props = PageProps<'/[locale]/companies/[company]'>
 
-/**
- * The first 200 organizations whose jobs can be read now; the others' pages are rendered on demand. Next.js requires one
- * path at least: a site without organizations returns one that does not exist.
- */
+/** Next.js requires one path at least: a site without organizations returns one that does not exist. */
 export async function generateStaticParams(): Promise<{ company: string }[]> {
-  const organizations = (await listReadableOrganizations()).slice(0, 200)
+  const { organizations } = await listBuiltPages()
   return organizations.length > 0
     ? organizations.map(({ slug }) => ({ company: slug }))
     : [{ company: 'none' }]

@@ -5,13 +5,15 @@ import { textCodec } from '@/lib/documents/stored-copies'
 import { isLocale } from '@/lib/i18n/locales'
 import { copyHeader } from '@/lib/process/copy-header'
 import { type ArticleListKey, parsePage, routes } from '@/lib/routes'
+import { respondWithError, respondWithJson } from '../json-response'
 
 type ArticlePageRequest = { list: ArticleListKey; page: number }
 
 /** A further page of a list of articles, for `lib/data/queries.ts`. It takes references, no search text. */
 export async function GET(request: Request): Promise<Response> {
   const requested = readRequest(new URL(request.url).searchParams)
-  if (!requested) return respondWithJson(JSON.stringify({ error: 'validation_failed' }), 400)
+  if (!requested)
+    return respondWithError(400, 'validation_failed', 'A parameter is missing, repeated or not valid.')
   const { list, page } = requested
   try {
     const own: Record<string, string> = {}
@@ -25,11 +27,13 @@ export async function GET(request: Request): Promise<Response> {
       },
     })
     return body === null
-      ? respondWithJson(JSON.stringify({ error: 'not_found' }), 404)
+      ? respondWithError(404, 'not_found', 'There is no such page.')
       : respondWithJson(body, 200, own)
   } catch (error) {
     unstable_rethrow(error)
-    return respondWithJson(JSON.stringify({ error: 'unavailable' }), 503, { 'Retry-After': '10' })
+    return respondWithError(503, 'unavailable', 'The articles cannot be read now. Try again later.', {
+      'Retry-After': '10',
+    })
   }
 }
 
@@ -48,10 +52,4 @@ function readRequest(parameters: URLSearchParams): ArticlePageRequest | null {
   if (!group) return { list: { language }, page: number }
   const isReference = /^[\w-]{1,100}$/.test(group.reference)
   return isReference ? { list: { language, [group.kind]: group.reference }, page: number } : null
-}
-
-/** lib/data caches the list until the next scheduled article. A browser cache could keep it longer. */
-function respondWithJson(body: string, status: number, own: Record<string, string> = {}): Response {
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...own }
-  return new Response(body, { status, headers: { ...headers, 'X-Content-Type-Options': 'nosniff' } })
 }

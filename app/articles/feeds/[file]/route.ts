@@ -7,9 +7,12 @@ export async function GET(
   { params }: RouteContext<'/articles/feeds/[file]'>,
 ): Promise<Response> {
   const { file } = await params
-  const format = parseArticleFeedFile(file)
+  const feed = parseArticleFeedFile(file)
   return respondWithFeed(
     request,
-    format && { path: routes.articlesFeed(format), read: () => getArticlesFeed(format, null) },
+    feed && {
+      path: routes.articlesFeed(feed.format, undefined, feed.archive),
+      read: () => getArticlesFeed(feed, null),
+    },
   )
 }

@@ -7,9 +7,12 @@ export async function GET(
   { params }: RouteContext<'/jobs/feeds/[file]'>,
 ): Promise<Response> {
   const { file } = await params
-  const format = parseJobFeedFile(file)
+  const feed = parseJobFeedFile(file)
   return respondWithFeed(
     request,
-    format && { path: routes.jobsFeed(format), read: () => getJobsFeed(format, null) },
+    feed && {
+      path: routes.jobsFeed(feed.format, undefined, feed.archive),
+      read: () => getJobsFeed(feed, null),
+    },
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { LocaleDocument, localeMetadata, localeViewport } from '@/app/locale-document'
+import { startPreview } from '@/app/preview-session'
 import { PreviewLinks } from '@/components/editors/preview-links.client'
 import { defaultLocale } from '@/lib/i18n/locales'
-import { noRecord } from '@/lib/routes'
+import { noRecord, routes } from '@/lib/routes'
 
 /** The root layout of the preview without cookies, for frames of other sites: its pages depend on the token. */
 export const instant = false
@@ -16,11 +17,14 @@ export function generateStaticParams(): { token: string; locale: string }[] {
   return [{ token: noRecord, locale: defaultLocale }]
 }
 
-type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+type Props = { children: ReactNode; params: Promise<{ token: string; locale: string }> }
 
+/** It starts the preview, because `not-found.tsx` gets no params and shows the bar too. */
 export default async function PreviewLayout({ children, params }: Props) {
+  const { token, locale } = await params
+  startPreview(token, routes.preview(token))
   return (
-    <LocaleDocument locale={(await params).locale}>
+    <LocaleDocument locale={locale}>
       {children}
       <PreviewLinks />
     </LocaleDocument>

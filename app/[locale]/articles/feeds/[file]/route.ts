@@ -8,9 +8,12 @@ export async function GET(
   { params }: RouteContext<'/[locale]/articles/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, file } = await params
-  const format = isLocale(locale) ? parseArticleFeedFile(file) : null
+  const feed = isLocale(locale) ? parseArticleFeedFile(file) : null
   return respondWithFeed(
     request,
-    format && { path: routes.articlesFeed(format, locale), read: () => getArticlesFeed(format, locale) },
+    feed && {
+      path: routes.articlesFeed(feed.format, locale, feed.archive),
+      read: () => getArticlesFeed(feed, locale),
+    },
   )
 }

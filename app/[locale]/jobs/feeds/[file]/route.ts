@@ -8,9 +8,12 @@ export async function GET(
   { params }: RouteContext<'/[locale]/jobs/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, file } = await params
-  const format = isLocale(locale) ? parseJobFeedFile(file) : null
+  const feed = isLocale(locale) ? parseJobFeedFile(file) : null
   return respondWithFeed(
     request,
-    format && { path: routes.jobsFeed(format, locale), read: () => getJobsFeed(format, locale) },
+    feed && {
+      path: routes.jobsFeed(feed.format, locale, feed.archive),
+      read: () => getJobsFeed(feed, locale),
+    },
   )
 }

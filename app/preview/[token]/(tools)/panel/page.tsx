@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { startPreview } from '@/app/preview-session'
 import { PreviewPanel } from '@/components/editors/panel/preview-panel'
@@ -22,7 +21,7 @@ export default async function PreviewPanelPage({
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
   const { grant } = preview
   const path = toOwnPath(typeof query.path === 'string' ? query.path : '')
-  if (grant.kind !== 'record') notFound()
+  if (grant.kind !== 'record') return <PreviewRefusedView reason="invalid" locale={locale} />
   const read = await readPanelInput(grant, token, path)
   if ('problem' in read)
     return (

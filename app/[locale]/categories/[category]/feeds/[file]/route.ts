@@ -8,16 +8,16 @@ export async function GET(
   { params }: RouteContext<'/[locale]/categories/[category]/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, category, file } = await params
-  const format = isLocale(locale) ? parseArticleFeedFile(file) : null
+  const feed = isLocale(locale) ? parseArticleFeedFile(file) : null
   const key = parseKey(category)
   return respondWithFeed(
     request,
-    format && key
+    feed && key
       ? {
-          path: routes.categoryFeed(format, locale, key),
+          path: routes.categoryFeed(feed.format, locale, key, feed.archive),
           // The feed is found by the reference, whatever the slug is.
-          key: routes.categoryFeed(format, locale, { ...key, slug: '' }),
-          read: () => getCategoryFeed(format, locale, key.reference),
+          key: routes.categoryFeed(feed.format, locale, { ...key, slug: '' }, feed.archive),
+          read: () => getCategoryFeed(feed, locale, key.reference),
         }
       : null,
   )

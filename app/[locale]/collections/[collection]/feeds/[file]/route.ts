@@ -8,16 +8,16 @@ export async function GET(
   { params }: RouteContext<'/[locale]/collections/[collection]/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, collection, file } = await params
-  const format = isLocale(locale) ? parseArticleFeedFile(file) : null
+  const feed = isLocale(locale) ? parseArticleFeedFile(file) : null
   const key = parseKey(collection)
   return respondWithFeed(
     request,
-    format && key
+    feed && key
       ? {
-          path: routes.collectionFeed(format, locale, key),
+          path: routes.collectionFeed(feed.format, locale, key, feed.archive),
           // The feed is found by the reference, whatever the slug is.
-          key: routes.collectionFeed(format, locale, { ...key, slug: '' }),
-          read: () => getCollectionFeed(format, locale, key.reference),
+          key: routes.collectionFeed(feed.format, locale, { ...key, slug: '' }, feed.archive),
+          read: () => getCollectionFeed(feed, locale, key.reference),
         }
       : null,
   )

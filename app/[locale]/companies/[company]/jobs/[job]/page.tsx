@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
 import { JobView } from '@/components/jobs/job-view'
-import { listJobs, listOrganizationJobs } from '@/lib/data/jobs'
+import { listBuiltPages } from '@/lib/data/built-pages'
+import { compareJob } from '@/lib/data/job-comparison'
+import { listOrganizationJobs } from '@/lib/data/jobs'
+import { toComparedJob } from '@/lib/model/compared-job'
 import { jobPage } from '@/lib/pages/job'
 import { renderMetadata, renderPage } from '../../../../page-shell'
 
@@ -8,12 +11,9 @@ type Props = PageProps<'/[locale]/companies/[company]/jobs/[job]'>
 
 const maxOtherJobs = 5
 
-/**
- * The 200 newest jobs; the others' pages are rendered on demand. Next.js requires at least one path: a site
- * without jobs returns one that does not exist.
- */
+/** Next.js requires one path at least: a site without jobs returns one that does not exist. */
 export async function generateStaticParams(): Promise<{ company: string; job: string }[]> {
-  const jobs = (await listJobs()).jobs.slice(0, 200)
+  const { jobs } = await listBuiltPages()
   return jobs.length > 0
     ? jobs.map((job) => ({ company: job.organization.slug, job: job.slug }))
     : [{ company: 'none', job: 'none' }]
@@ -21,9 +21,12 @@ export async function generateStaticParams(): Promise<{ company: string; job: st
 
 export default function JobPage({ params }: Props) {
   return renderPage(jobPage, 'rendered by the layout', params, async ({ job, organization }) => {
-    const jobs = await listOrganizationJobs(organization.slug)
-    const others = jobs.filter((other) => other.reference !== job.reference)
-    return <JobView job={job} organization={organization} otherJobs={others.slice(0, maxOtherJobs)} />
+    const [jobs, comparison] = await Promise.all([
+      listOrganizationJobs(organization.slug),
+      job.isSpontaneous ? null : compareJob(toComparedJob(job)),
+    ])
+    const others = jobs.filter((other) => other.reference !== job.reference).slice(0, maxOtherJobs)
+    return <JobView job={job} organization={organization} otherJobs={others} comparison={comparison} />
   })
 }
 

@@ -13,7 +13,7 @@ type Props = PageProps<'/[locale]/articles/[year]/[month]/[day]/[article]'>
  * articles are rendered on demand.
  */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const { items } = await listArticles({ language: params.locale }, 1, 100)
+  const { items } = await listArticles({ language: params.locale }, 1, 30)
   const paths = items.map((article) => routes.article(params.locale, article).split('/').slice(-4))
   return [...paths, ['none', 'none', 'none', 'none']].map(([year, month, day, article]) => ({
     year,

@@ -10,16 +10,16 @@ export async function GET(
   { params }: RouteContext<'/[locale]/companies/[company]/articles/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, company, file } = await params
-  const format = isLocale(locale) ? parseArticleFeedFile(file) : null
+  const feed = isLocale(locale) ? parseArticleFeedFile(file) : null
   return respondWithFeed(
     request,
-    format !== null && isSegment(company)
+    feed && isSegment(company)
       ? {
-          path: routes.companyArticlesFeed(format, locale, company),
-          read: () => getCompanyArticlesFeed(format, locale, company),
+          path: routes.companyArticlesFeed(feed.format, locale, company, feed.archive),
+          read: () => getCompanyArticlesFeed(feed, locale, company),
           findInAnotherCase: async () => {
             const found = findBySlug(await listOrganizations(), company)
-            return found && routes.companyArticlesFeed(format, locale, found.slug)
+            return found && routes.companyArticlesFeed(feed.format, locale, found.slug, feed.archive)
           },
         }
       : null,

@@ -10,16 +10,16 @@ export async function GET(
   { params }: RouteContext<'/[locale]/companies/[company]/jobs/feeds/[file]'>,
 ): Promise<Response> {
   const { locale, company, file } = await params
-  const format = isLocale(locale) ? parseJobFeedFile(file) : null
+  const feed = isLocale(locale) ? parseJobFeedFile(file) : null
   return respondWithFeed(
     request,
-    format !== null && isSegment(company)
+    feed && isSegment(company)
       ? {
-          path: routes.companyJobsFeed(format, locale, company),
-          read: () => getCompanyJobsFeed(format, locale, company),
+          path: routes.companyJobsFeed(feed.format, locale, company, feed.archive),
+          read: () => getCompanyJobsFeed(feed, locale, company),
           findInAnotherCase: async () => {
             const found = findBySlug(await listOrganizations(), company)
-            return found && routes.companyJobsFeed(format, locale, found.slug)
+            return found && routes.companyJobsFeed(feed.format, locale, found.slug, feed.archive)
           },
         }
       : null,

@@ -1,0 +1,33 @@
+import { unstable_rethrow } from 'next/navigation'
+import { type BoardRead, readBoardOrLatest, searchJobs } from '@/lib/data/job-search'
+import { isLocale } from '@/lib/i18n/locales'
+import { readJobFilter } from '@/lib/job-filter'
+import { copyHeader } from '@/lib/process/copy-header'
+import { respondWithError, respondWithJson } from '../json-response'
+
+/** A page of the results of the job board, with the counts of its facets (docs/job-search.md). */
+export async function GET(request: Request): Promise<Response> {
+  const parameters = new URL(request.url).searchParams
+  const [locale = '', ...locales] = parameters.getAll('locale')
+  if (!isLocale(locale) || locales.length > 0) return respondInvalid('locale')
+  const [cursor = '', ...cursors] = parameters.getAll('cursor')
+  if (cursors.length > 0) return respondInvalid('cursor')
+  const read = readJobFilter(parameters)
+  if ('invalid' in read) return respondInvalid(read.invalid)
+  let board: BoardRead
+  try {
+    board = await readBoardOrLatest()
+  } catch (error) {
+    unstable_rethrow(error)
+    return respondWithError(503, 'unavailable', 'The jobs cannot be read now. Try again later.', {
+      'Retry-After': '10',
+    })
+  }
+  const found = await searchJobs(board.jobs, read.filter, { cursor, locale })
+  if (found === null) return respondInvalid('cursor')
+  return respondWithJson(JSON.stringify(found), 200, board.isOld ? { [copyHeader]: 'STALE' } : {})
+}
+
+function respondInvalid(name: string): Response {
+  return respondWithError(400, 'validation_failed', `The parameter ${name} is not valid.`)
+}

@@ -1,0 +1,112 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { FacetGroup } from '@/components/ui/facet-group'
+import { valuesOf, withValues } from '@/lib/facet-filter'
+import { countSelected, facetNames, type JobFilter, jobSorts, readJobFilter } from '@/lib/job-filter'
+import type { JobSearch } from '@/lib/model/job-search'
+import { routes } from '@/lib/routes'
+import { SalaryField } from './salary-field'
+import { WordsField } from './words-field'
+
+export type SelectFilter = (filter: JobFilter, isReplaced?: boolean) => void
+
+type BoardFiltersProps = {
+  filter: JobFilter
+  results: JobSearch
+  onSelect: SelectFilter
+  /** After the form was sent: shows the results. */
+  onShow: () => void
+}
+
+/** The form of the board. Its target redirects to the page of the state, where there is no JavaScript. */
+export function BoardFilters({ filter, results, onSelect, onShow }: BoardFiltersProps) {
+  const t = useTranslations('JobBoard')
+  const locale = useLocale()
+  const [first] = useState(filter)
+  const form = useRef<HTMLFormElement>(null)
+  const selectEarlier = useEffectEvent(() => {
+    const read = form.current ? readJobFilter(toParameters(form.current)) : null
+    if (read === null || 'invalid' in read) return
+    const isSame = routes.jobSearch(locale, read.filter) === routes.jobSearch(locale, filter)
+    if (!isSame) onSelect(read.filter)
+  })
+  // What a visitor has selected before the script was there is in the form alone.
+  useEffect(() => selectEarlier(), [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const read = readJobFilter(toParameters(event.currentTarget))
+    if ('invalid' in read) return
+    event.preventDefault()
+    onSelect(read.filter)
+    onShow()
+  }
+  const count = countSelected(filter)
+  return (
+    <search aria-label={t('filters.title')}>
+      <form
+        ref={form}
+        action={routes.findJobs(locale)}
+        onSubmit={submit}
+        // After "back" and a reload the fields have the values of the page, not those that the visitor left.
+        autoComplete="off"
+        className="flex min-w-0 flex-col gap-6"
+      >
+        <WordsField
+          words={filter.words}
+          onWords={(words, isReplaced) => onSelect({ ...filter, words }, isReplaced)}
+        />
+        <details className="board-filters">
+          <summary className="button button-quiet w-full">{t('filters.open', { count })}</summary>
+          <div className="flex flex-col gap-6 pt-6 lg:pt-0">
+            {filter.isSpontaneous && <input type="hidden" name="kind" value="spontaneous" />}
+            <label className="flex flex-col gap-1 text-label font-medium">
+              {t('sort.title')}
+              <select
+                name="sort"
+                value={filter.sort}
+                onChange={({ target }) =>
+                  onSelect({ ...filter, sort: jobSorts.find((sort) => sort === target.value) ?? 'date' })
+                }
+                className="field"
+              >
+                {jobSorts.map((sort) => (
+                  <option key={sort} value={sort}>
+                    {t(`sort.${sort}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {facetNames.map((name) => (
+              <FacetGroup
+                key={name}
+                name={name}
+                legend={t(`facets.${name}`)}
+                countText={(jobs) => t('jobs', { count: jobs })}
+                values={results.facets[name]}
+                selected={valuesOf(filter, name)}
+                shown={valuesOf(first, name)}
+                onSelect={(values) => onSelect(withValues(filter, name, values))}
+              />
+            ))}
+            {results.currencies.length > 0 && (
+              <SalaryField
+                salary={filter.salary}
+                currencies={results.currencies}
+                onSalary={(salary, isReplaced) => onSelect({ ...filter, salary }, isReplaced)}
+              />
+            )}
+            <button type="submit" className="button">
+              {t('filters.show')}
+            </button>
+          </div>
+        </details>
+      </form>
+    </search>
+  )
+}
+
+function toParameters(form: HTMLFormElement): URLSearchParams {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  )
+  return new URLSearchParams(fields)
+}

@@ -1,0 +1,114 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { BoardState } from '@/lib/data/queries'
+import { formatList } from '@/lib/i18n/format'
+import { toSpontaneous } from '@/lib/job-filter'
+import type { JobSearch } from '@/lib/model/job-search'
+import { routes } from '@/lib/routes'
+import { JobCard } from '../job-card'
+import { SaveListedJob } from '../saved/save-listed-job'
+import type { SelectFilter } from './board-filters'
+import { BoardPages } from './board-pages'
+import type { Loading } from './load-state'
+import { NoResults } from './no-results'
+import { StateLink } from './state-link'
+
+type BoardResultsProps = {
+  sectionRef: RefObject<HTMLElement | null>
+  state: BoardState
+  /** The loaded pages, from that of the state on; those of the state before while the first one loads. */
+  pages: readonly JobSearch[]
+  loading: Loading
+  onSelect: SelectFilter
+  onMore: () => void
+  onRetry: () => void
+}
+
+export function BoardResults(props: BoardResultsProps) {
+  const { sectionRef, state, pages, loading, onSelect, onMore, onRetry } = props
+  const t = useTranslations('JobBoard')
+  const jobsText = useTranslations('Jobs')
+  const locale = useLocale()
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = useRef({ path: '', count: 0 })
+  const { total = 0, unavailable = [], suggestion = null, spontaneous = 0 } = pages[0] ?? {}
+  // A job can be on two pages if others were closed between their requests.
+  const jobs = [...new Map(pages.flatMap(({ items }) => items).map((job) => [job.reference, job])).values()]
+  const isOther = loading === 'first' || loading === 'first-failed'
+  const { path } = state
+  useEffect(() => {
+    const { path: wantedPath, count } = wanted.current
+    if (wantedPath !== path || jobs.length <= count) return
+    // The link to further jobs is behind the new ones, or is gone.
+    list.current?.children[count]?.querySelector('a')?.focus({ preventScroll: true })
+    wanted.current = { path: '', count: 0 }
+  }, [path, jobs.length])
+  const text =
+    pages.length > 1 ? t('countShown', { count: total, shown: jobs.length }) : t('count', { count: total })
+  return (
+    <section
+      ref={sectionRef}
+      tabIndex={-1}
+      aria-label={t('results')}
+      className="flex min-w-0 scroll-mt-6 flex-col gap-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        {/* Empty while jobs load, so that equal counts of two states are announced too, and nothing else is. */}
+        <p role="status" className="font-semibold">
+          {loading !== 'first' && loading !== 'more' && (
+            <span key={path}>{loading === 'done' ? text : t('failed')}</span>
+          )}
+        </p>
+        {(loading === 'first' || loading === 'more') && (
+          <p aria-hidden="true" className="text-muted">
+            {t('loading')}
+          </p>
+        )}
+        <a href={routes.savedJobs(locale)} className="link no-print inline-block py-1.5 noscript:hidden">
+          {jobsText('save.all')}
+        </a>
+      </div>
+      {loading === 'first-failed' && (
+        <button type="button" onClick={onRetry} className="button button-quiet self-start">
+          {t('retry')}
+        </button>
+      )}
+      {unavailable.length > 0 && !isOther && (
+        <p className="rounded-pane bg-signal-soft px-5 py-4 text-signal">
+          {jobsText('unavailable', { count: unavailable.length, names: formatList(unavailable, locale) })}
+        </p>
+      )}
+      {jobs.length > 0 && (
+        <ul ref={list} aria-busy={isOther} className="divide-y divide-line border-y border-line">
+          {jobs.map((job) => (
+            <li key={job.reference}>
+              <JobCard job={job} action={<SaveListedJob job={job} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total === 0 && !isOther && (
+        <NoResults filter={state.filter} suggestion={suggestion} onSelect={onSelect} />
+      )}
+      {!isOther && (
+        <BoardPages
+          state={state}
+          pages={pages}
+          loading={loading}
+          onMore={() => {
+            wanted.current = { path, count: jobs.length }
+            onMore()
+          }}
+        />
+      )}
+      {spontaneous > 0 && !isOther && !state.filter.isSpontaneous && (
+        <p className="rounded-pane bg-sunk px-5 py-4">
+          {t('spontaneousText')}{' '}
+          <StateLink filter={toSpontaneous(state.filter)} onSelect={onSelect}>
+            {t('spontaneous', { count: spontaneous })}
+          </StateLink>
+        </p>
+      )}
+    </section>
+  )
+}

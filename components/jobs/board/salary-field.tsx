@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { type MinSalary, readAmount } from '@/lib/job-filter'
+import { useDelayed } from './use-delayed'
+
+type SalaryFieldProps = {
+  salary: MinSalary | null
+  currencies: readonly string[]
+  onSalary: (salary: MinSalary | null, isReplaced: boolean) => void
+}
+
+const pauseMs = 500
+
+/** The least pay of a year. Amounts of other periods are converted (lib/model/yearly-pay.ts). */
+export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) {
+  const t = useTranslations('JobBoard.salary')
+  const [currency, setCurrency] = useState(salary?.currency ?? currencies[0] ?? '')
+  const [text, setText] = useState(toInput(salary))
+  const search = useDelayed((amount: number, code: string) =>
+    onSalary(amount > 0 ? { amount, currency: code } : null, salary !== null),
+  )
+  const [known, setKnown] = useState(salary)
+  if (known?.amount !== salary?.amount || known?.currency !== salary?.currency) {
+    setKnown(salary)
+    if (readAmount(text) !== (salary?.amount ?? null)) setText(toInput(salary))
+    if (salary) setCurrency(salary.currency)
+  }
+  const change = (next: string, nextCurrency: string, ms: number) => {
+    setText(next)
+    setCurrency(nextCurrency)
+    search(ms, readAmount(next) ?? 0, nextCurrency)
+  }
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-medium">{t('title')}</legend>
+      <div className="flex gap-2">
+        <input
+          type="text"
+          inputMode="numeric"
+          pattern="[0-9\s.,]{0,12}"
+          name="salary_min"
+          value={text}
+          onChange={({ target }) => change(target.value, currency, pauseMs)}
+          aria-label={t('amount')}
+          className="field"
+        />
+        <select
+          name="currency"
+          value={currency}
+          onChange={({ target }) => change(text, target.value, 0)}
+          aria-label={t('currency')}
+          className="field"
+        >
+          {[...new Set([...currencies, currency])].map((code) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </select>
+      </div>
+    </fieldset>
+  )
+}
+
+function toInput(salary: MinSalary | null): string {
+  return salary === null ? '' : String(salary.amount)
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { parseJobSearch, routes } from '@/lib/routes'
+
+/**
+ * The links of the language switcher lead to the state at a path. The server writes them for the state that it renders. `path`
+ * is null while that state is shown.
+ */
+export function useLanguageLinks(path: string | null): void {
+  useEffect(() => {
+    const state = path === null ? null : parseJobSearch(path)
+    if (!state) return
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')]
+    const written = links.map((link) => link.getAttribute('href') ?? '')
+    for (const link of links) {
+      link.setAttribute('href', routes.jobSearch(link.hreflang, state.filter, state.page))
+      // `next/link` would open the path that the server has written.
+      link.addEventListener('click', stopPropagation)
+    }
+    return () => {
+      for (const [index, link] of links.entries()) {
+        link.setAttribute('href', written[index] ?? '')
+        link.removeEventListener('click', stopPropagation)
+      }
+    }
+  }, [path])
+}
+
+function stopPropagation(event: Event): void {
+  event.stopPropagation()
+}

@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { filterLimits, foldWords } from '@/lib/facet-filter'
+import { useDelayed } from './use-delayed'
+
+type WordsFieldProps = {
+  words: string
+  /** `isReplaced` is true while the visitor changes words that are in the URL already. */
+  onWords: (words: string, isReplaced: boolean) => void
+}
+
+/** After the last key, so that a word is searched for when it is written. */
+const pauseMs = 250
+
+export function WordsField({ words, onWords }: WordsFieldProps) {
+  const t = useTranslations('JobBoard.words')
+  const id = useId()
+  const [text, setText] = useState(words)
+  const search = useDelayed((next: string) => onWords(foldWords(next), words !== ''))
+  // The URL has other words after "back", and after a filter is removed.
+  const [known, setKnown] = useState(words)
+  if (known !== words) {
+    setKnown(words)
+    if (foldWords(text) !== words) setText(words)
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="font-medium">
+        {t('label')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="search"
+          name="q"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            search(pauseMs, target.value)
+          }}
+          maxLength={filterLimits.wordsLength}
+          aria-describedby={`${id}-hint`}
+          className="field"
+        />
+        <button type="submit" className="button">
+          {t('search')}
+        </button>
+      </div>
+      <p id={`${id}-hint`} className="text-label text-muted">
+        {t('hint')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { LandingLinks } from '@/lib/model/job-landings'
+import { routes } from '@/lib/routes'
+
+/** Links to the landing pages that lead on from a page of the job board. */
+export function LandingNav({ landings }: { landings: readonly LandingLinks[] }) {
+  const t = useTranslations('JobBoard')
+  const locale = useLocale()
+  if (landings.length === 0) return null
+  return (
+    <nav aria-labelledby="landings" className="no-print flex flex-col gap-6">
+      <h2 id="landings" className="font-story text-headline font-medium">
+        {t('landings')}
+      </h2>
+      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {landings.map(({ name, links }) => (
+          <div key={name}>
+            <h3 className="mb-2 font-semibold">{t(`facets.${name}`)}</h3>
+            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+              {links.map(({ value, label, count, filter }) => (
+                <li key={value}>
+                  <Link
+                    href={routes.jobSearch(locale, filter)}
+                    prefetch={false}
+                    className="inline-block py-1 text-accent underline-offset-4 hover:underline"
+                  >
+                    {label}
+                  </Link>{' '}
+                  <span className="text-label text-muted tabular-nums">{count}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  )
+}

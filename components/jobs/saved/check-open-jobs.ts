@@ -1,0 +1,19 @@
+import { isJobKey, jobKeyOf, type OpenJobs, openJobsLimits, withOpenJobs } from '@/lib/model/open-jobs'
+import { parseSavedJobs, savedJobsKey } from '@/lib/model/saved-job'
+import { routes } from '@/lib/routes'
+import { changeSavedJobs } from './saved-jobs-store'
+
+/** Asks the site which of the saved jobs are open, and stores its response. Throws where the site does not say it. */
+export async function checkOpenJobs(signal: AbortSignal): Promise<void> {
+  const jobs = parseSavedJobs(localStorage.getItem(savedJobsKey))
+  // One that the route does not accept would make it refuse the others.
+  const keys = jobs.map(jobKeyOf).filter(isJobKey)
+  // One after another, so that a page makes few requests at the same time.
+  for (let start = 0; start < keys.length; start += openJobsLimits.browser) {
+    const path = routes.openJobs(keys.slice(start, start + openJobsLimits.browser))
+    const response = await fetch(path, { signal })
+    if (!response.ok) throw new Error(`${path}: ${response.status}`)
+    const found: OpenJobs = await response.json()
+    changeSavedJobs((jobs) => withOpenJobs(jobs, found))
+  }
+}

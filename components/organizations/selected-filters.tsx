@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icons'
+import { countValues } from '@/lib/facet-filter'
+import { selectedValues } from '@/lib/model/filter-labels'
+import type { OrganizationSearch } from '@/lib/model/organization-search'
+import { noOrganizationFilter, type OrganizationFilter, organizationFacets } from '@/lib/organization-filter'
+import { routes } from '@/lib/routes'
+
+type SelectedFiltersProps = { filter: OrganizationFilter; facets: OrganizationSearch['facets'] }
+
+/** What the filter selects: each is a link to the state without it. */
+export function SelectedFilters({ filter, facets }: SelectedFiltersProps) {
+  const t = useTranslations('Organizations.active')
+  const locale = useLocale()
+  const parts = selectedValues(organizationFacets, filter, facets, (words) => t('words', { words }))
+  if (parts.length === 0) return null
+  return (
+    <nav aria-label={t('title')} className="no-print">
+      <ul className="flex flex-wrap gap-2">
+        {parts.map(({ key, text, without }) => (
+          <li key={key} className="max-w-full">
+            <Link
+              href={routes.companySearch(locale, without)}
+              prefetch={false}
+              className="flex min-h-9 items-center gap-2 rounded-pane bg-accent-soft px-3 py-1 text-ink hover:underline"
+            >
+              <span className="sr-only">{t('remove')} </span>
+              <span className="min-w-0 break-words">{text}</span>
+              <Icon name="close" />
+            </Link>
+          </li>
+        ))}
+        {countValues(filter) > 1 && (
+          <li>
+            <Link
+              href={routes.companySearch(locale, noOrganizationFilter)}
+              prefetch={false}
+              className="link inline-block py-1.5"
+            >
+              {t('clear')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,68 @@
+import { readJobBoard } from '@/lib/data/job-board'
+import { searchJobs } from '@/lib/data/job-search'
+import { translatorFor } from '@/lib/i18n/translator'
+import { cursorOfPage, type JobFilter } from '@/lib/job-filter'
+import { findLandingLinks, type LandingLinks } from '@/lib/model/job-landings'
+import type { JobSearch } from '@/lib/model/job-search'
+import { routes } from '@/lib/routes'
+import { type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
+import type { Node } from '@/lib/seo/json-ld/graph'
+import { listGraph } from '@/lib/seo/json-ld/list'
+import { readPageNumber } from './page-number'
+
+/** What the pages of the job board show. */
+export type BoardContent = {
+  locale: string
+  filter: JobFilter
+  page: number
+  results: JobSearch
+  landings: readonly LandingLinks[]
+}
+
+/** A page of a state. Null for a page after the last: the first page exists without jobs too. */
+export async function readBoardPage(
+  locale: string,
+  filter: JobFilter,
+  page: number,
+): Promise<BoardContent | null> {
+  const jobs = await readJobBoard()
+  const results = await searchJobs(jobs, filter, { cursor: cursorOfPage(page), locale })
+  if (!results || (page > 1 && results.items.length === 0)) return null
+  const landings = page === 1 ? findLandingLinks(jobs.board, filter, locale) : []
+  return { locale, filter, page, results, landings }
+}
+
+/** The same for the param of a numbered page, which the first page lacks. */
+export async function readNumberedPage(
+  locale: string,
+  filter: JobFilter,
+  param: string | undefined,
+): Promise<BoardContent | null> {
+  const page = readPageNumber(param)
+  return page === null ? null : readBoardPage(locale, filter, page)
+}
+
+export function boardPath({ locale, filter, page }: BoardContent): string {
+  return routes.jobSearch(locale, filter, page)
+}
+
+/** The breadcrumbs of a page of a list of jobs, of which `items` lead to its first page. */
+export function boardBreadcrumbs(
+  items: readonly { name: string; href: string }[],
+  { locale, page }: BoardContent,
+): Breadcrumbs {
+  return pagedBreadcrumbs(items, locale, page)
+}
+
+/** A title or a description with the number of the page, from the second on. */
+export function withPage({ locale, page }: Pick<BoardContent, 'locale' | 'page'>, text: string): string {
+  return page === 1 ? text : translatorFor(locale)('JobBoard.pageTitle', { title: text, page })
+}
+
+/** The JSON-LD of a page of a list: the jobs that it shows. */
+export function boardGraph(content: BoardContent, name: string, breadcrumbs: Breadcrumbs): Node[] {
+  const { locale, page, results } = content
+  const items = results.items.map((job) => ({ name: job.name, path: job.url }))
+  const before = Number(cursorOfPage(page) || 0)
+  return listGraph({ locale, path: boardPath(content), name, breadcrumbs }, { items, before })
+}

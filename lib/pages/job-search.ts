@@ -1,0 +1,103 @@
+import { tags } from '@/lib/cache-tags'
+import { readJobBoard } from '@/lib/data/job-board'
+import { locales } from '@/lib/i18n/locales'
+import { translatorFor } from '@/lib/i18n/translator'
+import { isLanding, listLandings } from '@/lib/model/job-landings'
+import { stateLabels } from '@/lib/model/state-labels'
+import { parseJobSearch, routes } from '@/lib/routes'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { jobsBreadcrumb } from '@/lib/seo/breadcrumbs'
+import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { versionEntry } from '@/lib/seo/sitemap-entries'
+import {
+  type BoardContent,
+  boardBreadcrumbs,
+  boardGraph,
+  boardPath,
+  readBoardPage,
+  withPage,
+} from './job-board'
+import { selectOpenGraphImage } from './open-graph-image'
+import { definePage } from './page-kind'
+
+/**
+ * A state of the job board. Those that search engines index are the landing pages: the jobs of one city, country, contract,
+ * department or policy of remote work, and pairs of these with enough jobs.
+ */
+export const jobSearchPage = definePage<BoardContent>({
+  routes: ['/[locale]/jobs/search/[filters]'],
+  read: async ({ locale = '', filters = '' }) => {
+    const state = parseJobSearch(`${routes.findJobs(locale)}/${filters}`)
+    return state && readBoardPage(locale, state.filter, state.page)
+  },
+  path: boardPath,
+  languageLinks: (content) => switcherLinks(versionsOf(content), (locale) => routes.jobs(locale)),
+  breadcrumbs,
+  metadata: async (content) => {
+    const { locale, filter, results } = content
+    const t = translatorFor(locale)
+    const labels = labelText(content)
+    return pageMetadata({
+      locale,
+      path: boardPath(content),
+      title: withPage(content, titleOf(content)),
+      description: withPage(
+        content,
+        labels === ''
+          ? t('Jobs.description', { count: results.total })
+          : t('JobBoard.description', { count: results.total, labels }),
+      ),
+      image: await selectOpenGraphImage(null, routes.jobs(locale)),
+      versions: isIndexed(content) ? versionsOf(content) : [],
+      noindex: !isIndexed(content),
+      feeds: feedLinks(feedScopes.jobSearch(locale, filter, labels)),
+    })
+  },
+  jsonLd: (content) => boardGraph(withIndexedItems(content), titleOf(content), breadcrumbs(content)),
+  openGraphImage: () => null,
+  hasMarkdown: false,
+  sitemap: {
+    lists: {
+      pages: async (locale) => {
+        const { board } = await readJobBoard()
+        return listLandings(board).flatMap(({ filter }) =>
+          versionEntry(locale, locales, (version) => routes.jobSearch(version, filter)),
+        )
+      },
+    },
+    month: null,
+  },
+  cacheTags: () => [tags.jobs()],
+  affectedUrls: { article: () => [], organization: () => [], job: () => [] },
+})
+
+function isIndexed({ filter, page, results }: BoardContent): boolean {
+  return page === 1 && isLanding(filter, results.total)
+}
+
+/** The list of a state that search engines do not index is not described to them. */
+function withIndexedItems(content: BoardContent): BoardContent {
+  return isIndexed(content) ? content : { ...content, results: { ...content.results, items: [] } }
+}
+
+function breadcrumbs(content: BoardContent) {
+  const { locale, filter } = content
+  const own = { name: labelText(content) || titleOf(content), href: routes.jobSearch(locale, filter) }
+  return boardBreadcrumbs([jobsBreadcrumb(locale), own], content)
+}
+
+export function titleOf(content: BoardContent): string {
+  const t = translatorFor(content.locale)
+  const labels = labelText(content)
+  return labels === '' ? t('Jobs.title') : t('JobBoard.title', { labels })
+}
+
+function labelText({ filter, results, locale }: BoardContent): string {
+  return stateLabels(filter, results, locale)
+}
+
+/** Every locale shows the same jobs, in the same order. */
+function versionsOf({ filter, page }: BoardContent) {
+  return versionsIn(locales, (locale) => routes.jobSearch(locale, filter, page))
+}
