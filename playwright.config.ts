@@ -26,10 +26,19 @@ export default defineConfig({
     { name: 'schedule', testMatch: 'schedule.spec.ts' },
     {
       name: 'embedded',
-      testIgnore: ['hosted/**', 'schedule.spec.ts', 'revalidate.spec.ts', 'fields.spec.ts'],
+      testIgnore: [
+        ...['hosted/**', 'schedule.spec.ts', 'fields.spec.ts'],
+        ...['revalidate.spec.ts', 'companies-pages.spec.ts'],
+      ],
     },
     // Runs alone and last because it changes many records.
-    { name: 'revalidate', testMatch: 'revalidate.spec.ts', testIgnore: 'hosted/**' },
+    {
+      name: 'revalidate',
+      testMatch: ['companies-pages.spec.ts', 'revalidate.spec.ts'],
+      testIgnore: 'hosted/**',
+      fullyParallel: false,
+      workers: 1,
+    },
     { name: 'hosted', testMatch: 'hosted/**', fullyParallel: false, workers: 1 },
     { name: 'fields', testMatch: 'fields.spec.ts' },
   ],

@@ -6,7 +6,7 @@ const api = {
   setupFiles: 'packages/read-api/testing/strict-apps.ts',
 }
 
-/** Tests that compare durations or memory. They run after all others, one at a time. */
+/** Tests that compare durations or memory, or need all processors. They run after all others, one at a time. */
 const measuring = [
   'lib/pattern-growth.test.ts',
   'lib/content/growth.test.ts',
@@ -14,6 +14,8 @@ const measuring = [
   'packages/read-api/responses.test.ts',
   'packages/read-api/db/postgres.test.ts',
   'packages/read-api/wire/embed-html.test.ts',
+  // Starts `next dev`, which uses all processors.
+  'scripts/dev-content.test.ts',
 ]
 
 export default defineConfig({

@@ -34,12 +34,26 @@ test('a job page shows fields from the embed and job responses, and links to the
   await expect(main).not.toContainText(/null|undefined|NaN|FULL_TIME|YEARS/)
 })
 
-test('the job list contains exactly the open jobs', async ({ page }) => {
-  await page.goto(routes.jobs('en'))
-  for (const job of jobs) {
-    const link = page.locator(`a[href="${routes.job('en', 'ferrolane', job.slug)}"]`)
-    await expect(link, job.slug).toHaveCount(job.status === 'published' ? 1 : 0)
+test("an organization's pages of jobs have exactly its open jobs, and unsolicited applications apart", async ({
+  page,
+}) => {
+  const hrefs: (string | null)[] = []
+  const readPages = async (path: string) => {
+    for (let next: string | null = path; next !== null; ) {
+      await page.goto(next)
+      const results = page.getByRole('region', { name: 'Results' })
+      const links = await results.getByRole('article').getByRole('heading').getByRole('link').all()
+      for (const link of links) hrefs.push(await link.getAttribute('href'))
+      const nextLink = page.locator('a[rel="next"]')
+      next = (await nextLink.count()) === 0 ? null : await nextLink.getAttribute('href')
+    }
   }
+  await readPages(routes.companyJobs('en', 'ferrolane'))
+  await page.getByRole('link', { name: /Send an unsolicited application/ }).click()
+  await page.waitForURL(/kind-spontaneous/)
+  await readPages(page.url())
+  const open = jobs.filter(({ status }) => status === 'published')
+  expect(hrefs.sort()).toEqual(open.map(({ slug }) => routes.job('en', 'ferrolane', slug)).sort())
 })
 
 test('the 404 page of a closed job shows the job name and nearby open jobs, before and after hydration', async ({

@@ -53,6 +53,10 @@ test('drafts and a scheduled article are shown without cookies in a frame of ano
   page,
   context,
 }) => {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text())
+  })
   for (const { subject, name, status } of cases)
     await withFramePage(baseUrl + framePath(subject), async (url) => {
       await page.goto(url)
@@ -63,6 +67,7 @@ test('drafts and a scheduled article are shown without cookies in a frame of ano
       ).toBeVisible()
       expect(await context.cookies()).toEqual([])
     })
+  expect(violations).toEqual([])
 })
 
 test('refuses expired and altered links with a reason', async ({ page, request }) => {
@@ -87,6 +92,31 @@ test('refuses expired and altered links with a reason', async ({ page, request }
 test('says what is missing for an article that the API does not list', async ({ page }) => {
   await page.goto(recordLink({ type: 'article', reference: 'Unknown1', locale: 'en' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your API does not list this article yet')
+})
+
+test('pages that do not exist have the bar in a preview', async ({ page, context }) => {
+  const missing = [
+    routes.company('en', 'no-such-company'),
+    routes.job('en', 'ferrolane', 'no-such-job'),
+    '/en/no-such-page',
+  ]
+  for (const start of [
+    recordLink(scheduledSubject),
+    previewLink({ kind: 'site', at: new Date().toISOString() }),
+  ]) {
+    await page.goto(start)
+    for (const path of missing) {
+      expect((await page.goto(path))?.status(), path).toBe(404)
+      await expect(page.getByText('Not found', { exact: true })).toBeVisible()
+      await expect(barOf(page).getByRole('button', { name: 'Leave the preview' })).toBeVisible()
+    }
+  }
+  await context.clearCookies()
+  for (const path of missing) {
+    await page.goto(framePath(scheduledSubject) + path)
+    await expect(page.getByText('Not found', { exact: true })).toBeVisible()
+    await expect(barOf(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
+  }
 })
 
 test('draft mode alone opens nothing, and neither does a cookie for another record', async ({ request }) => {

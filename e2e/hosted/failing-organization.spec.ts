@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
+import { boardOf, searchJobs } from '../support/job-board'
+import { expectAccessible } from '../support/layout'
 import { baseUrl, get } from '../support/site'
 import { readIndex, sitemapOf } from '../support/sitemaps'
 import { expectUnavailable, pollUntilStale } from '../support/unavailable'
@@ -18,7 +21,15 @@ test('a failure of one organization’s jobs is shown in the job list and affect
   await setFault(failing)
   await page.goto(routes.jobs('en'))
   await expect(page.getByRole('main')).toContainText('The jobs of Tidewater Labs cannot be read right now')
+  await expectAccessible(page)
+  const board = boardOf(page, 'en')
+  await page.goto(routes.jobSearch('en', { ...noFilter, words: 'wagon' }))
+  await board.expectState({ ...noFilter, words: 'wagon' })
   await expect(page.getByRole('link', { name: /Wagon inspector/ })).toBeVisible()
+  const { total, facets, unavailable } = await searchJobs('en', noFilter)
+  expect(unavailable).toEqual(['Tidewater Labs'])
+  expect(facets.company.map(({ label }) => label)).not.toContain('Tidewater Labs')
+  expect(facets.company.reduce((sum, { count }) => sum + count, 0)).toBe(total)
   expect((await get(routes.company('en', 'ferrolane'))).status).toBe(200)
   const failed = await get(routes.company('en', 'tidewater-labs'))
   expect(failed.status).toBe(500)
@@ -38,11 +49,16 @@ test('a failure of one organization’s jobs makes only the job sitemap return 5
   await expectUnavailable(sitemapOf('jobs'))
 })
 
-test('the jobs of an organization appear again after its failure ends', async () => {
+test('the jobs of an organization appear again after its failure ends', async ({ page }) => {
   await setFault({ kind: 'none' })
-  const list = async () => (await get(routes.jobs('en'))).text()
-  await expect.poll(list, pollUntilStale).toContain('Firmware engineer')
-  expect(await list()).not.toContain('cannot be read right now')
+  const jobs = async () => (await get(routes.companyJobs('en', 'tidewater-labs'))).text()
+  await expect.poll(jobs, pollUntilStale).toContain('Firmware engineer')
+  const list = async () => {
+    await page.goto(routes.jobs('en'))
+    return page.getByRole('main').textContent()
+  }
+  await expect.poll(list, pollUntilStale).not.toContain('cannot be read right now')
+  await expect(page.getByRole('main')).toContainText('Tidewater Labs')
   const status = async () => (await get(routes.company('en', 'tidewater-labs'))).status
   await expect.poll(status, pollUntilStale).toBe(200)
 })

@@ -1,14 +1,32 @@
 import { expect, test } from '@playwright/test'
 import { demoJobs } from '@/e2e/support/demo-jobs'
+import { searchJobs } from '@/e2e/support/job-board'
 import { get } from '@/e2e/support/site'
 import { pollUntilStale } from '@/e2e/support/unavailable'
 import { setFault } from '@/e2e/support/upstream'
+import { noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 
+/** The numbers of vacancies and of entries for unsolicited applications. */
+const countShown = async () => {
+  const results = [noFilter, { ...noFilter, isSpontaneous: true }].map((filter) => searchJobs('en', filter))
+  return (await Promise.all(results)).map(({ total }) => total)
+}
+let shownBefore: number[] = []
+
+test.beforeAll(async () => {
+  shownBefore = await countShown()
+})
 test.beforeEach(() => setFault({ kind: 'none' }))
-test.afterAll(() => setFault({ kind: 'none' }))
+// The background reads a job every 1.5 seconds. Later tests compare lists of all jobs.
+test.afterAll(async () => {
+  // A hook has the timeout of the project, not that of the tests.
+  test.setTimeout(240_000)
+  await setFault({ kind: 'none' })
+  await expect.poll(countShown, { ...pollUntilStale, timeout: 220_000 }).toEqual(shownBefore)
+})
 
 const path = routes.job('en', 'ferrolane', 'wagon-inspector_antwerp')
 const reference = 'FRL_wIn59Ap'
@@ -27,6 +45,8 @@ test('a job that only the job operation reports as archived leaves every list, a
   for (const list of lists) await expect.poll(textOf(list), pollUntilStale).toContain(path)
   await expect.poll(statusOf(path), pollUntilStale).toBe(200)
 })
+
+const spontaneous = (locale: string) => routes.jobSearch(locale, { ...noFilter, isSpontaneous: true })
 
 test('no page links to a job that the site does not show, whatever the two operations say', async () => {
   const jobs = demoJobs().filter(({ status }) => status === 'published')
@@ -48,8 +68,9 @@ test('no page links to a job that the site does not show, whatever the two opera
   const statuses = () => Promise.all(jobs.map((job) => statusOf(pathOf(job))()))
   // Visitors of the jobs' pages find out what has changed sooner than the background does.
   await expect.poll(statuses, pollUntilStale).toEqual(jobs.map((_, index) => (isHidden(index) ? 404 : 200)))
+  const jobPages = (locale: string) => [routes.jobs(locale), routes.jobs(locale, 2), spontaneous(locale)]
   const lists = ['en', 'fr'].flatMap((locale) => [
-    ...[routes.home(locale), routes.jobs(locale)],
+    ...[routes.home(locale), ...jobPages(locale)],
     ...new Set(jobs.map(({ organization }) => routes.company(locale, organization))),
   ])
   const linkedJobs = async (list: string) =>
@@ -63,5 +84,6 @@ test('no page links to a job that the site does not show, whatever the two opera
       return [...new Set(links.flat())].filter((link) => !shown.has(link ?? ''))
     }, pollUntilStale)
     .toEqual([])
-  expect(new Set(await linkedJobs(routes.jobs('en'))).size).toBe(shown.size)
+  const linked = await Promise.all(jobPages('en').map(linkedJobs))
+  expect(new Set(linked.flat()).size).toBe(shown.size)
 })

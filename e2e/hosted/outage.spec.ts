@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes'
 import { pagePaths } from '@/scripts/faults/security/response-kinds'
 import { crawl } from '../support/crawl'
 import { agents, baseUrl, demoArticle, get, internalWords } from '../support/site'
-import { sitemapOf } from '../support/sitemaps'
+import { readIndex, sitemapOf } from '../support/sitemaps'
 import { expectUnavailable, pollUntilStale } from '../support/unavailable'
 import { setFault } from '../support/upstream'
 
@@ -100,7 +100,10 @@ test('during an outage cached sitemaps stay unchanged, and others return 503', a
     await expect.poll(async () => (await get(path)).status, pollUntilStale).toBe(200)
     bodies.set(path, await (await get(path)).text())
   }
-  const uncached = routes.sitemap('fr', { kind: 'collections', part: 1 })
+  // The index reads all lists, but no month.
+  const { files } = await readIndex(baseUrl)
+  const uncached =
+    files.map((file) => file.path).find((path) => path.startsWith('/sitemaps/fr/articles-')) ?? ''
   await setFault({ kind: 'down' })
   // Eight seconds are longer than the cache lifetime, so the site tries to render them again and fails.
   const until = Date.now() + 8_000

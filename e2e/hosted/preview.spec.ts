@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
+import { routes } from '@/lib/routes'
 import { barOf, framePath, recordLink, withFramePage } from '../support/preview'
 import { baseUrl, demoArticle, get } from '../support/site'
 import { setFault } from '../support/upstream'
@@ -18,19 +19,24 @@ const subjects: readonly { subject: PreviewSubject; name: string; status: string
   },
 ]
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 150_000 })
 
 test.afterEach(() => setFault({ kind: 'none' }))
+
+/** After faults, no request is sent to the API for up to 20 seconds. */
+async function expectShown(page: Page, subject: PreviewSubject, name: string): Promise<void> {
+  await setFault({ kind: 'none' })
+  await expect(async () => {
+    await page.goto(recordLink(subject))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 3_000 })
+  }).toPass({ timeout: 50_000 })
+}
 
 for (const { subject, name, status } of subjects)
   test(`the ${subject.type} ${subject.reference} of a hosted API is shown by a link and in a frame`, async ({
     page,
   }) => {
-    // After the faults of an earlier test, no request is sent to the API for up to 20 seconds.
-    await expect(async () => {
-      await page.goto(recordLink(subject))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 3_000 })
-    }).toPass({ timeout: 50_000 })
+    await expectShown(page, subject, name)
     await expect(barOf(page).getByText(status).filter({ visible: true })).toBeVisible()
     expect((await get(new URL(page.url()).pathname)).status).toBe(404)
     await withFramePage(baseUrl + framePath(subject), async (url) => {
@@ -45,8 +51,9 @@ for (const [status, title] of [
   [503, 'The API has an internal error'],
 ] as const)
   test(`a preview explains the status ${status} of the API`, async ({ page }) => {
-    await setFault({ kind: 'status', status })
-    for (const { subject } of subjects) {
+    for (const { subject, name } of subjects) {
+      await expectShown(page, subject, name)
+      await setFault({ kind: 'status', status })
       await page.goto(recordLink(subject))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       if (status === 403)
@@ -58,4 +65,15 @@ test('a preview explains an API that cannot be reached', async ({ page }) => {
   await setFault({ kind: 'down' })
   await page.goto(framePath(subjects[0]?.subject ?? { type: 'job', reference: '', locale: 'en' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The API cannot be reached')
+})
+
+test('the panel explains the status 503 of the API', async ({ page }) => {
+  for (const { subject, name } of subjects) {
+    await expectShown(page, subject, name)
+    const [, , token = ''] = framePath(subject).split('/')
+    const panel = routes.previewPanel(token, new URL(page.url()).pathname)
+    await setFault({ kind: 'status', status: 503 })
+    await page.goto(panel)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The API has an internal error')
+  }
 })

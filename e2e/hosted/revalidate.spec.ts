@@ -1,11 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { pagePaths } from '@/scripts/faults/security/response-kinds'
 import { post, signed } from '../support/revalidation/send-webhook'
 import { baseUrl, demoArticle, get } from '../support/site'
 import { setFault } from '../support/upstream'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial', timeout: 240_000 })
 test.afterEach(() => setFault({ kind: 'none' }))
+
+/** REVALIDATE_SECONDS of scripts/browser-tests.ts, and the time of a rendering. */
+const staleMs = 4_000
 
 const { reference, path } = demoArticle('en', 'a-buoy-comes-home')
 const content = {
@@ -28,11 +32,28 @@ const textOf = async (url: string) => {
   return `${response.status} ${(await response.text()).replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')}`
 }
 
+async function readTexts(): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const url of paths) texts.set(url, await textOf(url))
+  return texts
+}
+
+/** The texts when each page shows the present records: a stored page is rendered again after the first request. */
+async function readCurrent(): Promise<Map<string, string>> {
+  let texts = await readTexts()
+  await expect(async () => {
+    const earlier = texts
+    await wait(staleMs)
+    texts = await readTexts()
+    expect(texts).toEqual(earlier)
+  }).toPass({ timeout: 60_000 })
+  return texts
+}
+
 for (const fault of [{ kind: 'down' }, { kind: 'status', status: 503 }] as const) {
   test(`a webhook changes nothing that a visitor sees while the API has the fault ${JSON.stringify(fault)}, and says so`, async () => {
     const webhook = signed(content)
-    const before = new Map<string, string>()
-    for (const url of paths) before.set(url, await textOf(url))
+    const before = await readCurrent()
     await setFault(fault)
     const response = await post(baseUrl, webhook)
     const { error, error_description: description } = await response.json()
@@ -41,7 +62,8 @@ for (const fault of [{ kind: 'down' }, { kind: 'status', status: 503 }] as const
     expect(response.headers.get('retry-after')).not.toBeNull()
     for (const [url, text] of before) expect(await textOf(url), url).toBe(text)
     await setFault({ kind: 'none' })
-    // After a fault, no request is sent to the API for up to 20 seconds. The failed request can be repeated with its id.
-    await expect.poll(async () => (await post(baseUrl, webhook)).status, { timeout: 60_000 }).toBe(200)
+    // After a fault, no request is sent to the API for up to 20 seconds, and the response waits for pages for up to 25. The failed
+    // request can be repeated with its id.
+    await expect.poll(async () => (await post(baseUrl, webhook)).status, { timeout: 120_000 }).toBe(200)
   })
 }

@@ -1,3 +1,4 @@
+import { isSearchPath } from '@/lib/routes'
 import { send } from './send'
 
 export type CrawledPage = {
@@ -13,8 +14,12 @@ export type CrawledPage = {
 
 const concurrency = 6
 
+/** The states of the job board are hundreds of pages alike: e2e/job-landings.spec.ts follows all of them. */
+const maxStates = 24
+
 /**
- * Requests every URL of the site that can be reached by links and redirects from `starts`, each once, up to `maxPages`.
+ * Requests every URL of the site that can be reached by links and redirects from `starts`, each once, up to `maxPages`, with a
+ * few states of the job board.
  */
 export async function crawl(
   baseUrl: string,
@@ -23,6 +28,7 @@ export async function crawl(
 ): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   const seen = new Set(starts)
+  let states = 0
   const queue = [...seen].map((path) => ({ path, from: '' }))
   const work = async () => {
     for (let item = queue.shift(); item; item = queue.shift()) {
@@ -30,6 +36,9 @@ export async function crawl(
       pages.set(item.path, page)
       for (const path of linksOf(page, baseUrl)) {
         if (seen.has(path) || seen.size >= maxPages) continue
+        const isState = isSearchPath(path.split('?')[0] ?? '')
+        if (isState && states >= maxStates) continue
+        if (isState) states += 1
         seen.add(path)
         queue.push({ path, from: page.path })
       }

@@ -20,6 +20,8 @@ const config: ConfigData = {
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
+    // The checkboxes of a facet have one name.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     'no-inline-style': [
       'error',

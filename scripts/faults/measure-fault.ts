@@ -16,6 +16,9 @@ const userAgents = [
 /** How long a site may serve old pages after a fault, beyond REVALIDATE_SECONDS. */
 export const recoveryMarginSeconds = 30
 
+/** How long calls to the upstream may stay open after the recovery. */
+const maxOpenSeconds = 20
+
 export type Measured = {
   fault: Fault
   requests: number
@@ -126,7 +129,8 @@ export async function recover(
     if (!isRecovered) await wait(250)
   }
   const recoverySeconds = isRecovered ? elapsed() : null
-  while (upstream.pending() > 0 && elapsed() < 20) await wait(100)
+  const deadline = elapsed() + maxOpenSeconds
+  while (upstream.pending() > 0 && elapsed() < deadline) await wait(100)
   return { recoverySeconds, unrecovered, pendingAfter: upstream.pending() }
 }
 

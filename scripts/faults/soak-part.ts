@@ -31,6 +31,9 @@ async function run(context: Context): Promise<Check[]> {
       },
       connections: 8,
       ratePerSecond: requestsPerSecond,
+      onResponse: ({ path, status, durationMs }) => {
+        if (status !== 200) progress(`${status} after ${Math.round(durationMs)} ms: ${path}`)
+      },
     })
     clearInterval(timer)
     const third = Math.floor(samples.length / 3)
@@ -43,7 +46,7 @@ async function run(context: Context): Promise<Check[]> {
         name: `${total} requests for ${Math.min(total, visited.length)} pages`,
         passed: ok === total,
         expected: 'all 200',
-        measured: `${ok} x 200`,
+        measured: [...statuses].map(([status, count]) => `${count} x ${status}`).join(', '),
       },
       {
         name: 'memory of the last third of the time',

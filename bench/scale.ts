@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import getPort from 'get-port'
+import { startUpstream, type Upstream } from '@/e2e/support/upstream'
+import { startReadApi } from '@/scripts/read-api'
+import { assignPort, readOutput, run, startServer } from '@/scripts/run'
+import { measureFilters } from './scale/filters'
+import { readResidentBytes } from './scale/memory'
+import { measurePage, type PageRow } from './scale/page'
+import { findPages } from './scale/pages'
+
+/**
+ * Measures a site of many records: each kind of page and document cold and warm, the responses of the job board, the memory and the
+ * build. The script prints figures and tests nothing.
+ */
+const { values } = parseArgs({
+  options: {
+    articles: { type: 'string', default: '100000' },
+    organizations: { type: 'string', default: '2000' },
+    jobs: { type: 'string', default: '50000' },
+    filters: { type: 'string', default: '500' },
+    /** A file that `npm run content:generate` has filled. By default a new one is made. */
+    database: { type: 'string' },
+    'skip-build': { type: 'boolean', default: false },
+  },
+})
+
+/** The site reference that `npm run content:generate` gives to all organizations. */
+const generatedSite = 'GEN-S1'
+const mebibyte = 2 ** 20
+
+const idleMs = 5_000
+/** The directory of articles and the states of jobs are read slowly, and all the time. */
+const maxIdleRequests = 30
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-scale-'))
+try {
+  const database = { DATABASE_URL: `file:${values.database ?? join(folder, 'content.db')}` }
+  const { articles, organizations, jobs } = values
+  const size = ['--articles', articles, '--organizations', organizations, '--jobs', jobs]
+  if (values.database === undefined)
+    await readOutput('packages/read-api/commands/content-generate.ts', size, database)
+  const api = await startReadApi(database)
+  const upstream = await startUpstream(api.url)
+  try {
+    const metricsPort = await getPort()
+    const site = await assignPort({
+      API_BASE_URL: upstream.url,
+      API_TOKEN: api.token,
+      // The limits of the API at that address; the generated one has none.
+      API_REQUESTS_PER_MINUTE: '1000000',
+      SITE_REFERENCE: generatedSite,
+      CACHE_DIRECTORY: join(folder, 'cache'),
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'error',
+    })
+    const startedBuild = performance.now()
+    if (!values['skip-build']) await run('next', ['build'], site.environment)
+    const buildSeconds = (performance.now() - startedBuild) / 1000
+    const buildRequests = upstream.takeRequests().length
+    console.log(`build: ${buildSeconds.toFixed(0)} s, ${buildRequests} requests to the API`)
+    const server = await startServer('next', ['start'], `${site.url}/icon.svg`, site.environment)
+    try {
+      const memory = () => readResidentBytes(metricsPort)
+      const idleBytes = await memory()
+      const boardStarted = performance.now()
+      await fetch(`${site.url}/api/search/jobs?locale=en`).then((response) => response.arrayBuffer())
+      const boardSeconds = (performance.now() - boardStarted) / 1000
+      const boardRequests = upstream.takeRequests().length
+      const boardBytes = await memory()
+      await waitUntilIdle(upstream)
+      const rows: PageRow[] = []
+      for (const page of await findPages(site.url)) {
+        upstream.takeRequests()
+        rows.push(await measurePage(site.url, page, upstream))
+      }
+      report(rows)
+      console.log(`first response of the job board: ${boardSeconds.toFixed(1)} s, ${boardRequests} requests`)
+      const filters = await measureFilters(site.url, Number(values.filters))
+      console.log(
+        `responses to ${filters.count} random filters: median ${filters.medianMs.toFixed(0)} ms, p95 ${filters.p95Ms.toFixed(0)} ms, largest ${filters.maxBytes} bytes compressed`,
+      )
+      const inMebibytes = [idleBytes, boardBytes, await memory()].map((bytes) => Math.round(bytes / mebibyte))
+      console.log(`memory at start, with the job board and at the end: ${inMebibytes.join(', ')} MiB`)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await upstream.stop()
+    await api.stop()
+  }
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+/** The process reads lists and the sitemap index after its start. Their requests would be counted for the pages. */
+async function waitUntilIdle(upstream: Upstream): Promise<void> {
+  do {
+    upstream.takeRequests()
+    await wait(idleMs)
+  } while (upstream.takeRequests().length > maxIdleRequests)
+}
+
+function report(rows: readonly PageRow[]): void {
+  console.log('\n| page | status | bytes compressed | cold ms | warm ms | requests cold | path |')
+  console.log('| --- | ---: | ---: | ---: | ---: | ---: | --- |')
+  for (const { name, status, bytes, coldMs, warmMs, requests, path } of rows)
+    console.log(
+      `| ${name} | ${status} | ${bytes} | ${coldMs.toFixed(0)} | ${warmMs.toFixed(0)} | ${requests} | ${path} |`,
+    )
+}

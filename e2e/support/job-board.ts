@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { createTranslator } from 'use-intl/core'
+import { valuesOf } from '@/lib/facet-filter'
+import { type FacetName, facetNames, type JobFilter } from '@/lib/job-filter'
+import type { JobSearch } from '@/lib/model/job-search'
+import { routes } from '@/lib/routes'
+import { get } from './site'
+
+type Messages = typeof import('@/lib/i18n/messages/en.json')
+
+/** Playwright cannot import JSON files. */
+function translatorFor(locale: string) {
+  const messages: Messages = JSON.parse(readFileSync(`lib/i18n/messages/${locale}.json`, 'utf8'))
+  return createTranslator({ locale, messages })
+}
+
+/** The results of a state, from the JSON route. */
+export async function searchJobs(locale: string, filter: JobFilter, cursor = ''): Promise<JobSearch> {
+  const response = await get(routes.searchJobs(locale, filter, cursor))
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+/** The job board of an open page, found by the texts of its language. */
+export function boardOf(page: Page, locale: string) {
+  const t = translatorFor(locale)
+  const form = page.getByRole('search', { name: t('JobBoard.filters.title') })
+  const results = page.getByRole('region', { name: t('JobBoard.results') })
+  const board = {
+    t,
+    form,
+    results,
+    status: results.getByRole('status'),
+    jobLinks: results.getByRole('article').getByRole('heading').getByRole('link'),
+    parts: page.getByRole('navigation', { name: t('JobBoard.active.title') }).getByRole('link'),
+    words: form.getByRole('searchbox', { name: t('JobBoard.words.label') }),
+    amount: form.getByRole('textbox', { name: t('JobBoard.salary.amount'), includeHidden: true }),
+    currency: form.getByRole('combobox', { name: t('JobBoard.salary.currency'), includeHidden: true }),
+    sort: form.getByRole('combobox', { name: t('JobBoard.sort.title'), includeHidden: true }),
+    show: form.getByRole('button', { name: t('JobBoard.filters.show'), includeHidden: true }),
+    retry: results.getByRole('button', { name: t('JobBoard.retry') }),
+    /** The link to the next page, also where it repeats a failed request. */
+    more: results.locator('a[rel="next"]'),
+    option: (name: FacetName, value: string) => form.locator(`input[name="${name}"][value="${value}"]`),
+    /** Opens what hides a control: the filters of a narrow screen, and the further values of a facet. */
+    reveal: async (control: Locator) => {
+      const closed = control.locator('xpath=ancestor::details[not(@open)]/summary').filter({ visible: true })
+      while (!(await control.isVisible())) if ((await closed.count()) > 0) await closed.first().click()
+    },
+    check: async (name: FacetName, value: string) => {
+      await board.reveal(board.option(name, value))
+      await board.option(name, value).check()
+    },
+    uncheck: async (name: FacetName, value: string) => {
+      await board.reveal(board.option(name, value))
+      await board.option(name, value).uncheck()
+    },
+    /** Opens a path, and waits until React handles the events of the board: a link that is followed before opens another page. */
+    openHydrated: async (path: string) => {
+      await page.goto(path)
+      const hasHandlers = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps'))
+      await expect.poll(() => form.evaluate(hasHandlers)).toBe(true)
+    },
+    /** Sends the form, as a visitor without JavaScript does after each change. */
+    submit: async () => {
+      await board.reveal(board.show)
+      await board.show.click()
+    },
+    /** Expects the URL of a state, its jobs and their number, and that the form has what the state selects. */
+    expectState: async (filter: JobFilter): Promise<JobSearch> => {
+      await expect(page).toHaveURL(routes.jobSearch(locale, filter))
+      const found = await searchJobs(locale, filter)
+      const { total, items } = found
+      await expect(board.status).toHaveText(t('JobBoard.count', { count: total }))
+      const hrefs = () =>
+        board.jobLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      await expect.poll(hrefs).toEqual(items.map(({ url }) => url))
+      for (const name of facetNames) {
+        const checked = form.locator(`input[name="${name}"]:checked`)
+        const values = await checked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))
+        expect(values.sort(), name).toEqual(valuesOf(filter, name))
+      }
+      await expect(board.words).toHaveValue(filter.words)
+      await expect(form.locator('select[name="sort"]')).toHaveValue(filter.sort)
+      await expect(form.locator('input[name="salary_min"]')).toHaveValue(String(filter.salary?.amount ?? ''))
+      return found
+    },
+  }
+  return board
+}
+
+/** The combinations of languages and widths that the tests of the board run in. */
+export const boardVariants = [
+  { locale: 'en', width: 360 },
+  { locale: 'en', width: 1280 },
+  { locale: 'fr', width: 360 },
+  { locale: 'fr', width: 1280 },
+] as const
