@@ -10,7 +10,7 @@ import { withValues } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
 
-test.describe.configure({ timeout: 600_000 })
+test.describe.configure({ timeout: 900_000 })
 test.afterAll(() => setFault({ kind: 'none' }))
 
 /** REVALIDATE_SECONDS of scripts/browser-tests.ts, and the time of a rendering. */
@@ -33,10 +33,13 @@ const paths = [
 ]
 
 test('the pages are the same for an upstream with the names of the description, and with those of the hosted service', async () => {
-  const described = await readAll('description')
-  const live = await readAll('live')
   expect(paths.length).toBeGreaterThan(25)
-  for (const [path, content] of described) expect(live.get(path), path).toBe(content)
+  // A request to the API that times out, as it can on a busy machine, leaves one page with older facts.
+  await expect(async () => {
+    const described = await readAll('description')
+    const live = await readAll('live')
+    for (const [path, content] of described) expect(live.get(path), path).toBe(content)
+  }).toPass({ timeout: 800_000 })
 })
 
 /** What the paths show once all was read again in this spelling. */

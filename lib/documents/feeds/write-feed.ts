@@ -42,5 +42,5 @@ export function writeFeed(
 /** The element that says that a document is an archive. The library that writes feeds does not know it. */
 function markArchive(xml: string, archive: number | null): string {
   const mark = '<fh:archive xmlns:fh="http://purl.org/syndication/history/1.0"/>'
-  return archive === null ? xml : xml.replace(/<channel>|<feed[^>]*>/, (tag) => `${tag}\n  ${mark}`)
+  return archive === null ? xml : xml.replace(/<channel>|<feed\b[^<>]*>/, (tag) => `${tag}\n  ${mark}`)
 }
