@@ -43,10 +43,17 @@ export function boardOf(page: Page, locale: string) {
     /** The link to the next page, also where it repeats a failed request. */
     more: results.locator('a[rel="next"]'),
     option: (name: FacetName, value: string) => form.locator(`input[name="${name}"][value="${value}"]`),
-    /** Opens what hides a control: the filters of a narrow screen, and the further values of a facet. */
+    /**
+     * Opens what hides a control: the filters of a narrow screen, and the further values of a facet. A page that is still
+     * loading its styles shows summaries that the styles hide, therefore a click that cannot succeed is given up.
+     */
     reveal: async (control: Locator) => {
       const closed = control.locator('xpath=ancestor::details[not(@open)]/summary').filter({ visible: true })
-      while (!(await control.isVisible())) if ((await closed.count()) > 0) await closed.first().click()
+      await expect(async () => {
+        if (await control.isVisible()) return
+        await closed.first().click({ timeout: 2000 })
+        expect(await control.isVisible()).toBe(true)
+      }).toPass({ intervals: [50], timeout: 30_000 })
     },
     check: async (name: FacetName, value: string) => {
       await board.reveal(board.option(name, value))
