@@ -11,6 +11,7 @@ import { measureFilters } from './scale/filters'
 import { readResidentBytes } from './scale/memory'
 import { measurePage, type PageRow } from './scale/page'
 import { findPages } from './scale/pages'
+import { measurePauses } from './scale/pauses'
 
 /**
  * Measures a site of many records: each kind of page and document cold and warm, the responses of the job board, the memory and the
@@ -67,7 +68,10 @@ try {
       const memory = () => readResidentBytes(metricsPort)
       const idleBytes = await memory()
       const boardStarted = performance.now()
-      await fetch(`${site.url}/api/search/jobs?locale=en`).then((response) => response.arrayBuffer())
+      const { longestMs } = await measurePauses(
+        site.url,
+        fetch(`${site.url}/api/search/jobs?locale=en`).then((response) => response.arrayBuffer()),
+      )
       const boardSeconds = (performance.now() - boardStarted) / 1000
       const boardRequests = upstream.takeRequests().length
       const boardBytes = await memory()
@@ -78,7 +82,9 @@ try {
         rows.push(await measurePage(site.url, page, upstream))
       }
       report(rows)
-      console.log(`first response of the job board: ${boardSeconds.toFixed(1)} s, ${boardRequests} requests`)
+      console.log(
+        `first response of the job board: ${boardSeconds.toFixed(1)} s, ${boardRequests} requests; meanwhile a small response took ${longestMs.toFixed(0)} ms at most`,
+      )
       const filters = await measureFilters(site.url, Number(values.filters))
       console.log(
         `responses to ${filters.count} random filters: median ${filters.medianMs.toFixed(0)} ms, p95 ${filters.p95Ms.toFixed(0)} ms, largest ${filters.maxBytes} bytes compressed`,

@@ -28,16 +28,17 @@ export type JobBoard = {
   words: WordIndex
   comparison: ComparisonIndex
   readAt: number
-  loadMs: number
+  /** Whether pages use it while the next one is loaded, instead of waiting for that. */
+  isLarge: boolean
 }
 
 const boards = createMemoryVersions<JobBoard>('job board')
 
 /**
- * Pages wait for a new board where the last one was loaded in less. Else they use the last one, and the publish scheduler loads
- * the new one.
+ * Pages wait for a new board up to this size, which is loaded within a few seconds. Else they use the last one, and the publish
+ * scheduler loads the new one. Not the time of the last loading: whether a page waits does not depend on the load of the machine.
  */
-const maxLoadMs = 3_000
+const maxWaitedFor = { organizations: 100, jobs: 5_000 }
 
 /** Whether a page has used a board that is older than it may be, and when a change of jobs was announced (milliseconds). */
 const state = sharedState('job-boards', () => ({ isWanted: false, changedAt: 0 }))
@@ -90,7 +91,7 @@ async function readVersion(_cacheKey: string): Promise<string> {
   cacheTag(tags.jobs())
   const { jobs } = currentJobBoard()
   const version = boards.latestVersion()
-  if (version !== null && jobs !== null && jobs.loadMs > maxLoadMs && jobs.readAt > state.changedAt) {
+  if (version !== null && jobs !== null && jobs.isLarge && jobs.readAt > state.changedAt) {
     cacheLife(lookUpCacheLifetime())
     return version
   }
@@ -113,8 +114,8 @@ async function loadBoard(concurrency: number): Promise<JobBoard> {
   const wordsOf = await readWords(listings)
   const words = await createWordIndex(shown.map(({ wire }) => wordsOf.get(wire.reference) ?? ''))
   const comparison = await indexComparison(board)
-  const loadMs = Date.now() - readAt
-  return { board, unavailable: [...failed, ...unavailable], words, comparison, readAt, loadMs }
+  const isLarge = outcomes.length > maxWaitedFor.organizations || shown.length > maxWaitedFor.jobs
+  return { board, unavailable: [...failed, ...unavailable], words, comparison, readAt, isLarge }
 }
 
 /** Jobs that are indexed without a pause, in which the process handles requests. */
