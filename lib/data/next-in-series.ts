@@ -46,7 +46,8 @@ async function findNext(own: SeriesPlace, collection: string): Promise<ArticleSu
   if (place >= 0) return items[place - 1] ?? null
   // A draft in a preview, or an article that the list lacks since it was read.
   const isNewer = items.length >= total || own.publishedAt >= (items.at(-1)?.publishedAt ?? own.publishedAt)
-  if (isNewer || previewScope()?.at) return items.findLast((item) => item.publishedAt > own.publishedAt) ?? null
+  if (isNewer || previewScope()?.at)
+    return items.findLast((item) => item.publishedAt > own.publishedAt) ?? null
   return readNext(locale, collection, own.publishedAt, own.reference)
 }
 

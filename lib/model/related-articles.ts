@@ -1,5 +1,5 @@
-import { toNameWords } from './comparison-index'
 import type { ArticleSummary } from './article'
+import { toNameWords } from './comparison-index'
 
 /** What an article is compared by with others. */
 export type ComparedArticle = Pick<
@@ -36,7 +36,10 @@ export function findRelated<T extends ComparedArticle>(
   const compared = [...others.values()].map((article) => ({ article, words: wordsOf(article) }))
   const weights = weighWords(wordsOf(own), compared)
   const ranked = compared
-    .map(({ article, words }) => ({ article, points: pointsInCommon(own, article) + shareOf(weights, words) }))
+    .map(({ article, words }) => ({
+      article,
+      points: pointsInCommon(own, article) + shareOf(weights, words),
+    }))
     .sort((a, b) => b.points - a.points || newestFirst(a.article, b.article))
     .map(({ article }) => article)
   return chooseFirst(ranked, count)
