@@ -13,7 +13,7 @@ function makeJobs(
 
 it('has three open vacancies of each organization, in the order of the board, and their number', () => {
   const jobs = makeJobs(
-    ...([1, 2, 3, 4, 5] as const).map((number) => [`A${number}`, 'acme'] as const),
+    ...[1, 2, 3, 4, 5].map((number): [string, string] => [`A${number}`, 'acme']),
     ['B1', 'bell'],
     ['B2', 'bell', true],
     ['C1', 'corp', true],
