@@ -38,7 +38,7 @@ function OpenJobs({ jobs: { slug, jobs, total }, name }: { jobs: FeaturedJobs; n
   const t = useTranslations('Article.jobs')
   const locale = useLocale()
   return (
-    <div className="no-print flex flex-col gap-2">
+    <div className="featured-jobs no-print flex flex-col gap-2">
       <ul aria-label={t('title', { name })} className="divide-y divide-line border-y border-line">
         {jobs.map((job) => {
           const { reference, url, name: title, places, contract } = toListedJob(job, locale)
