@@ -45,7 +45,11 @@ const config = {
   // The API accepts a trailing slash without a redirect (docs/read-api-behaviour.md, section 8). `redirects`
   // removes the slash from all other paths.
   skipTrailingSlashRedirect: true,
-  redirects: async () => [{ source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true }],
+  redirects: async () => [
+    { source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true },
+    // The page of saved jobs, before stories could be saved too.
+    { source: `/:locale(${locales})/jobs/saved`, destination: '/:locale/saved', permanent: true },
+  ],
   headers: async () =>
     env.SEARCH_ENGINES === 'deny'
       ? [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }]

@@ -56,7 +56,7 @@ const layers: readonly Layer[] = [
   },
   { paths: ['components/layout/'], packages: ['next', 'next-intl', 'react'] },
   {
-    paths: ['components/articles/', 'components/organizations/', 'components/jobs/'],
+    paths: ['components/articles/', 'components/organizations/', 'components/jobs/', 'components/saved/'],
     packages: ['next', 'next-intl', 'react'],
   },
   { paths: ['components/editors/'], packages: ['next', 'react', 'react-markdown'] },

@@ -118,10 +118,13 @@ export const routes = {
   },
   /** The target of the form of the job board, which redirects to the page of the state. */
   findJobs: (locale: string): string => `/${locale}/jobs/search`,
-  /** The jobs that the visitor has saved in the browser. */
-  savedJobs: (locale: string): string => `/${locale}/jobs/saved`,
-  /** The service worker that keeps `savedJobs` for times without a network. */
-  savedJobsWorker: (): string => '/saved-jobs-worker.js',
+  /** The stories and jobs that the visitor has saved in the browser. */
+  saved: (locale: string): string => `/${locale}/saved`,
+  /** The service worker that keeps `saved` for times without a network. */
+  savedWorker: (): string => '/saved-worker.js',
+  /** A message by e-mail, to an address that the visitor chooses. */
+  emailMessage: (subject: string, body: string): string =>
+    `mailto:?subject=${segment(subject)}&body=${segment(body)}`,
   job: (locale: string, companySlug: string, jobSlug: string): string =>
     `/${locale}/companies/${segment(companySlug)}/jobs/${segment(jobSlug)}`,
   /** The articles of all languages without `locale`, else those that the locale shows. For `archive` see `FeedFile`. */

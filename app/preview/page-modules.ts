@@ -31,7 +31,7 @@ export const pageModules: Readonly<Record<string, () => Promise<PageModule>>> = 
   '/[locale]/companies/search/[filters]': () =>
     load(import('@/app/[locale]/companies/search/[filters]/page')),
   '/[locale]/jobs/page/[page]': () => load(import('@/app/[locale]/jobs/page/[page]/page')),
-  '/[locale]/jobs/saved': () => load(import('@/app/[locale]/jobs/saved/page')),
+  '/[locale]/saved': () => load(import('@/app/[locale]/saved/page')),
   '/[locale]/jobs/search/[filters]': () => load(import('@/app/[locale]/jobs/search/[filters]/page')),
   '/[locale]/companies/[company]/jobs': () => load(import('@/app/[locale]/companies/[company]/jobs/page')),
   '/[locale]/companies/[company]/jobs/page/[page]': () =>

@@ -1,38 +1,34 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { OrganizationCard } from '@/components/organizations/organization-card'
 import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
-import { LogoImage } from '@/components/ui/logo-image'
-import type { Article, ArticleOrganization } from '@/lib/model/article'
-import type { OrganizationSummary } from '@/lib/model/organization'
+import type { FeaturedOrganization } from '@/lib/data/article-context'
+import type { Article } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
+import { FeaturedOrganizationItem } from './featured-organization-item'
 
-type ArticleAsideProps = { article: Article; organizations: readonly OrganizationSummary[] }
+type ArticleAsideProps = {
+  article: Article
+  organizations: readonly FeaturedOrganization[]
+  /** Nothing else is beside the text. */
+  isAlone: boolean
+}
 
-/** The organizations, the collections and the original URL of an article. */
-export function ArticleAside({ article, organizations }: ArticleAsideProps) {
+/** The organizations with their open jobs, the collections and the original URL of an article. */
+export function ArticleAside({ article, organizations, isAlone }: ArticleAsideProps) {
   const t = useTranslations('Articles')
   const locale = useLocale()
-  if (!article.organizations.length && !article.collections.length && !article.originalUrl) return null
   return (
-    <aside className="flex flex-col gap-8 border-t-2 border-ink pt-5 lg:sticky lg:top-6 lg:self-start">
-      {article.organizations.length > 0 && (
+    <aside className={`reading-aside ${isAlone ? 'reading-aside-alone' : ''}`}>
+      {organizations.length > 0 && (
         <div className="flex flex-col gap-4">
           <h2 className="font-semibold">{t('organizations')}</h2>
-          <ul className="flex flex-col gap-4">
-            {article.organizations.map((named) => {
-              const known = organizations.find(({ slug }) => slug === named.slug)
-              return (
-                <li key={named.slug}>
-                  {known ? (
-                    <OrganizationCard organization={known} size="compact" headingLevel={3} />
-                  ) : (
-                    <NamedOrganization organization={named} />
-                  )}
-                </li>
-              )
-            })}
+          <ul className="flex flex-col gap-8">
+            {organizations.map((organization) => (
+              <li key={organization.named.slug}>
+                <FeaturedOrganizationItem organization={organization} />
+              </li>
+            ))}
           </ul>
         </div>
       )}
@@ -56,15 +52,6 @@ export function ArticleAside({ article, organizations }: ArticleAsideProps) {
       )}
       {article.originalUrl && <OriginalLink url={article.originalUrl} />}
     </aside>
-  )
-}
-
-function NamedOrganization({ organization }: { organization: ArticleOrganization }) {
-  return (
-    <div className="flex items-center gap-4">
-      <LogoImage src={organization.logo} name={organization.name} />
-      <p className="font-semibold">{organization.name}</p>
-    </div>
   )
 }
 

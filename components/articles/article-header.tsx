@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Tag } from '@/components/ui/tag'
 import type { Article } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
+import { ArticleActions } from './article-actions'
 import { ArticleByline } from './article-byline'
 
 export function ArticleHeader({ article }: { article: Article }) {
@@ -28,7 +29,10 @@ export function ArticleHeader({ article }: { article: Article }) {
           {article.summary}
         </p>
       )}
-      <ArticleByline article={article} />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <ArticleByline article={article} />
+        <ArticleActions article={article} />
+      </div>
     </header>
   )
 }

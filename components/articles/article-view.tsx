@@ -4,27 +4,38 @@ import { Picture } from '@/components/ui/picture'
 import { Prose } from '@/components/ui/prose'
 import { Section } from '@/components/ui/section'
 import { VideoFigure } from '@/components/ui/video-figure'
+import { hasContents, outlineOf } from '@/lib/content/outline'
 import type { ContentTree } from '@/lib/content/pipeline'
-import type { Article, ArticleSummary } from '@/lib/model/article'
-import type { OrganizationSummary } from '@/lib/model/organization'
+import type { ArticleContext } from '@/lib/data/article-context'
+import type { Article } from '@/lib/model/article'
+import { absoluteUrl } from '@/lib/seo/absolute-url'
+import { articlePath } from '@/lib/seo/canonical-paths'
 import { ArticleAside } from './article-aside'
 import { ArticleAuthors } from './article-authors'
+import { ArticleContents } from './article-contents'
 import { ArticleHeader } from './article-header'
 import { ArticleList } from './article-list'
+import { NextInSeriesCard } from './next-in-series-card'
+import { RelatedColumn } from './related-column'
 
 type ArticleViewProps = {
   article: Article
   /** The parsed `article.content`. */
   content: ContentTree
-  /** The site's organizations: an organization of the article that is not among them has no link. */
-  organizations: readonly OrganizationSummary[]
-  related: readonly ArticleSummary[]
+  context: ArticleContext
 }
 
 /** A playable video replaces the cover image, because most covers are a picture of the video. */
-export function ArticleView({ article, content, organizations, related }: ArticleViewProps) {
+export function ArticleView({ article, content, context }: ArticleViewProps) {
   const t = useTranslations('Articles')
+  const share = useTranslations('Article.share')
+  const { next, related, organizations } = context
+  const outline = outlineOf(content)
+  const sections = hasContents(outline, article.wordCount) ? outline.sections : []
   const opensWithVideo = article.video?.player != null
+  const hasAside = organizations.length > 0 || article.collections.length > 0 || article.originalUrl !== null
+  // Where nothing else is beside the text, the related articles are.
+  const isRelatedBeside = !hasAside && sections.length === 0
   return (
     <>
       <article className="flex flex-col gap-10">
@@ -39,25 +50,34 @@ export function ArticleView({ article, content, organizations, related }: Articl
             seed={article.reference}
           />
         )}
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="flex min-w-0 flex-col gap-10">
+        <div className="reading-columns">
+          {sections.length > 0 && <ArticleContents sections={sections} lang={article.language} />}
+          <div className="reading-text flex min-w-0 flex-col gap-10">
+            <div className="reading-progress" aria-hidden="true" />
             {article.video && (
-              <div className="max-w-measure">
-                <VideoFigure video={article.video} lang={article.language} priority={opensWithVideo} />
-              </div>
+              <VideoFigure video={article.video} lang={article.language} priority={opensWithVideo} />
             )}
             <Prose lang={article.language}>
-              <RichText tree={content} />
+              <RichText tree={content} headingIds={outline.ids} />
             </Prose>
+            <p className="hidden text-label print:block">
+              {share('printed')} {absoluteUrl(articlePath(article))}
+            </p>
+            {next && <NextInSeriesCard next={next} />}
             <ArticleAuthors article={article} />
           </div>
-          <ArticleAside article={article} organizations={organizations} />
+          {hasAside && (
+            <ArticleAside article={article} organizations={organizations} isAlone={sections.length === 0} />
+          )}
+          {isRelatedBeside && related.length > 0 && <RelatedColumn articles={related} />}
         </div>
       </article>
-      {related.length > 0 && (
-        <Section title={t('related')}>
-          <ArticleList articles={related} headingLevel={3} />
-        </Section>
+      {!isRelatedBeside && related.length > 0 && (
+        <div className="no-print">
+          <Section title={t('related')}>
+            <ArticleList articles={related} headingLevel={3} />
+          </Section>
+        </div>
       )}
     </>
   )

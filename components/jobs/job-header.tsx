@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { SaveJob } from '@/components/saved/save-job'
 import { LogoImage } from '@/components/ui/logo-image'
 import type { Job } from '@/lib/model/job'
 import { routes } from '@/lib/routes'
-import { SaveJob } from './saved/save-job'
 
 /** Longer names are set smaller, so that the key facts below them are on the first screen of a phone. */
 function sizeOf(name: string): string {

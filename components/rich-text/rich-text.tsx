@@ -6,17 +6,29 @@ import { TaskBox } from '@/components/ui/task-box'
 import { TextImage } from '@/components/ui/text-image'
 import { VideoPlayer } from '@/components/ui/video-player'
 import { listMediaPaths } from '@/lib/content/images'
+import type { Outline } from '@/lib/content/outline'
 import type { ContentTree } from '@/lib/content/pipeline'
 import { type ImageSize, readImageSizes } from '@/lib/data/image-sizes'
 import { toImage } from '@/lib/data/transport'
 import { toVideoPlayer } from '@/lib/model/video'
+import { headingComponents } from './heading'
+
+type RichTextProps = {
+  tree: ContentTree
+  /** The ids of the headings, for the one text of a page that has them. */
+  headingIds?: Outline['ids']
+}
 
 /** A text of either format. The tree is already parsed and sanitized: react-markdown only renders it. */
-export async function RichText({ tree }: { tree: ContentTree }) {
+export async function RichText({ tree, headingIds }: RichTextProps) {
   const sizes = await readImageSizes(listMediaPaths(tree))
   return (
     <ReactMarkdown
-      components={{ ...components, img: (image) => <ContentImage image={image} sizes={sizes} /> }}
+      components={{
+        ...components,
+        ...(headingIds && headingComponents(headingIds)),
+        img: (image) => <ContentImage image={image} sizes={sizes} />,
+      }}
       rehypePlugins={[() => () => tree]}
       urlTransform={keepUrl}
     />

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { toVideoPlayer, type VideoPlayer } from '@/lib/model/video'
 import { toWebUrl } from '@/lib/model/web-url'
+import { addFigures } from './figures'
 import { dropUnknownImages } from './images'
 
 /** Converts elements that editors use to elements of the allow-list. Runs before the sanitizer. */
@@ -11,6 +12,7 @@ export function adapt() {
     scopeHeaders(tree)
     limitTables(tree)
     dropUnknownImages(tree)
+    addFigures(tree)
     visit(tree, 'element', (node, index, parent) => {
       if (node.tagName === 'a') repairLink(node)
       if (!parent || index === undefined) return

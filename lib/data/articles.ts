@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { env } from '@/lib/env'
-import { localeForLanguage, locales } from '@/lib/i18n/locales'
+import { locales } from '@/lib/i18n/locales'
 import {
   type Article,
   type ArticlePage,
@@ -98,20 +98,6 @@ export async function listArticleLocales(filter: Omit<ArticleFilter, 'language'>
     locales.map(async (language) => (await listArticles({ ...filter, language }, 1, 1)).total),
   )
   return locales.filter((_, index) => totals[index])
-}
-
-/** Three other articles that the locale of this one shows, those of its first category first. */
-export async function listRelatedArticles(article: ArticleSummary): Promise<readonly ArticleSummary[]> {
-  const { categories } = article
-  const language = localeForLanguage(article.language)
-  const sameCategory = categories[0]
-    ? await listArticles({ language, category: categories[0].reference })
-    : null
-  const latest = await listArticles({ language })
-  const others = new Map<string, ArticleSummary>()
-  for (const item of [...(sameCategory?.items ?? []), ...latest.items]) others.set(item.reference, item)
-  others.delete(article.reference)
-  return [...others.values()].slice(0, 3)
 }
 
 /** The six latest articles about an organization that a locale shows. */

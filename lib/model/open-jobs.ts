@@ -1,7 +1,7 @@
 /** Whether saved jobs are still open: the response of the job board, and what a saved job becomes with it. */
 
 import type { BoardJob } from './board-job'
-import type { SavedJob } from './saved-job'
+import type { SavedJob } from './saved-items'
 
 /** How many jobs a request can name, and how many of them the browser names: a proxy can refuse longer URLs. */
 export const openJobsLimits = { request: 200, browser: 40 }

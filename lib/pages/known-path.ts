@@ -22,7 +22,7 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
     findKnown('organization', company) !== null && isPageNumber(page),
   '/[locale]/jobs': () => true,
   '/[locale]/jobs/page/[page]': ({ page }) => isPageNumber(page),
-  '/[locale]/jobs/saved': () => true,
+  '/[locale]/saved': () => true,
   '/[locale]/jobs/search/[filters]': ({ filters = '' }) => isKnownState(filters),
   '/[locale]/articles': () => true,
   '/[locale]/articles/page/[page]': ({ locale = '', page }) => hasPage(page, { language: locale }),

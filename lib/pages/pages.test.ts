@@ -32,7 +32,7 @@ const paths = [
 ]
 
 /** The only kind whose pages show no record. */
-const savedJobs = '/en/jobs/saved'
+const saved = '/en/saved'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let pages: typeof import('./registry').pages
@@ -86,19 +86,19 @@ describe.each(paths)('the page %s', (path) => {
   })
 })
 
-it('the page of saved jobs has no cache tag and is in no sitemap', async () => {
-  const page = await openPage(savedJobs)
+it('the page of saved things has no cache tag and is in no sitemap', async () => {
+  const page = await openPage(saved)
   expect((await page.metadata()).robots).toMatchObject({ index: false })
   expect((await page.jsonLd()).length).toBeGreaterThan(0)
   expect(page.cacheTags()).toEqual([])
-  expect(await listSitemapPaths()).not.toContain(savedJobs)
+  expect(await listSitemapPaths()).not.toContain(saved)
 })
 
 it('the paths above are one page of each kind', async () => {
   const kinds = await Promise.all(
     pages.map(
       async (page) =>
-        (await Promise.all([...paths, savedJobs].map((path) => page.open(path)))).filter(Boolean).length,
+        (await Promise.all([...paths, saved].map((path) => page.open(path)))).filter(Boolean).length,
     ),
   )
   expect(kinds).toEqual(pages.map(() => 1))

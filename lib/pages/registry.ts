@@ -11,7 +11,7 @@ import { homePage } from './home'
 import { jobPage } from './job'
 import { jobSearchPage } from './job-search'
 import { jobsPage } from './jobs'
-import { savedJobsPage } from './saved-jobs'
+import { savedPage } from './saved'
 
 /** Every kind of page. Sitemaps list pages in this order. `registry.test.ts` compares it with app/. */
 export const pages = [
@@ -19,7 +19,7 @@ export const pages = [
   companiesPage,
   jobsPage,
   jobSearchPage,
-  savedJobsPage,
+  savedPage,
   archivePage,
   articlesPage,
   collectionsPage,

@@ -1,5 +1,6 @@
 import 'server-only'
 import { listArchive, listYears } from '@/lib/data/archive'
+import { candidateCount } from '@/lib/data/article-context'
 import type { ArticleFilter } from '@/lib/data/article-lists'
 import { listMonths, monthOf } from '@/lib/data/article-months'
 import { articlesPerPage, listArticles } from '@/lib/data/articles'
@@ -90,30 +91,55 @@ function pagePaths(
   ])
 }
 
-/** The pages of other articles that can show the article below their text. */
+/**
+ * The pages of other articles that can show the article: among those that are related to them, or as the next one of their
+ * series. All further ones are marked stale.
+ */
 async function relatedArticles(language: string, states: readonly ListedArticle[]): Promise<string[]> {
   const found = new Map<string, ArticleSummary>()
   const add = (articles: readonly ArticleSummary[]) => {
     for (const article of articles) found.set(article.reference, article)
   }
-  const { items: latest } = await listArticles({ language }, 1, maxArticles)
-  if (isAmongFirst(states, latest)) {
-    const sizes = new Map<string | undefined, number>()
-    for (const { categories } of latest)
-      for (const { reference } of categories) sizes.set(reference, (sizes.get(reference) ?? 0) + 1)
-    add(latest.filter(({ categories }) => (sizes.get(categories[0]?.reference) ?? 0) <= relatedCount))
+  for (const collection of referencesOf(states, 'collections')) {
+    const { items } = await listArticles({ language, collection }, 1, maxArticles)
+    for (const { publishedAt } of states)
+      add(items.filter((item) => item.publishedAt < publishedAt).slice(0, 1))
   }
-  const categories = new Set(states.flatMap((state) => state.categories.map(({ reference }) => reference)))
-  for (const category of categories) {
-    const { items } = await listArticles({ language, category }, 1, maxArticles)
-    if (isAmongFirst(states, items) || items.length <= relatedCount)
+  for (const category of referencesOf(states, 'categories')) {
+    const { items } = await listArticles({ language, category }, 1, candidateCount)
+    if (isAmongFirst(states, items, candidateCount))
       add(items.filter((article) => article.categories[0]?.reference === category))
   }
-  return [...found.values()].map(articlePath)
+  const slugs = new Set(states.flatMap(({ organizations }) => organizations.map(({ slug }) => slug)))
+  for (const { slug, reference } of (await listOrganizations()).filter((own) => slugs.has(own.slug))) {
+    const { items } = await listArticles({ language, organization: reference }, 1, candidateCount)
+    if (isAmongFirst(states, items, candidateCount))
+      add(items.filter((article) => article.organizations[0]?.slug === slug))
+  }
+  const { items: latest } = await listArticles({ language }, 1, maxArticles)
+  if (isAmongFirst(states, latest, maxArticles)) add(latest.filter(hasFewRelated(latest)))
+  return [...found.values()].slice(0, maxArticles).map(articlePath)
 }
 
-function isAmongFirst(states: readonly ListedArticle[], list: readonly ArticleSummary[]): boolean {
-  const last = list[relatedCount - 1]
+function referencesOf(states: readonly ListedArticle[], groups: 'categories' | 'collections'): Set<string> {
+  return new Set(states.flatMap((state) => state[groups].map(({ reference }) => reference)))
+}
+
+/** Articles whose category and organization have so few that their pages show the latest ones. */
+function hasFewRelated(latest: readonly ArticleSummary[]): (article: ArticleSummary) => boolean {
+  const count = (has: (other: ArticleSummary) => boolean) => latest.filter(has).length
+  return ({ categories: [category], organizations: [organization] }) =>
+    count((other) => other.categories.some(({ reference }) => reference === category?.reference)) +
+      count((other) => other.organizations.some(({ slug }) => slug === organization?.slug)) <=
+    relatedCount + 1
+}
+
+function isAmongFirst(
+  states: readonly ListedArticle[],
+  list: readonly ArticleSummary[],
+  count: number,
+): boolean {
+  const last = list[count - 1]
   return (
     last === undefined || states.some(({ publishedAt }) => utcDay(publishedAt) >= utcDay(last.publishedAt))
   )

@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
+import { SaveListedJob } from '@/components/saved/save-listed-job'
 import type { BoardState } from '@/lib/data/queries'
 import { formatList } from '@/lib/i18n/format'
 import { toSpontaneous } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/job-search'
 import { routes } from '@/lib/routes'
 import { JobCard } from '../job-card'
-import { SaveListedJob } from '../saved/save-listed-job'
 import type { SelectFilter } from './board-filters'
 import { BoardPages } from './board-pages'
 import type { Loading } from './load-state'
@@ -64,7 +64,7 @@ export function BoardResults(props: BoardResultsProps) {
             {t('loading')}
           </p>
         )}
-        <a href={routes.savedJobs(locale)} className="link no-print inline-block py-1.5 noscript:hidden">
+        <a href={routes.saved(locale)} className="link no-print inline-block py-1.5 noscript:hidden">
           {jobsText('save.all')}
         </a>
       </div>

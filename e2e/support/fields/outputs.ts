@@ -69,13 +69,13 @@ function formats<Format extends FeedFormat>(of: Readonly<Record<Format, unknown>
   return Object.keys(of) as Format[]
 }
 
-/** The sections of a job page that are made of other jobs: those of other worlds, as they are in memory at that time. */
-const otherJobs = /<section id="(?:pay|similar-jobs)".*?<\/section>/gs
+/** The parts of job and article pages that are made of jobs as they are in memory at that time, those of other worlds too. */
+const jobsInMemory = /<section id="(?:pay|similar-jobs)".*?<\/section>|<div class="featured-jobs.*?<\/div>/gs
 
 function partOf(text: string, part: Part): string {
   const scripts = [...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
   const [head = '', body = text] = text.replace(/<script\b.*?<\/script>/gs, '').split('</head>')
   if (part === 'JSON-LD') return scripts.map(([, json]) => json).join('\n')
   if (part === 'Head') return body === text ? '' : head
-  return part === 'Page' ? body.replace(otherJobs, '') : text
+  return part === 'Page' ? body.replace(jobsInMemory, '') : text
 }

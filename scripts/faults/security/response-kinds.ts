@@ -28,7 +28,7 @@ export function pagePaths(): Record<string, string> {
     companies: routes.companies('en'),
     company: routes.company('fr', 'ferrolane'),
     jobs: routes.jobs('fr'),
-    'saved jobs': routes.savedJobs('en'),
+    saved: routes.saved('en'),
     job: routes.job('en', 'ferrolane', 'wagon-inspector_antwerp'),
   }
 }
@@ -97,7 +97,7 @@ export function responseKinds(script: string): ResponseKind[] {
     { name: 'unknown Open Graph image', path: '/cards/x.png', status: 404 },
     { name: 'static image', path: image, status: 200 },
     { name: 'static stylesheet', path: routes.feedStyles(), status: 200 },
-    { name: 'service worker', path: routes.savedJobsWorker(), status: 200 },
+    { name: 'service worker', path: routes.savedWorker(), status: 200 },
     { name: 'unknown static file', path: '/media/no-such.webp', status: 404 },
     { name: 'part of an image', path: image, status: 200, headers: { range: 'bytes=0-9' } },
     {

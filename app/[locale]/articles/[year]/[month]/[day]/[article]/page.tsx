@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ArticleView } from '@/components/articles/article-view'
-import { listArticles, listRelatedArticles } from '@/lib/data/articles'
-import { listOrganizations } from '@/lib/data/organizations'
+import { readArticleContext } from '@/lib/data/article-context'
+import { listArticles } from '@/lib/data/articles'
 import { articlePage, articleText } from '@/lib/pages/article'
 import { routes } from '@/lib/routes'
 import { renderMetadata, renderPage } from '../../../../../page-shell'
@@ -25,15 +25,8 @@ export async function generateStaticParams({ params }: { params: { locale: strin
 
 export default function ArticlePage({ params }: Props) {
   return renderPage(articlePage, 'rendered by the layout', params, async ({ article }) => {
-    const [organizations, related] = await Promise.all([listOrganizations(), listRelatedArticles(article)])
-    return (
-      <ArticleView
-        article={article}
-        content={articleText(article)}
-        organizations={organizations}
-        related={related}
-      />
-    )
+    const context = await readArticleContext(article)
+    return <ArticleView article={article} content={articleText(article)} context={context} />
   })
 }
 

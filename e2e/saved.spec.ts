@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { parse } from 'yaml'
-import { savedJobsKey } from '@/lib/model/saved-job'
+import { savedKeys } from '@/lib/model/saved-items'
 import { routes } from '@/lib/routes'
 import { expectAccessible } from './support/layout'
 import { get } from './support/site'
@@ -9,7 +9,7 @@ import { get } from './support/site'
 const slug = 'wagon-inspector_antwerp'
 const job = parse(readFileSync(`content/jobs/ferrolane/${slug}.yaml`, 'utf8'))
 const path = routes.job('en', 'ferrolane', slug)
-const saved = routes.savedJobs('en')
+const saved = routes.saved('en')
 
 /** A job as the browser stores it. `reference` is that of a job that the site does not have. */
 const closedJob = {
@@ -25,13 +25,14 @@ async function store(context: BrowserContext, text: string): Promise<void> {
       if (sessionStorage.getItem('stored') === null) localStorage.setItem(key, value)
       sessionStorage.setItem('stored', 'yes')
     },
-    [savedJobsKey, text] as const,
+    [savedKeys.job, text] as const,
   )
 }
 
 const saveButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Save ${name}`, exact: true })
-const items = (page: Page) => page.getByRole('main').getByRole('article')
+const section = (page: Page) => page.getByRole('region', { name: /^(Saved jobs|Offres enregistrées)$/ })
+const items = (page: Page) => section(page).getByRole('article')
 
 /** The paths in the cache of the service worker. */
 function listCached(page: Page): Promise<string[]> {
@@ -73,8 +74,8 @@ test('saves a job on its page, after a reload too, and lists it in both locales'
   await expect(items(page)).toContainText('Ferrolane')
   await expect(items(page)).toContainText(/saved on \d/)
   await expect(page.getByText('No longer open')).toHaveCount(0)
-  await page.goto(routes.savedJobs('fr'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Offres enregistrées')
+  await page.goto(routes.saved('fr'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('À retrouver')
   await items(page).getByRole('link', { name: job.name }).click()
   await expect(page).toHaveURL(routes.job('fr', 'ferrolane', slug))
   await expect(page.getByRole('button', { name: `Enregistrer ${job.name}` })).toHaveAttribute(
@@ -91,9 +92,9 @@ test('saves jobs of the board, and other tabs show it at once', async ({ page, c
   const buttons = page.getByRole('button', { name: /^Save / })
   await buttons.nth(0).click()
   await buttons.nth(1).click()
-  await expect(other.getByRole('status')).toHaveText('2 saved jobs')
+  await expect(section(other).getByRole('status')).toHaveText('2 saved jobs')
   await buttons.nth(0).click()
-  await expect(other.getByRole('status')).toHaveText('1 saved job')
+  await expect(section(other).getByRole('status')).toHaveText('1 saved job')
   await items(other)
     .getByRole('button', { name: /^Remove / })
     .click()
@@ -107,15 +108,15 @@ test('removes one and all, and undoes both', async ({ page, context }) => {
   await page.goto(saved)
   await page.getByRole('button', { name: 'Remove Clerk' }).click()
   await expect(items(page)).toHaveCount(1)
-  await expect(page.getByRole('status')).toContainText('“Clerk” is removed.')
+  await expect(section(page).getByRole('status')).toContainText('“Clerk” is removed.')
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await undo.click()
   await expect(items(page)).toHaveCount(2)
   await expect(page.getByRole('region', { name: 'Saved jobs' })).toBeFocused()
-  await page.getByRole('button', { name: 'Remove all' }).click()
+  await page.getByRole('button', { name: 'Remove all Saved jobs' }).click()
   await expect(page.getByText('No job is saved in this browser.')).toBeVisible()
-  expect(await page.evaluate((key) => localStorage.getItem(key), savedJobsKey)).toBeNull()
+  expect(await page.evaluate((key) => localStorage.getItem(key), savedKeys.job)).toBeNull()
   await undo.click()
   await expect(items(page)).toHaveCount(2)
 })
@@ -198,13 +199,13 @@ test('opens without a network after a visit, with what it kept, and says that it
   await page.goto(path)
   await saveButton(page, job.name).click()
   for (const locale of ['en', 'fr']) {
-    await page.goto(routes.savedJobs(locale))
+    await page.goto(routes.saved(locale))
     await expectKept(page)
   }
   await context.setOffline(true)
   const styles = () => page.evaluate(() => getComputedStyle(document.body).display)
   for (const locale of ['en', 'fr']) {
-    await page.goto(routes.savedJobs(locale))
+    await page.goto(routes.saved(locale))
     await expect(items(page)).toContainText(job.name)
     expect(await styles()).toBe('flex')
   }
@@ -217,7 +218,7 @@ test('opens without a network after a visit, with what it kept, and says that it
   await expect(page.goto(routes.jobs('en'))).rejects.toThrow()
   await context.setOffline(false)
   await page.goto(saved)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved')
 })
 
 test('opens without a network after the first saved job, without a visit', async ({ page, context }) => {
@@ -254,21 +255,21 @@ test('shows the page of the site with a network, and replaces the kept page and 
     await cache.put('/_next/static/chunks/old.js', new Response(''))
   }, saved)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved')
   await expect.poll(async () => (await listCached(page)).sort()).toEqual(before.sort())
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved')
 })
 
 test('the service worker controls no other page', async ({ page }) => {
   await page.goto(saved)
   await expectKept(page)
-  for (const other of [routes.jobs('en'), path, routes.savedJobs('fr')]) {
+  for (const other of [routes.jobs('en'), path, routes.saved('fr')]) {
     await page.goto(other)
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
   }
-  const worker = await get(routes.savedJobsWorker())
+  const worker = await get(routes.savedWorker())
   expect(worker.status).toBe(200)
   expect(worker.headers.get('content-type')).toContain('javascript')
   expect(worker.headers.get('cache-control')).toContain('max-age=0')
@@ -355,18 +356,18 @@ for (const locale of ['en', 'fr'])
           expect(overflow).toBeLessThanOrEqual(0)
           await expectAccessible(page)
         }
-        await page.goto(routes.savedJobs(locale))
+        await page.goto(routes.saved(locale))
         await expect(page.locator('article .text-signal')).toHaveCount(2)
         await check()
         await page.locator('article button').first().click()
         await check()
-        await page.locator('section button').first().click()
+        await section(page).locator('> p button').click()
         await check()
         await page.goto(routes.job(locale, 'ferrolane', slug))
-        await page.locator('.save-job button').first().click()
+        await page.locator('.save button').first().click()
         await check()
         await page.goto(routes.jobs(locale))
-        await page.locator('.save-job button').first().click()
+        await page.locator('.save button').first().click()
         await check()
         await context.close()
       })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { maxSavedJobs, parseSavedJobs, type SavedJob, withoutSavedJob, withSavedJobs } from './saved-job'
+import { maxSaved, parseSaved, type SavedJob, type SavedStory, withoutSaved, withSaved } from './saved-items'
 
 function makeJob(own: Partial<SavedJob> = {}): SavedJob {
   return {
@@ -17,7 +17,7 @@ function makeJob(own: Partial<SavedJob> = {}): SavedJob {
 }
 
 function parse(...items: readonly unknown[]): readonly SavedJob[] {
-  return parseSavedJobs(JSON.stringify(items))
+  return parseSaved('job', JSON.stringify(items))
 }
 
 it('reads what was stored, newest first', () => {
@@ -27,7 +27,7 @@ it('reads what was stored, newest first', () => {
 
 it.each([null, '', 'null', '{}', '"text"', '[', '[null,1,"a",[]]', `"${'x'.repeat(600_000)}"`])(
   'has no jobs for a text of another form (%#)',
-  (text) => expect(parseSavedJobs(text)).toEqual([]),
+  (text) => expect(parseSaved('job', text)).toEqual([]),
 )
 
 it.each([
@@ -56,7 +56,7 @@ it('reads any text without an error, and only jobs with a path of this site', ()
   )
   fc.assert(
     fc.property(text, (value) => {
-      expect(parseSavedJobs(value)).toEqual([])
+      expect(parseSaved('job', value)).toEqual([])
     }),
   )
   fc.assert(
@@ -67,18 +67,36 @@ it('reads any text without an error, and only jobs with a path of this site', ()
   )
 })
 
+const story: SavedStory = {
+  ...{ reference: 'S1', name: 'Two needles', subject: 'Craft', language: 'es', locale: 'en', minutes: 3 },
+  path: '/en/articles/2026/05/04/two-needles_S1',
+  savedAt: 1_000,
+}
+
+it('reads stories, and no other records as stories', () => {
+  const own = (change: Record<string, unknown>) => ({ ...story, reference: 'S2', ...change })
+  const text = JSON.stringify([
+    story,
+    makeJob(),
+    ...[{ minutes: '3' }, { minutes: 0 }, { language: '' }, { language: 'e"n' }, { subject: null }].map(own),
+    ...[{ path: makeJob().path }, { path: '//evil.example/articles/2026/05/04/a' }].map(own),
+  ])
+  expect(parseSaved('story', text)).toEqual([story])
+  expect(parseSaved('job', text)).toEqual([makeJob()])
+})
+
 it('has each job once, and the newest 200 of them', () => {
   const many = Array.from({ length: 250 }, (_, index) =>
     makeJob({ reference: `R${index}`, savedAt: index + 1 }),
   )
-  expect(parse(...many, ...many)).toHaveLength(maxSavedJobs)
+  expect(parse(...many, ...many)).toHaveLength(maxSaved)
   expect(parse(...many)[0]?.reference).toBe('R249')
 })
 
 it('adds and removes jobs', () => {
   const [first, second] = [makeJob(), makeJob({ reference: 'B2', savedAt: 2_000 })]
-  expect(withSavedJobs([first], [second])).toEqual([second, first])
-  expect(withSavedJobs([second], [first])).toEqual([second, first])
-  expect(withSavedJobs([first], [makeJob({ name: 'Fitter' })])).toEqual([makeJob({ name: 'Fitter' })])
-  expect(withoutSavedJob([second, first], 'B2')).toEqual([first])
+  expect(withSaved([first], [second])).toEqual([second, first])
+  expect(withSaved([second], [first])).toEqual([second, first])
+  expect(withSaved([first], [makeJob({ name: 'Fitter' })])).toEqual([makeJob({ name: 'Fitter' })])
+  expect(withoutSaved([second, first], 'B2')).toEqual([first])
 })

@@ -12,15 +12,18 @@ export function SaveListedJob({ job }: { job: ListedJob }) {
   const { reference, name, company, places, url } = job
   return (
     <SaveButton
-      job={{
-        reference,
-        name,
-        company: company.name,
-        place: job.isSpontaneous ? '' : formatList(places, locale),
-        path: url,
-        locale,
+      savable={{
+        kind: 'job',
+        item: {
+          reference,
+          name,
+          company: company.name,
+          place: job.isSpontaneous ? '' : formatList(places, locale),
+          path: url,
+          locale,
+        },
       }}
-      worker={{ script: routes.savedJobsWorker(), scope: routes.savedJobs(locale) }}
+      worker={{ script: routes.savedWorker(), scope: routes.saved(locale) }}
       texts={{ save: t('label'), full: t('full'), failed: t('failed') }}
       icon={<Icon name="bookmark" />}
     />

@@ -14,19 +14,22 @@ export function SaveJob({ job }: { job: Job }) {
   return (
     <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
       <SaveButton
-        job={{
-          reference,
-          name,
-          company: organization.name,
-          place: job.isSpontaneous ? '' : formatList(placesOf(job), locale),
-          path: routes.job(locale, organization.slug, job.slug),
-          locale,
+        savable={{
+          kind: 'job',
+          item: {
+            reference,
+            name,
+            company: organization.name,
+            place: job.isSpontaneous ? '' : formatList(placesOf(job), locale),
+            path: routes.job(locale, organization.slug, job.slug),
+            locale,
+          },
         }}
-        worker={{ script: routes.savedJobsWorker(), scope: routes.savedJobs(locale) }}
+        worker={{ script: routes.savedWorker(), scope: routes.saved(locale) }}
         texts={{ save: t('label'), full: t('full'), failed: t('failed') }}
         icon={<Icon name="bookmark" />}
       />
-      <Link href={routes.savedJobs(locale)} prefetch={false} className="link inline-block py-1.5">
+      <Link href={routes.saved(locale)} prefetch={false} className="link inline-block py-1.5">
         {t('all')}
       </Link>
     </p>

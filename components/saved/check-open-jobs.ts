@@ -1,11 +1,11 @@
 import { isJobKey, jobKeyOf, type OpenJobs, openJobsLimits, withOpenJobs } from '@/lib/model/open-jobs'
-import { parseSavedJobs, savedJobsKey } from '@/lib/model/saved-job'
+import { parseSaved, savedKeys } from '@/lib/model/saved-items'
 import { routes } from '@/lib/routes'
-import { changeSavedJobs } from './saved-jobs-store'
+import { changeSaved } from './saved-store'
 
 /** Asks the site which of the saved jobs are open, and stores its response. Throws where the site does not say it. */
 export async function checkOpenJobs(signal: AbortSignal): Promise<void> {
-  const jobs = parseSavedJobs(localStorage.getItem(savedJobsKey))
+  const jobs = parseSaved('job', localStorage.getItem(savedKeys.job))
   // One that the route does not accept would make it refuse the others.
   const keys = jobs.map(jobKeyOf).filter(isJobKey)
   // One after another, so that a page makes few requests at the same time.
@@ -14,6 +14,6 @@ export async function checkOpenJobs(signal: AbortSignal): Promise<void> {
     const response = await fetch(path, { signal })
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
     const found: OpenJobs = await response.json()
-    changeSavedJobs((jobs) => withOpenJobs(jobs, found))
+    changeSaved('job', (jobs) => withOpenJobs(jobs, found))
   }
 }

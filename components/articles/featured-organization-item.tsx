@@ -1,0 +1,73 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { OrganizationCard } from '@/components/organizations/organization-card'
+import { Icon } from '@/components/ui/icons'
+import { LogoImage } from '@/components/ui/logo-image'
+import type { FeaturedOrganization } from '@/lib/data/article-context'
+import { formatList } from '@/lib/i18n/format'
+import type { ArticleOrganization } from '@/lib/model/article'
+import type { FeaturedJobs } from '@/lib/model/featured-jobs'
+import { toListedJob } from '@/lib/model/listed-job'
+import { routes } from '@/lib/routes'
+
+/** An organization of an article, with some of its open jobs. One that is not on the site has no link. */
+export function FeaturedOrganizationItem({
+  organization: { named, known, jobs },
+}: {
+  organization: FeaturedOrganization
+}) {
+  if (!known) return <NamedOrganization organization={named} />
+  return (
+    <div className="flex flex-col gap-3">
+      <OrganizationCard organization={known} size="compact" headingLevel={3} />
+      {jobs && <OpenJobs jobs={jobs} name={known.name} />}
+    </div>
+  )
+}
+
+function NamedOrganization({ organization }: { organization: ArticleOrganization }) {
+  return (
+    <div className="flex items-center gap-4">
+      <LogoImage src={organization.logo} name={organization.name} />
+      <p className="font-semibold">{organization.name}</p>
+    </div>
+  )
+}
+
+function OpenJobs({ jobs: { slug, jobs, total }, name }: { jobs: FeaturedJobs; name: string }) {
+  const t = useTranslations('Article.jobs')
+  const locale = useLocale()
+  return (
+    <div className="featured-jobs no-print flex flex-col gap-2">
+      <ul aria-label={t('title', { name })} className="divide-y divide-line border-y border-line">
+        {jobs.map((job) => {
+          const { reference, url, name: title, places, contract } = toListedJob(job, locale)
+          return (
+            <li key={reference} className="py-2.5">
+              <Link
+                href={url}
+                prefetch={false}
+                className="leading-snug font-medium decoration-accent decoration-2 underline-offset-4 hover:text-accent hover:underline"
+              >
+                {title}
+              </Link>
+              <p className="meta">
+                {places.length > 0 && <span>{formatList(places, locale)}</span>}
+                {contract && <span lang={contract.language}>{contract.text}</span>}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      {total > jobs.length && (
+        <Link
+          href={routes.companyJobs(locale, slug)}
+          prefetch={false}
+          className="self-start py-1 font-medium text-accent underline-offset-4 hover:text-accent-strong hover:underline"
+        >
+          {t('all', { count: total })} <Icon name="arrow-right" />
+        </Link>
+      )}
+    </div>
+  )
+}

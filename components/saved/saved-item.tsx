@@ -1,0 +1,75 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icons'
+import { LogoImage } from '@/components/ui/logo-image'
+import { formatDate } from '@/lib/i18n/format'
+import type { SavedJob, SavedStory } from '@/lib/model/saved-items'
+import { inLocale } from '@/lib/routes'
+
+type SavedItemProps = { item: SavedJob | SavedStory; onRemove: () => void }
+
+/** A saved job or story, which only the browser renders. A job has a page in each locale, a story in that of its language. */
+export function SavedItem({ item, onRemove }: SavedItemProps) {
+  const t = useTranslations('Saved')
+  const locale = useLocale()
+  const { name, path } = item
+  const isStory = 'minutes' in item
+  return (
+    <article className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
+      <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
+        {!isStory && <LogoImage src={null} name={item.company} />}
+        <div className="min-w-0">
+          <h3 className={`text-lg leading-snug ${isStory ? 'font-story font-medium' : 'font-semibold'}`}>
+            <Link
+              href={isStory ? path : inLocale(path, locale)}
+              prefetch={false}
+              lang={isStory ? item.language : undefined}
+              className="decoration-accent decoration-2 underline-offset-4 hover:text-accent hover:underline"
+            >
+              {name}
+            </Link>
+          </h3>
+          {isStory ? <StoryFacts story={item} /> : <JobFacts job={item} />}
+        </div>
+      </div>
+      <button type="button" onClick={onRemove} className="button button-quiet">
+        <Icon name="close" /> {t('remove')} <span className="sr-only">{name}</span>
+      </button>
+    </article>
+  )
+}
+
+function JobFacts({ job: { company, place, locale, savedAt, isClosed } }: { job: SavedJob }) {
+  const t = useTranslations('Saved.job')
+  const own = useLocale()
+  return (
+    <>
+      <p className="meta">
+        <span>{company}</span>
+        {place && <span lang={locale === own ? undefined : locale}>{place}</span>}
+        <SavedTime savedAt={savedAt}>{(day) => t('savedOn', { day })}</SavedTime>
+      </p>
+      {isClosed && <p className="mt-1 font-medium text-signal">{t('closed')}</p>}
+    </>
+  )
+}
+
+function StoryFacts({ story: { subject, minutes, language, savedAt } }: { story: SavedStory }) {
+  const t = useTranslations('Saved.story')
+  return (
+    <p className="meta">
+      {subject && <span lang={language}>{subject}</span>}
+      <span>{t('minutes', { minutes })}</span>
+      <SavedTime savedAt={savedAt}>{(day) => t('savedOn', { day })}</SavedTime>
+    </p>
+  )
+}
+
+/** The day of saving is that of the browser's time zone. */
+function SavedTime({ savedAt, children }: { savedAt: number; children: (day: string) => ReactNode }) {
+  const locale = useLocale()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const date = new Date(savedAt)
+  return <time dateTime={date.toISOString()}>{children(formatDate(date, locale, timeZone))}</time>
+}
