@@ -28,13 +28,13 @@ export default defineConfig({
       name: 'embedded',
       testIgnore: [
         ...['hosted/**', 'schedule.spec.ts', 'fields.spec.ts'],
-        ...['revalidate.spec.ts', 'companies-pages.spec.ts'],
+        ...['revalidate.spec.ts', 'companies-pages.spec.ts', 'company-stories.spec.ts'],
       ],
     },
     // Runs alone and last because it changes many records.
     {
       name: 'revalidate',
-      testMatch: ['companies-pages.spec.ts', 'revalidate.spec.ts'],
+      testMatch: ['companies-pages.spec.ts', 'company-stories.spec.ts', 'revalidate.spec.ts'],
       testIgnore: 'hosted/**',
       fullyParallel: false,
       workers: 1,

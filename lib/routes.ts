@@ -15,8 +15,13 @@ import { type OrganizationFilter, selectsOrganizations, toOrganizationSegment } 
 type ArticleKey = { publishedAt: Date; slug: string; reference: string }
 type SluggedKey = { slug: string; reference: string }
 
-/** A list of articles: all of a language, or those of a category or collection, by reference. */
-export type ArticleListKey = { language: string; category?: string; collection?: string }
+/** A list of articles: all of a language, or those of a category, collection or organization, by reference. */
+export type ArticleListKey = {
+  language: string
+  category?: string
+  collection?: string
+  organization?: string
+}
 
 const segment = encodeURIComponent
 
@@ -107,6 +112,9 @@ export const routes = {
   jobs: (locale: string, page = 1): string => paged(`/${locale}/jobs`, page),
   companyJobs: (locale: string, slug: string, page = 1): string =>
     paged(`${routes.company(locale, slug)}/jobs`, page),
+  /** The articles about an organization. */
+  companyArticles: (locale: string, slug: string, page = 1): string =>
+    paged(`${routes.company(locale, slug)}/articles`, page),
   /** The page of a state of the job board: each state has one. */
   jobSearch: (locale: string, filter: JobFilter, page = 1): string => {
     const company = onlyCompany(filter)
@@ -147,7 +155,7 @@ export const routes = {
     locale: string,
     slug: string,
     archive: number | null = null,
-  ): string => feed(`${routes.company(locale, slug)}/articles`, { format, archive }),
+  ): string => feed(routes.companyArticles(locale, slug), { format, archive }),
   /** Jobs of the whole site without a locale, else those whose text is in that language. */
   jobsFeed: (format: JobFeedFormat, locale?: string, archive: number | null = null): string =>
     feed(locale === undefined ? '/jobs' : routes.jobs(locale), { format, archive }),
@@ -234,8 +242,11 @@ export const routes = {
     `/api/search/jobs/open?${new URLSearchParams(keys.map((key) => ['job', key]))}`,
   /** The API route for further pages of a list of articles. */
   searchArticles: (filter: ArticleListKey, page: number): string => {
-    const { language, category, collection } = filter
-    const parameters = { language, ...(category && { category }), ...(collection && { collection }) }
+    const { language, category, collection, organization } = filter
+    const parameters = {
+      ...{ language, ...(category && { category }), ...(collection && { collection }) },
+      ...(organization && { organization }),
+    }
     return `/api/search/articles?${new URLSearchParams({ ...parameters, page: String(page) })}`
   },
 }

@@ -33,6 +33,10 @@ export const pageModules: Readonly<Record<string, () => Promise<PageModule>>> = 
   '/[locale]/jobs/page/[page]': () => load(import('@/app/[locale]/jobs/page/[page]/page')),
   '/[locale]/saved': () => load(import('@/app/[locale]/saved/page')),
   '/[locale]/jobs/search/[filters]': () => load(import('@/app/[locale]/jobs/search/[filters]/page')),
+  '/[locale]/companies/[company]/articles': () =>
+    load(import('@/app/[locale]/companies/[company]/articles/page')),
+  '/[locale]/companies/[company]/articles/page/[page]': () =>
+    load(import('@/app/[locale]/companies/[company]/articles/page/[page]/page')),
   '/[locale]/companies/[company]/jobs': () => load(import('@/app/[locale]/companies/[company]/jobs/page')),
   '/[locale]/companies/[company]/jobs/page/[page]': () =>
     load(import('@/app/[locale]/companies/[company]/jobs/page/[page]/page')),

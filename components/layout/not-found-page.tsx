@@ -3,7 +3,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import { routes } from '@/lib/routes'
 
-export type NotFoundKind = 'page' | 'article' | 'company' | 'job' | 'category' | 'collection'
+export type NotFoundKind =
+  | 'page'
+  | 'article'
+  | 'company'
+  | 'companyArticles'
+  | 'job'
+  | 'category'
+  | 'collection'
 
 /** An explanation for the kind of page, and links to the lists. */
 export function NotFoundPage({ kind }: { kind: NotFoundKind }) {

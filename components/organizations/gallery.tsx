@@ -1,41 +1,93 @@
 import { useTranslations } from 'next-intl'
+import { LightboxLinks } from '@/components/ui/lightbox-links.client'
 import { Picture } from '@/components/ui/picture'
 import type { Organization } from '@/lib/model/organization'
 
+type Image = Organization['images'][number]
+
 type GalleryProps = {
-  images: Organization['images']
+  images: readonly Image[]
   /** The organization's name, for the alternative text of pictures without a caption. */
   name: string
   lang: string
 }
 
-/**
- * The first of three or more pictures is large. A caption is the text of its picture for all readers: an alternative text
- * with the same words would be read twice.
- */
+/** A page with more pictures would be too large. */
+const maxPictures = 48
+/** With the large first one they fill three rows of three. The browser loads the others after a click. */
+const firstPictures = 6
+/** A gallery that is not much longer is shown whole. */
+const maxOpen = 9
+
+/** The pictures of an organization. Each is a link to the large picture, which opens in a lightbox. */
 export function Gallery({ images, name, lang }: GalleryProps) {
-  const t = useTranslations('Organization')
-  const opening = images.length > 2 ? 'sm:first:col-span-2 sm:first:row-span-2' : undefined
+  const t = useTranslations('Gallery')
+  const shown = images.slice(0, maxPictures)
+  const openCount = shown.length > maxOpen ? firstPictures : shown.length
+  const further = shown.slice(openCount)
+  const item = (image: Image, index: number) => (
+    <GalleryPicture
+      key={image.src}
+      image={image}
+      name={name}
+      lang={lang}
+      number={index + 1}
+      count={shown.length}
+    />
+  )
   return (
-    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-      {images.map((image) => (
-        <li key={image.src} className={opening}>
-          <figure className="flex flex-col gap-2">
-            <Picture
-              src={image.src}
-              alt={image.name || image.description ? '' : t('pictureOf', { name })}
-              ratio="photo"
-              sizes="(min-width: 40rem) 50rem, 100vw"
-            />
-            <GalleryCaption image={image} lang={lang} />
-          </figure>
-        </li>
-      ))}
-    </ul>
+    <LightboxLinks
+      labels={{
+        pictures: t('pictures', { name }),
+        previous: t('previous'),
+        next: t('next'),
+        close: t('close'),
+      }}
+    >
+      <ul className={`gallery ${openCount > 2 ? 'gallery-opening' : ''}`}>
+        {shown.slice(0, openCount).map(item)}
+      </ul>
+      {further.length > 0 && (
+        <details className="no-print mt-8">
+          <summary className="button button-quiet">{t('further', { count: further.length })}</summary>
+          <ul className="gallery mt-8">{further.map((image, index) => item(image, openCount + index))}</ul>
+        </details>
+      )}
+    </LightboxLinks>
   )
 }
 
-function GalleryCaption({ image, lang }: { image: Organization['images'][number]; lang: string }) {
+type GalleryPictureProps = Omit<GalleryProps, 'images'> & { image: Image; number: number; count: number }
+
+/**
+ * A caption is the text of its picture for all readers: an alternative text with the same words would be read twice. The link
+ * has a name of its own.
+ */
+function GalleryPicture({ image, name, lang, number, count }: GalleryPictureProps) {
+  const t = useTranslations('Gallery')
+  return (
+    <li className="min-w-0">
+      <figure className="flex flex-col gap-2">
+        <a
+          href={image.src}
+          data-picture={t('position', { number, count })}
+          className="group/card block rounded-pane"
+        >
+          <Picture
+            src={image.src}
+            alt={image.name || image.description ? '' : t('pictureOf', { name })}
+            ratio="photo"
+            sizes={number === 1 ? '(min-width: 64rem) 50rem, 100vw' : '(min-width: 64rem) 25rem, 50vw'}
+          />
+          <span className="sr-only">{t('enlarge', { number, count })}</span>
+        </a>
+        <GalleryCaption image={image} lang={lang} />
+      </figure>
+    </li>
+  )
+}
+
+function GalleryCaption({ image, lang }: { image: Image; lang: string }) {
   const { name } = image
   const description = image.description === name ? null : image.description
   if (!name && !description) return null

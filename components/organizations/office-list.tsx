@@ -3,15 +3,23 @@ import { Country } from '@/components/ui/country'
 import type { Office } from '@/lib/model/organization'
 import { OfficeMapLink } from './office-map-link'
 
+const maxOffices = 60
+
+/** The first offices, and how many others there are. */
 export function OfficeList({ offices }: { offices: readonly Office[] }) {
+  const t = useTranslations('CompanySections')
+  const others = offices.length - maxOffices
   return (
-    <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-      {offices.map((office, index) => (
-        <li key={office.id ?? index} className="border-t border-line pt-4">
-          <OfficeAddress office={office} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {offices.slice(0, maxOffices).map((office, index) => (
+          <li key={office.id ?? index} className="border-t border-line pt-4">
+            <OfficeAddress office={office} />
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className="text-muted">{t('otherPlaces', { count: others })}</p>}
+    </>
   )
 }
 

@@ -65,12 +65,8 @@ async function listPublicArticles(filter: ArticleFilter, page: number, size: num
 }
 
 /** The pages of the site show lists of one language by `articlesPerPage`. */
-function addKnownPages(
-  { language, organization, from, before, ...group }: ArticleFilter,
-  size: number,
-  pageCount: number,
-) {
-  if (language === undefined || size !== articlesPerPage || organization || from || before) return
+function addKnownPages({ language, from, before, ...group }: ArticleFilter, size: number, pageCount: number) {
+  if (language === undefined || size !== articlesPerPage || from || before) return
   addKnown('list', listKey({ language, ...group }), String(pageCount))
 }
 
@@ -100,12 +96,12 @@ export async function listArticleLocales(filter: Omit<ArticleFilter, 'language'>
   return locales.filter((_, index) => totals[index])
 }
 
-/** The six latest articles about an organization that a locale shows. */
+/** The six latest articles about an organization that a locale shows. The first page of all of them shares the read. */
 export async function listOrganizationArticles(
   reference: string,
   locale: string,
 ): Promise<readonly ArticleSummary[]> {
-  return (await listArticles({ language: locale, organization: reference }, 1, 6)).items
+  return (await listArticles({ language: locale, organization: reference })).items.slice(0, 6)
 }
 
 /**

@@ -3,8 +3,8 @@ import { sharedState } from '@/lib/process/shared-state'
 
 /**
  * The kinds of what lists of the API have shown, with their keys: the reference of an article (detail: see
- * `known-articles.ts`), category or collection (detail: slug), the slug of an organization, `{organization}/{job}` with
- * the slugs of both, `{yyyy}-{m}` of a month that can have articles, and a list of articles (see `listKey`; detail: its
+ * `known-articles.ts`), category or collection (detail: slug), the slug of an organization (detail: its reference),
+ * `{organization}/{job}` with the slugs of both, `{yyyy}-{m}` of a month that can have articles, and a list of articles (see `listKey`; detail: its
  * number of pages), and a value of a facet of the job board or of the list of organizations (see `facetKey`).
  */
 export type KnownKind =
@@ -66,9 +66,9 @@ export function facetKey(name: string, value: string): string {
   return `${name} ${value}`
 }
 
-/** The key of the articles in a language, or of those in a category or collection. */
-export function listKey({ language, category, collection }: ListFilter): string {
-  return JSON.stringify([language, category ?? null, collection ?? null])
+/** The key of the articles in a language, or of those in a category or collection, or about an organization. */
+export function listKey({ language, category, collection, organization }: ListFilter): string {
+  return JSON.stringify([language, category ?? null, collection ?? null, organization ?? null])
 }
 
-type ListFilter = { language: string; category?: string; collection?: string }
+type ListFilter = { language: string; category?: string; collection?: string; organization?: string }

@@ -53,7 +53,7 @@ async function readVersion(_cacheKey: string): Promise<string> {
   const { organizations, unavailable } = site
   if (isBuild && organizations.length === 0 && env.ALLOW_EMPTY_SITE === 'no') throw new Error(emptySite)
   for (const organization of organizations) {
-    addKnown('organization', organization.slug)
+    addKnown('organization', organization.slug, organization.reference)
     addShownOrganization(organization)
   }
   cacheTag(...organizations.slice(0, 100).map((organization) => tags.organization(organization.reference)))

@@ -18,6 +18,8 @@ it.each([
   '/en/articles/2026/05',
   '/en/companies/acme',
   '/en/companies/acme/jobs/turner',
+  '/en/companies/acme/articles',
+  '/en/companies/acme/articles/page/2',
   '/en/categories/craft_craft',
   // A path without a route is handled by Next.js.
   '/en/a/b/c/d/e/f/g',
@@ -42,6 +44,9 @@ it.each([
   ['/en/articles/1999/01', '/en/articles/-/-'],
   ['/en/companies/invented', '/en/companies/-'],
   ['/en/companies/invented/jobs/x', '/en/companies/-/jobs/-'],
+  ['/en/companies/invented/articles', '/en/companies/-/articles'],
+  ['/fr/companies/acme/articles', '/fr/companies/-/articles'],
+  ['/en/companies/acme/articles/page/999', '/en/companies/-/articles/page/-'],
   ['/en/categories/invented_Invented', '/en/categories/-'],
   ['/en/categories/craft_craft/page/999', '/en/categories/-/page/-'],
   ['/en/collections/x_Invented', '/en/collections/-'],

@@ -36,6 +36,7 @@ const french = {
   language: 'fr',
   published_at: '2024-02-03T08:00:00Z',
   categories: ['Gestes'],
+  organizations: ['ref-atelier'],
 }
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -66,6 +67,8 @@ describe('a path without a locale', () => {
   it.each([
     ['/companies/acme', '/en/companies/acme'],
     ['/companies/atelier', '/fr/companies/atelier'],
+    ['/companies/acme/articles', '/en/companies/acme/articles'],
+    ['/companies/atelier/articles', '/fr/companies/atelier/articles'],
     ['/companies/atelier/', '/fr/companies/atelier'],
     ['/companies/bodega', '/en/companies/bodega'],
     ['/companies/acme/jobs/turner', '/en/companies/acme/jobs/turner'],
@@ -122,6 +125,7 @@ describe('a path with its locale or a slug in another case', () => {
     ['/en/categories/Craft_craft', '/en/categories/craft_craft'],
     ['/en/collections/NIGHTS_nights/page/2', '/en/collections/nights_nights/page/2'],
     ['/en/companies/ACME/', '/en/companies/acme'],
+    ['/en/companies/ACME/articles/page/2', '/en/companies/acme/articles/page/2'],
     ['/en/articles/2026/', '/en/articles/2026'],
   ])('%s redirects to %s', async (path, target) => {
     expect(await findPage(path)).toEqual({ kind: 'redirect', path: target })

@@ -35,6 +35,8 @@ const invented = [
   ['/en/companies/invented.md', '/en/missing'],
   ['/en/companies/invented/jobs/x', '/en/companies/-/jobs/-'],
   ['/en/companies/acme/jobs/x', '/en/companies/acme/jobs/-'],
+  ['/en/companies/invented/articles', '/en/companies/-/articles'],
+  ['/en/companies/acme/articles/page/999', '/en/companies/-/articles/page/-'],
   ['/en/articles/1999', '/en/articles/-'],
   ['/en/articles/page/999', '/en/articles/page/-'],
   ['/companies/invented', '/en/companies/-'],

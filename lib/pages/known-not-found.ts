@@ -42,8 +42,10 @@ export function findWithoutRead(path: string): FoundPage | null {
   if (Object.values(params).some((value) => value.includes('.')) || params.page === '1') return null
   const { company, job } = params
   const slugs = job === undefined ? company : `${company}/${job}`
-  // Its path in another case: `findPage` or a route handler redirects.
-  if (slugs !== undefined && isKnownInAnyCase(job === undefined ? 'organization' : 'job', slugs)) return null
+  // Its path in another case: `findPage` or a route handler redirects. A known organization has no such page.
+  const isOwnCase = job === undefined && !unlocalized && findKnown('organization', company ?? '') !== null
+  const kind = job === undefined ? 'organization' : 'job'
+  if (slugs !== undefined && !isOwnCase && isKnownInAnyCase(kind, slugs)) return null
   if (page !== plain && !unlocalized) return { kind: 'none', path: routes.notFound(params.locale ?? '') }
   const ownPath = knownArticlePath(params)
   if (ownPath !== null && !isSamePath(ownPath, path)) return { kind: 'redirect', path: ownPath }

@@ -15,6 +15,9 @@ const known = [
   '/en/companies/acme/articles/feeds/rss.xml',
   '/en/companies/acme/jobs/feeds/rss.xml',
   '/en/companies/acme/jobs/turner',
+  '/en/companies/acme/articles',
+  '/en/companies/acme/articles/page/2',
+  '/cards/en/companies/acme/articles.png',
   '/en/jobs',
   '/en/jobs/feeds/indeed.xml',
   '/en/llms.txt',
@@ -48,6 +51,10 @@ const unknown = [
   '/en/companies/%61cme%',
   '/en/companies/invented/jobs/feeds/rss.xml',
   '/en/companies/acme/jobs/invented',
+  '/en/companies/invented/articles',
+  '/fr/companies/acme/articles',
+  '/en/companies/acme/articles/page/3',
+  '/en/companies/acme/articles/page/1',
   '/en/articles/page/3',
   '/en/articles/page/1',
   '/en/articles/2024',
@@ -74,6 +81,8 @@ beforeAll(async () => {
   await Promise.all([getCategory('craft'), getCollection('nights')])
   await listArticles({ language: 'en', category: 'craft' })
   await listArticles({ language: 'en', collection: 'nights' })
+  await listArticles({ language: 'en', organization: 'acme' })
+  await listArticles({ language: 'fr', organization: 'acme' })
 }, 60_000)
 afterAll(() => site.stop())
 

@@ -4,7 +4,14 @@ import { type FacetFilter, valuesOf } from '@/lib/facet-filter'
 import { isLocale, locales } from '@/lib/i18n/locales'
 import { facetNames, parseFilterSegment } from '@/lib/job-filter'
 import { organizationFacets, parseOrganizationSegment } from '@/lib/organization-filter'
-import { parseKey, parseLlmsFile, parseOpenGraphImage, parseSitemapFile, routes } from '@/lib/routes'
+import {
+  type ArticleListKey,
+  parseKey,
+  parseLlmsFile,
+  parseOpenGraphImage,
+  parseSitemapFile,
+  routes,
+} from '@/lib/routes'
 import { readPageNumber } from './page-number'
 import { matchRoute, type PageParams } from './page-route'
 
@@ -20,6 +27,12 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
   '/[locale]/companies/[company]/jobs': ({ company = '' }) => findKnown('organization', company) !== null,
   '/[locale]/companies/[company]/jobs/page/[page]': ({ company = '', page }) =>
     findKnown('organization', company) !== null && isPageNumber(page),
+  '/[locale]/companies/[company]/articles': ({ locale = '', company = '' }) =>
+    hasCompanyArticles(locale, company),
+  '/[locale]/companies/[company]/articles/page/[page]': ({ locale = '', company = '', page }) => {
+    const organization = findKnown('organization', company)
+    return organization !== null && hasPage(page, { language: locale, organization })
+  },
   '/[locale]/jobs': () => true,
   '/[locale]/jobs/page/[page]': ({ page }) => isPageNumber(page),
   '/[locale]/saved': () => true,
@@ -117,14 +130,17 @@ function hasGroupPage(
  * A list that was never read can have the page: the first request for one of its pages reads it. No list of a group has
  * more pages than that of its language.
  */
-function hasPage(
-  param: string | undefined,
-  list: { language: string; category?: string; collection?: string },
-): boolean {
+function hasPage(param: string | undefined, list: ArticleListKey): boolean {
   const page = readPageNumber(param)
   const pageCount =
     findKnown('list', listKey(list)) ?? findKnown('list', listKey({ language: list.language }))
   return page !== null && page > 1 && (pageCount === null || page <= Number(pageCount))
+}
+
+/** A list that was never read can have articles: the profile of the organization reads it. */
+function hasCompanyArticles(language: string, company: string): boolean {
+  const organization = findKnown('organization', company)
+  return organization !== null && findKnown('list', listKey({ language, organization })) !== '0'
 }
 
 function isPageNumber(param: string | undefined): boolean {

@@ -12,6 +12,7 @@ const article = {
   indexed: ['news'],
   categories: ['craft'],
   collections: ['nights'],
+  organizations: ['acme'],
 }
 
 /** One page of each kind. */
@@ -24,6 +25,7 @@ const paths = [
   '/en/articles',
   '/en/companies/acme',
   '/en/companies/acme/jobs',
+  '/en/companies/acme/articles',
   '/en/companies/acme/jobs/turner',
   '/en/categories/craft_craft',
   '/en/collections',

@@ -6,6 +6,7 @@ import { collectionPage } from './collection'
 import { collectionsPage } from './collections'
 import { companiesPage } from './companies'
 import { companyPage } from './company'
+import { companyArticlesPage } from './company-articles'
 import { companyJobsPage } from './company-jobs'
 import { homePage } from './home'
 import { jobPage } from './job'
@@ -25,6 +26,7 @@ export const pages = [
   collectionsPage,
   companyPage,
   companyJobsPage,
+  companyArticlesPage,
   jobPage,
   categoryPage,
   collectionPage,

@@ -38,6 +38,7 @@ describe('the affected URLs of a published article', () => {
           ...feeds(`/${locale}/categories/metiers_cat1`),
           `/${locale}/collections`,
           `/${locale}/collections/nuits_col1`,
+          `/${locale}/companies/acme/articles`,
           ...feeds(`/${locale}/collections/nuits_col1`),
           `/${locale}/llms.txt`,
           ...['pages', 'categories', 'collections', 'news'].map((list) => `/sitemaps/${locale}/${list}.xml`),

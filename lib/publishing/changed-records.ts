@@ -55,7 +55,7 @@ export async function readChangedRecords(
     }),
     ...organizations.map(({ reference, before }): ReadRecord => {
       const after = freshOrganizations.get(reference) ?? null
-      if (after) addKnown('organization', after.slug)
+      if (after) addKnown('organization', after.slug, reference)
       return {
         record: { type: 'organization', reference, before, after },
         state: after ? 'live' : 'absent',

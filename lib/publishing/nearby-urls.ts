@@ -11,6 +11,7 @@ import { utcDay } from '@/lib/data/utc-day'
 import { countMonthParts } from '@/lib/documents/sitemaps/sitemap-months'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import type { ArticleSummary, ListedArticle } from '@/lib/model/article'
+import type { OrganizationSummary } from '@/lib/model/organization'
 import { type ArticleListKey, routes } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { affectedUrls } from './affected-urls'
@@ -47,20 +48,34 @@ export async function nearbyUrlsOfArticle(states: readonly ListedArticle[]): Pro
   const paths: string[] = []
   for (const language of new Set(states.map((state) => localeForLanguage(state.language)))) {
     const own = states.filter((state) => localeForLanguage(state.language) === language)
-    const groups = new Map<string, ArticleListKey & ArticleFilter>([['', { language }]])
+    const groups = new Map<string, NearbyList>([['', { language }]])
     for (const { categories, collections } of own) {
       for (const { reference: category } of categories)
         groups.set(`category ${category}`, { language, category })
       for (const { reference: collection } of collections)
         groups.set(`collection ${collection}`, { language, collection })
     }
+    for (const { reference, slug } of await organizationsOf(own))
+      groups.set(`organization ${slug}`, { language, organization: reference, slug })
     for (const list of groups.values()) paths.push(...(await numberedPages(list, own)))
     paths.push(...(await relatedArticles(language, own)), ...(await yearPages(language, own)))
   }
   return [...new Set(paths)]
 }
 
-async function numberedPages(list: ArticleListKey, states: readonly ListedArticle[]): Promise<string[]> {
+/** A list of articles, with the slug of its organization. */
+type NearbyList = ArticleListKey & { slug?: string }
+
+/** The organizations with a page on this site that articles name. */
+async function organizationsOf(states: readonly ListedArticle[]): Promise<readonly OrganizationSummary[]> {
+  const slugs = new Set(states.flatMap(({ organizations }) => organizations.map(({ slug }) => slug)))
+  return (await listOrganizations()).filter(({ slug }) => slugs.has(slug))
+}
+
+async function numberedPages(
+  { slug, ...list }: NearbyList,
+  states: readonly ListedArticle[],
+): Promise<string[]> {
   const { pageCount, total } = await listArticles(list)
   // The number of pages before the change, and after an article is added.
   const counts = [
@@ -70,7 +85,9 @@ async function numberedPages(list: ArticleListKey, states: readonly ListedArticl
   ]
   const count = Math.min(maxListPages, Math.max(...counts))
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => index + 2).flatMap((page) => [
-    ...pagePaths(list, states, page),
+    ...(slug === undefined
+      ? pagePaths(list, states, page)
+      : [routes.companyArticles(list.language, slug, page)]),
     routes.searchArticles(list, page),
   ])
 }

@@ -45,6 +45,7 @@ function pagesOf(state: ListedArticle): string[] {
       routes.company(locale, slug),
       routes.markdown(routes.company(locale, slug)),
       routes.companyArticlesFeed('rss', locale, slug),
+      ...locales.map((own) => routes.companyArticles(own, slug)),
     ]),
   ]
 }
@@ -85,7 +86,10 @@ test('a renamed organization affects the pages of both slugs in every locale', (
   for (const locale of locales)
     expect(paths).toEqual(
       expect.arrayContaining([
-        ...['old', 'new'].map((slug) => routes.company(locale, slug)),
+        ...['old', 'new'].flatMap((slug) => [
+          routes.company(locale, slug),
+          routes.companyArticles(locale, slug),
+        ]),
         ...[routes.home(locale), routes.companies(locale), routes.jobs(locale), routes.llms(locale)],
         routes.sitemap(locale, { kind: 'companies', part: 1 }),
       ]),

@@ -5,4 +5,5 @@ export const articles = Array.from({ length: 13 }, (_, index) => ({
   published_at: `2026-05-${String(index + 1).padStart(2, '0')}T08:00:00Z`,
   categories: ['craft'],
   collections: ['nights'],
+  organizations: ['acme'],
 }))

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { OrganizationView } from '@/components/organizations/organization-view'
-import { listOrganizationArticles } from '@/lib/data/articles'
+import { listArticles } from '@/lib/data/articles'
 import { listBuiltPages } from '@/lib/data/built-pages'
 import { listOrganizationJobs } from '@/lib/data/jobs'
 import { listOrganizations } from '@/lib/data/organizations'
@@ -21,7 +21,7 @@ export default function CompanyPage({ params }: Props) {
   return renderPage(companyPage, 'company', params, async ({ locale, organization }) => {
     const [jobs, articles, organizations] = await Promise.all([
       listOrganizationJobs(organization.slug),
-      listOrganizationArticles(organization.reference, locale),
+      listArticles({ language: locale, organization: organization.reference }),
       listOrganizations(),
     ])
     const knownSlugs = organizations.map(({ slug }) => slug)

@@ -18,6 +18,7 @@ beforeAll(async () => {
     language: 'en',
     published_at: '2026-05-09T08:00:00Z',
     categories: ['craft'],
+    organizations: ['acme'],
   }))
   site = await startSite(articles, { CACHE_DIRECTORY: directory, LOG_LEVEL: 'silent' })
   GET = (await import('./route')).GET
@@ -42,7 +43,10 @@ async function get(query: string) {
 }
 
 it('responds with a page of a list, and with its copy during an outage', async () => {
-  for (const query of ['language=en&page=2', 'language=en&page=3', 'category=craft&language=en&page=2']) {
+  for (const query of [
+    ...['language=en&page=2', 'language=en&page=3', 'category=craft&language=en&page=2'],
+    'organization=acme&language=en&page=3',
+  ]) {
     const { status, body } = await get(query)
     expect([status, body.page, body.pageCount]).toEqual([200, Number(query.at(-1)), 3])
     site.fail(/./)
@@ -67,6 +71,7 @@ it.each([
   'language=en&page=99999',
   'language=en&category=unknown&page=2',
   'language=en&collection=craft&page=2',
+  'language=en&organization=unknown&page=2',
 ])('responds with 404 to %s, without a request for the page', async (query) => {
   expect(await get(query)).toMatchObject({ status: 404, body: { error: 'not_found' } })
   expect(site.takeRequests().filter((path) => /[?&]page=([2-9]|\d\d)/.test(path))).toEqual([])
@@ -84,6 +89,7 @@ it.each([
   'language=en&language=fr&page=2',
   'language=en&category=craft&category=craft&page=2',
   'language=en&category=craft&collection=nights&page=2',
+  'language=en&organization=acme&collection=nights&page=2',
   'language=en&category=a%2Fb&page=2',
   `language=en&category=${'a'.repeat(101)}&page=2`,
 ])('responds with 400 to %s, without a request to the API', async (query) => {

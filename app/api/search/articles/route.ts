@@ -37,12 +37,12 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-/** Null for an invalid or repeated parameter, and for a category with a collection. Further parameters are ignored. */
+/** Null for an invalid or repeated parameter, and for two groups. Further parameters are ignored. */
 function readRequest(parameters: URLSearchParams): ArticlePageRequest | null {
   const read = (name: string) => parameters.getAll(name)
   const [language = '', ...languages] = read('language')
   const [page = '', ...pages] = read('page')
-  const groups = (['category', 'collection'] as const).flatMap((kind) =>
+  const groups = (['category', 'collection', 'organization'] as const).flatMap((kind) =>
     read(kind).map((reference) => ({ kind, reference })),
   )
   const number = parsePage(page)

@@ -1,0 +1,5 @@
+import { renderNotFoundPage } from '../../../page-shell'
+
+export default function CompanyArticlesNotFound() {
+  return renderNotFoundPage('companyArticles')
+}

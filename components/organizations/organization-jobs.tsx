@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { JobList } from '@/components/jobs/job-list'
+import { FeedNav } from '@/components/layout/feed-nav'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Section } from '@/components/ui/section'
+import type { JobSummary } from '@/lib/model/job'
+import type { Organization } from '@/lib/model/organization'
+import { routes } from '@/lib/routes'
+import { feedScopes } from '@/lib/seo/feed-scope'
+
+/** The others are on the page of the organization's jobs. */
+const maxVacancies = 20
+/** One for each language is usual. */
+const maxUnsolicited = 5
+
+type OrganizationJobsProps = {
+  organization: Organization
+  vacancies: readonly JobSummary[]
+  unsolicited: readonly JobSummary[]
+}
+
+export function OrganizationJobs({ organization, vacancies, unsolicited }: OrganizationJobsProps) {
+  const t = useTranslations('Organization')
+  const locale = useLocale()
+  const { name, slug } = organization
+  const jobs = [...vacancies.slice(0, maxVacancies), ...unsolicited.slice(0, maxUnsolicited)]
+  return (
+    <Section
+      id="jobs"
+      title={t('jobs', { name })}
+      seeAll={
+        vacancies.length > 0 ? { href: routes.companyJobs(locale, slug), label: t('allJobs') } : undefined
+      }
+    >
+      {jobs.length > 0 ? (
+        <JobList jobs={jobs} unavailable={[]} headingLevel={3} hidesOrganization />
+      ) : (
+        <EmptyState title={t('noJobs', { name })} text={t('noJobsText')} />
+      )}
+      <FeedNav what="jobs" paths={feedScopes.companyJobs(locale, organization).paths} />
+    </Section>
+  )
+}

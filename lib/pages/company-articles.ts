@@ -1,0 +1,144 @@
+import { tags } from '@/lib/cache-tags'
+import { articlesPerPage, listArticles } from '@/lib/data/articles'
+import { listLatestArticles } from '@/lib/data/latest-articles'
+import { findOrganization, listOrganizations } from '@/lib/data/organizations'
+import { locales, messagesFor } from '@/lib/i18n/locales'
+import { translatorFor } from '@/lib/i18n/translator'
+import type { ArticlePage } from '@/lib/model/article'
+import type { OrganizationSummary } from '@/lib/model/organization'
+import { routes } from '@/lib/routes'
+import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
+import { type Breadcrumbs, companiesBreadcrumb, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
+import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
+import { articleListGraph } from '@/lib/seo/json-ld/list'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { type SitemapEntry, versionEntry } from '@/lib/seo/sitemap-entries'
+import { byReference } from './by-reference'
+import { selectOpenGraphImage } from './open-graph-image'
+import { definePage } from './page-kind'
+import { readPageNumber } from './page-number'
+
+export type CompanyArticles = { locale: string; organization: OrganizationSummary; articles: ArticlePage }
+
+/** The articles about one organization that a locale shows: a first page and numbered pages. Each has an article. */
+export const companyArticlesPage = definePage<CompanyArticles>({
+  routes: ['/[locale]/companies/[company]/articles', '/[locale]/companies/[company]/articles/page/[page]'],
+  read: async ({ locale = '', company = '', page: number }) => {
+    const page = readPageNumber(number)
+    const organization = page && (await findOrganization(company))
+    if (!page || !organization) return null
+    const articles = await listArticles({ language: locale, organization: organization.reference }, page)
+    return articles.items.length > 0 ? { locale, organization, articles } : null
+  },
+  path,
+  languageLinks: async (content) =>
+    switcherLinks(await readVersions(content), (locale) => routes.company(locale, content.organization.slug)),
+  breadcrumbs,
+  metadata: async (content) => {
+    const { locale, organization, articles } = content
+    const { page, total } = articles
+    const t = translatorFor(locale)
+    const title = t('CompanyStories.title', { name: organization.name })
+    return pageMetadata({
+      locale,
+      path: path(content),
+      title: page === 1 ? title : t('Articles.pageTitle', { title, page }),
+      description: t('CompanyStories.description', { name: organization.name, count: total }),
+      image: await selectOpenGraphImage(null, routes.companyArticles(locale, organization.slug)),
+      versions: await readVersions(content),
+      feeds: feedLinks(feedScopes.companyArticles(locale, organization)),
+    })
+  },
+  jsonLd: (content) => {
+    const { locale, organization, articles } = content
+    const name = translatorFor(locale)('CompanyStories.title', { name: organization.name })
+    return articleListGraph(
+      { locale, path: path(content), name, breadcrumbs: breadcrumbs(content) },
+      articles,
+    )
+  },
+  openGraphImage: ({ locale, organization: { name, slug }, articles }) =>
+    articles.page === 1
+      ? {
+          path: routes.companyArticles(locale, slug),
+          label: messagesFor(locale).Articles.title,
+          title: name,
+          facts: [],
+        }
+      : null,
+  hasMarkdown: false,
+  sitemap: { lists: { pages: listSitemapEntries }, month: null },
+  cacheTags: ({ organization: { reference, slug } }) => [
+    tags.organization(reference),
+    tags.organizationSlug(slug),
+    tags.articles(),
+  ],
+  affectedUrls: {
+    // In every locale: the first article in one of them is a version that the pages of the others name.
+    article: ({ organizations }) => organizations.flatMap(firstPages),
+    organization: firstPages,
+    job: () => [],
+  },
+})
+
+function path({ locale, organization, articles }: CompanyArticles): string {
+  return routes.companyArticles(locale, organization.slug, articles.page)
+}
+
+function firstPages({ slug }: { slug: string }): string[] {
+  return locales.map((locale) => routes.companyArticles(locale, slug))
+}
+
+function breadcrumbs({ locale, organization: { name, slug }, articles }: CompanyArticles): Breadcrumbs {
+  const own = { name: messagesFor(locale).Articles.title, href: routes.companyArticles(locale, slug) }
+  const company = { name, href: routes.company(locale, slug) }
+  return pagedBreadcrumbs([companiesBreadcrumb(locale), company, own], locale, articles.page)
+}
+
+/** The first pages are versions of each other. Numbered pages show different articles in each locale. */
+async function readVersions({ organization: { reference, slug }, articles }: CompanyArticles) {
+  if (articles.page > 1) return []
+  const totals = await Promise.all(
+    locales.map(async (language) => (await listArticles({ language, organization: reference })).total),
+  )
+  const shown = locales.filter((_, index) => totals[index])
+  return versionsIn(shown, (locale) => routes.companyArticles(locale, slug))
+}
+
+/**
+ * The pages of the organizations that the thousand latest articles of the locale name: as many as these articles fill. They
+ * cost no request for each organization; the links of a page lead to the pages of older articles. The first pages come first,
+ * so that a new numbered page moves few other entries.
+ */
+async function listSitemapEntries(locale: string): Promise<readonly SitemapEntry[]> {
+  const organizations = byReference(await listOrganizations())
+  const counts = new Map(
+    await Promise.all(locales.map(async (language) => [language, await countArticles(language)] as const)),
+  )
+  const countOf = (language: string, slug: string) => counts.get(language)?.get(slug) ?? 0
+  const first = organizations.flatMap(({ slug }) =>
+    versionEntry(
+      locale,
+      locales.filter((language) => countOf(language, slug) > 0),
+      (language) => routes.companyArticles(language, slug),
+    ),
+  )
+  const numbered = organizations.flatMap(({ slug }) =>
+    Array.from(
+      { length: Math.max(0, Math.ceil(countOf(locale, slug) / articlesPerPage) - 1) },
+      (_, index) => ({
+        path: routes.companyArticles(locale, slug, index + 2),
+      }),
+    ),
+  )
+  return [...first, ...numbered]
+}
+
+/** How many of the thousand latest articles of a locale name each organization, by slug. */
+async function countArticles(language: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  for (const { organizations } of await listLatestArticles(language))
+    for (const slug of new Set(organizations.map((organization) => organization.slug)))
+      counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  return counts
+}
