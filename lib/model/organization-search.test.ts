@@ -25,7 +25,7 @@ const anyRecord = fc.record({
     },
   ),
   jobCount: fc.integer({ min: 0, max: 2 }),
-  employeeCount: fc.constantFrom(null, 10, 11, 200, 5_001),
+  employeeCount: fc.constantFrom<(number | null)[]>(null, 10, 11, 200, 5_001),
 })
 type TestRecord = typeof anyRecord extends fc.Arbitrary<infer T> ? T : never
 

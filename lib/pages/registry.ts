@@ -12,6 +12,7 @@ import { jobPage } from './job'
 import { jobSearchPage } from './job-search'
 import { jobsPage } from './jobs'
 import { savedJobsPage } from './saved-jobs'
+import { siteSearchPage } from './site-search'
 
 /** Every kind of page. Sitemaps list pages in this order. `registry.test.ts` compares it with app/. */
 export const pages = [
@@ -29,4 +30,5 @@ export const pages = [
   categoryPage,
   collectionPage,
   articlePage,
+  siteSearchPage,
 ] as const
