@@ -2,6 +2,7 @@
 
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { isSearchKeyOn } from './search-key'
 import type { SearchMessages } from './search-suggestions'
 
 /** Loaded with the first focus of the field. Where that fails, the form still works. */
@@ -90,7 +91,7 @@ export function SearchField({ path, texts, messages, icon }: SearchFieldProps) {
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key !== '/' || ctrlKey || metaKey || altKey) return false
   const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-  return !isTyping && !document.querySelector(':modal')
+  return !isTyping && !document.querySelector(':modal') && isSearchKeyOn()
 }
 
 /** Whether a click follows the link in this tab. */

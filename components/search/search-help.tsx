@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { searchGroups } from '@/lib/model/site-search'
+import { SearchKeySwitch } from './search-key-switch.client'
 
 /** What the search finds, and how. */
 export function SearchHelp() {
@@ -19,6 +20,7 @@ export function SearchHelp() {
       </dl>
       <p>{t('help.words')}</p>
       <p className="noscript:hidden">{t('help.keys')}</p>
+      <SearchKeySwitch label={t('help.keySwitch')} />
     </section>
   )
 }
