@@ -61,6 +61,12 @@ const config = {
       ...['articles/:year/:month/:day/:article', 'companies/:company', 'companies/:company/jobs/:job'].map(
         (path) => ({ source: `/:locale/${path}.md`, destination: `/api/markdown/:locale/${path}` }),
       ),
+      // The target of the form of the site search has the path of its page.
+      {
+        source: `/:locale(${locales})/search`,
+        has: [{ type: 'query', key: 'q' }],
+        destination: '/api/search/form/:locale',
+      },
       ...(env.INDEXNOW_KEY ? [{ source: `/${env.INDEXNOW_KEY}.txt`, destination: '/api/indexnow-key' }] : []),
     ],
     afterFiles: [

@@ -96,6 +96,19 @@ test('each count is the number of companies that selecting the value gives', asy
   }
 })
 
+test('finds companies by their number of employees', async ({ page }) => {
+  await page.goto(routes.companies('en'))
+  await openFilters(page, 'en')
+  const sizes = page.locator('fieldset', { hasText: 'Size' }).locator('li')
+  await expect(sizes.first()).toContainText('11 to 50 people')
+  await expect(sizes.last()).toContainText('More than 5,000 people')
+  await page.locator('input[name="size"][value="201-1000"]').check()
+  await page.getByRole('button', { name: 'Show the companies' }).click()
+  await expect(page).toHaveURL(routes.companySearch('en', state({ size: ['201-1000'] })))
+  expect(await names(page)).toEqual(['Kestrel Mobility', 'Solvane Réseaux'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 companies: 201 to 1,000 people')
+})
+
 test('a removed filter leads to the state without it, and its heading and title have the number of companies', async ({
   page,
 }) => {

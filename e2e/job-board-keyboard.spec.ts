@@ -31,7 +31,7 @@ for (const { locale, width } of boardVariants) {
     test('a visitor can search, select, remove and open a job with the keyboard', async ({ page }) => {
       const board = boardOf(page, locale)
       await page.goto(routes.jobs(locale), { waitUntil: 'networkidle' })
-      await tabTo(page, isFocused(page, 'input[name="q"]'))
+      await tabTo(page, isFocused(page, 'main input[name="q"]'))
       await page.keyboard.type('technic')
       await page.keyboard.press('Enter')
       await board.expectState({ ...noFilter, words: 'technic' })

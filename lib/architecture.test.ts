@@ -54,6 +54,7 @@ const layers: readonly Layer[] = [
     paths: ['components/rich-text/'],
     packages: ['react', 'react-markdown'],
   },
+  { paths: ['components/search/'], packages: ['next', 'next-intl', 'react', 'react-dom'] },
   { paths: ['components/layout/'], packages: ['next', 'next-intl', 'react'] },
   {
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/', 'components/saved/'],
@@ -91,6 +92,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'lib/data/queries.ts': ['@tanstack/react-query'],
   'components/articles/further-articles.client.tsx': ['@tanstack/react-query'],
   'components/jobs/board/job-board.client.tsx': ['@tanstack/react-query'],
+  'components/search/search-suggestions.tsx': ['@tanstack/react-query'],
+  'components/search/use-site-search.ts': ['@tanstack/react-query'],
 }
 
 type Layer = { paths: readonly string[]; packages: readonly string[] | 'any' }

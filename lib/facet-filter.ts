@@ -26,6 +26,16 @@ export function foldWords(text: string): string {
   return words.slice(0, filterLimits.words).join(' ')
 }
 
+/** The path segment of words that `foldWords` gives, joined by hyphens, which no word has. */
+export function toWordsSegment(words: string): string {
+  return encodeURIComponent(words.replaceAll(' ', '-'))
+}
+
+/** The words of a path segment as it is in the URL, in any spelling. Empty for a segment without words. */
+export function parseWordsSegment(segment: string): string {
+  return foldWords(decode(segment))
+}
+
 /** The value of a facet in URLs. Null for a text that cannot be one. */
 export function foldValue(text: string): string | null {
   const value = normalizeText(text).trim().replace(/\s+/g, '-')

@@ -9,8 +9,11 @@ import {
   toSegmentParts,
 } from './facet-filter'
 
-/** The facets in the order of URLs and of the page. `jobs` has one value, for organizations with open jobs. */
-export const organizationFacets = ['jobs', 'sector', 'country', 'city'] as const
+/**
+ * The facets in the order of URLs and of the page. `jobs` has one value, for organizations with open jobs; `size` has one
+ * range of the number of employees.
+ */
+export const organizationFacets = ['jobs', 'sector', 'size', 'country', 'city'] as const
 export type OrganizationFacet = (typeof organizationFacets)[number]
 
 /** A part of a filter that can be removed. */
@@ -20,6 +23,22 @@ export type OrganizationFilter = FacetFilter<OrganizationFacet>
 
 /** The value of the facet `jobs`. */
 export const openJobs = 'open'
+
+/** The values of the facet `size`, smallest first, and the largest number of employees of each. */
+const sizes = [
+  ['1-10', 10],
+  ['11-50', 50],
+  ['51-200', 200],
+  ['201-1000', 1_000],
+  ['1001-5000', 5_000],
+  ['5001-plus', Number.POSITIVE_INFINITY],
+] as const
+
+/** The value of the facet `size` for a number of employees. Null for none. */
+export function sizeOf(employeeCount: number | null): (typeof sizes)[number][0] | null {
+  if (employeeCount === null || employeeCount < 1) return null
+  return sizes.find(([, most]) => employeeCount <= most)?.[0] ?? null
+}
 
 export const noOrganizationFilter: OrganizationFilter = { words: '', facets: {} }
 

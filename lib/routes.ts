@@ -1,6 +1,6 @@
 /** Builds and parses every URL of the site: links, canonicals, redirects and tests call this file. */
 
-import { withValues } from './facet-filter'
+import { toWordsSegment, withValues } from './facet-filter'
 import {
   isFiltered,
   type JobFilter,
@@ -135,6 +135,11 @@ export const routes = {
     `mailto:?subject=${segment(subject)}&body=${segment(body)}`,
   job: (locale: string, companySlug: string, jobSlug: string): string =>
     `/${locale}/companies/${segment(companySlug)}/jobs/${segment(jobSlug)}`,
+  /** The page of the site search, and the target of its form, which redirects to the page of the words. */
+  search: (locale: string): string => `/${locale}/search`,
+  /** The articles, companies and jobs that are found by words, as `foldWords` writes them; each has one path. */
+  searchWords: (locale: string, words: string): string =>
+    words === '' ? routes.search(locale) : `${routes.search(locale)}/${toWordsSegment(words)}`,
   /** The articles of all languages without `locale`, else those that the locale shows. For `archive` see `FeedFile`. */
   articlesFeed: (format: ArticleFeedFormat, locale?: string, archive: number | null = null): string =>
     feed(locale === undefined ? '/articles' : routes.articles(locale), { format, archive }),
@@ -230,6 +235,9 @@ export const routes = {
     const month = key.kind === 'articles' ? `-${pad(key.year, 4)}-${pad(key.month, 2)}` : ''
     return `/sitemaps/${locale}/${key.kind}${month}${key.part === 1 ? '' : `-${key.part}`}.xml`
   },
+  /** The API route for the first results of the site search. */
+  searchSite: (locale = '', words = ''): string =>
+    withQuery('/api/search', locale ? { locale, q: words } : {}),
   /** The API route for the results of the job board; without `cursor` the first page of them. */
   searchJobs: (locale: string, filter: JobFilter, cursor: string): string => {
     const parameters = toJobParameters(filter)
@@ -357,6 +365,11 @@ export function isSearchPath(path: string): boolean {
   return /^\/[^/]+\/(jobs|companies)\/search\/[^/]+$/.test(path)
 }
 
+/** Whether a path is that of words of the site search. */
+export function isSiteSearchPath(path: string): boolean {
+  return /^\/[^/]+\/search\/[^/]+$/.test(path)
+}
+
 /**
  * Whether no page can have this path, because a segment, or its part before the first underscore (the slug), is too long.
  * For paths of pages and of documents that end in the path of a page, as in the request: with percent-encoding, without
@@ -364,7 +377,7 @@ export function isSearchPath(path: string): boolean {
  */
 export function hasOverlongSegment(path: string): boolean {
   const [, first = '', ...others] = path.split('/')
-  if (isSearchPath(path)) return path.length > maxStateLength
+  if (isSearchPath(path) || isSiteSearchPath(path)) return path.length > maxStateLength
   return (
     first.length > maxSegmentLength || others.some((text) => isOverlong(text.replace(/\.[a-z]{2,4}$/, '')))
   )

@@ -17,6 +17,8 @@ export const pageModules: Readonly<Record<string, () => Promise<PageModule>>> = 
   '/[locale]/collections': () => load(import('@/app/[locale]/collections/page')),
   '/[locale]/companies': () => load(import('@/app/[locale]/companies/page')),
   '/[locale]/jobs': () => load(import('@/app/[locale]/jobs/page')),
+  '/[locale]/search': () => load(import('@/app/[locale]/search/page')),
+  '/[locale]/search/[words]': () => load(import('@/app/[locale]/search/[words]/page')),
   '/[locale]/articles/[year]': () => load(import('@/app/[locale]/articles/[year]/page')),
   '/[locale]/categories/[category]': () => load(import('@/app/[locale]/categories/[category]/page')),
   '/[locale]/collections/[collection]': () => load(import('@/app/[locale]/collections/[collection]/page')),

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
+import { SiteSearch } from '@/components/search/site-search'
 import { type Alternate, routes } from '@/lib/routes'
 import { LocaleSwitcher } from './locale-switcher'
 import { Mark } from './mark'
@@ -19,14 +20,15 @@ export function SiteHeader({ siteName, alternates }: SiteHeaderProps) {
           <Mark />
           {siteName}
         </Link>
-        <nav aria-label={t('mainNavigation')} className="no-print order-last w-full sm:order-none sm:w-auto">
+        <nav aria-label={t('mainNavigation')} className="no-print order-1 flex-1 sm:order-none sm:flex-none">
           <ul className="flex gap-x-6 font-medium sm:gap-x-8">
             <NavItem href={routes.articles(locale)}>{t('articles')}</NavItem>
             <NavItem href={routes.companies(locale)}>{t('companies')}</NavItem>
             <NavItem href={routes.jobs(locale)}>{t('jobs')}</NavItem>
           </ul>
         </nav>
-        <div className="no-print ml-auto text-label">
+        <SiteSearch />
+        <div className="no-print ml-auto text-label sm:ml-0">
           <LocaleSwitcher alternates={alternates} />
         </div>
       </div>

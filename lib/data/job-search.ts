@@ -1,35 +1,20 @@
 import 'server-only'
-import { setTimeout as wait } from 'node:timers/promises'
-import { unstable_rethrow } from 'next/navigation'
 import { valuesOf } from '@/lib/facet-filter'
 import { facetNames, type JobFilter } from '@/lib/job-filter'
 import type { JobSummary } from '@/lib/model/job'
 import { searchBoard } from '@/lib/model/job-board'
 import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/job-search'
 import { stateLabels } from '@/lib/model/state-labels'
-import { logWarning } from '@/lib/process/log'
 import { type JobBoard, latestJobBoard, readJobBoard } from './job-board'
+import { readOrLatest } from './read-or-latest'
 import type { WordIndex } from './word-index'
 
 export type BoardRead = { jobs: JobBoard; isOld: boolean }
 
-/** A response does not wait longer for a new board. */
-const maxWaitMs = 1_000
-
 /** The board, or its last version while a new one is loaded or the API fails. Throws where this process has none. */
 export async function readBoardOrLatest(): Promise<BoardRead> {
-  const jobs = latestJobBoard()
-  if (!jobs) return { jobs: await readJobBoard(), isOld: false }
-  const latest: BoardRead = { jobs, isOld: true }
-  const current = readJobBoard().then(
-    (read): BoardRead => ({ jobs: read, isOld: false }),
-    (error) => {
-      unstable_rethrow(error)
-      logWarning('The job board cannot be read: the last one is used', {}, error)
-      return latest
-    },
-  )
-  return Promise.race([current, wait(maxWaitMs, latest, { ref: false })])
+  const { value, isOld } = await readOrLatest('job board', readJobBoard, latestJobBoard())
+  return { jobs: value, isOld }
 }
 
 /**
@@ -58,6 +43,12 @@ export async function searchJobs(
   const result = searchBoard(board, filter, wordsOf(words, filter))
   const start = readCursor(cursor, result)
   return start === null ? null : toJobSearch({ board, result, unavailable }, filter, start, locale)
+}
+
+/** The vacancies with all words, newest first. */
+export function listJobsWith({ board, words }: JobBoard, searched: string): readonly JobSummary[] {
+  const hasWords = words.find(searched)
+  return board.jobs.flatMap(({ job }, index) => (!job.isSpontaneous && hasWords(index) ? job : []))
 }
 
 function wordsOf(words: WordIndex, filter: JobFilter): (index: number) => boolean {

@@ -4,6 +4,7 @@ import { tags } from '@/lib/cache-tags'
 import type { Office } from '@/lib/model/organization'
 import {
   createOrganizationIndex,
+  type ListedOrganization,
   type OrganizationIndex,
   type OrganizationSearch,
   searchOrganizations,
@@ -18,6 +19,7 @@ import { readJobBoard } from './job-board'
 import { addKnown, facetKey } from './known-records'
 import { createMemoryVersions } from './memory-versions'
 import { readOffices, readSiteOrganizations } from './organizations'
+import { type LatestRead, readOrLatest } from './read-or-latest'
 import { createWordIndex, type WordIndex } from './word-index'
 
 /** `unavailable` names the organizations whose jobs cannot be read: their open jobs are not counted. */
@@ -28,6 +30,20 @@ const versions = createMemoryVersions<OrganizationList>('organization-indexes')
 /** The site's organizations with their places and numbers of open jobs, in the memory of this process. */
 export function readOrganizationIndex(): Promise<OrganizationList> {
   return versions.read(readVersion)
+}
+
+/** The same, or the last version while a new one is loaded or the API fails. Throws where this process has none. */
+export function readOrganizationsOrLatest(): Promise<LatestRead<OrganizationList>> {
+  return readOrLatest('list of organizations', readOrganizationIndex, versions.latest())
+}
+
+/** The organizations with all words, ordered by name. */
+export function listOrganizationsWith(
+  { index, words }: OrganizationList,
+  searched: string,
+): readonly ListedOrganization[] {
+  const hasWords = words.find(searched)
+  return index.entries.filter((_, place) => hasWords(place))
 }
 
 /** A page of a state; `page` counts from 1. */

@@ -93,6 +93,11 @@ export function isReleased(list: string, since: number): boolean {
   )
 }
 
+/** Whether a list of a kind, such as `articles`, is in quarantine. */
+export function isKindHeld(kind: string): boolean {
+  return countLists(kind) > 0
+}
+
 function countLists(kind: string): number {
   let lists = 0
   for (const list of state.held.keys()) if (kindOf(list) === kind) lists += 1

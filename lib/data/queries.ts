@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { cursorOfPage, type JobFilter } from '@/lib/job-filter'
 import type { ArticlePage } from '@/lib/model/article'
 import type { JobSearch } from '@/lib/model/job-search'
+import type { SiteSearch } from '@/lib/model/site-search'
 import { type ArticleListKey, routes } from '@/lib/routes'
 
 /** React Query options for the pages of an article list from `firstPage` on, loaded from a route of the site. */
@@ -39,7 +40,8 @@ export function jobSearchOptions(
 ) {
   return infiniteQueryOptions({
     queryKey: ['jobs', path],
-    queryFn: ({ pageParam, signal }) => fetchJobs(routes.searchJobs(locale, filter, pageParam), signal),
+    queryFn: ({ pageParam, signal }): Promise<JobSearch> =>
+      fetchJson(routes.searchJobs(locale, filter, pageParam), signal),
     initialPageParam: cursorOfPage(page),
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -58,7 +60,24 @@ export function jobSearchOptions(
   })
 }
 
-async function fetchJobs(path: string, signal: AbortSignal): Promise<JobSearch> {
+/**
+ * React Query options for the first results of the site search; `words` are as `foldWords` writes them, empty for no search. The
+ * results of the words before are shown while those of new words load. A request whose words are no longer searched for is cancelled.
+ */
+export function siteSearchOptions(locale: string, words: string) {
+  return queryOptions({
+    queryKey: ['search', locale, words],
+    queryFn: ({ signal }): Promise<SiteSearch> => fetchJson(routes.searchSite(locale, words), signal),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: 1,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+  })
+}
+
+async function fetchJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json()

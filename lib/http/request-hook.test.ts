@@ -212,6 +212,15 @@ test('refuses a client that invents URLs, and counts no page that exists', async
   expect(await request('/en')).toBe(200)
 })
 
+test('refuses a client that has sent 300 requests for the JSON of searches, the site search included', async () => {
+  for (let index = 0; index < 300; index += 1) {
+    const path = ['/api/search?locale=en&q=a', '/api/search/jobs?locale=en'][index % 2] ?? ''
+    expect((await send('GET', path)).status).toBe(200)
+  }
+  const refused = await send('GET', '/api/search?locale=en&q=b')
+  expect([refused.status, refused.headers['cache-control']]).toEqual([429, 'no-store'])
+})
+
 /** On other systems than Linux, only 127.0.0.1 exists. */
 const otherClient = '127.0.0.2'
 

@@ -167,7 +167,7 @@ function isOfLocale(path: string): boolean {
 
 function limitOf(path: string): LimitName | null {
   if (path === routes.editorSignIn()) return 'sign-in'
-  if (path.startsWith('/api/search/')) return 'json'
+  if (path === routes.searchSite() || path.startsWith('/api/search/')) return 'json'
   if (path === '/_next/image') return 'images'
   if (path.startsWith('/cards/')) return isKnownPath(path) ? 'images' : 'not-found'
   if (isOfLocale(path)) return isStoredPath(path) || isKnownPath(path) ? null : 'not-found'

@@ -16,12 +16,16 @@ export function facetLabel(name: string, label: FacetLabel, locale: string): str
 }
 
 /** The facets whose tokens have labels in the messages. */
-const tokenFacets = ['remote', 'experience', 'education', 'sector', 'jobs'] as const
+const tokenFacets = ['remote', 'experience', 'education', 'sector', 'jobs', 'size'] as const
 
-/** The place of a value among those of its facet: experience and education have an order of their own, unknown tokens are last. */
+/** The facets whose values are shown in the order of their labels in the messages. */
+const orderedFacets = ['experience', 'education', 'size'] as const
+
+/** The place of a value among those of its facet: some facets have an order of their own, in which unknown tokens are last. */
 export function facetRank(name: string, label: FacetLabel | undefined): number {
-  if ((name !== 'experience' && name !== 'education') || !label || !('token' in label)) return 0
-  const tokens = Object.keys(messagesFor('en').Tokens[name])
+  const ordered = orderedFacets.find((candidate) => candidate === name)
+  if (ordered === undefined || !label || !('token' in label)) return 0
+  const tokens = Object.keys(messagesFor('en').Tokens[ordered])
   const place = tokens.indexOf(label.token)
   return place === -1 ? tokens.length : place
 }

@@ -25,12 +25,14 @@ const anyRecord = fc.record({
     },
   ),
   jobCount: fc.integer({ min: 0, max: 2 }),
+  employeeCount: fc.constantFrom<(number | null)[]>(null, 10, 11, 200, 5_001),
 })
 type TestRecord = typeof anyRecord extends fc.Arbitrary<infer T> ? T : never
 
 const values = {
   jobs: ['open', 'unknown'],
   sector: ['data', 'logistics', 'rail-freight', 'unknown'],
+  size: ['1-10', '11-50', '51-200', '5001-plus', 'unknown'],
   country: ['fr', 'be', 'unknown'],
   city: ['lyon', 'paris', 'evry', 'unknown'],
 } as const
@@ -40,6 +42,7 @@ const anyFilter: fc.Arbitrary<OrganizationFilter> = fc
     words: fc.constantFrom('', '', 'beta', 'gam', 'rail', 'rail lyon', 'belg'),
     jobs: fc.subarray([...values.jobs]),
     sector: fc.subarray([...values.sector]),
+    size: fc.subarray([...values.size]),
     country: fc.subarray([...values.country]),
     city: fc.subarray([...values.city]),
   })
@@ -51,8 +54,12 @@ const anyFilter: fc.Arbitrary<OrganizationFilter> = fc
   )
 
 function toEntries(records: readonly TestRecord[]) {
-  return records.map(({ name, sectors: own, offices, jobCount }) =>
-    toOrganizationEntry(makeOrganization({ name, sectors: own }), offices.map(makeOffice), jobCount),
+  return records.map(({ name, sectors: own, offices, jobCount, employeeCount }) =>
+    toOrganizationEntry(
+      makeOrganization({ name, sectors: own, employeeCount }),
+      offices.map(makeOffice),
+      jobCount,
+    ),
   )
 }
 
@@ -68,11 +75,23 @@ function search(records: readonly TestRecord[], filter: OrganizationFilter) {
   return { index, entries, result }
 }
 
+/** The sizes that the numbers of `anyRecord` are in. */
+function sizesOf(employeeCount: number | null): string[] {
+  const size = new Map([
+    [10, '1-10'],
+    [11, '11-50'],
+    [200, '51-200'],
+    [5_001, '5001-plus'],
+  ]).get(employeeCount ?? 0)
+  return size === undefined ? [] : [size]
+}
+
 /** The plain definition of a filter, by the records themselves. */
 function isSelected(record: TestRecord, text: string, { words, facets }: OrganizationFilter): boolean {
   const own = {
     jobs: record.jobCount > 0 ? ['open'] : [],
     sector: record.sectors.map((sector) => sector.toLowerCase().replace('-2', '')),
+    size: sizesOf(record.employeeCount),
     country: record.offices.map(({ countryCode }) => countryCode.toLowerCase()),
     city: record.offices.map(({ city }) => city.toLowerCase().replace('é', 'e')),
   }
@@ -134,6 +153,7 @@ it('shows 24 organizations on a page, with labels in the language of the page', 
     sectors: ['logistics-2'],
     offices: [{ city: 'Lyon', countryCode: 'BE' }],
     jobCount: 1,
+    employeeCount: 5_001,
   }))
   const filter = withValues(noOrganizationFilter, 'country', ['be'])
   const { index, result } = search(all, filter)
@@ -142,7 +162,24 @@ it('shows 24 organizations on a page, with labels in the language of the page', 
   expect(last.facets).toEqual({
     jobs: [{ value: 'open', label: 'Avec des offres ouvertes', count: 49 }],
     sector: [{ value: 'logistics', label: 'Logistique', count: 49 }],
+    size: [{ value: '5001-plus', label: 'Plus de 5 000 personnes', count: 49 }],
     country: [{ value: 'be', label: 'Belgique', count: 49 }],
     city: [{ value: 'lyon', label: 'Lyon', count: 49 }],
   })
+})
+
+it('orders the sizes from the smallest, and does not find them by words', () => {
+  const counts = [5_001, 11, 11, 1, 200, null]
+  const all = counts.map((employeeCount) => ({
+    ...{ name: 'Alpha' as const, sectors: [], offices: [], jobCount: 0, employeeCount },
+  }))
+  const { index, result } = search(all, noOrganizationFilter)
+  const { facets } = toOrganizationSearch(index, result, noOrganizationFilter, 1, 'en')
+  expect(facets.size.map(({ label, count }) => [label, count])).toEqual([
+    ['1 to 10 people', 1],
+    ['11 to 50 people', 2],
+    ['51 to 200 people', 1],
+    ['More than 5,000 people', 1],
+  ])
+  expect(search(all, { ...noOrganizationFilter, words: 'people' }).result.items).toEqual([])
 })

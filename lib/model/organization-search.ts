@@ -6,6 +6,7 @@ import {
   openJobs,
   organizationFacets,
   organizationsPerPage,
+  sizeOf,
 } from '@/lib/organization-filter'
 import { type FacetCounts, suggestRemoval, toFacetCounts } from './facet-count'
 import { type FacetLabels, listLabels, searchFacets } from './facet-search'
@@ -56,10 +57,17 @@ export function toOrganizationEntry(
     values: {
       jobs: jobCount > 0 ? toTokenValue(openJobs) : [],
       sector: uniqueValues(organization.sectors.flatMap(toSectorValue)),
+      size: toSizeValue(organization.employeeCount),
       country: toCountryValues(offices),
       city: toCityValues(offices),
     },
   }
+}
+
+/** None where the number of employees is not known. */
+function toSizeValue(employeeCount: number | null): FacetValue[] {
+  const size = sizeOf(employeeCount)
+  return size === null ? [] : toTokenValue(size)
 }
 
 /** The API appends a number to some tokens to make them unique. */

@@ -10,7 +10,7 @@ import { toWords } from './words'
  */
 export function toOrganizationWords({ organization, values }: OrganizationEntry): string {
   const labels = organizationFacets
-    .filter((name) => name !== 'jobs')
+    .filter((name) => name !== 'jobs' && name !== 'size')
     .flatMap((name) =>
       values[name].flatMap(({ label }) => locales.map((locale) => facetLabel(name, label, locale))),
     )

@@ -134,6 +134,18 @@ test('a state of a list is in memory only', async () => {
   expect(await new PageStore('build').get(keyOf('/en/jobs/search/q-data'))).toBeNull()
 })
 
+test('words of the site search are in memory only, and evict no state of a list', async () => {
+  const store = new PageStore('build')
+  store.set(keyOf('/en/jobs/search/q-data'), page('state'))
+  for (let index = 0; index < 310; index += 1) store.set(keyOf(`/en/search/w${index}`), page('words'))
+  expect(htmlOf(await store.get(keyOf('/en/jobs/search/q-data')))).toBe('state')
+  expect(htmlOf(await store.get(keyOf('/en/search/w309')))).toBe('words')
+  expect(await store.get(keyOf('/en/search/w0'))).toBeNull()
+  expect([isStoredPath('/en/search/w309'), isStoredPath('/en/search/w0')]).toEqual([true, false])
+  await wait(200)
+  expect(await new PageStore('build').get(keyOf('/en/search/w309'))).toBeNull()
+})
+
 test('a state of the build is replaced when it is rendered again', async () => {
   const store = new PageStore('build')
   store.keepInMemory(keyOf('/en/jobs/search/city-lyon'), page('built'))

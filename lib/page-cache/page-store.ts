@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { DiskStore } from '@/lib/process/disk-store'
 import { gauge } from '@/lib/process/metrics'
 import { addStoredPath, isStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
-import { isSearchPath } from '@/lib/routes'
+import { isSearchPath, isSiteSearchPath } from '@/lib/routes'
 
 export type StoredPage = CacheHandlerValue
 
@@ -21,6 +21,9 @@ const maxAbsent = { entries: 500, bytes: 4 * mebibyte, ms: 300_000 }
 
 /** States of the job board and of the list of companies are in memory only: visitors can combine filters and words as they like. */
 const maxStates = { entries: 1_000, bytes: 32 * mebibyte }
+
+/** Words of the site search, in the same way: they are fewer, so that they evict no other states. */
+const maxSearches = { entries: 300, bytes: 8 * mebibyte }
 
 /** Longer than a rendering takes. */
 const removedMs = 60_000
@@ -41,14 +44,8 @@ export class PageStore {
     ttl: maxAbsent.ms,
     sizeCalculation: sizeOf,
   })
-  readonly #states = new LRUCache<string, StoredPage>({
-    maxSize: maxStates.bytes,
-    max: maxStates.entries,
-    sizeCalculation: sizeOf,
-    dispose: (_, key, reason) => {
-      if (reason !== 'set') removeStoredPath(pathOf(key))
-    },
-  })
+  readonly #states = createStates(maxStates)
+  readonly #searches = createStates(maxSearches)
   /** The keys of 404 responses that were removed while they may be rendered again. */
   readonly #removed = new LRUCache<string, true>({ max: maxAbsent.entries, ttl: removedMs })
   readonly #disk: DiskStore
@@ -63,20 +60,20 @@ export class PageStore {
       maxBytes: env.PAGE_CACHE_DISK_MB * mebibyte,
       maxEntries: 200_000,
     })
+    const caches = Object.entries({
+      ...{ pages: this.#pages, states: this.#states },
+      ...{ searches: this.#searches, 'not-found': this.#absent },
+    })
     gauge('vitrine_page_cache_bytes', 'Bytes of rendered pages in memory', ['cache'], (metric) => {
-      metric.set({ cache: 'pages' }, this.#pages.calculatedSize)
-      metric.set({ cache: 'states' }, this.#states.calculatedSize)
-      metric.set({ cache: 'not-found' }, this.#absent.calculatedSize)
+      for (const [cache, { calculatedSize }] of caches) metric.set({ cache }, calculatedSize)
     })
     gauge('vitrine_page_cache_entries', 'Rendered pages in memory', ['cache'], (metric) => {
-      metric.set({ cache: 'pages' }, this.#pages.size)
-      metric.set({ cache: 'states' }, this.#states.size)
-      metric.set({ cache: 'not-found' }, this.#absent.size)
+      for (const [cache, { size }] of caches) metric.set({ cache }, size)
     })
   }
 
   async get(key: string): Promise<StoredPage | null> {
-    const inMemory = this.#pages.get(key) ?? this.#states.get(key) ?? this.#absent.get(key)
+    const inMemory = this.#pages.get(key) ?? this.#statesOf(key)?.get(key) ?? this.#absent.get(key)
     if (inMemory) return inMemory
     const onDisk = await this.#disk.get(key)
     if (!onDisk) return null
@@ -106,8 +103,9 @@ export class PageStore {
     this.#absent.delete(key)
     this.#removed.delete(key)
     // Those of the build, which `get` finds among the pages, are stored like pages.
-    if (isSearchPath(pathOf(key)) && !this.#pages.has(key)) {
-      this.#states.set(key, stored)
+    const states = this.#statesOf(key)
+    if (states && !this.#pages.has(key)) {
+      states.set(key, stored)
       addStoredPath(pathOf(key), { storedAt: page.lastModified, etag: etagOf(stored) })
       return
     }
@@ -117,6 +115,13 @@ export class PageStore {
     void this.#disk.set(key, serialize(stored)).finally(() => {
       this.#pendingWrites -= 1
     })
+  }
+
+  /** The store of the states that a key is one of. Null for other pages. */
+  #statesOf(key: string): LRUCache<string, StoredPage> | null {
+    const path = pathOf(key)
+    if (isSearchPath(path)) return this.#states
+    return isSiteSearchPath(path) ? this.#searches : null
   }
 
   /** Removes the stored 404 responses and redirects with one of these cache tags. */
@@ -129,6 +134,17 @@ export class PageStore {
           void this.#disk.delete(key)
         }
   }
+}
+
+function createStates({ entries, bytes }: { entries: number; bytes: number }): LRUCache<string, StoredPage> {
+  return new LRUCache<string, StoredPage>({
+    maxSize: bytes,
+    max: entries,
+    sizeCalculation: sizeOf,
+    dispose: (_, key, reason) => {
+      if (reason !== 'set') removeStoredPath(pathOf(key))
+    },
+  })
 }
 
 /** The page with a time of storage after which its lifetime is over: it is served, and rendered again. */

@@ -21,6 +21,8 @@ it.each([
   '/en/companies/acme/articles',
   '/en/companies/acme/articles/page/2',
   '/en/categories/craft_craft',
+  '/en/search',
+  '/en/search/invented',
   // A path without a route is handled by Next.js.
   '/en/a/b/c/d/e/f/g',
 ])('%s is handled by Next.js', async (path) => {
@@ -32,6 +34,8 @@ it.each([
   ['/fr/articles/2026/05/13/title_A12', '/en/articles/2026/05/13/title_A12'],
   ['/en/articles/2025/01/01/title_A12', '/en/articles/2026/05/13/title_A12'],
   ['/en/categories/another_craft', '/en/categories/craft_craft'],
+  ['/en/search/Night%20Shift', '/en/search/night-shift'],
+  ['/search', '/en/search'],
 ])('%s redirects to %s', async (path, ownPath) => {
   expect(await findPage(path)).toEqual({ kind: 'redirect', path: ownPath })
 })
@@ -50,6 +54,7 @@ it.each([
   ['/en/categories/invented_Invented', '/en/categories/-'],
   ['/en/categories/craft_craft/page/999', '/en/categories/-/page/-'],
   ['/en/collections/x_Invented', '/en/collections/-'],
+  ['/en/search/!!', '/en/search/-'],
 ])('%s has the same 404 page as every such path: %s', async (path, shared) => {
   expect(await findPage(path)).toEqual({ kind: 'none', path: shared })
   expect(await findPage(shared)).toEqual({ kind: 'none', path: shared })

@@ -35,8 +35,8 @@ export function findWithoutRead(path: string): FoundPage | null {
   const [match] = matchRoutes(candidates, page)
   if (!match || !isLocale(match.params.locale ?? '')) return null
   const { route, params } = match
-  // A state of a list with other words or values: it can have results.
-  if (params.filters !== undefined) return null
+  // A state of a list with other words or values, and words of the site search: they can have results.
+  if (params.filters !== undefined || params.words !== undefined) return null
   if (isOfArticles(params) && (!isDirectoryComplete() || isKnownGroup(params))) return null
   // Another spelling of a document, and the first page of a list by its number: `findPage` or a route handler redirects.
   if (Object.values(params).some((value) => value.includes('.')) || params.page === '1') return null

@@ -37,6 +37,9 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
   '/[locale]/jobs/page/[page]': ({ page }) => isPageNumber(page),
   '/[locale]/saved': () => true,
   '/[locale]/jobs/search/[filters]': ({ filters = '' }) => isKnownState(filters),
+  '/[locale]/search': () => true,
+  // Words can be invented.
+  '/[locale]/search/[words]': () => false,
   '/[locale]/articles': () => true,
   '/[locale]/articles/page/[page]': ({ locale = '', page }) => hasPage(page, { language: locale }),
   '/[locale]/articles/[year]': ({ year }) =>

@@ -33,8 +33,9 @@ const paths = [
   '/en/articles/2026/05/09/title_One',
 ]
 
-/** The only kind whose pages show no record. */
+/** The kinds whose pages search engines do not index. */
 const saved = '/en/saved'
+const search = '/en/search/turner'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let pages: typeof import('./registry').pages
@@ -96,11 +97,26 @@ it('the page of saved things has no cache tag and is in no sitemap', async () =>
   expect(await listSitemapPaths()).not.toContain(saved)
 })
 
+it('the page of words of the site search has the tags of all lists, and is in no sitemap', async () => {
+  const page = await openPage(search)
+  const metadata = await page.metadata()
+  expect([metadata.robots, metadata.alternates?.canonical]).toMatchObject([{ index: false }, search])
+  expect(page.cacheTags()).toHaveLength(3)
+  expect(await page.languageLinks()).toMatchObject([{ href: search }, { href: '/fr/search/turner' }])
+  expect(await listSitemapPaths()).not.toContain(search)
+  expect((await openPage('/en/search')).cacheTags()).toEqual([])
+  await expect(openPage('/en/search/-')).rejects.toThrow('0 kinds')
+})
+
+it('another spelling of words has the path of the words', async () => {
+  expect((await openPage('/en/search/Caf%C3%A9%20Turner-caf%C3%A9')).path()).toBe('/en/search/cafe-turner')
+})
+
 it('the paths above are one page of each kind', async () => {
   const kinds = await Promise.all(
     pages.map(
       async (page) =>
-        (await Promise.all([...paths, saved].map((path) => page.open(path)))).filter(Boolean).length,
+        (await Promise.all([...paths, saved, search].map((path) => page.open(path)))).filter(Boolean).length,
     ),
   )
   expect(kinds).toEqual(pages.map(() => 1))

@@ -13,6 +13,7 @@ import { jobPage } from './job'
 import { jobSearchPage } from './job-search'
 import { jobsPage } from './jobs'
 import { savedPage } from './saved'
+import { siteSearchPage } from './site-search'
 
 /** Every kind of page. Sitemaps list pages in this order. `registry.test.ts` compares it with app/. */
 export const pages = [
@@ -31,4 +32,5 @@ export const pages = [
   categoryPage,
   collectionPage,
   articlePage,
+  siteSearchPage,
 ] as const

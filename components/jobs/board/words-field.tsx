@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { useDelayed } from '@/components/ui/use-delayed'
 import { filterLimits, foldWords } from '@/lib/facet-filter'
-import { useDelayed } from './use-delayed'
 
 type WordsFieldProps = {
   words: string

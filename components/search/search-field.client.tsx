@@ -1,0 +1,100 @@
+'use client'
+
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isSearchKeyOn } from './search-key'
+import type { SearchMessages } from './search-suggestions'
+
+/** Loaded with the first focus of the field. Where that fails, the form still works. */
+const Suggestions = lazy(() =>
+  import('./search-suggestions').then(
+    ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type SearchFieldProps = {
+  /** The page of the search, to which the form leads too. */
+  path: string
+  texts: { label: string; placeholder: string }
+  messages: SearchMessages
+  icon: ReactNode
+}
+
+/** The field of the header. The key `/` focuses it. */
+export function SearchField({ path, texts, messages, icon }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [isUsed, setIsUsed] = useState(false)
+  const open = () => {
+    // A browser shows its keyboard for a field that gets the focus while the event is handled.
+    flushSync(() => setIsOpen(true))
+    field.current?.focus()
+  }
+  useEffect(() => {
+    const focusField = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return
+      event.preventDefault()
+      flushSync(() => setIsOpen(true))
+      field.current?.select()
+    }
+    document.addEventListener('keydown', focusField)
+    return () => document.removeEventListener('keydown', focusField)
+  }, [])
+  return (
+    <>
+      <a
+        href={path}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          open()
+        }}
+        className="site-search-link no-print"
+      >
+        {icon}
+        <span className="sr-only">{texts.label}</span>
+      </a>
+      <search aria-label={texts.label} data-open={isOpen || undefined} className="site-search no-print">
+        <form action={path} autoComplete="off">
+          <input
+            ref={field}
+            type="text"
+            name="q"
+            required
+            maxLength={100}
+            placeholder={texts.placeholder}
+            aria-label={texts.label}
+            aria-keyshortcuts="/"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onFocus={() => setIsUsed(true)}
+            className="field"
+          />
+          <button type="submit">
+            {icon}
+            <span className="sr-only">{texts.label}</span>
+          </button>
+          {isUsed && (
+            <Suspense fallback={null}>
+              <Suggestions field={field} messages={messages} />
+            </Suspense>
+          )}
+        </form>
+      </search>
+    </>
+  )
+}
+
+/** Whether the key is pressed outside of other fields and of dialogs. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key !== '/' || ctrlKey || metaKey || altKey) return false
+  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+  return !isTyping && !document.querySelector(':modal') && isSearchKeyOn()
+}
+
+/** Whether a click follows the link in this tab. */
+function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !metaKey && !ctrlKey && !shiftKey && !altKey
+}

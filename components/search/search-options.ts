@@ -1,0 +1,83 @@
+import { foldWords } from '@/lib/facet-filter'
+import {
+  allResultsPath,
+  type SearchGroup,
+  type SearchGroupName,
+  type SiteSearch,
+  searchGroups,
+} from '@/lib/model/site-search'
+import { routes } from '@/lib/routes'
+
+/** What a visitor can choose below the field: each is a link. */
+export type SearchOption = {
+  key: string
+  href: string
+  name: string
+  /** Facts below the name; empty for none. */
+  facts: readonly string[]
+  /** The language of the name, where it can be another one than that of the page. */
+  lang?: string
+  kind: 'result' | 'all' | 'recent'
+}
+
+export type OptionGroup = {
+  name: SearchGroupName | 'recent'
+  /** Null for recent searches. */
+  total: number | null
+  options: readonly SearchOption[]
+}
+
+export type OptionTexts = {
+  openJobs: (count: number) => string
+  all: (group: SearchGroupName, count: number) => string
+}
+
+/** The groups with results, each with a link to all of them. */
+export function toResultGroups(
+  results: SiteSearch,
+  words: string,
+  locale: string,
+  texts: OptionTexts,
+): readonly OptionGroup[] {
+  const found = {
+    articles: toOptions(results.articles, ({ published, language }) => ({
+      ...{ facts: [published.text], lang: language },
+    })),
+    companies: toOptions(results.companies, ({ jobCount }) => ({ facts: [texts.openJobs(jobCount)] })),
+    jobs: toOptions(results.jobs, ({ company, places }) => ({ facts: [company, places.join(', ')] })),
+  }
+  return searchGroups.flatMap((name) => {
+    const total = results[name]?.total ?? 0
+    const href = allResultsPath(name, locale, words)
+    const all: SearchOption = {
+      key: `all ${name}`,
+      href,
+      name: texts.all(name, total),
+      facts: [],
+      kind: 'all',
+    }
+    return total === 0 ? [] : [{ name, total, options: [...found[name], all] }]
+  })
+}
+
+type FoundItem = { reference: string; name: string; url: string }
+
+function toOptions<Item extends FoundItem>(
+  group: SearchGroup<Item> | undefined,
+  toFacts: (item: Item) => Pick<SearchOption, 'facts' | 'lang'>,
+): SearchOption[] {
+  return (group?.items ?? []).map((item) => {
+    const { facts, ...own } = toFacts(item)
+    const filled = facts.filter(Boolean)
+    return { key: item.url, href: item.url, name: item.name, facts: filled, kind: 'result', ...own }
+  })
+}
+
+/** The recent searches; none if there are none. */
+export function toRecentGroups(searches: readonly string[], locale: string): readonly OptionGroup[] {
+  const options = searches.map((text): SearchOption => {
+    const href = routes.searchWords(locale, foldWords(text))
+    return { key: `recent ${text}`, href, name: text, facts: [], kind: 'recent' }
+  })
+  return options.length === 0 ? [] : [{ name: 'recent', total: null, options }]
+}

@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import { useLocale, useTranslations } from 'next-intl'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { filterLimits } from '@/lib/facet-filter'
+import { countFound, type SiteSearch } from '@/lib/model/site-search'
+import { routes } from '@/lib/routes'
+import { FoundGroup } from './found-group'
+import { SearchHelp } from './search-help'
+import { toResultGroups } from './search-options'
+
+type SiteSearchViewProps = {
+  content: { words: string; results: SiteSearch | null }
+  title: string
+}
+
+/** A page of the site search. It needs no JavaScript. */
+export function SiteSearchView({ content: { words, results }, title }: SiteSearchViewProps) {
+  const t = useTranslations('SiteSearch')
+  const locale = useLocale()
+  const groups = results
+    ? toResultGroups(results, words, locale, {
+        openJobs: (count) => t('results.openJobs', { count }),
+        all: (name, count) => t(`results.all.${name}`, { count }),
+      })
+    : []
+  return (
+    <>
+      <PageHeader title={title} intro={results ? null : t('intro')} />
+      <div className="flex max-w-measure flex-col gap-10">
+        <form action={routes.search(locale)} autoComplete="off" className="no-print flex gap-2">
+          <input
+            type="search"
+            name="q"
+            required
+            defaultValue={words}
+            maxLength={filterLimits.wordsLength}
+            aria-label={t('label')}
+            className="field"
+          />
+          <button type="submit" className="button">
+            {t('submit')}
+          </button>
+        </form>
+        {results?.unavailable.map((name) => (
+          <p key={name} className="rounded-pane bg-signal-soft px-5 py-4 text-signal">
+            {t(`results.unavailable.${name}`)}
+          </p>
+        ))}
+        {groups.map((group) => (
+          <FoundGroup key={group.name} group={group} words={words} />
+        ))}
+        {results && countFound(results) === 0 && (
+          <EmptyState title={t('found', { count: 0, words })} text={t('noneText')} />
+        )}
+        {groups.length === 0 && <SearchHelp />}
+        {groups.length === 0 && (
+          <nav aria-label={t('browse')}>
+            <h2 className="mb-3 font-story text-title font-medium">{t('browse')}</h2>
+            <ul className="flex flex-wrap gap-3">
+              {(['articles', 'companies', 'jobs'] as const).map((name) => (
+                <li key={name}>
+                  <Link href={routes[name](locale)} className="button button-quiet">
+                    {t(`results.groups.${name}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useDelayed } from '@/components/ui/use-delayed'
+import { siteSearchOptions } from '@/lib/data/queries'
+import { foldWords } from '@/lib/facet-filter'
+import { formatList } from '@/lib/i18n/format'
+import { countFound, type SiteSearch, searchGroups } from '@/lib/model/site-search'
+import { type OptionGroup, toResultGroups } from './search-options'
+
+/** After the last key, so that a word is searched for when it is written. */
+const restMs = 150
+
+/** A search for one letter finds too much to be of use. */
+const minLength = 2
+
+/** What is known of the text of the field. `message` is for the eyes and for a screen reader, `announced` for the latter alone. */
+export type SearchState = {
+  words: string
+  groups: readonly OptionGroup[]
+  isLoading: boolean
+  isFailed: boolean
+  isNothing: boolean
+  /** The number of results in words; empty while they load. */
+  announced: string
+  unavailable: readonly string[]
+  retry: () => void
+}
+
+/** Searches for a text after a rest. `search` takes the text of the field. */
+export function useSiteSearch(text: string): SearchState & { search: (text: string) => void } {
+  const t = useTranslations('SiteSearch')
+  const locale = useLocale()
+  const [words, setWords] = useState(() => toSearched(text))
+  const searchLater = useDelayed(setWords)
+  const search = (next: string) => {
+    const searched = toSearched(next)
+    searchLater(searched === '' ? 0 : restMs, searched)
+  }
+  const query = useQuery(siteSearchOptions(locale, words))
+  const isCurrent = words !== '' && words === toSearched(text)
+  const found = words === '' ? undefined : query.data
+  const groups = found
+    ? toResultGroups(found, words, locale, {
+        openJobs: (count) => t('results.openJobs', { count }),
+        all: (name, count) => t(`results.all.${name}`, { count }),
+      })
+    : []
+  const isDone = isCurrent && query.isSuccess && !query.isPlaceholderData
+  const unavailable = (isDone && found ? found.unavailable : []).map((name) =>
+    t(`results.unavailable.${name}`),
+  )
+  const total = found ? countFound(found) : 0
+  const nothing = t('panel.none', { words: text.trim() })
+  const counts = (results: SiteSearch) =>
+    searchGroups.flatMap((name) => {
+      const count = results[name]?.total ?? 0
+      return count === 0 ? [] : [t(`results.counts.${name}`, { count })]
+    })
+  const ofResults =
+    found && total > 0
+      ? t('panel.announced', { count: total, groups: formatList(counts(found), locale) })
+      : nothing
+  return {
+    ...{ words, groups, unavailable, search },
+    isLoading: isCurrent && query.isFetching,
+    isFailed: isCurrent && query.isError,
+    isNothing: isDone && total === 0,
+    announced: isDone ? [ofResults, ...unavailable].join(' ') : '',
+    retry: () => void query.refetch(),
+  }
+}
+
+function toSearched(text: string): string {
+  const words = foldWords(text)
+  return words.length < minLength ? '' : words
+}

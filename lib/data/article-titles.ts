@@ -1,0 +1,111 @@
+import 'server-only'
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import { LRUCache } from 'lru-cache'
+import { cacheLife, cacheTag } from 'next/cache'
+import { unstable_rethrow } from 'next/navigation'
+import { tags } from '@/lib/cache-tags'
+import { localeForLanguage } from '@/lib/i18n/locales'
+import { type ArticleRecord, articleLanguage, isPublic, toArticleKey } from '@/lib/model/article'
+import { logWarning } from '@/lib/process/log'
+import { sharedState } from '@/lib/process/shared-state'
+import { routes } from '@/lib/routes'
+import { isOwn, ownIndex } from './article-index'
+import { listsOf } from './article-lists'
+import { lookUpCacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { endOfPublished } from './day-filters'
+import { addKnownArticles } from './known-articles'
+import { isKindHeld } from './quarantine-state'
+import { getSchedule } from './schedule'
+import { getClient, hasToken, toImage } from './transport'
+
+/** An article as a list of results shows it. */
+export type TitledArticle = {
+  reference: string
+  name: string
+  url: string
+  language: string
+  publishedAt: Date
+}
+
+/** The newest articles with a word in the title. `isOld` says that they are those of an earlier read. */
+type TitleRead = { total: number; items: readonly TitledArticle[]; isOld: boolean }
+
+/** Articles that the results of one word need, and those among which further words are looked for. */
+const sizes = { oneWord: 10, several: 100 } as const
+
+/** Copies for times in which the API fails. */
+const copies = sharedState(
+  'article-titles',
+  () =>
+    new LRUCache<string, TitleRead>({
+      maxSize: 8 * 2 ** 20,
+      sizeCalculation: ({ items }, key) => 500 + key.length * 2 + items.length * 600,
+    }),
+)
+
+/**
+ * The published articles of a locale whose titles contain all words, newest first: ten at most, and their number. `words` are as
+ * `foldWords` writes them. The API searches titles for one text. It is asked for the longest word; of several words, the others
+ * are looked for in the hundred newest titles with it. Costs at most one request to the API, in the lane of look-ups. Null where
+ * the titles cannot be read and were not read before.
+ */
+export async function findTitles(words: string, locale: string): Promise<TitleRead | null> {
+  const [longest = '', ...others] = words.split(' ').sort((a, b) => b.length - a.length)
+  if (!hasToken || longest === '') return { total: 0, items: [], isOld: false }
+  const read = await readTitles(longest, locale, others.length > 0 ? 'several' : 'oneWord')
+  if (read === null || others.length === 0) return read
+  const hasOthers = ({ name }: TitledArticle) => {
+    const title = normalizeText(name)
+    return others.every((word) => title.includes(word))
+  }
+  const items = read.items.filter(hasOthers)
+  return { ...read, total: items.length, items: items.slice(0, sizes.oneWord) }
+}
+
+/** A failure is a result: a function with `use cache` that throws would fail the whole page. */
+async function readTitles(word: string, locale: string, kind: keyof typeof sizes): Promise<TitleRead | null> {
+  'use cache'
+  cacheTag(tags.articles())
+  const key = `${locale} ${kind} ${word}`
+  try {
+    const { next, isListedEarly } = await getSchedule()
+    const read = await searchTitles(word, locale, isListedEarly ? sizes.several : sizes[kind])
+    cacheLife(lookUpCacheLifetime(next))
+    copies.set(key, read)
+    return read
+  } catch (error) {
+    unstable_rethrow(error)
+    logWarning('The titles of articles cannot be searched', {}, error)
+    cacheLife(shortCacheLifetime())
+    const copy = copies.get(key)
+    return copy ? { ...copy, isOld: true } : null
+  }
+}
+
+async function searchTitles(word: string, locale: string, size: number): Promise<TitleRead> {
+  const now = new Date()
+  const [list, ...otherLists] = await listsOf({ language: locale })
+  const isOneList = list !== undefined && otherLists.length === 0
+  const client = await getClient('lookup')
+  const { items, total } = await client.listArticles({
+    // Articles in several languages or indexes are selected here: the API would need a request for each.
+    ...(isOneList ? { language: list.language, indexed: list.indexed } : ownIndex),
+    ...{ q: word, published_before: endOfPublished(now), order_by: 'published_at:desc' as const },
+    per_page: isOneList ? size : sizes.several,
+  })
+  // An API that suddenly has no articles is not believed.
+  if (items.length === 0 && isKindHeld('articles')) throw new Error('the articles are in quarantine')
+  const isShown = (wire: ArticleRecord) =>
+    isPublic(wire, now) && isOwn(wire) && localeForLanguage(articleLanguage(wire.language)) === locale
+  const shown = items.filter(isShown).map((wire) => toArticleKey(wire, toImage))
+  addKnownArticles(shown)
+  const isCounted = isOneList && total !== null
+  return {
+    total: isCounted ? Math.max(shown.length, total - (items.length - shown.length)) : shown.length,
+    items: shown.map((article) => ({
+      ...{ reference: article.reference, name: article.name, language: article.language },
+      ...{ url: routes.article(locale, article), publishedAt: article.publishedAt },
+    })),
+    isOld: false,
+  }
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { foldWords } from '@/lib/facet-filter'
+import { markWords } from './marked-text'
+
+const show = (text: string, words: string) =>
+  markWords(text, words)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('')
+
+it.each([
+  ['Night shift in Lille', 'night lil', '[Night] shift in [Lil]le'],
+  ['Ingénieure données', 'ingenieure', '[Ingénieure] données'],
+  ['E\u0301nergie', 'energie', '[E\u0301nergie]'],
+  ['Le cœur de l’usine', 'coeur usine', 'Le [cœur] de l’[usine]'],
+  ['Straße', 'strass', '[Straß]e'],
+  ['ﬁn', 'fi', '[ﬁ]n'],
+  // At the beginning of a word if there is one, else inside.
+  ['Shift and makeshift', 'shift', '[Shift] and makeshift'],
+  ['Teamwork', 'work', 'Team[work]'],
+  ['C++ and C#', 'c++ c#', '[C++] and [C#]'],
+  ['夜勤の仕事', '仕事', '夜勤の[仕事]'],
+  ['𝐀lpha 😀 beta', 'alpha beta', '[𝐀lpha] 😀 [beta]'],
+  ['Nothing', 'zzz', 'Nothing'],
+  ['', 'a', ''],
+  ['Text', '', 'Text'],
+])('in %s the words %s mark %s', (text, words, expected) => {
+  expect(show(text, words)).toBe(expected)
+})
+
+it('keeps every text, and marks a word of the text', () => {
+  const anyText = fc.string({ unit: 'binary', maxLength: 60 })
+  fc.assert(
+    fc.property(anyText, anyText, (text, searched) => {
+      const parts = markWords(text, foldWords(searched))
+      expect(parts.map((part) => part.text).join('')).toBe(text)
+      expect(parts.every((part) => part.text !== '')).toBe(true)
+    }),
+    { numRuns: 100 },
+  )
+  fc.assert(
+    fc.property(fc.constantFrom('Énergie verte', 'L’Été à Évry', 'Œuvre et cœur'), (text) => {
+      const [word = ''] = foldWords(text).split(' ')
+      expect(markWords(text, word).some(({ isMatch }) => isMatch)).toBe(true)
+    }),
+  )
+})
+
+it('takes time in proportion to the length of the text', () => {
+  const start = performance.now()
+  markWords('a\u0301'.repeat(20_000) + 'e'.repeat(50_000), 'e ee a')
+  expect(performance.now() - start).toBeLessThan(500)
+})

@@ -1,0 +1,81 @@
+import { splitWords } from '@/lib/facet-filter'
+import { noFilter } from '@/lib/job-filter'
+import { noOrganizationFilter } from '@/lib/organization-filter'
+import { routes } from '@/lib/routes'
+
+/** The groups of the results in the order of the page. */
+export const searchGroups = ['articles', 'companies', 'jobs'] as const
+export type SearchGroupName = (typeof searchGroups)[number]
+
+/** `time` is a timestamp in ISO 8601, `text` its day in the language of the page. */
+export type FoundArticle = {
+  reference: string
+  name: string
+  url: string
+  language: string
+  published: { time: string; text: string }
+}
+export type FoundCompany = { reference: string; name: string; url: string; jobCount: number }
+export type FoundJob = {
+  reference: string
+  name: string
+  url: string
+  company: string
+  places: readonly string[]
+}
+
+/** The first results of a group, and how many there are. */
+export type SearchGroup<Item> = { total: number; items: readonly Item[] }
+
+/** The results of the site search. A group that cannot be read is missing, and named in `unavailable`. */
+export type SiteSearch = {
+  articles?: SearchGroup<FoundArticle>
+  companies?: SearchGroup<FoundCompany>
+  jobs?: SearchGroup<FoundJob>
+  unavailable: readonly SearchGroupName[]
+}
+
+/** Records of a result whose names are compared. */
+const maxCompared = 1_000
+
+/**
+ * The first records of a result, those first whose name has all words: a list finds words anywhere in a record. `words` are as
+ * `foldWords` writes them. Of a long result only the first thousand names are compared.
+ */
+export function selectFirst<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  words: string,
+  size: number,
+): readonly Item[] {
+  const searched = words.split(' ')
+  const named: Item[] = []
+  const others: Item[] = []
+  for (const item of items.slice(0, maxCompared)) {
+    if (named.length === size) break
+    const own = splitWords(nameOf(item))
+    const hasAll = searched.every((word) => own.some((name) => name.startsWith(word)))
+    if (hasAll) named.push(item)
+    else if (others.length < size) others.push(item)
+  }
+  return [...named, ...others].slice(0, size)
+}
+
+/** How many records all groups have. */
+export function countFound({ articles, companies, jobs }: SiteSearch): number {
+  return (articles?.total ?? 0) + (companies?.total ?? 0) + (jobs?.total ?? 0)
+}
+
+/** The page with all results of a group. */
+export function allResultsPath(group: SearchGroupName, locale: string, words: string): string {
+  switch (group) {
+    case 'articles':
+      return routes.searchWords(locale, words)
+    case 'companies':
+      return routes.companySearch(locale, { ...noOrganizationFilter, words })
+    case 'jobs':
+      return routes.jobSearch(locale, { ...noFilter, words })
+    default:
+      return group satisfies never
+  }
+}
