@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useDelayed } from '@/components/board/use-delayed'
 import { type MinSalary, readAmount } from '@/lib/job-filter'
-import { useDelayed } from './use-delayed'
 
 type SalaryFieldProps = {
   salary: MinSalary | null
