@@ -11,6 +11,7 @@ const layers: readonly Layer[] = [
   {
     paths: [
       ...['lib/env.ts', 'lib/facet-filter.ts', 'lib/job-filter.ts', 'lib/organization-filter.ts'],
+      'lib/article-selection.ts',
       ...['lib/routes.ts', 'lib/cache-tags.ts'],
     ],
     packages: ['zod'],
@@ -56,6 +57,7 @@ const layers: readonly Layer[] = [
   },
   { paths: ['components/search/'], packages: ['next', 'next-intl', 'react', 'react-dom'] },
   { paths: ['components/layout/'], packages: ['next', 'next-intl', 'react'] },
+  { paths: ['components/board/'], packages: ['next-intl', 'react'] },
   {
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/', 'components/saved/'],
     packages: ['next', 'next-intl', 'react'],
@@ -91,6 +93,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // React Query in the browser.
   'lib/data/queries.ts': ['@tanstack/react-query'],
   'components/articles/further-articles.client.tsx': ['@tanstack/react-query'],
+  'components/board/query-client.tsx': ['@tanstack/react-query'],
+  'components/articles/board/article-board.client.tsx': ['@tanstack/react-query'],
   'components/jobs/board/job-board.client.tsx': ['@tanstack/react-query'],
   'components/search/search-suggestions.tsx': ['@tanstack/react-query'],
   'components/search/use-site-search.ts': ['@tanstack/react-query'],

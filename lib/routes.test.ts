@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { noSelection } from './article-selection'
 import {
   articleFeedFormats,
   hasOverlongSegment,
@@ -27,7 +28,19 @@ describe('routes', () => {
     expect({
       home: routes.home('fr'),
       articles: [routes.articles('fr'), routes.articles('fr', 1), routes.articles('fr', 2)],
-      archive: [routes.archive('fr', 2026), routes.archive('fr', 2026, 5)],
+      articleSearch: [
+        routes.articleSearch('fr', noSelection, 2),
+        routes.articleSearch(
+          'fr',
+          { ...noSelection, words: 'night shift', category: 'Ab1', year: 2026, month: 5 },
+          2,
+        ),
+      ],
+      archive: [routes.archive('fr', 2026), routes.archive('fr', 2026, 5), routes.archive('fr', 2026, 5, 2)],
+      categoryArchive: [
+        routes.categoryArchive('fr', article, { year: 2026, month: null }, 3),
+        routes.categoryArchive('fr', article, { year: 2026, month: 5 }),
+      ],
       article: routes.article('fr', article),
       category: [routes.category('fr', article), routes.category('fr', article, 3)],
       collection: [routes.collection('fr', article), routes.collection('fr', article, 3)],
@@ -53,7 +66,12 @@ describe('routes', () => {
     }).toEqual({
       home: '/fr',
       articles: ['/fr/articles', '/fr/articles', '/fr/articles/page/2'],
-      archive: ['/fr/articles/2026', '/fr/articles/2026/05'],
+      articleSearch: [
+        '/fr/articles/page/2',
+        '/fr/articles/search/q-night~q-shift~category-Ab1~year-2026~month-05~page-2',
+      ],
+      archive: ['/fr/articles/2026', '/fr/articles/2026/05', '/fr/articles/2026/05/page/2'],
+      categoryArchive: ['/fr/categories/a-title_A_b-1/2026/page/3', '/fr/categories/a-title_A_b-1/2026/05'],
       article: '/fr/articles/2026/05/03/a-title_A_b-1',
       category: ['/fr/categories/a-title_A_b-1', '/fr/categories/a-title_A_b-1/page/3'],
       collection: ['/fr/collections/a-title_A_b-1', '/fr/collections/a-title_A_b-1/page/3'],
@@ -66,9 +84,9 @@ describe('routes', () => {
       job: '/fr/companies/org/jobs/chef_de-projet_Lyon_ORG_ab12Cd',
       search: ['/fr/search', '/fr/search', '/fr/search/c%2B%2B-%C3%A9t%C3%A9'],
       searchSite: ['/api/search', '/api/search?locale=fr&q=c%2B%2B+x'],
-      searchArticles: '/api/search/articles?language=fr&category=x&page=2',
+      searchArticles: '/api/search/articles?category=x&locale=fr&page=2',
       companyArticles: ['/fr/companies/org/articles', '/fr/companies/org/articles/page/2'],
-      searchCompanyArticles: '/api/search/articles?language=fr&organization=O_1&page=3',
+      searchCompanyArticles: '/api/search/articles?organization=O_1&locale=fr&page=3',
       articlesFeed: ['/articles/feeds/rss.xml', '/fr/articles/feeds/atom.xml'],
       categoryFeed: '/fr/categories/a-title_A_b-1/feeds/feed.json',
       companyArticlesFeed: '/fr/companies/a%20b/articles/feeds/rss.xml',

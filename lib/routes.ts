@@ -1,5 +1,13 @@
 /** Builds and parses every URL of the site: links, canonicals, redirects and tests call this file. */
 
+import {
+  type ArticleSelection,
+  noSelection,
+  parseArticleSegment,
+  selectsArticles,
+  toArticleParameters,
+  toArticleSegment,
+} from './article-selection'
 import { toWordsSegment, withValues } from './facet-filter'
 import {
   isFiltered,
@@ -22,6 +30,9 @@ export type ArticleListKey = {
   collection?: string
   organization?: string
 }
+
+/** A UTC year, or a month of it (from 1). */
+export type ArchivePeriod = { year: number; month: number | null }
 
 const segment = encodeURIComponent
 
@@ -89,14 +100,24 @@ export const routes = {
   apiNotFound: (): string => '/api/v1/missing',
   home: (locale: string): string => `/${locale}`,
   articles: (locale: string, page = 1): string => paged(`/${locale}/articles`, page),
-  archive: (locale: string, year: number, month?: number): string =>
-    `/${locale}/articles/${pad(year, 4)}${month === undefined ? '' : `/${pad(month, 2)}`}`,
+  /** The page of a state of the board of articles: each state has one. */
+  articleSearch: (locale: string, selection: ArticleSelection, page = 1): string =>
+    selectsArticles(selection)
+      ? `${routes.findArticles(locale)}/${toArticleSegment(selection, page)}`
+      : routes.articles(locale, page),
+  /** The target of the form of the board of articles, which redirects to the page of the state. */
+  findArticles: (locale: string): string => `/${locale}/articles/search`,
+  archive: (locale: string, year: number, month: number | null = null, page = 1): string =>
+    paged(`${routes.articles(locale)}/${periodPath({ year, month })}`, page),
   article: (locale: string, article: ArticleKey): string => {
     const [year = '', month = '', day = ''] = article.publishedAt.toISOString().slice(0, 10).split('-')
     return `/${locale}/articles/${year}/${month}/${day}/${keySegment(article)}`
   },
   category: (locale: string, category: SluggedKey, page = 1): string =>
     paged(`/${locale}/categories/${keySegment(category)}`, page),
+  /** The articles of a category in a year or a month. */
+  categoryArchive: (locale: string, category: SluggedKey, period: ArchivePeriod, page = 1): string =>
+    paged(`${routes.category(locale, category)}/${periodPath(period)}`, page),
   collections: (locale: string): string => `/${locale}/collections`,
   collection: (locale: string, collection: SluggedKey, page = 1): string =>
     paged(`/${locale}/collections/${keySegment(collection)}`, page),
@@ -248,15 +269,16 @@ export const routes = {
   /** The API route that says which jobs are open; `keys` are those of lib/model/open-jobs.ts. */
   openJobs: (keys: readonly string[]): string =>
     `/api/search/jobs/open?${new URLSearchParams(keys.map((key) => ['job', key]))}`,
-  /** The API route for further pages of a list of articles. */
-  searchArticles: (filter: ArticleListKey, page: number): string => {
-    const { language, category, collection, organization } = filter
-    const parameters = {
-      ...{ language, ...(category && { category }), ...(collection && { collection }) },
-      ...(organization && { organization }),
-    }
-    return `/api/search/articles?${new URLSearchParams({ ...parameters, page: String(page) })}`
+  /** The API route for the results of the board of articles. */
+  foundArticles: (locale: string, selection: ArticleSelection, page: number): string => {
+    const parameters = toArticleParameters(selection)
+    parameters.set('locale', locale)
+    if (page > 1) parameters.set('page', String(page))
+    return `/api/search/articles?${parameters}`
   },
+  /** The same for further pages of a list of articles. */
+  searchArticles: ({ language, ...group }: ArticleListKey, page: number): string =>
+    routes.foundArticles(language, { ...noSelection, ...group }, page),
 }
 
 function tool(
@@ -342,6 +364,10 @@ export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>
   return Object.keys(record) as Key[]
 }
 
+function periodPath({ year, month }: ArchivePeriod): string {
+  return pad(year, 4) + (month === null ? '' : `/${pad(month, 2)}`)
+}
+
 function pad(value: number, length: number): string {
   return String(value).padStart(length, '0')
 }
@@ -360,9 +386,9 @@ const maxSegmentLength = 200
 /** The largest number of characters of the path of a state of a list. */
 const maxStateLength = 2_000
 
-/** Whether a path is that of a state of the job board, or of the list of companies, that has no other path. */
+/** Whether a path is that of a state of the job board, of the board of articles or of the list of companies, that has no other path. */
 export function isSearchPath(path: string): boolean {
-  return /^\/[^/]+\/(jobs|companies)\/search\/[^/]+$/.test(path)
+  return /^\/[^/]+\/(jobs|articles|companies)\/search\/[^/]+$/.test(path)
 }
 
 /** Whether a path is that of words of the site search. */
@@ -420,6 +446,15 @@ export function parseJobSearch(path: string): { filter: JobFilter; page: number 
   const page = pageText === undefined ? 1 : parsePage(pageText)
   const filter = company === undefined ? noFilter : withValues(noFilter, 'company', [company.toLowerCase()])
   return page === null ? null : { filter, page }
+}
+
+/** The state of the board of articles at a path of `routes.articleSearch`. Null for other paths, and for a state that is not valid. */
+export function parseArticleSearch(path: string): { selection: ArticleSelection; page: number } | null {
+  const [, pageText, segment] = /^\/[^/]+\/articles(?:\/page\/(\d+)|\/search\/([^/]+))?$/.exec(path) ?? []
+  if (segment !== undefined) return parseArticleSegment(segment)
+  if (!/^\/[^/]+\/articles(\/page\/\d+)?$/.test(path)) return null
+  const page = pageText === undefined ? 1 : parsePage(pageText)
+  return page === null ? null : { selection: noSelection, page }
 }
 
 /** A page number from 2: the URL of the first page has no number. Null for everything else, `01` included. */

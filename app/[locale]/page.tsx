@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { HomeView } from '@/components/articles/home-view'
-import { listArticles, listCategories, listCollections } from '@/lib/data/articles'
+import { listCategories } from '@/lib/data/article-choices'
+import { listArticles, listCollections } from '@/lib/data/articles'
 import { listJobs } from '@/lib/data/jobs'
 import { listOrganizations } from '@/lib/data/organizations'
 import { env } from '@/lib/env'

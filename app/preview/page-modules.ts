@@ -24,6 +24,19 @@ export const pageModules: Readonly<Record<string, () => Promise<PageModule>>> = 
   '/[locale]/collections/[collection]': () => load(import('@/app/[locale]/collections/[collection]/page')),
   '/[locale]/companies/[company]': () => load(import('@/app/[locale]/companies/[company]/page')),
   '/[locale]/articles/[year]/[month]': () => load(import('@/app/[locale]/articles/[year]/[month]/page')),
+  '/[locale]/articles/search/[filters]': () => load(import('@/app/[locale]/articles/search/[filters]/page')),
+  '/[locale]/articles/[year]/page/[page]': () =>
+    load(import('@/app/[locale]/articles/[year]/page/[page]/page')),
+  '/[locale]/articles/[year]/[month]/page/[page]': () =>
+    load(import('@/app/[locale]/articles/[year]/[month]/page/[page]/page')),
+  '/[locale]/categories/[category]/[year]': () =>
+    load(import('@/app/[locale]/categories/[category]/[year]/page')),
+  '/[locale]/categories/[category]/[year]/page/[page]': () =>
+    load(import('@/app/[locale]/categories/[category]/[year]/page/[page]/page')),
+  '/[locale]/categories/[category]/[year]/[month]': () =>
+    load(import('@/app/[locale]/categories/[category]/[year]/[month]/page')),
+  '/[locale]/categories/[category]/[year]/[month]/page/[page]': () =>
+    load(import('@/app/[locale]/categories/[category]/[year]/[month]/page/[page]/page')),
   '/[locale]/articles/page/[page]': () => load(import('@/app/[locale]/articles/page/[page]/page')),
   '/[locale]/categories/[category]/page/[page]': () =>
     load(import('@/app/[locale]/categories/[category]/page/[page]/page')),

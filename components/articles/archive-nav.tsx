@@ -1,23 +1,25 @@
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { formatMonth } from '@/lib/i18n/format'
-import { routes } from '@/lib/routes'
 
-export type ArchiveNavProps = {
-  locale: string
+export type ArchiveMonths = readonly { year: number; month: number; count: number }[]
+
+type ArchiveNavProps = {
   /** In the displayed order, without months that have no articles. */
-  months: readonly { year: number; month: number; count: number }[]
+  months: ArchiveMonths
+  hrefFor: (year: number, month: number) => string
 }
 
-export function ArchiveNav({ locale, months }: ArchiveNavProps) {
+export function ArchiveNav({ months, hrefFor }: ArchiveNavProps) {
   const t = useTranslations('Articles')
+  const locale = useLocale()
   return (
     <nav aria-label={t('months')} className="no-print">
       <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-6">
         {months.map(({ year, month, count }) => (
           <li key={`${year}-${month}`} className="border-b border-line">
             <Link
-              href={routes.archive(locale, year, month)}
+              href={hrefFor(year, month)}
               className="flex flex-wrap items-baseline justify-between gap-x-3 py-3 font-medium first-letter:uppercase hover:text-accent"
             >
               <span className="first-letter:uppercase">{formatMonth(year, month, locale)}</span>

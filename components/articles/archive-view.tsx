@@ -1,40 +1,42 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
 import { formatMonth } from '@/lib/i18n/format'
 import type { ArticlePage } from '@/lib/model/article'
-import { ArchiveNav, type ArchiveNavProps } from './archive-nav'
+import { type ArchivePeriod, routes } from '@/lib/routes'
+import { type ArchiveMonths, ArchiveNav } from './archive-nav'
 import { ArticleList } from './article-list'
 import { YearNav } from './year-nav'
 
 type ArchiveViewProps = {
-  year: number
-  /** From 1; null for the whole year. */
-  month: number | null
-  /** The latest articles of the period, and their total number. */
+  period: ArchivePeriod
   articles: ArticlePage
   /** The months of the year, newest first; empty for the archive of a month. */
-  months: ArchiveNavProps['months']
+  months: ArchiveMonths
   /** Newest first. */
   years: readonly number[]
 }
 
-export function ArchiveView({ year, month, articles, months, years }: ArchiveViewProps) {
+export function ArchiveView({ period: { year, month }, articles, months, years }: ArchiveViewProps) {
   const t = useTranslations('Articles')
   const locale = useLocale()
-  const { items, total } = articles
-  const count = t('articleCount', { count: total })
+  const { items, total, page, pageCount } = articles
   const period = month === null ? String(year) : formatMonth(year, month, locale)
   return (
     <>
       <div className="flex flex-col gap-6">
-        <PageHeader
-          title={t('archiveTitle', { period })}
-          intro={items.length < total ? t('archiveLatest', { count, shown: items.length }) : count}
-        />
-        {month === null && <ArchiveNav locale={locale} months={months} />}
+        <PageHeader title={t('archiveTitle', { period })} intro={t('articleCount', { count: total })} />
+        {month === null && (
+          <ArchiveNav months={months} hrefFor={(...each) => routes.archive(locale, ...each)} />
+        )}
       </div>
       <ArticleList articles={items} priority />
-      <YearNav years={years} current={year} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => routes.archive(locale, year, month, number)}
+      />
+      <YearNav years={years} current={year} hrefFor={(each) => routes.archive(locale, each)} />
     </>
   )
 }

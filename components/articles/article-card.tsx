@@ -7,8 +7,11 @@ import { ArticleMeta } from './article-meta'
 
 export type ArticleCardSize = 'lead' | 'normal' | 'compact'
 
+/** `url` is the path of the page where it can be in another locale than the list. */
+type ListedArticle = ArticleSummary & { url?: string }
+
 type ArticleCardProps = {
-  article: ArticleSummary
+  article: ListedArticle
   size?: ArticleCardSize
   priority?: boolean
   headingLevel?: 2 | 3
@@ -69,11 +72,11 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
   }
 }
 
-function CardLink({ article }: { article: ArticleSummary }) {
+function CardLink({ article }: { article: ListedArticle }) {
   const locale = useLocale()
   return (
     <Link
-      href={routes.article(locale, article)}
+      href={article.url ?? routes.article(locale, article)}
       lang={article.language}
       className="stretched decoration-accent decoration-2 underline-offset-[0.14em] group-hover/card:underline"
     >

@@ -7,6 +7,8 @@ import { PagedArticles } from './paged-articles'
 
 type ArticleListViewProps = {
   header: ReactNode
+  /** Below the list. */
+  footer?: ReactNode
   articles: ArticlePage
   /** Identifies the list for the requests of further pages. */
   list: ArticleListKey
@@ -19,6 +21,7 @@ type ArticleListViewProps = {
 /** One page of the articles of a category or a collection. */
 export function ArticleListView({
   header,
+  footer,
   articles,
   list,
   hrefFor,
@@ -29,6 +32,7 @@ export function ArticleListView({
     <>
       {header}
       <PagedArticles list={list} articles={articles} hrefFor={hrefFor} priority={priority} />
+      {footer}
       <FeedNav what="articles" paths={feedPaths} />
     </>
   )

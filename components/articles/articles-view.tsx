@@ -1,29 +1,33 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { FeedNav } from '@/components/layout/feed-nav'
-import { PageHeader } from '@/components/ui/page-header'
-import type { ArticlePage, Category } from '@/lib/model/article'
+import type { Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
+import type { ArticleBoardProps } from './board/article-board.client'
+import { LazyArticleBoard } from './board/lazy-article-board.client'
 import { CategoryNav } from './category-nav'
-import { PagedArticles } from './paged-articles'
 import { YearNav } from './year-nav'
 
 type ArticlesViewProps = {
-  articles: ArticlePage
+  locale: string
+  board: ArticleBoardProps
   categories: readonly Category[]
   hasCollections: boolean
   /** Newest first. */
   years: readonly number[]
 }
 
-export function ArticlesView({ articles, categories, hasCollections, years }: ArticlesViewProps) {
+/** A page of the board of articles, and the links to the lists that search engines index. */
+export function ArticlesView({ locale, board, categories, hasCollections, years }: ArticlesViewProps) {
   const t = useTranslations('Articles')
-  const locale = useLocale()
+  const { ArticleBoard, Articles, Ui } = useMessages()
   return (
     <>
+      <NextIntlClientProvider messages={{ ArticleBoard, Articles, Ui }}>
+        <LazyArticleBoard board={board} />
+      </NextIntlClientProvider>
       <div className="flex flex-col gap-8">
-        <PageHeader title={t('title')} intro={t('intro')} />
         <CategoryNav categories={categories} />
         {hasCollections && (
           <p className="no-print">
@@ -35,15 +39,7 @@ export function ArticlesView({ articles, categories, hasCollections, years }: Ar
             </Link>
           </p>
         )}
-      </div>
-      <PagedArticles
-        list={{ language: locale }}
-        articles={articles}
-        hrefFor={(page) => routes.articles(locale, page)}
-        priority
-      />
-      <div className="flex flex-col gap-8">
-        <YearNav years={years} />
+        <YearNav years={years} hrefFor={(year) => routes.archive(locale, year)} />
         <FeedNav what="articles" paths={feedScopes.articles(locale).paths} />
       </div>
     </>

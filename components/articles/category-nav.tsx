@@ -6,6 +6,9 @@ import { routes } from '@/lib/routes'
 /** `current` is the reference of the page's category; without it the item for all articles is current. */
 type CategoryNavProps = { categories: readonly Category[]; current?: string }
 
+/** More would be a page of names. The others are in the form of the board, and in the sitemap. */
+const maxShown = 30
+
 const shape = 'inline-block rounded-full border px-4 py-2 text-label font-medium'
 
 export function CategoryNav({ categories, current }: CategoryNavProps) {
@@ -14,7 +17,7 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
   if (categories.length === 0) return null
   const items = [
     { key: '', name: t('all'), href: routes.articles(locale), isCurrent: current === undefined },
-    ...categories.map((category) => ({
+    ...shownOf(categories, current).map((category) => ({
       key: category.reference,
       name: category.name,
       href: routes.category(locale, category),
@@ -42,4 +45,9 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
       </ul>
     </nav>
   )
+}
+
+/** The first ones, and that of the page. */
+function shownOf(categories: readonly Category[], current: string | undefined): Category[] {
+  return categories.filter(({ reference }, index) => index < maxShown || reference === current)
 }

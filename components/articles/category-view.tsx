@@ -5,18 +5,29 @@ import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { ArticleListView } from './article-list-view'
 import { CategoryNav } from './category-nav'
+import { YearNav } from './year-nav'
 
 type CategoryViewProps = {
   category: Category
   categories: readonly Category[]
   articles: ArticlePage
+  /** The years in which the category has articles, newest first. */
+  years: readonly number[]
 }
 
-export function CategoryView({ category, categories, articles }: CategoryViewProps) {
+export function CategoryView({ category, categories, articles, years }: CategoryViewProps) {
+  const t = useTranslations('ArticleBoard.archive')
   const locale = useLocale()
   return (
     <ArticleListView
       header={<CategoryHeader category={category} categories={categories} articles={articles} />}
+      footer={
+        <YearNav
+          title={t('years')}
+          years={years}
+          hrefFor={(year) => routes.categoryArchive(locale, category, { year, month: null })}
+        />
+      }
       articles={articles}
       list={{ language: locale, category: category.reference }}
       hrefFor={(page) => routes.category(locale, category, page)}
@@ -26,7 +37,7 @@ export function CategoryView({ category, categories, articles }: CategoryViewPro
   )
 }
 
-function CategoryHeader({ category, categories, articles }: CategoryViewProps) {
+function CategoryHeader({ category, categories, articles }: Omit<CategoryViewProps, 'years'>) {
   const t = useTranslations('Articles')
   return (
     <div className="flex flex-col gap-6">

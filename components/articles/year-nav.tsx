@@ -1,23 +1,31 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
-import { routes } from '@/lib/routes'
+import { useTranslations } from 'next-intl'
 
-/** Links to the archive page of each year, in the order of `years`. `current` is the year that the page shows. */
-export function YearNav({ years, current }: { years: readonly number[]; current?: number }) {
+type YearNavProps = {
+  /** By default "Archive". */
+  title?: string
+  years: readonly number[]
+  /** The year that the page shows. */
+  current?: number
+  hrefFor: (year: number) => string
+}
+
+/** Links to the archive page of each year, in the order of `years`. */
+export function YearNav({ title, years, current, hrefFor }: YearNavProps) {
   const t = useTranslations('Articles')
-  const locale = useLocale()
+  const heading = title ?? t('archive')
   if (years.length === 0) return null
   return (
     <nav
-      aria-label={t('archive')}
+      aria-label={heading}
       className="no-print flex flex-wrap items-baseline gap-x-8 gap-y-2 border-t border-line pt-5"
     >
-      <h2 className="font-semibold">{t('archive')}</h2>
+      <h2 className="font-semibold">{heading}</h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
         {years.map((year) => (
           <li key={year}>
             <Link
-              href={routes.archive(locale, year)}
+              href={hrefFor(year)}
               aria-current={year === current ? 'true' : undefined}
               className={
                 year === current

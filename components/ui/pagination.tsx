@@ -3,11 +3,17 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from './icons'
 
-type PaginationProps = { page: number; pageCount: number; hrefFor: (page: number) => string }
+type PaginationProps = {
+  page: number
+  pageCount: number
+  hrefFor: (page: number) => string
+  /** `document` is for a board, whose state is the path of the window: the router changes the path later than the page. */
+  opens?: 'route' | 'document'
+}
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded-pane px-3 font-medium tabular-nums'
 
-export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, opens = 'route' }: PaginationProps) {
   const t = useTranslations('Ui.pagination')
   if (pageCount <= 1) return null
   return (
@@ -19,7 +25,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
       <ul className="flex flex-wrap items-center gap-1">
         {page > 1 && (
           <li>
-            <PageLink href={hrefFor(page - 1)} rel="prev">
+            <PageLink href={hrefFor(page - 1)} rel="prev" opens={opens}>
               <span>
                 <Icon name="arrow-left" /> {t('previous')}
               </span>
@@ -35,7 +41,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
                 <span className="sr-only">{t('page')}</span> {item.number}
               </span>
             ) : (
-              <PageLink href={hrefFor(item.number)}>
+              <PageLink href={hrefFor(item.number)} opens={opens}>
                 <span>
                   <span className="sr-only">{t('page')}</span> {item.number}
                 </span>
@@ -45,7 +51,7 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
         ))}
         {page < pageCount && (
           <li>
-            <PageLink href={hrefFor(page + 1)} rel="next">
+            <PageLink href={hrefFor(page + 1)} rel="next" opens={opens}>
               <span>
                 {t('next')} <Icon name="arrow-right" />
               </span>
@@ -57,9 +63,23 @@ export function Pagination({ page, pageCount, hrefFor }: PaginationProps) {
   )
 }
 
-function PageLink({ href, rel, children }: { href: string; rel?: string; children: ReactNode }) {
+type PageLinkProps = {
+  href: string
+  rel?: string
+  opens: 'route' | 'document'
+  children: ReactNode
+}
+
+function PageLink({ href, rel, opens, children }: PageLinkProps) {
+  const className = `${cell} text-accent hover:bg-accent-soft`
+  if (opens === 'document')
+    return (
+      <a href={href} rel={rel} className={className}>
+        {children}
+      </a>
+    )
   return (
-    <Link href={href} rel={rel} className={`${cell} text-accent hover:bg-accent-soft`}>
+    <Link href={href} rel={rel} className={className}>
       {children}
     </Link>
   )

@@ -50,8 +50,11 @@ const growths = sharedState(
  */
 export async function readArticles(
   parameters: ArticlesParameters,
-  { copy, lane }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<Articles> {
+  const { copy, lane } = isCombination(parameters)
+    ? { ...combinationOptions(parameters), ...options }
+    : options
   const client = await getClient(lane)
   const response = await client.listArticles(parameters)
   if (!isQuarantineOn || previewScope()) return response
@@ -70,6 +73,19 @@ export async function readArticles(
     checkList: (hasCopy) => checkTotals(whole, hasCopy ? 0 : checkedMs),
     isElsewhere: async ({ items: [first] }) => first !== undefined && isListedElsewhere(parameters, first),
   })
+}
+
+/** Whether a visitor can make many such lists, by words or by combining conditions. */
+export function isCombination(parameters: ArticlesParameters): boolean {
+  const { q, category_reference, collection_reference, organization_reference, published_after } = parameters
+  const others = [collection_reference, organization_reference].filter(Boolean).length
+  const count = others + (category_reference ? 1 : 0)
+  return q !== undefined || count > 1 || (published_after !== undefined && others > 0)
+}
+
+/** Copies of them would remove those of the lists that pages show. Words can be invented, so they are look-ups. */
+function combinationOptions({ q }: ArticlesParameters): ReadOptions {
+  return q === undefined ? { copy: null } : { copy: null, lane: 'lookup' }
 }
 
 /** All articles of the site, of a language or of an index. */

@@ -1,53 +1,61 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import type { ArticlePage } from '@/lib/model/article'
+import { type ArticlePage, archiveSize } from '@/lib/model/article'
+import type { ArchivePeriod } from '@/lib/routes'
 import { findOldest } from './article-counts'
-import { type ArticleFilter, listsOf } from './article-lists'
+import { listsOf } from './article-lists'
 import { countMonth, listMonths } from './article-months'
 import { listArticles } from './articles'
 import { cacheLifetime, earlier } from './cache-lifetime'
+import { toPeriod } from './day-filters'
+import { countedMonths } from './known-counts'
 import { previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
-import { utcDay } from './utc-day'
 
-const archiveSize = 100
+/** All articles of a locale, or those of a category. */
+export type ArchiveList = { language: string; category?: string }
 
 /**
- * The latest hundred published articles of a year or a month of it (from 1), by UTC day, and their total. Empty for a
- * period outside the months of the site's articles.
+ * A page of the published articles of a year or a month, by UTC day, a hundred at a time. Empty for a period outside the months
+ * of the site's articles.
  */
-export async function listArchive(language: string, year: number, month?: number): Promise<ArticlePage> {
+export async function listArchive(list: ArchiveList, period: ArchivePeriod, page = 1): Promise<ArticlePage> {
+  const { year, month } = period
   const months = previewScope()?.at ? null : await listMonths()
   if (months && !months.some((known) => known.year === year && (month ?? known.month) === known.month))
     return emptyPage
-  return listArticles({ language, ...toPeriod(year, month) }, 1, archiveSize)
+  return listArticles({ ...list, ...toPeriod(period) }, page, archiveSize)
 }
 
 const emptyPage: ArticlePage = { items: [], page: 1, pageCount: 0, total: 0 }
 
 /** The number of articles of each month of a year, newest month first, without empty months. */
 export async function listArchiveMonths(
-  language: string,
+  list: ArchiveList,
   year: number,
 ): Promise<readonly { year: number; month: number; count: number }[]> {
-  const { items, total } = await listArchive(language, year)
+  const { items, total } = await listArchive(list, { year, month: null })
   const months = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
       const month = 12 - index
       const inMonth = items.filter(({ publishedAt }) => publishedAt.getUTCMonth() + 1 === month)
-      const count = items.length === total ? inMonth.length : await countMonth(language, { year, month })
+      const count =
+        items.length === total
+          ? inMonth.length
+          : await countMonth(list.language, { year, month }, list.category)
       return { year, month, count }
     }),
   )
   return months.filter(({ count }) => count > 0)
 }
 
-/** A year or a month of it (from 1) as the days of an article filter. */
-function toPeriod(year: number, month?: number): Required<Pick<ArticleFilter, 'from' | 'before'>> {
-  const from = new Date(Date.UTC(year, (month ?? 1) - 1, 1))
-  const before = new Date(Date.UTC(year, month ?? 12, 1))
-  return { from: utcDay(from), before: utcDay(before) }
+/**
+ * The years in which a category has articles in a locale, newest first, by what lists of the API have shown. A year that none
+ * has shown yet is missing.
+ */
+export function listCategoryYears(locale: string, category: string): readonly number[] {
+  return [...new Set(countedMonths(locale, category).map(({ year }) => year))]
 }
 
 /** The years from the latest article in a language back to its oldest, empty years included. */

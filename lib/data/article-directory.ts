@@ -7,10 +7,11 @@ import { sharedState } from '@/lib/process/shared-state'
 import { compareCopy, readCopy, storeCopy } from './accepted-copies'
 import { isOwn, ownIndex } from './article-index'
 import { endOfPublished } from './day-filters'
-import { addKnownArticles } from './known-articles'
+import { addKnownArticle, addKnownArticles, forgetArticle } from './known-articles'
 import { directoryReadAt, isDirectoryComplete, setDirectoryRead } from './known-lists'
 import { addKnown, type KnownRecord, listKnown } from './known-records'
 import { addOldSlug, listOldSlugs, restoreOldSlugs } from './old-article-slugs'
+import { isQuarantined } from './quarantine'
 import { getClient, hasToken, toImage } from './transport'
 
 const pageSize = 100
@@ -23,7 +24,7 @@ const retryMs = 60_000
 const readAgainMs = 86_400_000
 
 const copyKey = 'directory of article URLs and old slugs'
-const copiedKinds = ['article', 'category', 'collection'] as const
+const copiedKinds = ['article', 'category', 'collection', 'category-name', 'collection-name'] as const
 
 /** The stored directory. `readAt` is in milliseconds. */
 type Directory = { readAt: number; records: KnownRecord[]; oldSlugs: ReturnType<typeof listOldSlugs> }
@@ -71,6 +72,7 @@ async function keep(): Promise<void> {
 export async function readArticleDirectory(pauseBetweenMs: number): Promise<void> {
   const client = await getClient()
   const now = new Date()
+  const unseen = new Set(listKnown(['article']).map(([, reference]) => reference))
   let articles = 0
   for (let page = 1; ; page += 1) {
     // Oldest first: an article that is published in the meantime moves no other to a page that was read.
@@ -86,6 +88,7 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
     for (const wire of items.filter((item) => isOwn(item) && isPublic(item, now))) {
       const article = toArticleKey(wire, toImage)
       addKnownArticles([article])
+      unseen.delete(article.reference)
       addOldSlug(article, wire.url)
     }
     articles += items.length
@@ -93,6 +96,9 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
     if (page === maxPages) throw new Error(`There are more than ${maxPages * pageSize} articles`)
     await wait(pauseBetweenMs, undefined, { ref: false })
   }
+  // Those that were published during the reading were not known when it began.
+  if (!isQuarantined() && unseen.size <= articles / 2)
+    for (const reference of unseen) forgetArticle(reference)
   const readAt = Date.now()
   setDirectoryRead(readAt)
   logInfo('The directory of articles is complete', { articles })
@@ -103,7 +109,10 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
 async function readStored(): Promise<void> {
   try {
     const stored = await readCopy<Directory>(copyKey)
-    for (const [kind, key, detail] of stored?.records ?? []) addKnown(kind, key, detail)
+    for (const [kind, key, detail] of stored?.records ?? []) {
+      if (kind === 'article') addKnownArticle(key, detail)
+      else addKnown(kind, key, detail)
+    }
     restoreOldSlugs(stored?.oldSlugs ?? [])
     setDirectoryRead(stored?.readAt ?? 0)
   } catch (error) {

@@ -5,11 +5,14 @@ import type { Period } from './day-filters'
 
 /**
  * Conditions that an article meets all. `language` is a locale of the site: it stands for all languages whose articles the
- * locale shows. `category`, `collection` and `organization` are references. `from` (inclusive) and `before` (exclusive)
- * are UTC days, `YYYY-MM-DD`.
+ * locale shows. `onlyLanguage`, as the API writes it, stands for itself alone and takes its place. `category`, `collection`
+ * and `organization` are references. `from` (inclusive) and `before` (exclusive) are UTC days, `YYYY-MM-DD`. `title` is a part
+ * of the title.
  */
 export type ArticleFilter = Period & {
   language?: string
+  onlyLanguage?: string
+  title?: string
   category?: string
   collection?: string
   organization?: string
@@ -19,12 +22,17 @@ export type ArticleFilter = Period & {
  * The articles of one list of the API. `language` is as the API writes it. `indexed` is one of ARTICLE_INDEX; articles that
  * are in one of the indexes `without` too belong to the lists of those.
  */
-export type ApiList = ArticleFilter & { indexed?: string; without?: readonly string[] }
+export type ApiList = Omit<ArticleFilter, 'onlyLanguage'> & { indexed?: string; without?: readonly string[] }
 
 /** The lists of the API that together have the articles of a filter. No article is in two of them. */
 export async function listsOf(filter: ArticleFilter): Promise<readonly ApiList[]> {
-  const { language, ...others } = filter
-  const languages = language === undefined ? [{}] : await languagesOf(language)
+  const { language, onlyLanguage, ...others } = filter
+  const languages =
+    onlyLanguage !== undefined
+      ? [{ language: onlyLanguage }]
+      : language === undefined
+        ? [{}]
+        : await languagesOf(language)
   return languages.flatMap((own) => indexLists().map((index) => ({ ...others, ...own, ...index })))
 }
 

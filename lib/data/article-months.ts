@@ -4,10 +4,12 @@ import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import { type Article, type ArticleSummary, articleLanguage, toArticle } from '@/lib/model/article'
+import type { ArchivePeriod } from '@/lib/routes'
 import { findOldest, findPosition, hasAny, readBoundaries, readSlice } from './article-counts'
 import { indexLists } from './article-index'
 import { type ApiList, isOfList, listsOf } from './article-lists'
 import { type CacheLifetime, cacheLifetime, earlier, pastMonthCacheLifetime } from './cache-lifetime'
+import { toPeriod } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { addKnown } from './known-records'
 import { maxConcurrentReads } from './organizations'
@@ -52,10 +54,9 @@ async function hasArticlesIn(year: number): Promise<boolean> {
   'use cache'
   cacheTag(tags.articles())
   cacheLife(pastMonthCacheLifetime())
-  const from = utcDay(startOf({ year, month: 1 }))
-  const before = utcDay(endOf({ year, month: 12 }))
+  const period = toPeriod({ year, month: null })
   const found = await Promise.all(
-    indexLists().map(({ indexed }) => limit(() => hasAny({ indexed, from, before }, new Date()))),
+    indexLists().map(({ indexed }) => limit(() => hasAny({ indexed, ...period }, new Date()))),
   )
   return found.includes(true)
 }
@@ -92,43 +93,50 @@ async function readSpan(list: ApiList, span: Span): Promise<readonly number[]> {
   return positions
 }
 
-/** The number of a locale's published articles of a month in each of its lists (see `listsOf`). */
-export async function countMonthLists(locale: string, month: Month): Promise<readonly number[]> {
+/** The number of a locale's published articles of a month in each of its lists (see `listsOf`): all, or those of a category. */
+export async function countMonthLists(
+  locale: string,
+  month: Month,
+  category?: string,
+): Promise<readonly number[]> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
   cacheLife(await monthCacheLifetime(month, now))
   const span = spanOf(month, now)
   const index = month.month - span.firstMonth
-  const lists = await listsOf({ language: locale })
+  const lists = await listsOf({ language: locale, ...(category !== undefined && { category }) })
   const spans = await Promise.all(lists.map((list) => readSpan(list, span)))
   return spans.map((positions) => (positions[index + 1] ?? 0) - (positions[index] ?? 0))
 }
 
-/** The number of a locale's published articles of a month. */
-export async function countMonth(locale: string, month: Month): Promise<number> {
-  return (await countMonthLists(locale, month)).reduce((sum, count) => sum + count, 0)
+/** The number of a locale's published articles of a month: of all, or of those of a category. */
+export async function countMonth(locale: string, month: Month, category?: string): Promise<number> {
+  return (await countMonthLists(locale, month, category)).reduce((sum, count) => sum + count, 0)
 }
 
-/** The locales that have an archive page of a month, or of a year where `month` is null. */
-export async function listPeriodLocales(period: { year: number; month: number | null }): Promise<string[]> {
+/** The locales that have an archive page of a year or a month: of all articles, or of those of a category. */
+export async function listPeriodLocales(period: ArchivePeriod, category?: string): Promise<string[]> {
   const { year, month } = period
   const months = await listMonths()
   if (!months.some((known) => known.year === year && (month ?? known.month) === known.month)) return []
-  const found = await Promise.all(locales.map((locale) => hasLocaleArticles(locale, year, month)))
+  const found = await Promise.all(locales.map((locale) => hasLocaleArticles(locale, period, category)))
   return locales.filter((_, index) => found[index])
 }
 
 /** Usually one request: most articles of a locale are in its own language. */
-async function hasLocaleArticles(locale: string, year: number, month: number | null): Promise<boolean> {
+async function hasLocaleArticles(
+  locale: string,
+  { year, month }: ArchivePeriod,
+  category?: string,
+): Promise<boolean> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
   cacheLife(await monthCacheLifetime({ year, month: month ?? 12 }, now))
-  const from = utcDay(startOf({ year, month: month ?? 1 }))
-  const before = utcDay(endOf({ year, month: month ?? 12 }))
+  const own = { ...toPeriod({ year, month }), ...(category !== undefined && { category }) }
   for (const { without: _, ...list } of await listsOf({ language: locale }))
-    if (await limit(() => hasAny({ ...list, from, before }, now))) return true
+    if (await limit(() => hasAny({ ...list, ...own }, now))) return true
   return false
 }
 
@@ -145,7 +153,7 @@ export async function listMonthArticles(
   const now = new Date()
   const wires = await Promise.all(
     slices.map(async ({ list, ...slice }) =>
-      lists[list] ? readSlice({ ...lists[list], ...periodOf(month) }, slice, now) : [],
+      lists[list] ? readSlice({ ...lists[list], ...toPeriod(month) }, slice, now) : [],
     ),
   )
   const articles = wires.flat().map((wire) => toArticle(wire, toImage))
@@ -163,7 +171,7 @@ export async function findMonthPosition(
     (list) => articleLanguage(list.language ?? '') === language && isOfList(list, indexes),
   )
   const list = Math.max(0, index)
-  const filter = { ...lists[list], ...periodOf(monthOf(publishedAt)) }
+  const filter = { ...lists[list], ...toPeriod(monthOf(publishedAt)) }
   const position = await findPosition(filter, { day: utcDay(publishedAt), reference }, new Date())
   return { list, position }
 }
@@ -183,10 +191,6 @@ export async function monthCacheLifetime(
 }
 
 const limit = pLimit(maxConcurrentReads)
-
-function periodOf(month: Month): { from: string; before: string } {
-  return { from: utcDay(startOf(month)), before: utcDay(endOf(month)) }
-}
 
 function startOf({ year, month }: Month): Date {
   return new Date(Date.UTC(year, month - 1, 1))

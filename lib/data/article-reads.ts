@@ -16,6 +16,7 @@ export function toParameters(list: ApiList, now: Date): ArticlesParameters {
     category_reference: list.category,
     collection_reference: list.collection,
     organization_reference: list.organization,
+    q: list.title,
     ...wideDays(list, now),
     order_by: 'published_at:desc',
   }

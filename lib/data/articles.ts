@@ -13,6 +13,7 @@ import {
   toArticle,
   toArticleSummary,
 } from '@/lib/model/article'
+import { resultsPerPage } from '@/lib/model/article-results'
 import { toDate } from '@/lib/model/date'
 import { toOwnPaths } from '@/lib/model/image'
 import { type ApiList, type ArticleFilter, listsOf } from './article-lists'
@@ -28,7 +29,7 @@ import { previewedReference, previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
 import { hasToken, toImage } from './transport'
 
-export const articlesPerPage = 12
+export const articlesPerPage = resultsPerPage
 
 /**
  * One page of the published articles of a filter, newest first. `page` counts from 1. A page after the last one is empty and
@@ -70,12 +71,12 @@ function addKnownPages({ language, from, before, ...group }: ArticleFilter, size
   addKnown('list', listKey({ language, ...group }), String(pageCount))
 }
 
-type ListRange = { items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }
+export type ListRange = { items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }
 
-const emptyRange: ListRange = { items: [], total: 0, nextScheduled: null }
+export const emptyRange: ListRange = { items: [], total: 0, nextScheduled: null }
 
 /** One list of the API is read by the pages of the site, several ones by blocks that many pages share. */
-async function readList(
+export async function readList(
   lists: readonly ApiList[],
   start: number,
   size: number,
@@ -162,18 +163,10 @@ async function findGroup<G extends { reference: string }>(
   return group ?? null
 }
 
-/** The categories of the hundred latest articles of a locale, those with most articles first. */
-export async function listCategories(language: string): Promise<readonly Category[]> {
-  return byFrequency((await listLatest(language)).flatMap((article) => article.categories))
-}
-
 /** The collections of the hundred latest articles of a locale, those with most articles first. */
 export async function listCollections(language: string): Promise<readonly Collection[]> {
-  return byFrequency((await listLatest(language)).flatMap((article) => article.collections))
-}
-
-async function listLatest(language: string): Promise<readonly ArticleSummary[]> {
-  return (await listArticles({ language }, 1, 100)).items
+  const { items } = await listArticles({ language }, 1, 100)
+  return byFrequency(items.flatMap((article) => article.collections))
 }
 
 function byFrequency<T extends { reference: string }>(records: readonly T[]): readonly T[] {
@@ -185,7 +178,8 @@ function byFrequency<T extends { reference: string }>(records: readonly T[]): re
   return [...counted.values()].sort((a, b) => b.count - a.count).map(({ record }) => record)
 }
 
-function filterTags({ category, collection, organization }: ArticleFilter): string[] {
+/** The cache tags of what a filter selects by. */
+export function filterTags({ category, collection, organization }: ArticleFilter): string[] {
   return [
     ...(category ? [tags.category(category)] : []),
     ...(collection ? [tags.collection(collection)] : []),

@@ -1,10 +1,18 @@
 import type { ArticlesParameters } from '@/lib/client/client'
 import type { ArticleRecord } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
+import type { ArchivePeriod } from '@/lib/routes'
 import { utcDay } from './utc-day'
 
 /** UTC days, `YYYY-MM-DD`: `from` is inclusive, `before` exclusive. */
 export type Period = { from?: string; before?: string }
+
+/** A year, or a month of it, as days. */
+export function toPeriod({ year, month }: ArchivePeriod): Required<Period> {
+  const from = new Date(Date.UTC(year, (month ?? 1) - 1, 1))
+  const before = new Date(Date.UTC(year, month ?? 12, 1))
+  return { from: utcDay(from), before: utcDay(before) }
+}
 
 /**
  * The API's day filters for a period. An API may include or exclude the day that a filter names, and count days in another

@@ -74,15 +74,15 @@ describe('lists', () => {
     site.takeRequests()
     expect((await listArticles({ language: 'en' }, 9)).items).toEqual([])
     expect(site.takeRequests().filter((path) => path.includes('page=9'))).toEqual([])
-    expect((await listArchive('en', 2026, 5)).total).toBe(8)
-    expect((await listArchive('en', 2024, 5)).total).toBe(0)
+    expect((await listArchive({ language: 'en' }, { year: 2026, month: 5 })).total).toBe(8)
+    expect((await listArchive({ language: 'en' }, { year: 2024, month: 5 })).total).toBe(0)
     expect(site.takeRequests().filter((path) => path.includes('published_after=2024'))).toEqual([])
   })
 
   it('count the months of a year with at most a hundred articles without a further request', async () => {
     const { listArchiveMonths } = await import('./archive')
     site.takeRequests()
-    expect(await listArchiveMonths('en', 2026)).toEqual([{ year: 2026, month: 5, count: 8 }])
+    expect(await listArchiveMonths({ language: 'en' }, 2026)).toEqual([{ year: 2026, month: 5, count: 8 }])
     expect(site.takeRequests().filter((path) => path.includes('per_page=1&'))).toEqual([])
   })
 })

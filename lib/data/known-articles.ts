@@ -1,5 +1,6 @@
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { ArticleKey, ListedArticle } from '@/lib/model/article'
+import { type CountedArticle, countArticle } from './known-counts'
 import { addKnown, findKnown, removeKnown } from './known-records'
 import { addShown, listShown } from './shown-records'
 import { utcDay } from './utc-day'
@@ -11,16 +12,29 @@ export function addKnownArticles(articles: readonly ArticleKey[]): void {
     const last = findKnown('article', article.reference)
     // Few articles change: only those need more than the last state.
     if (last !== null && last !== detail) addShown('article', article.reference, [last, detail])
-    addKnown('article', article.reference, detail)
+    addKnownArticle(article.reference, detail)
     for (const category of article.categories) addGroup('category', category)
     for (const collection of article.collections) addGroup('collection', collection)
   }
 }
 
-function addGroup(kind: 'category' | 'collection', { reference, slug }: { reference: string; slug: string }) {
+/** Stores the last state of an article, as `write` makes it. */
+export function addKnownArticle(reference: string, detail: string): void {
+  const last = findKnown('article', reference)
+  // A read keeps the article among those that were used last.
+  addKnown('article', reference, detail)
+  if (last === detail) return
+  if (last !== null) countArticle(toCounted(last), -1)
+  countArticle(toCounted(detail), 1)
+}
+
+type KnownGroup = { reference: string; slug: string; name?: string }
+
+function addGroup(kind: 'category' | 'collection', { reference, slug, name }: KnownGroup) {
   const last = findKnown(kind, reference)
   if (last && last !== slug) addShown(kind, reference, [last, slug])
   addKnown(kind, reference, slug)
+  if (name !== undefined) addKnown(`${kind}-name`, reference, name)
 }
 
 /** What the URL of an article named when a list showed it last; `day` is in UTC. Null if none did. */
@@ -42,7 +56,10 @@ export function listShownArticle(reference: string): ListedArticle[] {
 /** The article has no page any more. Its earlier states remain, until no page shows them. */
 export function forgetArticle(reference: string): void {
   const last = findKnown('article', reference)
-  if (last !== null) addShown('article', reference, [last])
+  if (last !== null) {
+    addShown('article', reference, [last])
+    countArticle(toCounted(last), -1)
+  }
   removeKnown('article', reference)
 }
 
@@ -65,16 +82,22 @@ function write({
 }
 
 function read(reference: string, detail: string): ListedArticle {
-  const [language = '', day = '', slug = '', categories, collections, organizations] = detail.split(' ')
+  const { locale, day, slug, categories, collections, organizations } = toCounted(detail)
   return {
     reference,
     slug,
-    language,
+    language: locale,
     publishedAt: new Date(day),
-    categories: split(categories).flatMap((group) => withSlugs('category', group)),
-    collections: split(collections).flatMap((group) => withSlugs('collection', group)),
-    organizations: split(organizations).map((name) => ({ slug: name })),
+    categories: categories.flatMap((group) => withSlugs('category', group)),
+    collections: collections.flatMap((group) => withSlugs('collection', group)),
+    organizations: organizations.map((name) => ({ slug: name })),
   }
+}
+
+function toCounted(detail: string): CountedArticle & { slug: string } {
+  const [locale = '', day = '', slug = '', categories, collections, organizations] = detail.split(' ')
+  const groups = { categories: split(categories), collections: split(collections) }
+  return { locale, day, slug, ...groups, organizations: split(organizations) }
 }
 
 function withSlugs(kind: 'category' | 'collection', reference: string) {

@@ -9,6 +9,7 @@ import { listsOf } from './article-lists'
 import { readRange } from './article-reads'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { endOfPublished } from './day-filters'
+import { isDirectoryComplete } from './known-lists'
 import { addKnown, findKnown } from './known-records'
 import { isQuarantined, ListInQuarantine } from './quarantine'
 import { getSchedule } from './schedule'
@@ -22,10 +23,23 @@ type GroupKind = 'category' | 'collection'
  * directory of articles is unknown; without a directory it throws `ApiBusy`.
  */
 export async function isKnownGroup(kind: GroupKind, reference: string): Promise<boolean> {
+  return (await isListedGroup(kind, reference)) || (hasToken && lookUpGroup(kind, reference))
+}
+
+/**
+ * The same for a condition that visitors combine with others: once the directory of articles is complete, a reference that no
+ * list has shown costs no look-up.
+ */
+export async function isSelectableGroup(kind: GroupKind, reference: string): Promise<boolean> {
+  if (await isListedGroup(kind, reference)) return true
+  return hasToken && !isDirectoryComplete() && lookUpGroup(kind, reference)
+}
+
+async function isListedGroup(kind: GroupKind, reference: string): Promise<boolean> {
   if (!hasToken) return false
   if (findKnown(kind, reference) !== null) return true
   const lists = await Promise.all(locales.map((language) => listLatestGroups(kind, language)))
-  return lists.flat().includes(reference) || lookUpGroup(kind, reference)
+  return lists.flat().includes(reference)
 }
 
 async function listLatestGroups(kind: GroupKind, language: string): Promise<readonly string[]> {

@@ -3,11 +3,12 @@ import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { type ArticleSummary, articleLanguage, toArticleSummary } from '@/lib/model/article'
+import { isCombination } from './accepted-articles'
 import { isIn } from './article-index'
 import type { ApiList } from './article-lists'
 import { blockSize, readMerged, type Source } from './article-merge'
-import { readRange } from './article-reads'
-import { cacheLifetime, earlier } from './cache-lifetime'
+import { readRange, toParameters } from './article-reads'
+import { cacheLifetime, earlier, lookUpCacheLifetime } from './cache-lifetime'
 import { addKnownArticles } from './known-articles'
 import { getSchedule } from './schedule'
 import { skipDays } from './skip-days'
@@ -108,7 +109,10 @@ async function getBlock(list: ApiList, block: number): Promise<Range> {
     isListedEarly,
     now,
   )
-  cacheLife(cacheLifetime(['articles'], earlier(next, nextScheduled), now))
+  const scheduled = earlier(next, nextScheduled)
+  // Its short lifetime keeps it apart from the blocks of pages in the data cache.
+  const isBrief = isCombination(toParameters(list, now))
+  cacheLife(isBrief ? lookUpCacheLifetime(scheduled, now) : cacheLifetime(['articles'], scheduled, now))
   const items = wires.map((wire) => toArticleSummary(wire, toImage))
   addKnownArticles(items.filter((article) => !list.without || !isIn(article.indexes, list.without)))
   return { items, total, nextScheduled }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type ArticlePart, type ArticleSelection, selectedParts, withoutPart } from '@/lib/article-selection'
 import { cursorOfPage, type JobFilter } from '@/lib/job-filter'
-import type { ArticlePage } from '@/lib/model/article'
+import type { ArticleResults, Removal } from '@/lib/model/article-results'
 import type { JobSearch } from '@/lib/model/job-search'
 import type { SiteSearch } from '@/lib/model/site-search'
 import { type ArticleListKey, routes } from '@/lib/routes'
@@ -11,20 +12,36 @@ export function articlePagesOptions(list: ArticleListKey, firstPage: number) {
     queryKey: ['articles', list, firstPage],
     queryFn: ({ pageParam, signal }) => fetchArticles(routes.searchArticles(list, pageParam), signal),
     initialPageParam: firstPage,
-    getNextPageParam: ({ page, pageCount }) => (page < pageCount ? page + 1 : undefined),
+    getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 60_000,
   })
 }
 
-async function fetchArticles(path: string, signal: AbortSignal): Promise<ArticlePage> {
+async function fetchArticles(path: string, signal: AbortSignal): Promise<ArticleResults> {
   const response = await fetch(path, { signal })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  const articles: ArticlePage = await response.json()
-  const items = articles.items.map((item) => ({ ...item, publishedAt: new Date(item.publishedAt) }))
-  return { ...articles, items }
+  const results: ArticleResults = await response.json()
+  const items = results.items.map((item) => ({ ...item, publishedAt: new Date(item.publishedAt) }))
+  return { ...results, items }
 }
 
 const isBrowser = typeof window !== 'undefined'
+
+/** What the queries of both boards have in common. */
+const boardOptions = {
+  staleTime: 60_000,
+  retry: 1,
+  // Without a network the request fails and can be repeated, instead of waiting.
+  networkMode: 'always',
+  // The list does not change while it is read.
+  refetchOnWindowFocus: false,
+  // Next.js ends the static rendering of a page that reads the clock, as React Query does for an enabled query.
+  enabled: isBrowser,
+} as const
+
+function readNow(): number {
+  return isBrowser ? Date.now() : 0
+}
 
 /** A state of the job board, and the path of its page. */
 export type BoardState = { filter: JobFilter; page: number; path: string }
@@ -44,18 +61,11 @@ export function jobSearchOptions(
       fetchJson(routes.searchJobs(locale, filter, pageParam), signal),
     initialPageParam: cursorOfPage(page),
     getNextPageParam: ({ next }) => next ?? undefined,
+    ...boardOptions,
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
-    retry: 1,
-    // Without a network the request fails and can be repeated, instead of waiting.
-    networkMode: 'always',
-    // The list does not change while it is read.
-    refetchOnWindowFocus: false,
-    // Next.js ends the static rendering of a page that reads the clock, as React Query does for an enabled query.
-    enabled: isBrowser,
     ...(known && {
       initialData: { pages: [known], pageParams: [cursorOfPage(page)] },
-      initialDataUpdatedAt: () => (isBrowser ? Date.now() : 0),
+      initialDataUpdatedAt: readNow,
     }),
   })
 }
@@ -81,4 +91,68 @@ async function fetchJson<T>(path: string, signal: AbortSignal): Promise<T> {
   const response = await fetch(path, { signal })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json()
+}
+
+/** A state of the board of articles, and the path of its page. */
+export type ArticleState = { selection: ArticleSelection; page: number; path: string }
+
+/** React Query options for the results of the board of articles, as `jobSearchOptions`. */
+export function articleSearchOptions(
+  locale: string,
+  { selection, page, path }: ArticleState,
+  known: ArticleResults | null,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['article-search', path],
+    queryFn: ({ pageParam, signal }) =>
+      fetchArticles(routes.foundArticles(locale, selection, pageParam), signal),
+    initialPageParam: page,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    ...boardOptions,
+    placeholderData: keepPreviousData,
+    ...(known && {
+      initialData: { pages: [known], pageParams: [page] },
+      initialDataUpdatedAt: readNow,
+    }),
+  })
+}
+
+/** A visitor who is still writing goes on before this time. */
+const settledMs = 600
+
+/** Between two requests of one browser. */
+const betweenMs = 150
+
+/**
+ * React Query options for the part of a selection without results whose removal gives most articles; null if none does. It
+ * requests the results without each part, one after another.
+ */
+export function removalOptions(locale: string, { selection, path }: ArticleState, isEmpty: boolean) {
+  const parts = selectedParts(selection)
+  return queryOptions({
+    queryKey: ['article-removal', path],
+    queryFn: async ({ signal }): Promise<Removal<ArticlePart> | null> => {
+      await wait(settledMs, signal)
+      let best: Removal<ArticlePart> | null = null
+      for (const remove of parts) {
+        const path = routes.foundArticles(locale, withoutPart(selection, remove), 1)
+        const { total } = await fetchArticles(path, signal)
+        if (total > (best?.total ?? 0)) best = { remove, total }
+        await wait(betweenMs, signal)
+      }
+      return best
+    },
+    ...boardOptions,
+    enabled: isBrowser && isEmpty && parts.length > 1,
+  })
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
 }

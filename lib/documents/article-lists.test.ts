@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { noSelection } from '@/lib/article-selection'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
 
 // Outside Next.js, `cacheLife` and `cacheTag` throw, and nothing is cached.
@@ -138,9 +139,9 @@ describe.each([
       expect(years[0]).toBe(Number(first?.published_at.slice(0, 4)))
       for (const year of years) {
         const ofYear = expected(locale, ({ published_at }) => published_at.startsWith(`${year}-`))
-        expect((await listArchive(locale, year)).total).toBe(ofYear.length)
-        for (const { month, count } of await listArchiveMonths(locale, year)) {
-          const { items, total } = await listArchive(locale, year, month)
+        expect((await listArchive({ language: locale }, { year, month: null })).total).toBe(ofYear.length)
+        for (const { month, count } of await listArchiveMonths({ language: locale }, year)) {
+          const { items, total } = await listArchive({ language: locale }, { year, month })
           expect([year, month, total, items.length]).toEqual([year, month, count, count])
           listed.push(...referencesOf(items))
         }
@@ -151,7 +152,7 @@ describe.each([
 
   it('feeds, llms.txt and search JSON begin with the articles of the lists', async () => {
     const { getArticlesFeed } = await import('./feeds/article-feeds')
-    const { getArticlePageJson } = await import('./json/article-pages')
+    const { getArticleResults } = await import('./json/article-results')
     const { getLlms } = await import('./markdown/llms-files')
     const referencesIn = (text: string, pattern: RegExp) => [
       ...new Set([...text.matchAll(pattern)].map(([, reference = '']) => reference)),
@@ -162,8 +163,8 @@ describe.each([
       const feed = await readFeed(locale, null)
       expect(referencesIn(feed, /<link>[^<]*_(A[\d-]+)<\/link>/g)).toEqual(expected(locale).slice(0, 100))
       expect(referencesIn(await getLlms(locale), /_(A[\d-]+)\.md/g)).toEqual(expected(locale).slice(0, 50))
-      const json = JSON.parse((await getArticlePageJson({ language: locale }, 2)) ?? '{}')
-      expect(referencesOf(json.items)).toEqual(expected(locale).slice(12, 24))
+      const { items } = await getArticleResults(locale, noSelection, 2)
+      expect(referencesOf(items)).toEqual(expected(locale).slice(12, 24))
     }
     const all = await readFeed(null, null)
     const shown = articles.filter(isShown).map(({ reference }) => reference)

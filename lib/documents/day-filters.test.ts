@@ -79,18 +79,18 @@ describe.each(dayReadings)('where *_after $after and *_before $before the day', 
     const { listArchive, listArchiveMonths } = await import('@/lib/data/archive')
     for (const year of [2025, 2026, 2027]) {
       const ofYear = inLanguage(language).filter(({ published_at }) => published_at.startsWith(`${year}`))
-      const archive = await listArchive(language, year)
+      const archive = await listArchive({ language }, { year, month: null })
       expect(archive.total).toBe(ofYear.length)
       expect(datesOf(archive.items)).toEqual(ofYear.slice(0, 100).map(({ published_at }) => published_at))
       const counts = new Map(
-        (await listArchiveMonths(language, year)).map(({ month, count }) => [month, count]),
+        (await listArchiveMonths({ language }, year)).map(({ month, count }) => [month, count]),
       )
       for (let month = 1; month <= 12; month += 1) {
         const prefix = `${year}-${String(month).padStart(2, '0')}`
         const ofMonth = ofYear.filter(({ published_at }) => published_at.startsWith(prefix))
         expect([prefix, counts.get(month) ?? 0]).toEqual([prefix, ofMonth.length])
         if (!edges.some((edge) => edge.startsWith(prefix))) continue
-        const { items, total } = await listArchive(language, year, month)
+        const { items, total } = await listArchive({ language }, { year, month })
         expect([prefix, total]).toEqual([prefix, ofMonth.length])
         expect(datesOf(items)).toEqual(ofMonth.map(({ published_at }) => published_at))
       }

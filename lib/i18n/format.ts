@@ -33,6 +33,12 @@ export function formatMonth(year: number, month: number, locale: string): string
   }).format(date)
 }
 
+/** The name of a month, from 1. */
+export function formatMonthName(month: number, locale: string): string {
+  const date = new Date(Date.UTC(2000, month - 1, 1))
+  return new Intl.DateTimeFormat(toLanguageTag(locale), { month: 'long', timeZone: 'UTC' }).format(date)
+}
+
 export function formatNumber(value: number, locale: string): string {
   return new Intl.NumberFormat(toLanguageTag(locale)).format(value)
 }

@@ -44,6 +44,9 @@ export type ArticleKey = {
   organizations: readonly ArticleOrganization[]
 }
 
+/** How many articles a page of the archive of a year or a month has. */
+export const archiveSize = 100
+
 /** What the URL of an article and the lists that contain it depend on. */
 export type ListedArticle = Pick<ArticleKey, 'reference' | 'slug' | 'language' | 'publishedAt'> & {
   categories: readonly Pick<Category, 'reference' | 'slug'>[]

@@ -1,44 +1,50 @@
 import { tags } from '@/lib/cache-tags'
 import { listArchive } from '@/lib/data/archive'
-import { listMonths, listPeriodLocales, monthOf } from '@/lib/data/article-months'
-import { formatMonth } from '@/lib/i18n/format'
+import { countMonth, listMonths, listPeriodLocales, monthOf } from '@/lib/data/article-months'
+import { countedMonths } from '@/lib/data/known-counts'
 import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { ArticlePage } from '@/lib/model/article'
-import { parseMonth, parseYear, routes } from '@/lib/routes'
+import { type ArticlePage, archiveSize } from '@/lib/model/article'
+import { type ArchivePeriod, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
-import { articlesBreadcrumb, type Breadcrumbs } from '@/lib/seo/breadcrumbs'
+import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
-import { listGraph, toListItem } from '@/lib/seo/json-ld/list'
+import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
+import { furtherPages, periodName, readPeriod } from './archive-period'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
 
-/** `month` counts from 1; null is the whole year. */
-export type ArchiveContent = { locale: string; year: number; month: number | null; articles: ArticlePage }
+export type ArchiveContent = { locale: string; period: ArchivePeriod; articles: ArticlePage }
 
-/** The archive of a year, or of a month of it. */
+/** The archive of a year, or of a month of it: a first page and numbered pages of a hundred articles. */
 export const archivePage = definePage<ArchiveContent>({
-  routes: ['/[locale]/articles/[year]', '/[locale]/articles/[year]/[month]'],
-  read: async ({ locale = '', year: yearText = '', month: monthText }) => {
-    const year = parseYear(yearText)
-    const month = monthText === undefined ? null : parseMonth(monthText)
-    if (year === null || (monthText !== undefined && month === null)) return null
-    const articles = await listArchive(locale, year, month ?? undefined)
-    return articles.total === 0 ? null : { locale, year, month, articles }
+  routes: [
+    '/[locale]/articles/[year]',
+    '/[locale]/articles/[year]/page/[page]',
+    '/[locale]/articles/[year]/[month]',
+    '/[locale]/articles/[year]/[month]/page/[page]',
+  ],
+  read: async ({ locale = '', ...params }) => {
+    const read = readPeriod(params)
+    if (read === null) return null
+    const articles = await listArchive({ language: locale }, read.period, read.page)
+    return articles.items.length === 0 ? null : { locale, period: read.period, articles }
   },
   path,
   languageLinks: async (content) => switcherLinks(await readVersions(content), routes.articles),
   breadcrumbs,
   metadata: async (content) => {
-    const { locale, year, month, articles } = content
+    const { locale, period: own, articles } = content
     const t = translatorFor(locale)
-    const period = month === null ? String(year) : formatMonth(year, month, locale)
+    const { page } = articles
+    const period = periodName(own, locale)
+    const title = t('Articles.archiveTitle', { period })
     return pageMetadata({
       locale,
       path: path(content),
-      title: t('Articles.archiveTitle', { period }),
+      title: page === 1 ? title : t('Articles.pageTitle', { title, page }),
       description: t('Articles.archiveDescription', { period, count: articles.total }),
       image: await selectOpenGraphImage(null, routes.articles(locale)),
       versions: await readVersions(content),
@@ -46,26 +52,34 @@ export const archivePage = definePage<ArchiveContent>({
     })
   },
   jsonLd: (content) => {
-    const items = breadcrumbs(content)
-    const page = { locale: content.locale, path: path(content), name: items.at(-1)?.name ?? '' }
-    return listGraph({ ...page, breadcrumbs: items }, { items: content.articles.items.map(toListItem) })
+    const { locale, period, articles } = content
+    const page = { locale, path: path(content), name: periodName(period, locale) }
+    return articleListGraph({ ...page, breadcrumbs: breadcrumbs(content) }, articles)
   },
   openGraphImage: () => null,
   hasMarkdown: false,
   sitemap: {
     lists: {
       pages: async (locale) =>
-        (await listYearLocales()).flatMap(({ year, locales }) =>
-          versionEntry(locale, locales, (own) => routes.archive(own, year)),
-        ),
+        (await listYearLocales()).flatMap(({ year, locales }) => [
+          ...versionEntry(locale, locales, (own) => routes.archive(own, year)),
+          ...furtherPages(countKnown(locale, year), archiveSize).map((page) => ({
+            path: routes.archive(locale, year, null, page),
+          })),
+        ]),
     },
     /** In the first part: a month's sitemap is not empty where all its articles are syndicated. */
-    month: async (locale, month, { part }) =>
-      part > 1
-        ? []
-        : versionEntry(locale, await listPeriodLocales(month), (own) =>
-            routes.archive(own, month.year, month.month),
-          ),
+    month: async (locale, { year, month }, { part }) => {
+      if (part > 1) return []
+      const count = await countMonth(locale, { year, month })
+      const own = await listPeriodLocales({ year, month })
+      return [
+        ...versionEntry(locale, own, (version) => routes.archive(version, year, month)),
+        ...furtherPages(count, archiveSize).map((page) => ({
+          path: routes.archive(locale, year, month, page),
+        })),
+      ]
+    },
   },
   cacheTags: () => [tags.articles()],
   affectedUrls: {
@@ -78,23 +92,30 @@ export const archivePage = definePage<ArchiveContent>({
   },
 })
 
-function path({ locale, year, month }: ArchiveContent): string {
-  return routes.archive(locale, year, month ?? undefined)
+function path({ locale, period: { year, month }, articles }: ArchiveContent): string {
+  return routes.archive(locale, year, month, articles.page)
 }
 
-function breadcrumbs({ locale, year, month }: ArchiveContent): Breadcrumbs {
-  if (month === null) return [articlesBreadcrumb(locale), { name: String(year) }]
-  return [
-    articlesBreadcrumb(locale),
-    { name: String(year), href: routes.archive(locale, year) },
-    { name: formatMonth(year, month, locale) },
-  ]
+function breadcrumbs({ locale, period: { year, month }, articles }: ArchiveContent): Breadcrumbs {
+  const ofYear = { name: String(year), href: routes.archive(locale, year) }
+  const ofMonth = {
+    name: periodName({ year, month }, locale),
+    href: routes.archive(locale, year, month),
+  }
+  const items = [articlesBreadcrumb(locale), ofYear, ...(month === null ? [] : [ofMonth])]
+  return pagedBreadcrumbs(items, locale, articles.page)
 }
 
-async function readVersions({ year, month }: ArchiveContent) {
-  return versionsIn(await listPeriodLocales({ year, month }), (locale) =>
-    routes.archive(locale, year, month ?? undefined),
-  )
+/** The first pages are versions of each other. Numbered pages show different articles in each locale. */
+async function readVersions({ period, articles }: ArchiveContent) {
+  const own = articles.page === 1 ? await listPeriodLocales(period) : []
+  return versionsIn(own, (locale) => routes.archive(locale, period.year, period.month))
+}
+
+/** How many articles of a year lists of the API have shown. */
+function countKnown(locale: string, year: number): number {
+  const months = countedMonths(locale, null).filter((month) => month.year === year)
+  return months.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** The years that have articles, each with the locales that have some of them. */

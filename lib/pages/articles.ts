@@ -1,8 +1,10 @@
+import { noSelection, parseArticleSegment, selectsArticles } from '@/lib/article-selection'
 import { tags } from '@/lib/cache-tags'
+import { type ArticleSearch, searchArticles } from '@/lib/data/article-search'
 import { listArticleLocales, listArticles } from '@/lib/data/articles'
 import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { ArticlePage } from '@/lib/model/article'
+import { selectionParts, selectionText } from '@/lib/model/selection-labels'
 import { articleFeedFormats, keysOf, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
@@ -14,48 +16,55 @@ import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
 import { readPageNumber } from './page-number'
 
-type Content = { locale: string; articles: ArticlePage }
+export type ArticlesContent = ArticleSearch & { locale: string }
 
-/** All articles of a language: a first page and numbered pages. */
-export const articlesPage = definePage<Content>({
-  routes: ['/[locale]/articles', '/[locale]/articles/page/[page]'],
+/** The board of articles: the first page of all articles, numbered pages, and the pages of states. */
+export const articlesPage = definePage<ArticlesContent>({
+  routes: ['/[locale]/articles', '/[locale]/articles/page/[page]', '/[locale]/articles/search/[filters]'],
   /** The first page exists even without articles. A numbered page exists only with articles. */
-  read: async ({ locale = '', page: param }) => {
+  read: async ({ locale = '', page: param, filters }) => {
     const page = readPageNumber(param)
-    if (page === null) return null
-    const articles = await listArticles({ language: locale }, page)
-    return page === 1 || articles.items.length > 0 ? { locale, articles } : null
+    const state =
+      filters === undefined ? page && { selection: noSelection, page } : parseArticleSegment(filters)
+    if (!state) return null
+    const found = await searchArticles(locale, state.selection, state.page)
+    return state.page === 1 || found.articles.items.length > 0 ? { locale, ...found } : null
   },
-  path: ({ locale, articles }) => routes.articles(locale, articles.page),
-  languageLinks: async (content) => switcherLinks(await readVersions(content), routes.articles),
+  path,
+  languageLinks: async (content) =>
+    switcherLinks(await readVersions(content), (locale) => inOtherLocale(content, locale)),
   breadcrumbs,
   metadata: async (content) => {
-    const { locale, articles } = content
-    const { page } = articles
+    const { locale, selection, articles } = content
     const t = translatorFor(locale)
-    const withPageNumber = (text: string) =>
-      page === 1 ? text : t('Articles.pageTitle', { title: text, page })
+    const isState = selectsArticles(selection)
+    const labels = labelText(content)
+    const description = isState
+      ? t('ArticleBoard.description', { count: articles.total, labels })
+      : t('Articles.description')
     return pageMetadata({
       locale,
-      path: routes.articles(locale, page),
-      title: withPageNumber(t('Articles.title')),
-      description: withPageNumber(t('Articles.description')),
+      path: path(content),
+      title: withPage(content, articlesTitle(content)),
+      description: withPage(content, description),
       image: await selectOpenGraphImage(null, routes.articles(locale)),
       versions: await readVersions(content),
-      noindex: articles.total === 0,
+      noindex: isState || articles.total === 0,
       // The feeds of this locale, and the feeds of all locales.
       feeds: feedLinks(feedScopes.articles(locale), feedScopes.articles(null, locale)),
     })
   },
   jsonLd: (content) => {
-    const { locale, articles } = content
-    const path = routes.articles(locale, articles.page)
-    const { title } = messagesFor(locale).Articles
-    return articleListGraph({ locale, path, name: title, breadcrumbs: breadcrumbs(content) }, articles)
+    const { locale, selection, articles } = content
+    const page = { locale, path: path(content), name: articlesTitle(content) }
+    // The list of a state that search engines do not index is not described to them.
+    const shown = selectsArticles(selection) ? { ...articles, items: [] } : articles
+    return articleListGraph({ ...page, breadcrumbs: breadcrumbs(content) }, shown)
   },
-  openGraphImage: ({ locale, articles }) => {
+  openGraphImage: (content) => {
+    const { locale } = content
     const { title, intro } = messagesFor(locale).Articles
-    return articles.page === 1
+    return path(content) === routes.articles(locale)
       ? { path: routes.articles(locale), label: title, title: intro, facts: [] }
       : null
   },
@@ -91,12 +100,45 @@ export const articlesPage = definePage<Content>({
   },
 })
 
-function breadcrumbs({ locale, articles }: Content): Breadcrumbs {
-  return articles.page === 1 ? [] : pagedBreadcrumbs([articlesBreadcrumb(locale)], locale, articles.page)
+function path({ locale, selection, articles }: ArticlesContent): string {
+  return routes.articleSearch(locale, selection, articles.page)
 }
 
-/** The language versions of the page. Numbered pages have none, because they show different articles in each locale. */
-async function readVersions({ articles }: Content) {
-  const locales = articles.page === 1 ? await listArticleLocales({}) : []
-  return versionsIn(locales, (locale) => routes.articles(locale))
+export function articlesTitle(content: ArticlesContent): string {
+  const t = translatorFor(content.locale)
+  const labels = labelText(content)
+  return labels === '' ? t('Articles.title') : t('ArticleBoard.title', { labels })
+}
+
+function withPage({ locale, articles: { page } }: ArticlesContent, text: string): string {
+  return page === 1 ? text : translatorFor(locale)('Articles.pageTitle', { title: text, page })
+}
+
+function labelText({ locale, selection, labels }: ArticlesContent): string {
+  const t = translatorFor(locale)
+  return selectionText(
+    selectionParts(selection, labels, locale, (words) => t('ArticleBoard.active.words', { words })),
+    locale,
+    (count) => t('ArticleBoard.active.others', { count }),
+  )
+}
+
+function breadcrumbs(content: ArticlesContent): Breadcrumbs {
+  const { locale, selection, articles } = content
+  const list = articlesBreadcrumb(locale)
+  if (!selectsArticles(selection))
+    return articles.page === 1 ? [] : pagedBreadcrumbs([list], locale, articles.page)
+  const own = { name: labelText(content), href: routes.articleSearch(locale, selection) }
+  return pagedBreadcrumbs([list, own], locale, articles.page)
+}
+
+/** The language versions of the page. Numbered pages and states have none: they show different articles in each locale. */
+async function readVersions({ selection, articles }: ArticlesContent) {
+  const isFirst = articles.page === 1 && !selectsArticles(selection)
+  return versionsIn(isFirst ? await listArticleLocales({}) : [], (locale) => routes.articles(locale))
+}
+
+/** The same state in another locale: it may show no articles there, but the visitor does not have to select it again. */
+function inOtherLocale({ selection }: ArticlesContent, locale: string): string {
+  return routes.articleSearch(locale, { ...selection, language: '' })
 }

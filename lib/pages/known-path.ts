@@ -12,6 +12,7 @@ import {
   parseSitemapFile,
   routes,
 } from '@/lib/routes'
+import { findGroup, hasArchivePage, hasCategoryArchive, isKnownSelection, months } from './known-article-path'
 import { readPageNumber } from './page-number'
 import { matchRoute, type PageParams } from './page-route'
 
@@ -42,10 +43,15 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
   '/[locale]/search/[words]': () => false,
   '/[locale]/articles': () => true,
   '/[locale]/articles/page/[page]': ({ locale = '', page }) => hasPage(page, { language: locale }),
+  '/[locale]/articles/search/[filters]': ({ locale = '', filters = '' }) => isKnownSelection(locale, filters),
   '/[locale]/articles/[year]': ({ year }) =>
     months.some((month) => findKnown('month', `${year}-${month}`) !== null),
+  '/[locale]/articles/[year]/page/[page]': ({ locale = '', ...params }) =>
+    hasArchivePage(locale, null, params),
   '/[locale]/articles/[year]/[month]': ({ year, month }) =>
     findKnown('month', `${year}-${Number(month)}`) !== null,
+  '/[locale]/articles/[year]/[month]/page/[page]': ({ locale = '', ...params }) =>
+    hasArchivePage(locale, null, params),
   '/[locale]/articles/[year]/[month]/[day]/[article]': ({ locale, year, month, day, article = '' }) => {
     const key = parseKey(article)
     const known = key && findKnownArticle(key.reference)
@@ -54,6 +60,10 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
   '/[locale]/categories/[category]': ({ category = '' }) => findGroup('category', category) !== null,
   '/[locale]/categories/[category]/page/[page]': ({ locale = '', category = '', page }) =>
     hasGroupPage('category', locale, category, page),
+  '/[locale]/categories/[category]/[year]': (params) => hasCategoryArchive(params),
+  '/[locale]/categories/[category]/[year]/page/[page]': (params) => hasCategoryArchive(params),
+  '/[locale]/categories/[category]/[year]/[month]': (params) => hasCategoryArchive(params),
+  '/[locale]/categories/[category]/[year]/[month]/page/[page]': (params) => hasCategoryArchive(params),
   '/[locale]/collections': () => true,
   '/[locale]/collections/[collection]': ({ collection = '' }) => findGroup('collection', collection) !== null,
   '/[locale]/collections/[collection]/page/[page]': ({ locale = '', collection = '', page }) =>
@@ -62,8 +72,6 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
 
 /** The routes of pages that `isKnownPath` knows. */
 export const knownRoutes: readonly string[] = Object.keys(checks)
-
-const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /**
  * Whether a path is that of a page of which lists of the API have shown the record, or of a document about such a page: its
@@ -77,7 +85,7 @@ export function isKnownPath(path: string): boolean {
     const decoded = params && decodeParams(params)
     if (decoded && isLocale(decoded.locale ?? '') && isKnown(decoded)) return true
   }
-  return isKnownSitemap(path) || isLlms(path) || isCompanyForm(path)
+  return isKnownSitemap(path) || isLlms(path) || isForm(path)
 }
 
 /** The path of the page that a document is about; of a page, its own path. */
@@ -113,12 +121,6 @@ function isKnownSitemap(path: string): boolean {
   return key.kind !== 'articles' || findKnown('month', `${key.year}-${key.month}`) !== null
 }
 
-/** The reference of a category or collection; null where the last segment of its path is another one. */
-function findGroup(kind: 'category' | 'collection', segment: string): string | null {
-  const key = parseKey(segment)
-  return key !== null && findKnown(kind, key.reference) === key.slug ? key.reference : null
-}
-
 function hasGroupPage(
   kind: 'category' | 'collection',
   language: string,
@@ -151,9 +153,11 @@ function isPageNumber(param: string | undefined): boolean {
   return page !== null && page > 1
 }
 
-/** The route of the form has the path of a company: no company has it. */
-function isCompanyForm(path: string): boolean {
-  return locales.some((locale) => path === routes.findCompanies(locale))
+/** The routes of these forms have the path of a company and of a year: there is none with it. */
+function isForm(path: string): boolean {
+  return locales.some(
+    (locale) => path === routes.findCompanies(locale) || path === routes.findArticles(locale),
+  )
 }
 
 /** Whether a state of the job board selects values that jobs have. */

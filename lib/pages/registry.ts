@@ -2,6 +2,7 @@ import { archivePage } from './archive'
 import { articlePage } from './article'
 import { articlesPage } from './articles'
 import { categoryPage } from './category'
+import { categoryArchivePage } from './category-archive'
 import { collectionPage } from './collection'
 import { collectionsPage } from './collections'
 import { companiesPage } from './companies'
@@ -30,6 +31,7 @@ export const pages = [
   companyArticlesPage,
   jobPage,
   categoryPage,
+  categoryArchivePage,
   collectionPage,
   articlePage,
   siteSearchPage,

@@ -5,6 +5,7 @@ import type { ArticleFilter } from '@/lib/data/article-lists'
 import { listMonths, monthOf } from '@/lib/data/article-months'
 import { articlesPerPage, listArticles } from '@/lib/data/articles'
 import { listOrganizationJobs } from '@/lib/data/jobs'
+import { countedMonths } from '@/lib/data/known-counts'
 import { findKnown, listKey } from '@/lib/data/known-records'
 import { listOrganizations } from '@/lib/data/organizations'
 import { utcDay } from '@/lib/data/utc-day'
@@ -59,6 +60,7 @@ export async function nearbyUrlsOfArticle(states: readonly ListedArticle[]): Pro
       groups.set(`organization ${slug}`, { language, organization: reference, slug })
     for (const list of groups.values()) paths.push(...(await numberedPages(list, own)))
     paths.push(...(await relatedArticles(language, own)), ...(await yearPages(language, own)))
+    paths.push(...(await categoryYearPages(language, own)))
   }
   return [...new Set(paths)]
 }
@@ -167,7 +169,9 @@ async function yearPages(language: string, states: readonly ListedArticle[]): Pr
   const years = await listYears(language)
   const own = [...new Set(states.map(({ publishedAt }) => monthOf(publishedAt).year))]
   const totals = await Promise.all(
-    own.map(async (year) => (years.includes(year) ? (await listArchive(language, year)).total : 0)),
+    own.map(async (year) =>
+      years.includes(year) ? (await listArchive({ language }, { year, month: null })).total : 0,
+    ),
   )
   if (totals.every((total) => total > 1)) return []
   const months = (await listMonths()).filter(({ year }) => years.includes(year))
@@ -175,6 +179,21 @@ async function yearPages(language: string, states: readonly ListedArticle[]): Pr
     ...[...years, ...own].map((year) => routes.archive(language, year)),
     ...months.toReversed().map(({ year, month }) => routes.archive(language, year, month)),
   ]
+}
+
+/** Categories and their archives name every year in which the category has articles: those with one at most can be new or gone. */
+async function categoryYearPages(language: string, states: readonly ListedArticle[]): Promise<string[]> {
+  const paths: string[] = []
+  for (const { categories, publishedAt } of states)
+    for (const category of categories) {
+      const months = countedMonths(language, category.reference)
+      const ofYear = months.filter(({ year }) => year === monthOf(publishedAt).year)
+      if (ofYear.reduce((sum, { count }) => sum + count, 0) > 1) continue
+      for (const { year, month } of months)
+        for (const each of [null, month])
+          paths.push(routes.categoryArchive(language, category, { year, month: each }))
+    }
+  return [...new Set(paths)].slice(0, maxListPages * 10)
 }
 
 /**

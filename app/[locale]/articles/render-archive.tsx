@@ -3,10 +3,10 @@ import { listArchiveMonths, listYears } from '@/lib/data/archive'
 import type { ArchiveContent } from '@/lib/pages/archive'
 
 /** The body of the archive of a year or a month. */
-export async function renderArchive({ locale, year, month, articles }: ArchiveContent) {
+export async function renderArchive({ locale, period, articles }: ArchiveContent) {
   const [years, months] = await Promise.all([
     listYears(locale),
-    month === null ? listArchiveMonths(locale, year) : [],
+    period.month === null ? listArchiveMonths({ language: locale }, period.year) : [],
   ])
-  return <ArchiveView year={year} month={month} articles={articles} months={months} years={years} />
+  return <ArchiveView period={period} articles={articles} months={months} years={years} />
 }

@@ -1,20 +1,37 @@
 import { ArticlesView } from '@/components/articles/articles-view'
+import { selectsArticles } from '@/lib/article-selection'
 import { listYears } from '@/lib/data/archive'
-import { listCategories, listCollections } from '@/lib/data/articles'
-import type { ArticlePage } from '@/lib/model/article'
+import { listCategories, readArticleChoices } from '@/lib/data/article-choices'
+import { suggestArticleRemoval } from '@/lib/data/article-search'
+import { toArticleResults } from '@/lib/documents/json/article-results'
+import { env } from '@/lib/env'
+import { messagesFor } from '@/lib/i18n/locales'
+import { type ArticlesContent, articlesTitle } from '@/lib/pages/articles'
+import { routes } from '@/lib/routes'
 
-/** The body of the first page and of the numbered pages of all articles. */
-export async function renderArticles({ locale, articles }: { locale: string; articles: ArticlePage }) {
-  const [categories, collections, years] = await Promise.all([
+/** The body of the pages of the board of articles. */
+export async function renderArticles(content: ArticlesContent) {
+  const { locale, selection, labels, articles } = content
+  const isEmptyState = selectsArticles(selection) && articles.total === 0
+  const [categories, choices, years, removal] = await Promise.all([
     listCategories(locale),
-    listCollections(locale),
+    readArticleChoices(locale),
     listYears(locale),
+    isEmptyState ? suggestArticleRemoval(locale, selection) : null,
   ])
+  const { page } = articles
+  const board = {
+    state: { selection, page, path: routes.articleSearch(locale, selection, page) },
+    results: toArticleResults(articles),
+    ...{ removal, labels, choices, title: articlesTitle(content), siteName: env.SITE_NAME },
+    intro: selectsArticles(selection) ? null : messagesFor(locale).Articles.intro,
+  }
   return (
     <ArticlesView
-      articles={articles}
+      locale={locale}
+      board={board}
       categories={categories}
-      hasCollections={collections.length > 0}
+      hasCollections={(choices.groups['']?.collection.length ?? 0) > 0}
       years={years}
     />
   )

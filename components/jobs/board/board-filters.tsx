@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { WordsField } from '@/components/board/words-field'
 import { FacetGroup } from '@/components/ui/facet-group'
-import { valuesOf, withValues } from '@/lib/facet-filter'
+import { foldWords, valuesOf, withValues } from '@/lib/facet-filter'
 import { countSelected, facetNames, type JobFilter, jobSorts, readJobFilter } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/job-search'
 import { routes } from '@/lib/routes'
 import { SalaryField } from './salary-field'
-import { WordsField } from './words-field'
 
 export type SelectFilter = (filter: JobFilter, isReplaced?: boolean) => void
 
@@ -51,6 +51,8 @@ export function BoardFilters({ filter, results, onSelect, onShow }: BoardFilters
         className="flex min-w-0 flex-col gap-6"
       >
         <WordsField
+          texts={{ label: t('words.label'), search: t('words.search'), hint: t('words.hint') }}
+          fold={foldWords}
           words={filter.words}
           onWords={(words, isReplaced) => onSelect({ ...filter, words }, isReplaced)}
         />

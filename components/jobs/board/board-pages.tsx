@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { Loading } from '@/components/board/load-state'
+import { isPlainClick } from '@/components/board/state-link'
 import type { BoardState } from '@/lib/data/queries'
 import type { JobSearch } from '@/lib/model/job-search'
 import { routes } from '@/lib/routes'
-import type { Loading } from './load-state'
-import { isPlainClick } from './state-link'
 
 type BoardPagesProps = {
   state: BoardState

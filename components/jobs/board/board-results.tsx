@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
+import type { Loading } from '@/components/board/load-state'
+import { StateLink } from '@/components/board/state-link'
 import { SaveListedJob } from '@/components/saved/save-listed-job'
 import type { BoardState } from '@/lib/data/queries'
 import { formatList } from '@/lib/i18n/format'
@@ -9,9 +11,7 @@ import { routes } from '@/lib/routes'
 import { JobCard } from '../job-card'
 import type { SelectFilter } from './board-filters'
 import { BoardPages } from './board-pages'
-import type { Loading } from './load-state'
 import { NoResults } from './no-results'
-import { StateLink } from './state-link'
 
 type BoardResultsProps = {
   sectionRef: RefObject<HTMLElement | null>
@@ -104,7 +104,10 @@ export function BoardResults(props: BoardResultsProps) {
       {spontaneous > 0 && !isOther && !state.filter.isSpontaneous && (
         <p className="rounded-pane bg-sunk px-5 py-4">
           {t('spontaneousText')}{' '}
-          <StateLink filter={toSpontaneous(state.filter)} onSelect={onSelect}>
+          <StateLink
+            href={routes.jobSearch(locale, toSpontaneous(state.filter))}
+            onSelect={() => onSelect(toSpontaneous(state.filter))}
+          >
             {t('spontaneous', { count: spontaneous })}
           </StateLink>
         </p>

@@ -1,21 +1,24 @@
 'use client'
 
-import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
+import { ActiveFilters } from '@/components/board/active-filters'
+import { openState, useBoardPath } from '@/components/board/board-path'
+import { toLoading } from '@/components/board/load-state'
+import { BoardQueries } from '@/components/board/query-client'
+import { useDocumentTitle } from '@/components/board/use-document-title'
+import { useLanguageLinks } from '@/components/board/use-language-links'
 import { FeedNav } from '@/components/layout/feed-nav'
 import { PageHeader } from '@/components/ui/page-header'
 import { type BoardState, jobSearchOptions } from '@/lib/data/queries'
-import type { JobFilter } from '@/lib/job-filter'
+import { countSelected, type JobFilter, noFilter } from '@/lib/job-filter'
 import { selectedParts } from '@/lib/model/filter-labels'
 import type { JobSearch } from '@/lib/model/job-search'
 import { jobFeedPaths, parseJobSearch, routes } from '@/lib/routes'
-import { ActiveFilters } from './active-filters'
 import { BoardFilters } from './board-filters'
 import { BoardResults } from './board-results'
-import { toLoading } from './load-state'
-import { useDocumentTitle, useHeading } from './use-heading'
-import { useLanguageLinks } from './use-language-links'
+import { useHeading, useTitle } from './use-heading'
 
 type JobBoardProps = {
   /** The state of the page that the server has rendered, and its results. */
@@ -27,32 +30,22 @@ type JobBoardProps = {
   siteName: string
 }
 
-/** Results stay known when a visitor goes to a job and back. */
-let browserClient: QueryClient | null = null
-
-function findClient(): QueryClient {
-  if (typeof window === 'undefined') return new QueryClient()
-  browserClient ??= new QueryClient()
-  return browserClient
-}
-
 /** The job board. The state is in the URL: without JavaScript the form and the links lead to its page. */
 export function JobBoard({ state, results, title, intro, siteName }: JobBoardProps) {
-  const [client] = useState(findClient)
   return (
-    <QueryClientProvider client={client}>
+    <BoardQueries>
       <Board state={state} results={results} title={title} intro={intro} siteName={siteName} />
-    </QueryClientProvider>
+    </BoardQueries>
   )
 }
 
 function Board({ state: rendered, results, title, intro, siteName }: JobBoardProps) {
   const locale = useLocale()
-  const path = useSyncExternalStore(subscribe, currentPath, () => rendered.path)
+  const path = useBoardPath(rendered.path)
   const parsed = path === rendered.path ? null : parseJobSearch(path)
   const state = parsed ? { ...parsed, path } : rendered
   const isRendered = state === rendered
-  useLanguageLinks(isRendered ? null : path)
+  useLanguageLinks(isRendered ? null : path, (other) => routes.jobSearch(other, state.filter, state.page))
   const query = useInfiniteQuery(jobSearchOptions(locale, state, isRendered ? results : null))
   const pages = query.data?.pages ?? []
   // The facets stay where the results of a state cannot be loaded.
@@ -61,13 +54,7 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
   if (shown !== known) setKnown(shown)
   const section = useRef<HTMLElement>(null)
   const select = (filter: JobFilter, isReplaced = false) => {
-    const target = routes.jobSearch(locale, filter)
-    if (target === window.location.pathname) return
-    // In a preview the page has another path, so that its links lead to it.
-    if (parseJobSearch(window.location.pathname) === null) window.location.assign(target)
-    else if (isReplaced) window.history.replaceState(null, '', target)
-    else window.history.pushState(null, '', target)
-    window.dispatchEvent(new Event(changeEvent))
+    openState(routes.jobSearch(locale, filter), isReplaced, (shown) => parseJobSearch(shown) !== null)
   }
   // For controls that are gone after they were used, with the keyboard focus.
   const selectAndFocus = (filter: JobFilter) => {
@@ -82,7 +69,7 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
   })
   const ownHeading = useHeading(state, parts)
   const heading = isRendered ? title : ownHeading
-  useDocumentTitle(heading, state.page, siteName)
+  useDocumentTitle(useTitle(heading, state.page), siteName)
   return (
     <>
       <PageHeader title={heading} intro={isRendered ? intro : null} />
@@ -97,7 +84,13 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
           }}
         />
         <div className="flex min-w-0 flex-col gap-6">
-          <ActiveFilters filter={state.filter} parts={parts} onSelect={selectAndFocus} />
+          <ActiveFilters
+            texts={{ title: t('active.title'), remove: t('active.remove'), clear: t('active.clear') }}
+            parts={parts}
+            cleared={countSelected(state.filter) > 1 ? { ...noFilter, sort: state.filter.sort } : null}
+            hrefFor={(filter) => routes.jobSearch(locale, filter)}
+            onSelect={selectAndFocus}
+          />
           <BoardResults
             sectionRef={section}
             state={state}
@@ -115,17 +108,4 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
       <FeedNav what="jobs" paths={jobFeedPaths(locale, state.filter)} />
     </>
   )
-}
-
-const changeEvent = 'job-board-change'
-
-function subscribe(onChange: () => void): () => void {
-  for (const event of ['popstate', changeEvent]) window.addEventListener(event, onChange)
-  return () => {
-    for (const event of ['popstate', changeEvent]) window.removeEventListener(event, onChange)
-  }
-}
-
-function currentPath(): string {
-  return window.location.pathname
 }

@@ -1,10 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import type { BoardState } from '@/lib/data/queries'
 import { formatList } from '@/lib/i18n/format'
 import { onlyCompany } from '@/lib/job-filter'
 import { namedParts, type SelectedPart } from '@/lib/model/filter-labels'
-import { withSiteName } from '@/lib/seo/site-title'
 
 /** The heading of the page of a state, as the server writes it. */
 export function useHeading({ filter }: BoardState, parts: readonly SelectedPart<unknown>[]): string {
@@ -16,13 +14,8 @@ export function useHeading({ filter }: BoardState, parts: readonly SelectedPart<
   return onlyCompany(filter) === null ? t('title', { labels }) : t('companyTitle', { name: labels })
 }
 
-/** The server writes the title of the first state. */
-export function useDocumentTitle(heading: string, page: number, siteName: string): void {
+/** The title of the page of a state, as the server writes it. */
+export function useTitle(heading: string, page: number): string {
   const t = useTranslations('JobBoard')
-  const title = page === 1 ? heading : t('pageTitle', { title: heading, page })
-  const written = useRef(title)
-  useEffect(() => {
-    if (written.current !== title) document.title = withSiteName(title, siteName)
-    written.current = title
-  }, [title, siteName])
+  return page === 1 ? heading : t('pageTitle', { title: heading, page })
 }

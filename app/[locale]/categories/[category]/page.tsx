@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listCategories } from '@/lib/data/articles'
+import { listCategories } from '@/lib/data/article-choices'
 import { categoryPage } from '@/lib/pages/category'
 import { routes } from '@/lib/routes'
 import { renderMetadata, renderPage } from '../../page-shell'

@@ -1,10 +1,12 @@
 import { CategoryView } from '@/components/articles/category-view'
-import { listCategories } from '@/lib/data/articles'
+import { listCategoryYears } from '@/lib/data/archive'
+import { listCategories } from '@/lib/data/article-choices'
 import type { Category } from '@/lib/model/article'
 import type { GroupContent } from '@/lib/pages/article-group'
 
 /** The body of the first page and of the numbered pages of a category. */
 export async function renderCategory({ locale, group, articles }: GroupContent<Category>) {
   const categories = await listCategories(locale)
-  return <CategoryView category={group} categories={categories} articles={articles} />
+  const years = listCategoryYears(locale, group.reference)
+  return <CategoryView category={group} categories={categories} articles={articles} years={years} />
 }

@@ -1,34 +1,28 @@
 import { unstable_rethrow } from 'next/navigation'
-import { getArticlePageJson } from '@/lib/documents/json/article-pages'
+import { type ArticleSelection, readArticleSelection } from '@/lib/article-selection'
+import { getArticleResults } from '@/lib/documents/json/article-results'
 import { staleIfError } from '@/lib/documents/stale-if-error'
 import { textCodec } from '@/lib/documents/stored-copies'
 import { isLocale } from '@/lib/i18n/locales'
 import { copyHeader } from '@/lib/process/copy-header'
-import { type ArticleListKey, parsePage, routes } from '@/lib/routes'
+import { parsePage, routes } from '@/lib/routes'
 import { respondWithError, respondWithJson } from '../json-response'
 
-type ArticlePageRequest = { list: ArticleListKey; page: number }
-
-/** A further page of a list of articles, for `lib/data/queries.ts`. It takes references, no search text. */
+/** A page of the results of the board of articles (docs/article-search.md). */
 export async function GET(request: Request): Promise<Response> {
-  const requested = readRequest(new URL(request.url).searchParams)
-  if (!requested)
-    return respondWithError(400, 'validation_failed', 'A parameter is missing, repeated or not valid.')
-  const { list, page } = requested
+  const parameters = new URL(request.url).searchParams
+  const [locale = '', ...locales] = parameters.getAll('locale')
+  if (!isLocale(locale) || locales.length > 0) return respondInvalid('locale')
+  const read = readArticleSelection(parameters)
+  if ('invalid' in read) return respondInvalid(read.invalid)
+  const page = readPage(parameters.getAll('page').filter(Boolean))
+  if (page === null) return respondInvalid('page')
   try {
     const own: Record<string, string> = {}
-    const body = await staleIfError({
-      kind: 'json',
-      codec: textCodec,
-      key: routes.searchArticles(list, page),
-      read: () => getArticlePageJson(list, page),
-      onCopy: () => {
-        own[copyHeader] = 'STALE'
-      },
+    const body = await readResults(locale, read.selection, page, () => {
+      own[copyHeader] = 'STALE'
     })
-    return body === null
-      ? respondWithError(404, 'not_found', 'There is no such page.')
-      : respondWithJson(body, 200, own)
+    return respondWithJson(body, 200, own)
   } catch (error) {
     unstable_rethrow(error)
     return respondWithError(503, 'unavailable', 'The articles cannot be read now. Try again later.', {
@@ -37,19 +31,28 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-/** Null for an invalid or repeated parameter, and for two groups. Further parameters are ignored. */
-function readRequest(parameters: URLSearchParams): ArticlePageRequest | null {
-  const read = (name: string) => parameters.getAll(name)
-  const [language = '', ...languages] = read('language')
-  const [page = '', ...pages] = read('page')
-  const groups = (['category', 'collection', 'organization'] as const).flatMap((kind) =>
-    read(kind).map((reference) => ({ kind, reference })),
-  )
-  const number = parsePage(page)
-  const isRepeated = languages.length + pages.length > 0 || groups.length > 1
-  if (!isLocale(language) || number === null || isRepeated) return null
-  const [group] = groups
-  if (!group) return { list: { language }, page: number }
-  const isReference = /^[\w-]{1,100}$/.test(group.reference)
-  return isReference ? { list: { language, [group.kind]: group.reference }, page: number } : null
+/** Words can be invented: their results have no stale-if-error copy. */
+async function readResults(
+  locale: string,
+  selection: ArticleSelection,
+  page: number,
+  onCopy: () => void,
+): Promise<string> {
+  const read = async () => JSON.stringify(await getArticleResults(locale, selection, page))
+  if (selection.words !== '') return read()
+  const key = routes.foundArticles(locale, selection, page)
+  const isStored = (body: string) => !body.startsWith('{"total":0,')
+  const found = await staleIfError({ kind: 'json', codec: textCodec, key, read, isStored, onCopy })
+  if (found === null) throw new Error(`${key}: there is no result`)
+  return found
+}
+
+/** `1` for a missing one. Null for a number that is not valid. */
+function readPage([page = '1', ...others]: readonly string[]): number | null {
+  if (others.length > 0) return null
+  return page === '1' ? 1 : parsePage(page)
+}
+
+function respondInvalid(name: string): Response {
+  return respondWithError(400, 'validation_failed', `The parameter ${name} is not valid.`)
 }

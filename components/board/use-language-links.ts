@@ -1,18 +1,17 @@
-import { useEffect } from 'react'
-import { parseJobSearch, routes } from '@/lib/routes'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * The links of the language switcher lead to the state at a path. The server writes them for the state that it renders. `path`
  * is null while that state is shown.
  */
-export function useLanguageLinks(path: string | null): void {
+export function useLanguageLinks(path: string | null, hrefFor: (locale: string) => string): void {
+  const hrefIn = useEffectEvent(hrefFor)
   useEffect(() => {
-    const state = path === null ? null : parseJobSearch(path)
-    if (!state) return
+    if (path === null) return
     const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[hreflang]')]
     const written = links.map((link) => link.getAttribute('href') ?? '')
     for (const link of links) {
-      link.setAttribute('href', routes.jobSearch(link.hreflang, state.filter, state.page))
+      link.setAttribute('href', hrefIn(link.hreflang))
       // `next/link` would open the path that the server has written.
       link.addEventListener('click', stopPropagation)
     }

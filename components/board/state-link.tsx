@@ -1,26 +1,21 @@
-import { useLocale } from 'next-intl'
 import type { MouseEvent, ReactNode } from 'react'
-import type { JobFilter } from '@/lib/job-filter'
-import { routes } from '@/lib/routes'
-import type { SelectFilter } from './board-filters'
 
 type StateLinkProps = {
-  filter: JobFilter
-  onSelect: SelectFilter
+  href: string
+  onSelect: () => void
   className?: string
   children: ReactNode
 }
 
 /** A link to the page of another state, which the board shows without leaving the page. */
-export function StateLink({ filter, onSelect, className = 'link', children }: StateLinkProps) {
-  const locale = useLocale()
+export function StateLink({ href, onSelect, className = 'link', children }: StateLinkProps) {
   return (
     <a
-      href={routes.jobSearch(locale, filter)}
+      href={href}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        onSelect(filter)
+        onSelect()
       }}
       className={className}
     >

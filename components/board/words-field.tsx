@@ -1,10 +1,12 @@
-import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useDelayed } from '@/components/ui/use-delayed'
-import { filterLimits, foldWords } from '@/lib/facet-filter'
+import { filterLimits } from '@/lib/facet-filter'
 
 type WordsFieldProps = {
+  texts: { label: string; search: string; hint: string }
   words: string
+  /** The words of a text as the URL has them. */
+  fold: (text: string) => string
   /** `isReplaced` is true while the visitor changes words that are in the URL already. */
   onWords: (words: string, isReplaced: boolean) => void
 }
@@ -12,21 +14,20 @@ type WordsFieldProps = {
 /** After the last key, so that a word is searched for when it is written. */
 const pauseMs = 250
 
-export function WordsField({ words, onWords }: WordsFieldProps) {
-  const t = useTranslations('JobBoard.words')
+export function WordsField({ texts, words, fold, onWords }: WordsFieldProps) {
   const id = useId()
   const [text, setText] = useState(words)
-  const search = useDelayed((next: string) => onWords(foldWords(next), words !== ''))
+  const search = useDelayed((next: string) => onWords(fold(next), words !== ''))
   // The URL has other words after "back", and after a filter is removed.
   const [known, setKnown] = useState(words)
   if (known !== words) {
     setKnown(words)
-    if (foldWords(text) !== words) setText(words)
+    if (fold(text) !== words) setText(words)
   }
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="font-medium">
-        {t('label')}
+        {texts.label}
       </label>
       <div className="flex gap-2">
         <input
@@ -43,11 +44,11 @@ export function WordsField({ words, onWords }: WordsFieldProps) {
           className="field"
         />
         <button type="submit" className="button">
-          {t('search')}
+          {texts.search}
         </button>
       </div>
       <p id={`${id}-hint`} className="text-label text-muted">
-        {t('hint')}
+        {texts.hint}
       </p>
     </div>
   )

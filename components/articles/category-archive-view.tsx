@@ -1,0 +1,61 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { FeedNav } from '@/components/layout/feed-nav'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { formatMonth } from '@/lib/i18n/format'
+import type { ArticlePage, Category } from '@/lib/model/article'
+import { type ArchivePeriod, routes } from '@/lib/routes'
+import { feedScopes } from '@/lib/seo/feed-scope'
+import { type ArchiveMonths, ArchiveNav } from './archive-nav'
+import { ArticleList } from './article-list'
+import { YearNav } from './year-nav'
+
+type CategoryArchiveViewProps = {
+  category: Category
+  period: ArchivePeriod
+  articles: ArticlePage
+  /** The months of the year in which the category has articles, newest first; empty for the archive of a month. */
+  months: ArchiveMonths
+  /** The years in which it has articles, newest first. */
+  years: readonly number[]
+}
+
+export function CategoryArchiveView(props: CategoryArchiveViewProps) {
+  const { category, period, articles, months, years } = props
+  const t = useTranslations('ArticleBoard.archive')
+  const articlesText = useTranslations('Articles')
+  const locale = useLocale()
+  const { year, month } = period
+  const { items, total, page, pageCount } = articles
+  const name = month === null ? String(year) : formatMonth(year, month, locale)
+  return (
+    <>
+      <div className="flex flex-col gap-6">
+        <PageHeader
+          title={t('title', { name: category.name, period: name })}
+          eyebrow={articlesText('category')}
+          meta={articlesText('articleCount', { count: total })}
+        />
+        {month === null && (
+          <ArchiveNav
+            months={months}
+            hrefFor={(_, each) => routes.categoryArchive(locale, category, { year, month: each })}
+          />
+        )}
+      </div>
+      <ArticleList articles={items} priority />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => routes.categoryArchive(locale, category, period, number)}
+      />
+      <YearNav
+        title={t('years')}
+        years={years}
+        current={year}
+        hrefFor={(each) => routes.categoryArchive(locale, category, { year: each, month: null })}
+      />
+      <FeedNav what="articles" paths={feedScopes.category(locale, category).paths} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { formatLanguage } from '@/lib/i18n/format'
+import { localeForLanguage, locales } from '@/lib/i18n/locales'
+import { articleLanguage, type Category } from '@/lib/model/article'
+import type { ArticleChoices, Choice } from '@/lib/model/article-choices'
+import { listYears } from './archive'
+import { languagesOf } from './article-languages'
+import { listArticles } from './articles'
+import { addKnownArticles } from './known-articles'
+import { listCounted } from './known-counts'
+import { isDirectoryComplete } from './known-lists'
+import { findKnown } from './known-records'
+import { listLatestArticles } from './latest-articles'
+import { listOrganizations } from './organizations'
+import { previewScope } from './preview-scope'
+
+/** More values would make a page large. A selection of another one is possible by its URL. */
+const maxGroups = 60
+const maxOrganizations = 100
+const maxYears = 40
+
+/**
+ * The categories of a locale's articles that lists of the API have shown, those with most articles first: of all articles as
+ * soon as their directory is read, before that at least of the thousand latest ones.
+ */
+export async function listCategories(locale: string): Promise<readonly Category[]> {
+  await readLatest(locale)
+  return listCounted('category', locale).flatMap((reference) => findGroup('category', reference) ?? [])
+}
+
+/** The name and the slug of a category or collection that a list has shown; null for any other. */
+export function findGroup(kind: 'category' | 'collection', reference: string): Category | null {
+  const [name, slug] = [findKnown(`${kind}-name`, reference), findKnown(kind, reference)]
+  return name === null || slug === null ? null : { reference, name, slug }
+}
+
+/** Makes known what the articles of a locale belong to. A list from the cache makes nothing known itself. */
+async function readLatest(locale: string): Promise<void> {
+  if (previewScope()?.at) return
+  const latest = isDirectoryComplete()
+    ? (await listArticles({ language: locale }, 1, 100)).items
+    : await listLatestArticles(locale)
+  addKnownArticles(latest)
+}
+
+/** The values that the form of the board of articles offers. */
+export async function readArticleChoices(locale: string): Promise<ArticleChoices> {
+  await readLatest(locale)
+  const own = await languagesOf(locale)
+  const all = await listLanguages()
+  const others = own.length > 1 ? all : all.filter((language) => language !== locale)
+  const toGroups = (language: string) => ({
+    category: toChoices('category', localeForLanguage(language)),
+    collection: toChoices('collection', localeForLanguage(language)),
+  })
+  const slugs = new Set(locales.flatMap((each) => listCounted('organization', each)))
+  const organizations = (await listOrganizations()).filter(({ slug }) => slugs.has(slug))
+  return {
+    organization: organizations
+      .slice(0, maxOrganizations)
+      .map(({ slug, name }) => ({ value: slug, label: name })),
+    language: others.map((language) => ({ value: language, label: languageName(language, locale) })),
+    ownLanguages: own.map(({ language }) => languageName(language, locale)),
+    years: (await listYears(locale)).slice(0, maxYears),
+    groups: Object.fromEntries([
+      ['', toGroups(locale)],
+      ...others.map((language) => [language, toGroups(language)]),
+    ]),
+  }
+}
+
+function toChoices(kind: 'category' | 'collection', locale: string): Choice[] {
+  const groups = listCounted(kind, locale).flatMap((reference) => findGroup(kind, reference) ?? [])
+  return groups.slice(0, maxGroups).map(({ reference, name }) => ({ value: reference, label: name }))
+}
+
+/** The languages of the site's articles, as the API writes them. */
+export async function listLanguages(): Promise<string[]> {
+  return [...new Set((await Promise.all(locales.map(languagesOf))).flat().map(({ language }) => language))]
+}
+
+/** The name of a language, as the API writes it, in that of a page. */
+export function languageName(language: string, locale: string): string {
+  return formatLanguage(articleLanguage(language), locale)
+}

@@ -1,0 +1,13 @@
+import type { ArticleSummary } from './article'
+
+/** How many articles a page of a list or of the board has. */
+export const resultsPerPage = 12
+
+/** An article with the path of its page. */
+export type FoundArticle = ArticleSummary & { url: string }
+
+/** A page of the results of the board of articles. `next` is the number of the page after it; null after the last one. */
+export type ArticleResults = { total: number; items: readonly FoundArticle[]; next: number | null }
+
+/** The part of a selection without results whose removal gives most articles, and how many. */
+export type Removal<Part extends string> = { remove: Part; total: number }
