@@ -1,5 +1,5 @@
 import { papers } from './site-colors'
-import themeScript from './theme-choice.asset.js' with { turbopackModuleType: 'asset' }
+import themeScript from './theme-choice.asset.js'
 
 /** Applies the theme that the visitor has chosen, before the first paint: it blocks, and is the first element of the head. */
 export function ThemeScript() {
