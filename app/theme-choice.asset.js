@@ -1,5 +1,6 @@
-// Applies the theme that the visitor has chosen before the first paint. components/layout/theme-choice.client.tsx stores it.
+// Applies the theme that the visitor has chosen before the first paint, and stores a choice, before the page is interactive too.
 ;(() => {
+  const key = 'vitrine.theme'
   const root = document.documentElement
   const papers = document.currentScript.dataset
   const metas = ['color-scheme', 'theme-color'].map((name) =>
@@ -18,15 +19,20 @@
   }
   const read = () => {
     try {
-      apply(localStorage.getItem('vitrine.theme'))
-    } catch {}
+      apply(localStorage.getItem(key))
+    } catch {
+      // The browser stores nothing: a choice is that of this document.
+    }
   }
   read()
-  // From another tab, or from the control.
-  addEventListener(
-    'storage',
-    ({ key, newValue }) => (key === 'vitrine.theme' || key === null) && apply(newValue),
-  )
-  // A page of the history, which has missed these events.
+  addEventListener('change', ({ target }) => {
+    if (target.name !== 'theme') return
+    apply(target.value)
+    try {
+      localStorage.setItem(key, target.value)
+    } catch {}
+  })
+  addEventListener('storage', read)
+  // A page of the history has missed the events of other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && read())
 })()

@@ -4,32 +4,27 @@ import { useSyncExternalStore } from 'react'
 
 const themes = ['light', 'dark', 'system'] as const
 
-export type ThemeChoiceTexts = Record<'legend' | (typeof themes)[number], string>
-
 /**
- * Chooses the colours of the site: light, dark, or those of the system. app/theme-choice.asset.js applies the choice, here and in
- * other tabs. The selected option is marked by the styles, which need not wait for this code.
+ * Chooses the colours of the site: light, dark, or those of the system. app/theme-choice.asset.js stores and applies the choice, and
+ * the styles mark the selected option. This code keeps the state of the radio buttons equal to them.
  */
-export function ThemeChoice({ texts }: { texts: ThemeChoiceTexts }) {
+export function ThemeChoice({ texts }: { texts: Record<'legend' | (typeof themes)[number], string> }) {
   const current = useSyncExternalStore(subscribe, findCurrent, () => 'system')
   return (
     <fieldset className="theme-choice">
       <legend>{texts.legend}</legend>
       {themes.map((theme) => (
         <label key={theme}>
-          <input
-            type="radio"
-            name="theme"
-            value={theme}
-            checked={theme === current}
-            onChange={() => choose(theme)}
-          />
+          <input type="radio" name="theme" value={theme} checked={theme === current} onChange={ignore} />
           <span>{texts[theme]}</span>
         </label>
       ))}
     </fieldset>
   )
 }
+
+/** The attribute of the document changes after the event of React. */
+function ignore(): void {}
 
 function findCurrent(): string {
   return document.documentElement.dataset.theme ?? 'system'
@@ -39,16 +34,4 @@ function subscribe(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => observer.disconnect()
-}
-
-function choose(theme: string): void {
-  const key = 'vitrine.theme'
-  const newValue = theme === 'system' ? null : theme
-  try {
-    if (newValue === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, newValue)
-  } catch {
-    // Where the browser stores nothing, the choice is that of this document.
-  }
-  dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
