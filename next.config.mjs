@@ -95,6 +95,8 @@ const config = {
     localPatterns: [{ pathname: '/media/**', search: '' }],
     remotePatterns: env.IMAGE_HOSTS.map((hostname) => ({ protocol: 'https', hostname, search: '' })),
   },
+  // Scripts that a page names by their URL. Their files are stored like those of the bundles.
+  turbopack: { rules: { '*.asset.js': { type: 'asset' } } },
   experimental: {
     // Off, because it can stop a build that a coding agent starts.
     agentUpgrade: false,

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { env } from '@/lib/env'
 import { defaultLocale, isLocale, messagesFor } from '@/lib/i18n/locales'
 import { bodyFont, displayFont } from './fonts'
+import { papers, siteColors } from './site-colors'
+import { ThemeScript } from './theme-script'
 import './globals.css'
 
 export const localeMetadata: Metadata = {
@@ -11,7 +13,13 @@ export const localeMetadata: Metadata = {
   applicationName: env.SITE_NAME,
 }
 
-export const localeViewport: Viewport = { colorScheme: 'light dark' }
+export const localeViewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: papers.light },
+    { media: '(prefers-color-scheme: dark)', color: papers.dark },
+  ],
+}
 
 /**
  * The document of the pages of a locale. One in another case, such as `EN`, also reaches the layouts: its pages have the
@@ -24,7 +32,13 @@ export function LocaleDocument({ locale, children }: { locale: string; children:
     <html
       lang={isLocale(locale) ? locale : defaultLocale}
       className={`${displayFont.variable} ${bodyFont.variable}`}
+      style={siteColors}
+      // The script has set its attribute when React takes over the page.
+      suppressHydrationWarning
     >
+      <head>
+        <ThemeScript />
+      </head>
       <body>
         <NextIntlClientProvider messages={{ ErrorPage }}>{children}</NextIntlClientProvider>
       </body>

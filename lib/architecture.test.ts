@@ -12,7 +12,7 @@ const layers: readonly Layer[] = [
     paths: [
       ...['lib/env.ts', 'lib/facet-filter.ts', 'lib/job-filter.ts', 'lib/organization-filter.ts'],
       'lib/article-selection.ts',
-      ...['lib/routes.ts', 'lib/cache-tags.ts'],
+      ...['lib/routes.ts', 'lib/cache-tags.ts', 'lib/settings/'],
     ],
     packages: ['zod'],
   },

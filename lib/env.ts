@@ -12,6 +12,9 @@ import {
   wholeNumber,
 } from '@vitrine/api-contract/environment'
 import { z } from 'zod'
+import { accentProblem, type Theme } from './settings/accent'
+import { parseColor } from './settings/color'
+import { defaultHomeSections, parseHomeSections } from './settings/home-sections'
 
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
@@ -19,10 +22,43 @@ const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 const oldArticlePath =
   /^(?=.*\/\w[\w.-]*\/)(?!.*\{locale\}.*\{locale\})(?:\/(?:\{locale\}|\*|\w[\w.-]*))+\/\{slug\}$/
 
+/** A colour with sufficient contrast in a theme. The message has the colour: it is no secret. */
+function accentColor(theme: Theme) {
+  return z.string().transform((text, context) => {
+    const color = parseColor(text)
+    const problem = color === null ? 'expected a colour such as 0c5a49' : accentProblem(color, theme)
+    if (color !== null && problem === null) return color
+    context.addIssue({ code: 'custom', message: problem ?? '' })
+    return z.NEVER
+  })
+}
+
+const homeSections = list.transform((entries, context) => {
+  const result = parseHomeSections(entries)
+  if ('sections' in result) return result.sections
+  context.addIssue({ code: 'custom', message: result.problem })
+  return z.NEVER
+})
+
+/** A file in `public/media/`, or an image on another host. */
+const logo = z
+  .string()
+  .regex(
+    /^(?:\/media|https:\/\/[a-z0-9.-]+)(?:\/[\w-][\w.-]*)+$/,
+    'expected the path of a file in public/media/ such as /media/logo.svg, or an https URL without a query',
+  )
+
 const schema = z
   .object({
     SITE_URL: httpOrigin.optional(),
     SITE_NAME: z.string().trim().min(1).max(60).default('Vitrine'),
+    /** An image in place of the mark and the name in the header. */
+    SITE_LOGO: logo.optional(),
+    /** The colour of links and buttons on light backgrounds, and on dark ones. Unset, that of dark ones is derived. */
+    SITE_ACCENT: accentColor('light').optional(),
+    SITE_ACCENT_DARK: accentColor('dark').optional(),
+    /** The sections of the home page, in their order. */
+    HOME_SECTIONS: homeSections.default([...defaultHomeSections]),
     SITE_REFERENCE: z.string().trim().min(1).default('vitrine-demo'),
     ...localeSettings,
     SITE_TIME_ZONE: z
@@ -126,7 +162,22 @@ const schema = z
     ALLOW_EMPTY_SITE: z.enum(['yes', 'no']).default('no'),
   })
   .refine(defaultLocaleIsServed.check, defaultLocaleIsServed.params)
+  .refine(
+    ({ SITE_ACCENT, SITE_ACCENT_DARK }) => SITE_ACCENT !== undefined || SITE_ACCENT_DARK === undefined,
+    {
+      path: ['SITE_ACCENT_DARK'],
+      error: 'expected SITE_ACCENT beside it',
+    },
+  )
+  .refine(({ SITE_LOGO, IMAGE_HOSTS }) => isOnAllowedHost(SITE_LOGO, IMAGE_HOSTS), {
+    path: ['SITE_LOGO'],
+    error: 'expected a host of IMAGE_HOSTS',
+  })
   .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}` }))
+
+function isOnAllowedHost(url: string | undefined, hosts: readonly string[]): boolean {
+  return !url?.startsWith('https:') || hosts.includes(new URL(url).hostname)
+}
 
 export type Env = z.infer<typeof schema>
 

@@ -8,6 +8,7 @@ import { type NotFoundKind, NotFoundPage } from '@/components/layout/not-found-p
 import { PageFrame } from '@/components/layout/page-frame'
 import { JsonLd } from '@/components/ui/json-ld'
 import { limitNotFoundLifetime } from '@/lib/data/not-found'
+import { readSiteLogo } from '@/lib/data/site-logo'
 import { toPreviewProblem } from '@/lib/editors/preview-problem'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
@@ -146,9 +147,14 @@ const homeLinks = switcherLinks([], routes.home)
 
 type FrameProps = { languageLinks: readonly Alternate[]; breadcrumbs?: Breadcrumbs; children: ReactNode }
 
-function Frame({ languageLinks, breadcrumbs = [], children }: FrameProps) {
+async function Frame({ languageLinks, breadcrumbs = [], children }: FrameProps) {
   return (
-    <PageFrame siteName={env.SITE_NAME} alternates={languageLinks} breadcrumbs={breadcrumbs}>
+    <PageFrame
+      siteName={env.SITE_NAME}
+      logo={await readSiteLogo()}
+      alternates={languageLinks}
+      breadcrumbs={breadcrumbs}
+    >
       {children}
     </PageFrame>
   )

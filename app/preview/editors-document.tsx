@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { env } from '@/lib/env'
 import { bodyFont, displayFont } from '../fonts'
+import { siteColors } from '../site-colors'
+import { ThemeScript } from '../theme-script'
 import { readEditorLocale } from './editor-access'
 import './editors.css'
 
@@ -15,7 +17,15 @@ export const editorsViewport: Viewport = { colorScheme: 'light dark' }
 /** The document of the pages of editors, in their language. */
 export async function EditorsDocument({ children }: { children: ReactNode }) {
   return (
-    <html lang={await readEditorLocale()} className={`${displayFont.variable} ${bodyFont.variable}`}>
+    <html
+      lang={await readEditorLocale()}
+      className={`${displayFont.variable} ${bodyFont.variable}`}
+      style={siteColors}
+      suppressHydrationWarning
+    >
+      <head>
+        <ThemeScript />
+      </head>
       <body>{children}</body>
     </html>
   )

@@ -4,10 +4,16 @@ import { Picture } from '@/components/ui/picture'
 import type { Collection } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 
-type CollectionCardProps = { collection: Collection; lang: string; priority: boolean }
+type CollectionCardProps = {
+  collection: Collection
+  lang: string | undefined
+  priority: boolean
+  headingLevel?: 2 | 3
+}
 
-export function CollectionCard({ collection, lang, priority }: CollectionCardProps) {
+export function CollectionCard({ collection, lang, priority, headingLevel = 2 }: CollectionCardProps) {
   const locale = useLocale()
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <article className="group/card relative flex flex-col gap-4">
       <Picture
@@ -19,7 +25,7 @@ export function CollectionCard({ collection, lang, priority }: CollectionCardPro
         seed={collection.reference}
       />
       <div className="flex flex-col gap-2">
-        <h2 className="font-story text-title font-medium">
+        <Heading className="font-story text-title font-medium">
           <Link
             href={routes.collection(locale, collection)}
             lang={lang}
@@ -27,7 +33,7 @@ export function CollectionCard({ collection, lang, priority }: CollectionCardPro
           >
             {collection.name}
           </Link>
-        </h2>
+        </Heading>
         {collection.summary && (
           <p lang={lang} className="line-clamp-3 text-muted">
             {collection.summary}

@@ -7,9 +7,8 @@ import { routes } from '@/lib/routes'
 export function HomeCategories({ categories }: { categories: readonly Category[] }) {
   const t = useTranslations('Home')
   const locale = useLocale()
-  if (categories.length === 0) return null
   return (
-    <Section title={t('categories')}>
+    <Section title={t('categories')} seeAll={{ href: routes.articles(locale), label: t('allArticles') }}>
       <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
         {categories.map((category) => (
           <li key={category.reference} className="border-b border-line">

@@ -1,29 +1,28 @@
-import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Section } from '@/components/ui/section'
-import type { Collection } from '@/lib/model/article'
+import type { HomeCollection } from '@/lib/pages/home-sections'
 import { routes } from '@/lib/routes'
+import { CollectionCard } from './collection-card'
 
-const maxShown = 6
+type HomeCollectionsProps = { collections: readonly HomeCollection[]; priority: boolean }
 
-export function HomeCollections({ collections }: { collections: readonly Collection[] }) {
+export function HomeCollections({ collections, priority }: HomeCollectionsProps) {
   const t = useTranslations('Home')
   const locale = useLocale()
-  if (collections.length === 0) return null
   return (
     <Section
       title={t('collections')}
       seeAll={{ href: routes.collections(locale), label: t('allCollections') }}
     >
-      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3">
-        {collections.slice(0, maxShown).map((collection) => (
-          <li key={collection.reference} className="border-b border-line">
-            <Link
-              href={routes.collection(locale, collection)}
-              className="block py-4 font-story text-title font-medium transition-colors hover:text-accent"
-            >
-              {collection.name}
-            </Link>
+      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {collections.map(({ collection, language }, index) => (
+          <li key={collection.reference}>
+            <CollectionCard
+              collection={collection}
+              lang={language}
+              priority={priority && index === 0}
+              headingLevel={3}
+            />
           </li>
         ))}
       </ul>

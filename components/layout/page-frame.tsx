@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type BreadcrumbsProps } from '@/components/ui/breadcrumbs'
+import type { SiteLogo } from '@/lib/data/site-logo'
 import type { Alternate } from '@/lib/routes'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -7,17 +8,18 @@ import { SkipLink } from './skip-link'
 
 type PageFrameProps = {
   siteName: string
+  logo: SiteLogo | null
   alternates: readonly Alternate[]
   /** Empty for the pages in the main navigation. */
   breadcrumbs: BreadcrumbsProps['items']
   children: ReactNode
 }
 
-export function PageFrame({ siteName, alternates, breadcrumbs, children }: PageFrameProps) {
+export function PageFrame({ siteName, logo, alternates, breadcrumbs, children }: PageFrameProps) {
   return (
     <>
       <SkipLink />
-      <SiteHeader siteName={siteName} alternates={alternates} />
+      <SiteHeader siteName={siteName} logo={logo} alternates={alternates} />
       <main id="content" tabIndex={-1} className="page-width page">
         {breadcrumbs.length > 0 && (
           <div className="-mb-air pb-6">

@@ -2,9 +2,11 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
+import { ThemeChoice } from './theme-choice.client'
 
 export function SiteFooter({ siteName }: { siteName: string }) {
   const t = useTranslations('Layout')
+  const theme = useTranslations('Theme')
   const locale = useLocale()
   return (
     <footer className="deep no-print">
@@ -21,6 +23,14 @@ export function SiteFooter({ siteName }: { siteName: string }) {
             <FooterLink href={routes.companies(locale)}>{t('companies')}</FooterLink>
             <FooterLink href={routes.jobs(locale)}>{t('jobs')}</FooterLink>
           </FooterList>
+          <ThemeChoice
+            texts={{
+              legend: theme('legend'),
+              light: theme('light'),
+              dark: theme('dark'),
+              system: theme('system'),
+            }}
+          />
         </div>
       </div>
     </footer>

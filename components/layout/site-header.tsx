@@ -1,13 +1,20 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SiteSearch } from '@/components/search/site-search'
+import type { SiteLogo } from '@/lib/data/site-logo'
 import { type Alternate, routes } from '@/lib/routes'
 import { LocaleSwitcher } from './locale-switcher'
 import { Mark } from './mark'
+import { SiteLogoImage } from './site-logo-image'
 
-type SiteHeaderProps = { siteName: string; alternates: readonly Alternate[] }
+type SiteHeaderProps = {
+  siteName: string
+  /** In place of the mark and the name; null for these. */
+  logo: SiteLogo | null
+  alternates: readonly Alternate[]
+}
 
-export function SiteHeader({ siteName, alternates }: SiteHeaderProps) {
+export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
   const t = useTranslations('Layout')
   const locale = useLocale()
   return (
@@ -17,8 +24,14 @@ export function SiteHeader({ siteName, alternates }: SiteHeaderProps) {
           href={routes.home(locale)}
           className="flex items-center gap-2.5 py-2 text-xl font-bold tracking-tight"
         >
-          <Mark />
-          {siteName}
+          {logo ? (
+            <SiteLogoImage logo={logo} siteName={siteName} />
+          ) : (
+            <>
+              <Mark />
+              {siteName}
+            </>
+          )}
         </Link>
         <nav aria-label={t('mainNavigation')} className="no-print order-1 flex-1 sm:order-none sm:flex-none">
           <ul className="flex gap-x-6 font-medium sm:gap-x-8">

@@ -91,13 +91,14 @@ function openFace(family: string): Font[] {
 }
 
 const fonts = { story: openFace('newsreader'), fact: openFace('bricolage-grotesque') }
+const ownSite = { siteName: 'Vitrine', accent: '#0c5a49', hasMark: true }
 let imageTexts = 0
 
 function drawImage(text: OpenGraphImageText | null): void {
   if (text === null) return
   imageTexts += 1
   if (imageTexts % imageEvery === 0)
-    expect(openGraphSvg({ ...text, siteName: 'Vitrine', seed: text.path }, fonts)).not.toContain('NaN')
+    expect(openGraphSvg({ ...text, ...ownSite, seed: text.path }, fonts)).not.toContain('NaN')
 }
 
 /** Fields of domain objects and of JSON-LD that hold a URL, a path of the site, or a list or map of them. */

@@ -38,6 +38,7 @@ describe('the warnings of the settings', () => {
     [{ ...hosted, API_TOKEN: '', ORGANIZATION_REFERENCES: 'Pg4eV6k' }, ['API_TOKEN']],
     [{ ...hosted, API_TOKEN: '' }, ['API_TOKEN', 'ORGANIZATION_REFERENCES']],
     [{ API_TOKEN: 't' }, ['API_BASE_URL']],
+    [{ SITE_LOGO: '/media/no-such-logo.svg' }, ['SITE_LOGO']],
     [{ ORGANIZATION_REFERENCES: 'Pg4eV6k' }, ['ORGANIZATION_REFERENCES']],
     [
       { SITE_URL: 'https://careers.example', ORIGINAL_PUBLISHER_HOSTS: 'press.example,careers.example' },

@@ -1,5 +1,6 @@
 import type { Env } from '@/lib/env'
 import { isPublicHostName } from '@/lib/model/web-url'
+import { findMediaFile } from '@/lib/process/media-files'
 
 /** The settings and combinations of settings that are valid, but hide content: one sentence for each. */
 export function settingWarnings(env: Env): string[] {
@@ -28,6 +29,10 @@ export function settingWarnings(env: Env): string[] {
     ...when(
       !isHosted && ORGANIZATION_REFERENCES.length > 0,
       'ORGANIZATION_REFERENCES: the pages of organizations lack texts, pictures and offices, which the embedded API shows without this setting',
+    ),
+    ...when(
+      env.SITE_LOGO?.startsWith('/') === true && findMediaFile(env.SITE_LOGO) === null,
+      'SITE_LOGO: it names no file in public/media, so pages show the mark and the name of the site',
     ),
     ...when(
       ORIGINAL_PUBLISHER_HOSTS.includes(hostname),

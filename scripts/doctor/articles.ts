@@ -1,6 +1,7 @@
 import { articleWire } from '@vitrine/api-contract/article'
 import { isIn } from '@/lib/data/article-index'
 import { toDate } from '@/lib/model/date'
+import type { HomeSectionSetting } from '@/lib/settings/home-sections'
 import { type Context, count, paths } from './context'
 import type { DriftLog, Operation } from './drift-log'
 import { articleTokens } from './known-tokens'
@@ -61,7 +62,37 @@ export async function reportArticles(context: Context, { newest, total }: Articl
     reportScheduled(context, newest, now)
   }
   const indexes = new Set([...settings.ARTICLE_INDEX, ...settings.NEWS_INDEXES].slice(0, 2 * maxIndexes))
-  for (const index of indexes) await checkIndex(context, index)
+  for (const index of indexes) await checkIndex(context, index, nameSetting(context, index))
+  for (const section of settings.HOME_SECTIONS) await checkHomeSection(context, section)
+}
+
+function nameSetting({ settings }: Context, index: string): string {
+  return settings.ARTICLE_INDEX.includes(index) ? 'ARTICLE_INDEX' : 'NEWS_INDEXES'
+}
+
+/** A section of a category or collection that no article is in is left out of the home page. */
+async function checkHomeSection(context: Context, section: HomeSectionSetting): Promise<void> {
+  const { findings, show } = context
+  if (section.kind === 'lead' && section.index !== null)
+    return checkIndex(context, section.index, 'HOME_SECTIONS')
+  if (section.kind === 'index') return checkIndex(context, section.value, 'HOME_SECTIONS')
+  if (section.kind !== 'category' && section.kind !== 'collection') return
+  const { kind, value } = section
+  const page = await readPage(
+    context,
+    'Articles',
+    paths.articles({ [`${kind}_reference`]: value, per_page: 1 }),
+  )
+  if (page === null) return
+  const id = `articles.section.${kind}`
+  if (page.records.length > 0) findings.ok('Articles', id, `HOME_SECTIONS: the ${kind} ${show(value)} has articles.`)
+  else
+    findings.problem(
+      'Articles',
+      id,
+      `No article is in the ${kind} ${show(value)} of HOME_SECTIONS, so the home page leaves it out.`,
+      `Check the reference of the ${kind} with the editors, or remove it from the setting.`,
+    )
 }
 
 async function countLanguages(context: Context, total: number | null): Promise<string> {
@@ -113,9 +144,8 @@ function reportScheduled({ findings, show }: Context, newest: readonly Article[]
   )
 }
 
-async function checkIndex(context: Context, index: string): Promise<void> {
-  const { findings, settings, show } = context
-  const setting = settings.ARTICLE_INDEX.includes(index) ? 'ARTICLE_INDEX' : 'NEWS_INDEXES'
+async function checkIndex(context: Context, index: string, setting: string): Promise<void> {
+  const { findings, show } = context
   const page: ListPage | null = await readPage(
     context,
     'Articles',

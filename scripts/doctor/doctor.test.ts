@@ -139,6 +139,16 @@ describe('settings', () => {
     expect(named.shows).toContain('Organizations: 1.')
   })
 
+  it('name sections of the home page that no article is in', async () => {
+    const sections = 'lead:news,index:none,category:Kc0,collection:nights,jobs'
+    const report = await check({ HOME_SECTIONS: sections })
+    expect(problemsOf(report)).toEqual([
+      ...['articles.index.HOME_SECTIONS', 'articles.section.category', 'articles.section.collection'],
+    ])
+    expect(textOf(report, 'articles.index.HOME_SECTIONS')[0]).toContain('Index "news"')
+    expect(textOf(report, 'articles.section.category')[0]).toContain('Kc0')
+  })
+
   it('without a token read the embed operation, and say what is missing', async () => {
     const report = await check({ API_TOKEN: '', ORGANIZATION_REFERENCES: 'acme' })
     expect(report).toMatchObject({ exitCode: 0, scopes: [] })

@@ -20,6 +20,8 @@ const style = { face: fonts.story, size: 80, leading: 1.1 }
 function makeText(fields: Partial<OpenGraphText> = {}): OpenGraphText {
   return {
     siteName: 'Vitrine',
+    accent: openGraphColors.accent,
+    hasMark: true,
     label: 'Jobs',
     title: 'Rigger',
     facts: ['Acme', 'Lyon'],
@@ -89,7 +91,8 @@ describe('the text of an Open Graph image', () => {
 describe('openGraphSvg', () => {
   it('uses the colours of the site’s stylesheet', () => {
     const css = readFileSync('components/ui/colors.css', 'utf8')
-    for (const [name, color] of Object.entries(openGraphColors)) expect(css).toContain(`--${name}: ${color};`)
+    for (const [name, color] of Object.entries(openGraphColors))
+      expect(css).toMatch(new RegExp(`--${name}: light-dark\\((var\\(--site-${name}, )?${color}\\b`))
   })
 
   it('needs no font and no other resource', () => {

@@ -11,6 +11,10 @@ import {
 
 export type OpenGraphText = {
   siteName: string
+  /** The colour of the label and of the mark. */
+  accent: string
+  /** A site with a logo of its own has no mark. */
+  hasMark: boolean
   /** The kind of page, above the title. */
   label: string
   title: string
@@ -84,10 +88,10 @@ export function openGraphSvg(image: OpenGraphText, fonts: OpenGraphFonts): strin
     `<svg xmlns="http://www.w3.org/2000/svg" width="${openGraphImageSize.width}" height="${openGraphImageSize.height}">`,
     `<path d="M0 0h1200v630H0z" fill="${openGraphColors.paper}"/>`,
     drawWindow(image.seed),
-    label ? drawText(label, margin, 100, openGraphColors.accent, 0.022) : '',
+    label ? drawText(label, margin, 100, image.accent, 0.022) : '',
     drawStory(set, facts),
-    drawMark(margin, 538),
-    name ? drawText(name, margin + 60, 570, openGraphColors.ink, 0.03) : '',
+    image.hasMark ? drawMark(margin, 538, image.accent) : '',
+    name ? drawText(name, margin + (image.hasMark ? 60 : 0), 570, openGraphColors.ink, 0.03) : '',
     '</svg>',
   ].join('')
 }
@@ -142,12 +146,12 @@ function drawWindow(seed: string): string {
 }
 
 /** The logo of components/layout/mark.tsx at 40 pixels. */
-function drawMark(x: number, y: number): string {
+function drawMark(x: number, y: number, accent: string): string {
   return [
     `<g transform="translate(${x} ${y}) scale(1.3125)">`,
-    `<rect width="32" height="32" rx="6" fill="${openGraphColors.accent}"/>`,
+    `<rect width="32" height="32" rx="6" fill="${accent}"/>`,
     `<path d="M8 25V14a8 8 0 0 1 16 0v11z" fill="${openGraphColors.paper}" opacity=".9"/>`,
-    `<path d="M8 25V14a8 8 0 0 1 8-8v19z" fill="${openGraphColors.accent}" opacity=".45"/>`,
+    `<path d="M8 25V14a8 8 0 0 1 8-8v19z" fill="${accent}" opacity=".45"/>`,
     '</g>',
   ].join('')
 }

@@ -10,7 +10,7 @@ import { env } from '@/lib/env'
 import type { OpenGraphImageText } from '@/lib/pages/page-kind'
 import { pages } from '@/lib/pages/registry'
 import { parseOpenGraphImage, routes } from '@/lib/routes'
-import { type OpenGraphFonts, openGraphSvg } from './og-image-svg'
+import { type OpenGraphFonts, openGraphColors, openGraphSvg } from './og-image-svg'
 
 /** An image takes about 100 ms of both processors, so that images wait for each other. */
 const drawing = pLimit(1)
@@ -37,7 +37,12 @@ export async function getOpenGraphImage(path: string): Promise<Uint8Array<ArrayB
 
 async function drawImage(text: OpenGraphImageText): Promise<Uint8Array<ArrayBuffer>> {
   fonts ??= openFonts()
-  const svg = openGraphSvg({ ...text, siteName: env.SITE_NAME, seed: text.path }, await fonts)
+  const site = {
+    siteName: env.SITE_NAME,
+    accent: env.SITE_ACCENT ?? openGraphColors.accent,
+    hasMark: env.SITE_LOGO === undefined,
+  }
+  const svg = openGraphSvg({ ...text, ...site, seed: text.path }, await fonts)
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer())
 }
 

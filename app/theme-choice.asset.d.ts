@@ -1,0 +1,3 @@
+/** The URL of the script. */
+declare const url: string
+export default url

@@ -1,0 +1,173 @@
+import { listCategories } from '@/lib/data/article-choices'
+import { listArticles, listCollections } from '@/lib/data/articles'
+import { listIndexArticles } from '@/lib/data/index-articles'
+import { listJobs } from '@/lib/data/jobs'
+import { warnOnce } from '@/lib/data/log-once'
+import { listOrganizations } from '@/lib/data/organizations'
+import { env } from '@/lib/env'
+import { locales } from '@/lib/i18n/locales'
+import type { ArticleSummary, Category, Collection } from '@/lib/model/article'
+import type { JobSummary } from '@/lib/model/job'
+import type { OrganizationSummary } from '@/lib/model/organization'
+import type { HomeSectionSetting } from '@/lib/settings/home-sections'
+
+type Articles = readonly ArticleSummary[]
+
+/** An organization, and how many open jobs it has. */
+export type HomeOrganization = { organization: OrganizationSummary; jobCount: number }
+
+/** A collection, and the language of its latest article: the API gives none for its texts. */
+export type HomeCollection = { collection: Collection; language: string | undefined }
+
+/** A section of the home page with what it shows, which is never empty, except in the lead. */
+export type HomeSection =
+  | { kind: 'lead' | 'latest'; articles: Articles }
+  | { kind: 'index'; name: string; articles: Articles }
+  | { kind: 'category'; category: Category; articles: Articles }
+  | { kind: 'collection'; collection: Collection; articles: Articles }
+  | { kind: 'companies'; organizations: readonly HomeOrganization[] }
+  | { kind: 'jobs'; jobs: readonly JobSummary[] }
+  | { kind: 'categories'; categories: readonly Category[] }
+  | { kind: 'collections'; collections: readonly HomeCollection[] }
+
+/** How many articles a section shows. */
+const sizes = { lead: 5, latest: 6, index: 3, category: 3, collection: 4 } as const
+
+const maxJobs = 6
+const maxOrganizations = 6
+const maxCollections = 3
+
+/**
+ * The sections of the home page of a locale. A section without content is left out, and an article that an earlier section
+ * shows is not shown again. A setting that names an index, category or collection of no article is logged once.
+ */
+export async function readHomeSections(
+  locale: string,
+  settings: readonly HomeSectionSetting[] = env.HOME_SECTIONS,
+): Promise<readonly HomeSection[]> {
+  const read = await Promise.all(settings.map((setting) => readSection(locale, setting)))
+  const shown = new Set<string>()
+  return read.flatMap((section) => {
+    if (!section || !('articles' in section)) return section ?? []
+    const others = section.articles.filter(({ reference }) => !shown.has(reference))
+    const articles = others.slice(0, sizes[section.kind])
+    for (const { reference } of articles) shown.add(reference)
+    return articles.length > 0 || section.kind === 'lead' ? { ...section, articles } : []
+  })
+}
+
+/** A section with all that it can show. Null for one without content. */
+async function readSection(locale: string, setting: HomeSectionSetting): Promise<HomeSection | null> {
+  const { kind } = setting
+  switch (kind) {
+    case 'lead': {
+      const first = setting.index === null ? [] : await readIndex(locale, setting.index)
+      return { kind, articles: unique([...first, ...(await listLatest(locale))]) }
+    }
+    case 'latest':
+      return { kind, articles: await listLatest(locale) }
+    case 'index':
+      return { kind, name: setting.value, articles: await readIndex(locale, setting.value) }
+    case 'category': {
+      const [articles, category] = await readGroup(
+        locale,
+        kind,
+        setting.value,
+        (article) => article.categories,
+      )
+      return category && { kind, category, articles }
+    }
+    case 'collection': {
+      const [articles, collection] = await readGroup(
+        locale,
+        kind,
+        setting.value,
+        (article) => article.collections,
+      )
+      return collection && { kind, collection, articles }
+    }
+    case 'companies': {
+      const organizations = await listHiringFirst()
+      return organizations.length > 0 ? { kind, organizations } : null
+    }
+    case 'jobs': {
+      const jobs = (await listJobs()).jobs.slice(0, maxJobs)
+      return jobs.length > 0 ? { kind, jobs } : null
+    }
+    case 'categories': {
+      const categories = await listCategories(locale)
+      return categories.length > 0 ? { kind, categories } : null
+    }
+    case 'collections': {
+      const collections = await listNamedCollections(locale)
+      return collections.length > 0 ? { kind, collections } : null
+    }
+    default:
+      return kind satisfies never
+  }
+}
+
+/** The hundred latest articles: the lists of categories and collections read the same. */
+async function listLatest(locale: string): Promise<Articles> {
+  return (await listArticles({ language: locale }, 1, 100)).items
+}
+
+async function readIndex(locale: string, index: string): Promise<Articles> {
+  const articles = await listIndexArticles(index, locale)
+  if (articles.length === 0) await warnOfUnknown('index', index, (other) => listIndexArticles(index, other))
+  return articles
+}
+
+/** The first page of the articles of a category or collection, as on its own page, and its record. Null where it has none. */
+async function readGroup<G extends { reference: string }>(
+  locale: string,
+  kind: 'category' | 'collection',
+  reference: string,
+  groupsOf: (article: ArticleSummary) => readonly G[],
+): Promise<readonly [Articles, G | null]> {
+  const list = async (language: string) => (await listArticles({ language, [kind]: reference })).items
+  const articles = await list(locale)
+  if (articles.length === 0) await warnOfUnknown(kind, reference, list)
+  return [articles, articles.flatMap(groupsOf).find((group) => group.reference === reference) ?? null]
+}
+
+/** A list that only another locale has is known. Where the site has no articles at all, nothing is known. */
+async function warnOfUnknown(
+  kind: 'index' | 'category' | 'collection',
+  value: string,
+  list: (locale: string) => Promise<Articles>,
+): Promise<void> {
+  for (const locale of locales) if ((await list(locale)).length > 0) return
+  for (const locale of locales) {
+    if ((await listLatest(locale)).length === 0) continue
+    warnOnce({ event: 'HOME_SECTIONS: no article is in it, so that its section is left out', [kind]: value })
+    return
+  }
+}
+
+/** The organizations with the latest jobs first, then the others. */
+async function listHiringFirst(): Promise<readonly HomeOrganization[]> {
+  const [organizations, { jobs }] = await Promise.all([listOrganizations(), listJobs()])
+  const counts = new Map<string, number>()
+  for (const { organization, isSpontaneous } of jobs)
+    if (!isSpontaneous) counts.set(organization.reference, (counts.get(organization.reference) ?? 0) + 1)
+  const records = new Map(organizations.map((organization) => [organization.reference, organization]))
+  const hiring = [...counts.keys()].flatMap((reference) => records.get(reference) ?? [])
+  return unique([...hiring, ...organizations])
+    .slice(0, maxOrganizations)
+    .map((organization) => ({ organization, jobCount: counts.get(organization.reference) ?? 0 }))
+}
+
+async function listNamedCollections(locale: string): Promise<readonly HomeCollection[]> {
+  const [collections, latest] = await Promise.all([listCollections(locale), listLatest(locale)])
+  return collections.slice(0, maxCollections).map((collection) => ({
+    collection,
+    language: latest.find((article) =>
+      article.collections.some(({ reference }) => reference === collection.reference),
+    )?.language,
+  }))
+}
+
+function unique<T extends { reference: string }>(records: readonly T[]): T[] {
+  return [...new Map(records.map((record) => [record.reference, record])).values()]
+}
