@@ -14,7 +14,7 @@ export const languageCode = z
 
 /** The languages of the site's pages, and the one that is among them and shows content in other languages. */
 export const localeSettings = {
-  SITE_LOCALES: list.pipe(z.array(languageCode).min(1)).default(['en', 'fr']),
+  SITE_LOCALES: list.pipe(z.array(languageCode).min(1)).default(['en', 'fr', 'de']),
   DEFAULT_LOCALE: languageCode.default('en'),
 }
 
