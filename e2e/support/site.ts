@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { demoLocales } from '@vitrine/api-contract/environment'
 import { parse } from 'yaml'
 import { toSlug } from '@/lib/model/slug'
 import { routes } from '@/lib/routes'
@@ -7,8 +8,8 @@ import { send } from './send'
 /** The origin of the site under test. */
 export const baseUrl = process.env.BASE_URL ?? ''
 
-/** The languages of the pages: the default of SITE_LOCALES. The default language is the first. */
-export const locales: readonly string[] = ['en', 'fr', 'de']
+/** The languages of the pages: the default of SITE_LOCALES. */
+export const locales: readonly string[] = demoLocales
 
 /** Names of internal fields that no public response may contain. */
 export const internalWords = ['candidates_count', '"stages"', '\\"stages\\"'] as const

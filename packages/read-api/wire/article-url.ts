@@ -1,10 +1,11 @@
+import { demoLocales } from '@vitrine/api-contract/environment'
 import slugify from 'slugify'
 import type { ArticleContent } from '#content-schemas/article'
 
 /** The languages of the site's pages, and the one of its pages that show content in other languages. */
 export type SiteLocales = { locales: readonly string[]; defaultLocale: string }
 
-export const defaultSiteLocales: SiteLocales = { locales: ['en', 'fr', 'de'], defaultLocale: 'en' }
+export const defaultSiteLocales: SiteLocales = { locales: demoLocales, defaultLocale: 'en' }
 
 /** The site whose pages show the content; `url` is its origin. */
 export type Site = SiteLocales & { url: string }
