@@ -53,6 +53,7 @@ const articles: TestArticle[] = [
 let site: Awaited<ReturnType<typeof startSite>>
 let client: Client
 beforeAll(async () => {
+  vi.stubEnv('SITE_LOCALES', 'en,fr,de')
   site = await startSite(articles)
   client = await (await import('@/lib/data/transport')).getClient()
 }, 60_000)
