@@ -27,6 +27,8 @@ export default defineConfig({
     },
   },
   test: {
+    // The expected pages of many tests: the demo can have more languages.
+    env: { SITE_LOCALES: 'en,fr' },
     // The default is one worker fewer than there are processors: one on a machine with two.
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -27,7 +27,7 @@ test('every URL that the embed operation gives for this site redirects once, to 
       const redirect = await get(`${pathname}?utm_source=a`)
       const location = redirect.headers.get('location') ?? ''
       expect([redirect.status, redirect.headers.get('cache-control')], pathname).toEqual([308, 'no-store'])
-      expect(location).toMatch(new RegExp(`^/(en|fr)${pathname}\\?utm_source=a$`))
+      expect(location).toMatch(new RegExp(`^/(en|fr|de)${pathname}\\?utm_source=a$`))
       const page = await get(location)
       expect(page.status, location).toBe(200)
       const target = location.replace(/\?.*/, '')

@@ -14,6 +14,7 @@ const state = (facets: OrganizationFilter['facets'], words = ''): OrganizationFi
 const texts = {
   en: { open: /^Filters/, words: 'Words', search: 'Search', show: 'Show the companies' },
   fr: { open: /^Filtres/, words: 'Mots', search: 'Chercher', show: 'Voir les entreprises' },
+  de: { open: /^Filter/, words: 'Suchwörter', search: 'Suchen', show: 'Unternehmen anzeigen' },
 } as const
 type Locale = keyof typeof texts
 
@@ -25,7 +26,7 @@ async function openFilters(page: Page, locale: Locale): Promise<void> {
   if (await summary.isVisible()) await summary.click()
 }
 
-for (const locale of ['en', 'fr'] as const)
+for (const locale of ['en', 'fr', 'de'] as const)
   for (const width of [360, 1280])
     for (const javaScriptEnabled of [true, false])
       test.describe(`${locale}, ${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -72,7 +73,7 @@ for (const locale of ['en', 'fr'] as const)
           await page.goto(routes.companySearch(locale, state({ sector: ['logistics'], country: ['jp'] })))
           expect(await names(page)).toEqual([])
           const main = page.getByRole('main')
-          await main.getByRole('link', { name: /^(Without|Sans)/ }).click()
+          await main.getByRole('link', { name: /^(Without|Sans|Ohne)/ }).click()
           await expect(page).toHaveURL(/\/companies\/search\/(sector-logistics|country-jp)$/)
           expect((await names(page)).length).toBe(1)
         })

@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { articleFeedFormats, routes } from '@/lib/routes'
 import { crawl } from './support/crawl'
 import { type FeedLink, feedLinks, jsonFeed, type ParsedEntry, parseWithAll } from './support/feeds'
-import { baseUrl, demoArticle, get, internalWords } from './support/site'
+import { baseUrl, demoArticle, get, internalWords, locales } from './support/site'
 
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
@@ -33,7 +33,7 @@ test('the pages of every list and organization link to its feeds, with a differe
   for (const format of ['rss', 'atom', 'json'] as const) {
     expect(linked).toContain(routes.articlesFeed(format))
     expect(linked).toContain(routes.jobsFeed(format))
-    for (const locale of ['en', 'fr']) {
+    for (const locale of locales) {
       expect(linked).toContain(routes.articlesFeed(format, locale))
       expect(linked).toContain(routes.jobsFeed(format, locale))
       expect(linked).toContain(routes.companyArticlesFeed(format, locale, 'ferrolane'))
@@ -181,6 +181,7 @@ test('a feed opened in a browser shows an explanation and its entries', async ({
   for (const [path, explanation] of [
     [routes.articlesFeed('rss', 'en'), 'This is a feed'],
     [routes.jobsFeed('atom', 'fr'), 'Ceci est un flux'],
+    [routes.articlesFeed('atom', 'de'), 'Dies ist ein Feed'],
   ] as const) {
     await page.goto(path)
     const styles = await page.evaluate(() => {

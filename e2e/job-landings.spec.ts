@@ -4,13 +4,12 @@ import { type FacetName, facetNames, noFilter, parseFilterSegment } from '@/lib/
 import { parseJobSearch, routes } from '@/lib/routes'
 import { canonicalOf, isIndexable, languagesOf, readHead } from './support/head'
 import { searchJobs } from './support/job-board'
-import { baseUrl, get } from './support/site'
+import { baseUrl, get, locales } from './support/site'
 import { readSitemap } from './support/sitemaps'
 import { ofType, readGraph, visibleText } from './support/structured-data'
 
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
-const locales = ['en', 'fr'] as const
 const minPairJobs = 5
 
 const isLandingPath = (path: string) => /^\/[a-z]+\/jobs\/search\/[^/?]+$/.test(path)

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { crawl } from './support/crawl'
 import { type DemoJob, demoJobs } from './support/demo-jobs'
-import { baseUrl } from './support/site'
+import { baseUrl, locales } from './support/site'
 import { type Json, objectsIn, readGraph, visibleText } from './support/structured-data'
 
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -49,7 +49,7 @@ test('a JobPosting is on the page in the language of its job and has the values 
   for (const { page, posting } of postings()) {
     const job = jobs.find((candidate) => idOf(candidate) === posting['@id'])
     if (!job) throw new Error(`${page.path} has a JobPosting of an unknown job`)
-    const locale = job.language === 'fr' ? 'fr' : 'en'
+    const locale = locales.includes(job.language) ? job.language : 'en'
     const path = routes.job(locale, job.organization, job.slug)
     expect(page.path).toBe(path)
     expect(posting.url).toBe(absolute(path))

@@ -16,6 +16,10 @@ const paths = [
   '/fr/inconnu',
   routes.job('fr', 'ferrolane', 'assistant-securite-ferroviaire_le-havre_FRL_z9SecFe'),
   demoArticle('en', 'doors-open-for-the-class-of-2029').path,
+  routes.home('de'),
+  demoArticle('de', 'sieben-saetze-in-einer-guten-stellenanzeige').path,
+  routes.job('de', 'novaclair-sante', 'fachkraft-support-krankenhaeuser_berlin'),
+  routes.saved('de'),
 ]
 
 for (const path of paths) {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { routes } from '@/lib/routes'
 import { crawl } from './support/crawl'
-import { baseUrl, demoArticle, get } from './support/site'
+import { baseUrl, demoArticle, get, locales } from './support/site'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -127,13 +127,13 @@ function markdownLinks(text: string): string[] {
 test('llms.txt links to every open job and to articles, and to no closed job or scheduled article', async () => {
   const index = await (await get(routes.llms())).text()
   const files = markdownLinks(index)
-  expect(files).toEqual(['en', 'fr'].map((locale) => baseUrl + routes.llms(locale)))
+  expect(files).toEqual(locales.map((locale) => baseUrl + routes.llms(locale)))
   const texts = await Promise.all(files.map(async (url) => (await fetch(url)).text()))
   const links = texts.flatMap(markdownLinks)
   const jobs = links.filter((url) => url.includes('/jobs/'))
   const open = demoJobPaths(true)
   expect(open.length).toBeGreaterThan(40)
-  expect(jobs.map((url) => url.replace(/^.*?\/(en|fr)\//, '/')).sort()).toEqual(open.sort())
+  expect(jobs.map((url) => url.replace(/^.*?\/(en|fr|de)\//, '/')).sort()).toEqual(open.sort())
   const closed = demoJobPaths(false)
   expect(closed.length).toBeGreaterThan(5)
   expect(links.filter((url) => closed.some((path) => url.endsWith(path)))).toEqual([])

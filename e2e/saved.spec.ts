@@ -108,7 +108,7 @@ test('removes one and all, and undoes both', async ({ page, context }) => {
   await page.goto(saved)
   await page.getByRole('button', { name: 'Remove Clerk' }).click()
   await expect(items(page)).toHaveCount(1)
-  await expect(section(page).getByRole('status')).toContainText('“Clerk” is removed.')
+  await expect(section(page).getByRole('status')).toContainText('“Clerk” was removed.')
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await undo.click()

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { isSearchPath, routes, sitemapLists } from '@/lib/routes'
 import { crawl } from './support/crawl'
 import { canonicalOf, isIndexable, languagesOf } from './support/head'
-import { baseUrl, demoArticle, get } from './support/site'
+import { baseUrl, demoArticle, get, locales } from './support/site'
 import { findSchemaErrors, readIndex, readSitemap, type Sitemap } from './support/sitemaps'
 
 test.describe.configure({ timeout: 240_000 })
@@ -182,5 +182,5 @@ test('a scheduled article is in no sitemap, and the index has no sitemap of a fu
   const now = new Date().toISOString().slice(0, 7)
   const months = files.flatMap(({ path }) => /articles-(\d{4}-\d{2})/.exec(path)?.[1] ?? [])
   expect(months.filter((month) => month > now)).toEqual([])
-  for (const locale of ['en', 'fr']) expect(files.some(({ path }) => path.includes(`/${locale}/`))).toBe(true)
+  for (const locale of locales) expect(files.some(({ path }) => path.includes(`/${locale}/`))).toBe(true)
 })

@@ -92,7 +92,7 @@ for (const [name, agent] of userAgents) {
       const html = await response.text()
       expect(html).toMatch(new RegExp(`<html[^>]* lang="${lang}"`))
       expect(html.match(/<h1\b[^>]*>[^<]*/g)).toEqual([expect.stringContaining(heading)])
-      expect(html).toMatch(/<nav\b[\s\S]*?<a\b[^>]* href="\/(en|fr)/)
+      expect(html).toMatch(/<nav\b[\s\S]*?<a\b[^>]* href="\/(en|fr|de)/)
       const { title, meta } = readHead(html)
       expect(title).toMatch(/\S/)
       expect(meta('robots').join()).toContain('noindex')

@@ -147,7 +147,7 @@ test('the Article node has the values that its page shows', () => {
     expect(body, path).toContain(`<time dateTime="${article.datePublished}">`)
     expect(find(article.mainEntityOfPage), path).toMatchObject({ '@type': 'WebPage', url: article.url })
     expect(find(article.publisher), path).toMatchObject({ '@type': 'Organization', name: 'Vitrine' })
-    expect(path, path).toMatch(article.inLanguage === 'fr' ? /^\/fr\// : /^\/en\//)
+    expect(path.split('/')[1], path).toBe(article.inLanguage === 'es' ? 'en' : article.inLanguage)
     expect(article.wordCount, path).toBeGreaterThan(0)
     if (article.image !== undefined) expect(String(article.image), path).toMatch(/^https?:\/\/[^/]+\/.+/)
     for (const author of [article.author].flat() as Json[])

@@ -40,8 +40,9 @@ test('/ redirects to the preferred language of the visitor and sets no cookie', 
     return response.headers.get('location')
   }
   expect(await redirectFor('fr-CA,fr;q=0.9,en;q=0.8')).toBe('/fr')
-  expect(await redirectFor('de,en;q=0.5')).toBe('/en')
-  expect(await redirectFor('de')).toBe('/en')
+  expect(await redirectFor('de-AT,en;q=0.5')).toBe('/de')
+  expect(await redirectFor('es,en;q=0.5')).toBe('/en')
+  expect(await redirectFor('es')).toBe('/en')
   expect(await redirectFor('')).toBe('/en')
   expect(await redirectFor('!!;q=x,,;')).toBe('/en')
 })

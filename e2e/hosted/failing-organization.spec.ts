@@ -20,7 +20,7 @@ test('a failure of one organization’s jobs is shown in the job list and affect
 }) => {
   await setFault(failing)
   await page.goto(routes.jobs('en'))
-  await expect(page.getByRole('main')).toContainText('The jobs of Tidewater Labs cannot be read right now')
+  await expect(page.getByRole('main')).toContainText('The jobs of Tidewater Labs cannot be loaded right now')
   await expectAccessible(page)
   const board = boardOf(page, 'en')
   await page.goto(routes.jobSearch('en', { ...noFilter, words: 'wagon' }))
@@ -57,7 +57,7 @@ test('the jobs of an organization appear again after its failure ends', async ({
     await page.goto(routes.jobs('en'))
     return page.getByRole('main').textContent()
   }
-  await expect.poll(list, pollUntilStale).not.toContain('cannot be read right now')
+  await expect.poll(list, pollUntilStale).not.toContain('cannot be loaded right now')
   await expect(page.getByRole('main')).toContainText('Tidewater Labs')
   const status = async () => (await get(routes.company('en', 'tidewater-labs'))).status
   await expect.poll(status, pollUntilStale).toBe(200)

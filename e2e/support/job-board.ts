@@ -104,4 +104,5 @@ export const boardVariants = [
   { locale: 'en', width: 1280 },
   { locale: 'fr', width: 360 },
   { locale: 'fr', width: 1280 },
+  { locale: 'de', width: 360 },
 ] as const

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { demoLocales } from '@vitrine/api-contract/environment'
 import { parse } from 'yaml'
 import { toSlug } from '@/lib/model/slug'
 import { routes } from '@/lib/routes'
@@ -7,6 +8,9 @@ import { send } from './send'
 /** The origin of the site under test. */
 export const baseUrl = process.env.BASE_URL ?? ''
 
+/** The languages of the pages: the default of SITE_LOCALES. */
+export const locales: readonly string[] = demoLocales
+
 /** Names of internal fields that no public response may contain. */
 export const internalWords = ['candidates_count', '"stages"', '\\"stages\\"'] as const
 
@@ -14,7 +18,11 @@ export const internalWords = ['candidates_count', '"stages"', '\\"stages\\"'] as
 export function demoArticle(language: string, file: string) {
   const text = readFileSync(`content/articles/${language}/${file}.md`, 'utf8')
   const { name, reference, published_at } = parse(text.split(/^---\r?$/m)[1] ?? '')
-  const article = { reference: String(reference), slug: toSlug(name), publishedAt: new Date(published_at) }
+  const article = {
+    reference: String(reference),
+    slug: toSlug(name, language),
+    publishedAt: new Date(published_at),
+  }
   return { ...article, name: String(name), path: routes.article(language, article) }
 }
 

@@ -3,7 +3,6 @@ import { ApiBusy } from '@/lib/client/api-busy'
 import { ApiError } from '@/lib/client/api-error'
 import { ApiUnreachable } from '@/lib/client/api-unreachable'
 import { ContractError } from '@/lib/client/contract-error'
-import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import { missingRecord, toPreviewProblem } from './preview-problem'
 
 const failed = (status: number) => new ApiError('job X', status, null, null)
@@ -33,12 +32,4 @@ it('names the problem behind each error of the client', () => {
 it('throws errors again that are not of the client', () => {
   const error = new TypeError('a fault in the code')
   expect(() => toPreviewProblem(error, 'job')).toThrow(error)
-})
-
-it('has the same messages in both languages', () => {
-  const keysOf = (value: unknown, path = ''): string[] =>
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).flatMap(([key, child]) => keysOf(child, `${path}.${key}`))
-      : [path]
-  expect(keysOf(editorMessagesFor('fr'))).toEqual(keysOf(editorMessagesFor('en')))
 })

@@ -1,5 +1,6 @@
 // The entry of next-intl loads React, which commands that read with lib/data cannot.
 import { createTranslator } from 'use-intl/core'
+import de from './editor-messages/de.json'
 import en from './editor-messages/en.json'
 import fr from './editor-messages/fr.json'
 import { defaultLocale } from './locales'
@@ -7,7 +8,7 @@ import { defaultLocale } from './locales'
 /** The messages of the pages and commands for editors. Visitors' pages have none of them. */
 export type EditorMessages = typeof en
 
-const messagesByLocale: Record<string, EditorMessages> = { en, fr }
+const messagesByLocale: Record<string, EditorMessages> = { en, fr, de }
 
 /** The messages of the default locale for an unknown one, English where that has none. */
 export function editorMessagesFor(locale: string): EditorMessages {

@@ -1,9 +1,10 @@
 import { EnvironmentError } from '@vitrine/api-contract/environment'
 import { env } from '@/lib/env'
+import de from './messages/de.json'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
 
-const messagesByLocale: Record<string, typeof en> = { en, fr }
+const messagesByLocale: Record<string, typeof en> = { en, fr, de }
 
 /** In the order of SITE_LOCALES. */
 export const locales: readonly string[] = env.SITE_LOCALES

@@ -109,7 +109,7 @@ export function toArticleKey(wire: ArticleRecord, toImage: ToImage): ArticleKey 
   return {
     reference: wire.reference,
     name,
-    slug: toSlug(name),
+    slug: toSlug(name, articleLanguage(wire.language)),
     language: articleLanguage(wire.language),
     publishedAt,
     categories: firstTagged(wire.categories).flatMap(toCategory),

@@ -10,6 +10,12 @@ describe('toSlug', () => {
     ['  --  ', ''],
   ])('converts %j', (text, slug) => expect(toSlug(text)).toBe(slug))
 
+  it.each([
+    ['Größe & Übermut', 'de', 'groesse-und-uebermut'],
+    ['Größe & Übermut', 'fr', 'grosse-and-ubermut'],
+    ['L’été à Gülpe', 'fr', 'l-ete-a-gulpe'],
+  ])('converts %j in the language %s', (text, language, slug) => expect(toSlug(text, language)).toBe(slug))
+
   it('cuts a long slug after a word', () => {
     const slug = toSlug('word '.repeat(40))
     expect(slug.length).toBeLessThanOrEqual(80)

@@ -4,11 +4,13 @@ import { maxTitle } from './limits'
 
 /**
  * Converts a text to a slug of `[a-z0-9-]` with at most 80 characters, cut after a word. The slug is empty if `slugify`
- * cannot transliterate any character, as in Japanese. Only the first 300 characters of a text count.
+ * cannot transliterate any character, as in Japanese. Only the first 300 characters of a text count. A German text has `ue`
+ * for `ü`, a text in another or an unknown language `u`.
  */
-export function toSlug(text: string): string {
+export function toSlug(text: string, language?: string): string {
+  const locale = language === 'de' ? { locale: language } : {}
   return cut(
-    slugify(text.slice(0, maxTitle).replace(/[’'_/]/g, ' '), { lower: true, strict: true }),
+    slugify(text.slice(0, maxTitle).replace(/[’'_/]/g, ' '), { lower: true, strict: true, ...locale }),
     maxSlugLength,
   )
 }

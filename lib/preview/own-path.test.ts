@@ -25,7 +25,7 @@ it('gives a path of this site for every text', () => {
       (text) => {
         const url = new URL(toOwnPath(text), 'https://site.example')
         expect(url.origin).toBe('https://site.example')
-        expect(url.pathname).toMatch(/^\/(en|fr)(\/|$)/)
+        expect(url.pathname).toMatch(/^\/(en|fr|de)(\/|$)/)
       },
     ),
   )

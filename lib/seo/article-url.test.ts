@@ -12,7 +12,7 @@ const names = fc.sample(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
       fc.string({ unit: fc.constantFrom(..."aZé ’'_/œ&日-\u2028\u202e."), minLength: 1, maxLength: 300 }),
       fc
-        .array(fc.constantFrom('L’été', 'straße', 'R&D', 'night_shift', '100 %', '日本'), {
+        .array(fc.constantFrom('L’été', 'straße', 'Größe', 'R&D', 'night_shift', '100 %', '日本'), {
           minLength: 1,
           maxLength: 40,
         })
@@ -38,7 +38,7 @@ const articles: TestArticle[] = [
   ...names.map((name, index) => ({
     name,
     reference: `Name_${index}`,
-    language: ['en', 'fr', 'es'][index % 3] ?? '',
+    language: ['en', 'fr', 'es', 'de'][index % 4] ?? '',
     // Just before and after midnight (UTC), with an offset.
     published_at: `2026-05-03T0${index % 4}:30:00+02:00`,
   })),
@@ -53,6 +53,7 @@ const articles: TestArticle[] = [
 let site: Awaited<ReturnType<typeof startSite>>
 let client: Client
 beforeAll(async () => {
+  vi.stubEnv('SITE_LOCALES', 'en,fr,de')
   site = await startSite(articles)
   client = await (await import('@/lib/data/transport')).getClient()
 }, 60_000)

@@ -12,9 +12,12 @@ export const languageCode = z
   .string()
   .regex(/^[a-z]{2,3}$/, 'expected a language code of 2 or 3 lower-case letters, such as en')
 
+/** The languages of the demo. The first is the default one. */
+export const demoLocales = ['en', 'fr', 'de']
+
 /** The languages of the site's pages, and the one that is among them and shows content in other languages. */
 export const localeSettings = {
-  SITE_LOCALES: list.pipe(z.array(languageCode).min(1)).default(['en', 'fr']),
+  SITE_LOCALES: list.pipe(z.array(languageCode).min(1)).default(demoLocales),
   DEFAULT_LOCALE: languageCode.default('en'),
 }
 

@@ -6,7 +6,7 @@ describe('the environment of the API server', () => {
   it('has a default for each setting but METRICS_PORT', () => {
     expect(readEnv({})).toEqual({
       SITE_URL: 'http://localhost:3000',
-      SITE_LOCALES: ['en', 'fr'],
+      SITE_LOCALES: ['en', 'fr', 'de'],
       DEFAULT_LOCALE: 'en',
       DATABASE_URL: 'file:.data/vitrine.db',
       API_RATE_LIMIT_PER_MINUTE: 600,

@@ -79,7 +79,7 @@ describe('a token of the embedded API', () => {
     expect(report.scopes.every(({ state }) => state === 'granted')).toBe(true)
     expect(report.shows).toEqual([
       'Organizations: 1.',
-      'Articles: 6 (en 5, fr 1).',
+      'Articles: 6 (en 5, fr 1, de 0).',
       'Jobs: 1 of all organizations.',
     ])
     expect(report.requests).toBeLessThan(40)

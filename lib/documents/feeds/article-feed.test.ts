@@ -175,7 +175,7 @@ describe('the feed links of a page', () => {
       url: '/en/categories/craft_c/feeds/atom.xml',
     })
     expect(feedLinks(feedScopes.articles(null, 'fr'))[0]?.title).toBe(
-      'Vitrine : articles dans toutes les langues (RSS)',
+      'Vitrine\u00a0: articles dans toutes les langues (RSS)',
     )
   })
 })

@@ -1,10 +1,11 @@
+import { demoLocales } from '@vitrine/api-contract/environment'
 import slugify from 'slugify'
 import type { ArticleContent } from '#content-schemas/article'
 
 /** The languages of the site's pages, and the one of its pages that show content in other languages. */
 export type SiteLocales = { locales: readonly string[]; defaultLocale: string }
 
-export const defaultSiteLocales: SiteLocales = { locales: ['en', 'fr'], defaultLocale: 'en' }
+export const defaultSiteLocales: SiteLocales = { locales: demoLocales, defaultLocale: 'en' }
 
 /** The site whose pages show the content; `url` is its origin. */
 export type Site = SiteLocales & { url: string }
@@ -20,12 +21,13 @@ const maxSlug = 80
 export function articleUrl({ name, language, published_at, reference }: ArticleContent, site: Site): string {
   const locale = site.locales.includes(language) ? language : site.defaultLocale
   const day = new Date(published_at).toISOString().slice(0, 10).replaceAll('-', '/')
-  return `${site.url}/${locale}/articles/${day}/${toSlug(name)}_${reference}`
+  return `${site.url}/${locale}/articles/${day}/${toSlug(name, language)}_${reference}`
 }
 
-/** `[a-z0-9-]`, cut after a word. */
-function toSlug(name: string): string {
+/** `[a-z0-9-]`, cut after a word; `ue` for `ü` in German. */
+function toSlug(name: string, language: string): string {
+  const locale = language === 'de' ? { locale: language } : {}
   const text = name.slice(0, maxName).replace(/[’'_/]/g, ' ')
-  const slug = slugify(text, { lower: true, strict: true })
+  const slug = slugify(text, { lower: true, strict: true, ...locale })
   return slug.length <= maxSlug ? slug : slug.slice(0, maxSlug).replace(/-[^-]*$/, '')
 }
