@@ -56,7 +56,7 @@ const layers: readonly Layer[] = [
     packages: ['react', 'react-markdown'],
   },
   { paths: ['components/layout/'], packages: ['next', 'next-intl', 'react'] },
-  { paths: ['components/board/'], packages: ['next-intl', 'react'] },
+  { paths: ['components/board/'], packages: ['react'] },
   {
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/'],
     packages: ['next', 'next-intl', 'react'],

@@ -116,11 +116,12 @@ async function listFound(filter: ArticleFilter, page: number): Promise<ArticlePa
   const now = new Date()
   const { next, isListedEarly } = await getSchedule()
   const size = articlesPerPage
-  const isAfterLast = page > 1 && page > (await listFound(filter, 1)).pageCount
+  const first = page > 1 ? await listFound(filter, 1) : null
+  const isAfterLast = first !== null && page > first.pageCount
   const range =
     hasToken && !isAfterLast
       ? await readList(await listsOf(filter), (page - 1) * size, size, isListedEarly, now)
-      : emptyRange
+      : { ...emptyRange, total: first?.total ?? 0 }
   cacheLife(lookUpCacheLifetime(earlier(next, range.nextScheduled), now))
   const { items, total } = range
   cacheTag(...items.map((article) => tags.article(article.reference)))

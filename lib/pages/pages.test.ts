@@ -26,6 +26,7 @@ const paths = [
   '/en/companies/acme/jobs',
   '/en/companies/acme/jobs/turner',
   '/en/categories/craft_craft',
+  '/en/categories/craft_craft/2026',
   '/en/collections',
   '/en/collections/nights_nights',
   '/en/articles/2026/05/09/title_One',
@@ -92,6 +93,15 @@ it('the page of saved jobs has no cache tag and is in no sitemap', async () => {
   expect((await page.jsonLd()).length).toBeGreaterThan(0)
   expect(page.cacheTags()).toEqual([])
   expect(await listSitemapPaths()).not.toContain(savedJobs)
+})
+
+it('a state of the board of articles has no index, and the month of a category is in a sitemap', async () => {
+  const state = await openPage('/en/articles/search/q-title~category-craft~year-2026')
+  expect(state.path()).toBe('/en/articles/search/q-title~category-craft~year-2026')
+  expect((await state.metadata()).robots).toMatchObject({ index: false })
+  const listed = await listSitemapPaths()
+  expect(listed).toContain('/en/categories/craft_craft/2026/05')
+  expect(listed.filter((path) => path.includes('/search/q-') || path.includes('/2025'))).toEqual([])
 })
 
 it('the paths above are one page of each kind', async () => {

@@ -25,6 +25,7 @@ export type TestArticle = {
   url?: string
   categories?: readonly string[]
   collections?: readonly string[]
+  organizations?: readonly string[]
 }
 
 function* toRecords(articles: readonly TestArticle[], others: readonly ApiRecord[]): Generator<ApiRecord> {
