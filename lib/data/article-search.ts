@@ -22,6 +22,7 @@ import { toPeriod } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { isSelectableGroup } from './known-groups'
 import { listOrganizations } from './organizations'
+import { previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
 import { hasToken } from './transport'
 
@@ -39,9 +40,8 @@ export async function searchArticles(
 ): Promise<ArticleSearch> {
   const { selection, labels, filter } = await resolve(locale, selected)
   if (filter === null) return { selection, labels, articles: { items: [], page, pageCount: 0, total: 0 } }
-  const articles = selectsArticles(selection)
-    ? await listFound(filter, page)
-    : await listArticles({ language: locale }, page)
+  const isList = !selectsArticles(selection) || previewScope()?.at
+  const articles = isList ? await listArticles(filter, page) : await listFound(filter, page)
   return { selection, labels, articles }
 }
 
