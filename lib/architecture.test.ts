@@ -57,7 +57,7 @@ const layers: readonly Layer[] = [
   },
   { paths: ['components/search/'], packages: ['next', 'next-intl', 'react', 'react-dom'] },
   { paths: ['components/layout/'], packages: ['next', 'next-intl', 'react'] },
-  { paths: ['components/board/'], packages: ['next-intl', 'react'] },
+  { paths: ['components/board/'], packages: ['react'] },
   {
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/', 'components/saved/'],
     packages: ['next', 'next-intl', 'react'],

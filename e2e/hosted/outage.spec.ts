@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { noSelection } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
 import { pagePaths } from '@/scripts/faults/security/response-kinds'
 import { crawl } from '../support/crawl'
@@ -137,7 +138,7 @@ test('during an outage cached Open Graph images and JSON pages stay available, a
     // A client may send 300 requests a minute to JSON routes.
     await wait(100)
   }
-  const invented = await get(routes.searchArticles({ language: 'en', category: 'Unknown1' }, 2))
+  const invented = await get(routes.foundArticles('en', { ...noSelection, words: 'never searched' }, 1))
   expect([invented.status, invented.headers.get('cache-control')]).toEqual([503, 'no-store'])
   expect(invented.headers.get('retry-after')).toMatch(/^\d+$/)
   await setFault({ kind: 'none' })

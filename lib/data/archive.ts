@@ -9,7 +9,6 @@ import { countMonth, listMonths } from './article-months'
 import { listArticles } from './articles'
 import { cacheLifetime, earlier } from './cache-lifetime'
 import { toPeriod } from './day-filters'
-import { countedMonths } from './known-counts'
 import { previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
 
@@ -48,14 +47,6 @@ export async function listArchiveMonths(
     }),
   )
   return months.filter(({ count }) => count > 0)
-}
-
-/**
- * The years in which a category has articles in a locale, newest first, by what lists of the API have shown. A year that none
- * has shown yet is missing.
- */
-export function listCategoryYears(locale: string, category: string): readonly number[] {
-  return [...new Set(countedMonths(locale, category).map(({ year }) => year))]
 }
 
 /** The years from the latest article in a language back to its oldest, empty years included. */

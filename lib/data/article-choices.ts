@@ -7,7 +7,7 @@ import { listYears } from './archive'
 import { languagesOf } from './article-languages'
 import { listArticles } from './articles'
 import { addKnownArticles } from './known-articles'
-import { listCounted } from './known-counts'
+import { countedMonths, listCounted } from './known-counts'
 import { isDirectoryComplete } from './known-lists'
 import { findKnown } from './known-records'
 import { listLatestArticles } from './latest-articles'
@@ -26,6 +26,12 @@ const maxYears = 40
 export async function listCategories(locale: string): Promise<readonly Category[]> {
   await readLatest(locale)
   return listCounted('category', locale).flatMap((reference) => findGroup('category', reference) ?? [])
+}
+
+/** The years in which a category has articles in a locale, newest first, in the same way. */
+export async function listCategoryYears(locale: string, category: string): Promise<readonly number[]> {
+  await readLatest(locale)
+  return [...new Set(countedMonths(locale, category).map(({ year }) => year))]
 }
 
 /** The name and the slug of a category or collection that a list has shown; null for any other. */

@@ -22,6 +22,7 @@ import { toPeriod } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { isSelectableGroup } from './known-groups'
 import { listOrganizations } from './organizations'
+import { previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
 import { hasToken } from './transport'
 
@@ -39,9 +40,8 @@ export async function searchArticles(
 ): Promise<ArticleSearch> {
   const { selection, labels, filter } = await resolve(locale, selected)
   if (filter === null) return { selection, labels, articles: { items: [], page, pageCount: 0, total: 0 } }
-  const articles = selectsArticles(selection)
-    ? await listFound(filter, page)
-    : await listArticles({ language: locale }, page)
+  const isList = !selectsArticles(selection) || previewScope()?.at
+  const articles = isList ? await listArticles(filter, page) : await listFound(filter, page)
   return { selection, labels, articles }
 }
 
@@ -116,11 +116,12 @@ async function listFound(filter: ArticleFilter, page: number): Promise<ArticlePa
   const now = new Date()
   const { next, isListedEarly } = await getSchedule()
   const size = articlesPerPage
-  const isAfterLast = page > 1 && page > (await listFound(filter, 1)).pageCount
+  const first = page > 1 ? await listFound(filter, 1) : null
+  const isAfterLast = first !== null && page > first.pageCount
   const range =
     hasToken && !isAfterLast
       ? await readList(await listsOf(filter), (page - 1) * size, size, isListedEarly, now)
-      : emptyRange
+      : { ...emptyRange, total: first?.total ?? 0 }
   cacheLife(lookUpCacheLifetime(earlier(next, range.nextScheduled), now))
   const { items, total } = range
   cacheTag(...items.map((article) => tags.article(article.reference)))

@@ -51,11 +51,12 @@ async function listPublicArticles(filter: ArticleFilter, page: number, size: num
   cacheTag(tags.articles(), ...filterTags(filter))
   const now = new Date()
   const { next, isListedEarly } = await getSchedule()
-  const isAfterLast = page > 1 && page > (await listPublicArticles(filter, 1, size)).pageCount
+  const first = page > 1 ? await listPublicArticles(filter, 1, size) : null
+  const isAfterLast = first !== null && page > first.pageCount
   const range =
     hasToken && !isAfterLast
       ? await readList(await listsOf(filter), (page - 1) * size, size, isListedEarly, now)
-      : emptyRange
+      : { ...emptyRange, total: first?.total ?? 0 }
   cacheLife(cacheLifetime(['articles'], earlier(next, range.nextScheduled), now))
   const { items } = range
   cacheTag(...items.slice(0, 100).map((article) => tags.article(article.reference)))

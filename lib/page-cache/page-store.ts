@@ -19,7 +19,7 @@ const overheadBytes = 2_000
 /** 404 responses and redirects are few, small in value and never on disk: their URLs are invented. */
 const maxAbsent = { entries: 500, bytes: 4 * mebibyte, ms: 300_000 }
 
-/** States of the job board and of the list of companies are in memory only: visitors can combine filters and words as they like. */
+/** States of the boards of jobs and articles and of the list of companies are in memory only: visitors can combine filters and words as they like. */
 const maxStates = { entries: 1_000, bytes: 32 * mebibyte }
 
 /** Words of the site search, in the same way: they are fewer, so that they evict no other states. */

@@ -28,6 +28,7 @@ const paths = [
   '/en/companies/acme/articles',
   '/en/companies/acme/jobs/turner',
   '/en/categories/craft_craft',
+  '/en/categories/craft_craft/2026',
   '/en/collections',
   '/en/collections/nights_nights',
   '/en/articles/2026/05/09/title_One',
@@ -110,6 +111,15 @@ it('the page of words of the site search has the tags of all lists, and is in no
 
 it('another spelling of words has the path of the words', async () => {
   expect((await openPage('/en/search/Caf%C3%A9%20Turner-caf%C3%A9')).path()).toBe('/en/search/cafe-turner')
+})
+
+it('a state of the board of articles has no index, and the month of a category is in a sitemap', async () => {
+  const state = await openPage('/en/articles/search/q-title~category-craft~year-2026')
+  expect(state.path()).toBe('/en/articles/search/q-title~category-craft~year-2026')
+  expect((await state.metadata()).robots).toMatchObject({ index: false })
+  const listed = await listSitemapPaths()
+  expect(listed).toContain('/en/categories/craft_craft/2026/05')
+  expect(listed.filter((path) => path.includes('/search/q-') || path.includes('/2025'))).toEqual([])
 })
 
 it('the paths above are one page of each kind', async () => {

@@ -35,6 +35,8 @@ describe('the affected URLs of a published article', () => {
           `/${locale}/articles/2026`,
           `/${locale}/articles/2026/03`,
           `/${locale}/categories/metiers_cat1`,
+          `/${locale}/categories/metiers_cat1/2026`,
+          `/${locale}/categories/metiers_cat1/2026/03`,
           ...feeds(`/${locale}/categories/metiers_cat1`),
           `/${locale}/collections`,
           `/${locale}/collections/nuits_col1`,

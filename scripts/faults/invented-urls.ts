@@ -34,7 +34,7 @@ const inventions: Readonly<Record<string, Invention>> = {
   'Markdown alternate': (random) => `${article(random)}.md`,
   'Open Graph image': (random) => `/cards${article(random)}.png`,
   'JSON route': (random) =>
-    `/api/search/articles?language=en&category=${reference(random)}&page=${random.integer(2, 50)}`,
+    `/api/search/articles?locale=en&category=${reference(random)}&page=${random.integer(2, 50)}`,
   'long slug': (random, known) => {
     const long = slug(random, random.integer(81, 900))
     return random.pick([

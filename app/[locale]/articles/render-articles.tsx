@@ -1,5 +1,5 @@
 import { ArticlesView } from '@/components/articles/articles-view'
-import { selectsArticles } from '@/lib/article-selection'
+import { selectedParts, selectsArticles } from '@/lib/article-selection'
 import { listYears } from '@/lib/data/archive'
 import { listCategories, readArticleChoices } from '@/lib/data/article-choices'
 import { suggestArticleRemoval } from '@/lib/data/article-search'
@@ -12,12 +12,12 @@ import { routes } from '@/lib/routes'
 /** The body of the pages of the board of articles. */
 export async function renderArticles(content: ArticlesContent) {
   const { locale, selection, labels, articles } = content
-  const isEmptyState = selectsArticles(selection) && articles.total === 0
+  const canRemove = articles.total === 0 && selectedParts(selection).length > 1
   const [categories, choices, years, removal] = await Promise.all([
     listCategories(locale),
     readArticleChoices(locale),
     listYears(locale),
-    isEmptyState ? suggestArticleRemoval(locale, selection) : null,
+    canRemove ? suggestArticleRemoval(locale, selection) : null,
   ])
   const { page } = articles
   const board = {

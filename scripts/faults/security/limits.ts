@@ -1,7 +1,7 @@
 import type { Check, Context } from '../part'
 import { clientAddress, send, sendBytes } from './http'
 
-const json = '/api/search/articles?language=en&page=2'
+const json = '/api/search/articles?locale=en&page=2'
 const image = '/_next/image?url=%2Fmedia%2Farticles%2Fa-buoy-comes-home.webp&w=480&q=75'
 
 /** Other spellings of a path that the server may treat like the path. */

@@ -239,7 +239,7 @@ async function testMoreArticles(site: Site, browser: Browser): Promise<string[]>
     await page.goto(site.url + routes.articles('en'), { waitUntil: 'networkidle' })
     const links = 'main a[href*="/articles/20"]'
     const before = await page.locator(links).count()
-    await page.getByRole('main').getByRole('link', { name: 'More stories' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Show more stories' }).click()
     await page.waitForFunction(
       ([selector, count]) => document.querySelectorAll(String(selector)).length > Number(count),
       [links, before],

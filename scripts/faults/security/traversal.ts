@@ -249,7 +249,7 @@ async function testLineBreaks(site: Site): Promise<Check> {
     (text) => ({ path: `/articles/${text}` }),
     (text) => ({ path: `/en/companies/${text}/jobs/${text}` }),
     (text) => ({ path: `/en/jobs/search/${text}` }),
-    (text) => ({ path: `/api/search/articles?language=en&page=2&category=${text}` }),
+    (text) => ({ path: `/api/search/articles?locale=en&page=2&category=${text}` }),
     (text) => ({ path: `/_next/image?url=${text}&w=64&q=75` }),
     (text) => ({ path: `/preview/${text}` }),
     (text) => ({ path: `/preview?path=/en${text}` }),

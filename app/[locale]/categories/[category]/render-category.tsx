@@ -1,12 +1,13 @@
 import { CategoryView } from '@/components/articles/category-view'
-import { listCategoryYears } from '@/lib/data/archive'
-import { listCategories } from '@/lib/data/article-choices'
+import { listCategories, listCategoryYears } from '@/lib/data/article-choices'
 import type { Category } from '@/lib/model/article'
 import type { GroupContent } from '@/lib/pages/article-group'
 
 /** The body of the first page and of the numbered pages of a category. */
 export async function renderCategory({ locale, group, articles }: GroupContent<Category>) {
-  const categories = await listCategories(locale)
-  const years = listCategoryYears(locale, group.reference)
+  const [categories, years] = await Promise.all([
+    listCategories(locale),
+    listCategoryYears(locale, group.reference),
+  ])
   return <CategoryView category={group} categories={categories} articles={articles} years={years} />
 }

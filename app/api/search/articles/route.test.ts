@@ -15,6 +15,7 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'search-'))
   const articles = Array.from({ length: 30 }, (_, index) => ({
     reference: `A${index}`,
+    name: `Title ${index}`,
     language: 'en',
     published_at: '2026-05-09T08:00:00Z',
     categories: ['craft'],
@@ -42,13 +43,25 @@ async function get(query: string) {
   return { status, headers, body: await response.json() }
 }
 
-it('responds with a page of a list, and with its copy during an outage', async () => {
-  for (const query of [
-    ...['language=en&page=2', 'language=en&page=3', 'category=craft&language=en&page=2'],
-    'organization=acme&language=en&page=3',
-  ]) {
+it('responds with a page of a selection, and with its copy during an outage', async () => {
+  for (const [query, count, next] of [
+    ['locale=en', 12, 2],
+    ['locale=en&page=2', 12, 3],
+    ['locale=en&category=craft&year=2026&page=3', 6, null],
+    ['category=craft&locale=en&organization=acme&language=en&month=5&year=2026', 0, null],
+    ['locale=fr&language=en&month=05&year=2026', 12, 2],
+  ] as const) {
     const { status, body } = await get(query)
-    expect([status, body.page, body.pageCount]).toEqual([200, Number(query.at(-1)), 3])
+    const total = count === 0 ? 0 : 30
+    expect([query, status, body.total, body.items.length, body.next]).toEqual([
+      query,
+      200,
+      total,
+      count,
+      next,
+    ])
+    expect(Object.keys(body)).toEqual(['total', 'items', 'next'])
+    if (count === 0) continue
     site.fail(/./)
     // Further parameters do not change the response.
     expect((await get(`${query}&cb=1`)).body).toEqual(body)
@@ -56,43 +69,66 @@ it('responds with a page of a list, and with its copy during an outage', async (
   }
 })
 
+it('finds a part of the titles', async () => {
+  const { body } = await get('locale=en&q=TITLE%201')
+  expect(body.items.map(({ name }: { name: string }) => name)).toContain('Title 17')
+  expect(body.total).toBe(11)
+  expect(body.items[0].url).toMatch(/^\/en\/articles\/2026\/05\/09\/title-\d+_A\d+$/)
+  expect((await get('locale=en&q=1%20title')).body.total).toBe(0)
+})
+
 it('responds with 503 and Retry-After during an outage where there is no copy', async () => {
   site.fail(/./)
-  const { status, headers, body } = await get('language=fr&page=2')
-  expect([status, headers.get('retry-after'), body]).toEqual([
-    503,
-    '10',
-    expect.objectContaining({ error: 'unavailable' }),
-  ])
+  for (const query of ['locale=fr&page=2', 'locale=en&q=outage']) {
+    const { status, headers, body } = await get(query)
+    expect([status, headers.get('retry-after'), body]).toEqual([
+      503,
+      '10',
+      expect.objectContaining({ error: 'unavailable' }),
+    ])
+  }
+})
+
+it.each(['locale=en&page=4', 'locale=en&page=99999', 'locale=en&category=craft&page=4'])(
+  'responds with an empty page to %s, without a request for the page',
+  async (query) => {
+    expect(await get(query)).toMatchObject({ status: 200, body: { total: 30, items: [], next: null } })
+    expect(site.takeRequests().filter((path) => /[?&]page=([2-9]|\d\d)/.test(path))).toEqual([])
+  },
+)
+
+it('finds nothing for unknown values, without a request for each of them', async () => {
+  await (await import('@/lib/data/article-directory')).readArticleDirectory(0)
+  site.takeRequests()
+  for (const name of ['category', 'collection', 'organization', 'language'])
+    for (const value of ['Unknown1', 'unknown-2', 'CRAFT'])
+      expect((await get(`locale=en&${name}=${value}`)).body).toEqual({ total: 0, items: [], next: null })
+  expect(site.takeRequests().filter((path) => /unknown|CRAFT/i.test(path))).toEqual([])
 })
 
 it.each([
-  'language=en&page=4',
-  'language=en&page=99999',
-  'language=en&category=unknown&page=2',
-  'language=en&collection=craft&page=2',
-  'language=en&organization=unknown&page=2',
-])('responds with 404 to %s, without a request for the page', async (query) => {
-  expect(await get(query)).toMatchObject({ status: 404, body: { error: 'not_found' } })
-  expect(site.takeRequests().filter((path) => /[?&]page=([2-9]|\d\d)/.test(path))).toEqual([])
-})
-
-it.each([
-  '',
-  'language=en',
-  'language=de&page=2',
-  'language=EN&page=2',
-  'language=en&page=1',
-  'language=en&page=02',
-  'language=en&page=100000',
-  'language=en&page=2&page=3',
-  'language=en&language=fr&page=2',
-  'language=en&category=craft&category=craft&page=2',
-  'language=en&category=craft&collection=nights&page=2',
-  'language=en&organization=acme&collection=nights&page=2',
-  'language=en&category=a%2Fb&page=2',
-  `language=en&category=${'a'.repeat(101)}&page=2`,
-])('responds with 400 to %s, without a request to the API', async (query) => {
-  expect(await get(query)).toMatchObject({ status: 400, body: { error: 'validation_failed' } })
+  ['', 'locale'],
+  ['language=en', 'locale'],
+  ['locale=xx&page=2', 'locale'],
+  ['locale=EN', 'locale'],
+  ['locale=en&locale=fr', 'locale'],
+  ['locale=en&page=0', 'page'],
+  ['locale=en&page=02', 'page'],
+  ['locale=en&page=100000', 'page'],
+  ['locale=en&page=2&page=3', 'page'],
+  ['locale=en&language=en&language=fr', 'language'],
+  ['locale=en&category=craft&category=craft', 'category'],
+  ['locale=en&category=a%2Fb', 'category'],
+  [`locale=en&collection=${'a'.repeat(101)}`, 'collection'],
+  ['locale=en&organization=a%20b', 'organization'],
+  ['locale=en&year=26', 'year'],
+  ['locale=en&year=2026&month=13', 'month'],
+  ['locale=en&month=5', 'month'],
+  [`locale=en&q=${'a'.repeat(1_001)}`, 'q'],
+])('responds with 400 to %s and names %s, without a request to the API', async (query, name) => {
+  expect(await get(query)).toMatchObject({
+    status: 400,
+    body: { error: 'validation_failed', error_description: expect.stringContaining(` ${name} `) },
+  })
   expect(site.takeRequests()).toEqual([])
 })
