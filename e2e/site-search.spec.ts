@@ -141,6 +141,7 @@ for (const { locale, width, words, article } of variants)
       await expect(retry).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(search.options.first()).toBeVisible()
+      await expect(search.field).toBeFocused()
     })
 
     test.describe('without JavaScript', () => {
