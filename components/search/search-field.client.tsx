@@ -32,6 +32,8 @@ export function SearchField({ path, texts, messages, icon }: SearchFieldProps) {
     field.current?.focus()
   }
   useEffect(() => {
+    // The visitor was faster than the script.
+    if (document.activeElement === field.current) setIsUsed(true)
     const focusField = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()

@@ -6,7 +6,7 @@ import { SearchKeySwitch } from './search-key-switch.client'
 export function SearchHelp() {
   const t = useTranslations('SiteSearch')
   return (
-    <section aria-labelledby="search-help" className="flex flex-col gap-3">
+    <section aria-labelledby="search-help" className="flex max-w-measure flex-col gap-3">
       <h2 id="search-help" className="font-story text-title font-medium">
         {t('help.title')}
       </h2>

@@ -32,6 +32,18 @@ export type OptionTexts = {
   all: (group: SearchGroupName, count: number) => string
 }
 
+/** Results of a group that suggestions have where several groups have some, so that a window shows all groups. */
+const maxSuggested = 3
+
+/** The groups with the results that suggestions show. */
+export function toSuggested(groups: readonly OptionGroup[]): readonly OptionGroup[] {
+  if (groups.length < 2) return groups
+  return groups.map((group) => {
+    const isShown = ({ kind }: SearchOption, place: number) => kind !== 'result' || place < maxSuggested
+    return { ...group, options: group.options.filter(isShown) }
+  })
+}
+
 /** The groups with results, each with a link to all of them. */
 export function toResultGroups(
   results: SiteSearch,

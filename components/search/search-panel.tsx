@@ -50,6 +50,11 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
     addRecentSearch(option.kind === 'recent' ? option.name : text)
     hide()
   }
+  // The button is gone when the search begins.
+  const retry = () => {
+    field.focus()
+    found.retry()
+  }
   const form = field.form ?? field
   useListener(field, 'input', () => change(field.value))
   useListener(field, 'focus', show)
@@ -104,7 +109,7 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
           {isMessage && found.isFailed && (
             <p className="search-message text-signal">
               {t('failed')}{' '}
-              <button type="button" onClick={found.retry} className="link">
+              <button type="button" onClick={retry} className="link">
                 {t('retry')}
               </button>
             </p>

@@ -27,8 +27,8 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
   return (
     <>
       <PageHeader title={title} intro={results ? null : t('intro')} />
-      <div className="flex max-w-measure flex-col gap-10">
-        <form action={routes.search(locale)} autoComplete="off" className="no-print flex gap-2">
+      <div className="flex flex-col gap-10">
+        <form action={routes.search(locale)} autoComplete="off" className="no-print flex max-w-measure gap-2">
           <input
             type="search"
             name="q"
@@ -47,9 +47,13 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
             {t(`results.unavailable.${name}`)}
           </p>
         ))}
-        {groups.map((group) => (
-          <FoundGroup key={group.name} group={group} words={words} />
-        ))}
+        {groups.length > 0 && (
+          <div className="found-groups">
+            {groups.map((group) => (
+              <FoundGroup key={group.name} group={group} words={words} />
+            ))}
+          </div>
+        )}
         {results && countFound(results) === 0 && (
           <EmptyState title={t('found', { count: 0, words })} text={t('noneText')} />
         )}

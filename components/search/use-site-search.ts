@@ -5,8 +5,8 @@ import { useDelayed } from '@/components/ui/use-delayed'
 import { siteSearchOptions } from '@/lib/data/queries'
 import { foldWords } from '@/lib/facet-filter'
 import { formatList } from '@/lib/i18n/format'
-import { countFound, type SiteSearch, searchGroups } from '@/lib/model/site-search'
-import { type OptionGroup, toResultGroups } from './search-options'
+import { countFound, type SearchGroupName, type SiteSearch, searchGroups } from '@/lib/model/site-search'
+import { type OptionGroup, toResultGroups, toSuggested } from './search-options'
 
 /** After the last key, so that a word is searched for when it is written. */
 const restMs = 150
@@ -40,12 +40,11 @@ export function useSiteSearch(text: string): SearchState & { search: (text: stri
   const query = useQuery(siteSearchOptions(locale, words))
   const isCurrent = words !== '' && words === toSearched(text)
   const found = words === '' ? undefined : query.data
-  const groups = found
-    ? toResultGroups(found, words, locale, {
-        openJobs: (count) => t('results.openJobs', { count }),
-        all: (name, count) => t(`results.all.${name}`, { count }),
-      })
-    : []
+  const texts = {
+    openJobs: (count: number) => t('results.openJobs', { count }),
+    all: (name: SearchGroupName, count: number) => t(`results.all.${name}`, { count }),
+  }
+  const groups = found ? toSuggested(toResultGroups(found, words, locale, texts)) : []
   const isDone = isCurrent && query.isSuccess && !query.isPlaceholderData
   const unavailable = (isDone && found ? found.unavailable : []).map((name) =>
     t(`results.unavailable.${name}`),
