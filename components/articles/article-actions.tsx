@@ -16,14 +16,6 @@ export function ArticleActions({ article }: { article: Article }) {
   const url = absoluteUrl(articlePath(article))
   return (
     <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
-      <SaveStory article={article} />
-      <Link
-        href={routes.saved(locale)}
-        prefetch={false}
-        className="link me-2 inline-block py-1.5 noscript:hidden"
-      >
-        {t('save.all')}
-      </Link>
       <ShareButtons
         title={name}
         url={url}
@@ -35,6 +27,10 @@ export function ArticleActions({ article }: { article: Article }) {
         }}
         icons={{ share: <Icon name="share" />, copy: <Icon name="link" /> }}
       />
+      <SaveStory article={article} />
+      <Link href={routes.saved(locale)} prefetch={false} className="link inline-block py-1.5 noscript:hidden">
+        {t('save.all')}
+      </Link>
       <a
         href={routes.emailMessage(name, t('share.emailText', { name, url }))}
         className="link hidden py-1.5 noscript:inline-block"

@@ -21,7 +21,9 @@ export function CurrentSection() {
         if (link === current?.link) link.setAttribute('aria-current', 'location')
         else link.removeAttribute('aria-current')
     }
-    const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px ${(readingLine - 1) * 100}%` })
+    // Everything above the line counts as visible, so that a heading that a jump skips is noticed too.
+    const rootMargin = `10000000px 0px ${(readingLine - 1) * 100}%`
+    const observer = new IntersectionObserver(mark, { rootMargin })
     for (const { heading } of pairs) observer.observe(heading)
     return () => observer.disconnect()
   }, [])

@@ -15,7 +15,7 @@ type ShareButtonsProps = {
 const shownMs = 2_500
 
 /**
- * Copies the link of the page, or opens the share sheet of the platform, and copies the link of a heading that is clicked. The
+ * Opens the share sheet of the platform, or copies the link of the page, and copies the link of a heading that is clicked. The
  * server renders the buttons invisible and in their size: they appear where they have a function.
  */
 export function ShareButtons({ title, url, texts, icons }: ShareButtonsProps) {
@@ -44,18 +44,18 @@ export function ShareButtons({ title, url, texts, icons }: ShareButtonsProps) {
     <>
       <button
         type="button"
-        onClick={() => copy(url)}
-        className={`button button-quiet px-3.5! noscript:hidden ${isReady ? '' : 'invisible'}`}
-      >
-        {icons.copy} {result === 'copied' ? texts.copied : texts.copy}
-      </button>
-      <button
-        type="button"
         // Rejected if the visitor closes the sheet.
         onClick={() => navigator.share({ title, url }).catch(() => {})}
         className={`button button-quiet px-3.5! noscript:hidden ${canShare ? '' : 'invisible'}`}
       >
         {icons.share} {texts.share}
+      </button>
+      <button
+        type="button"
+        onClick={() => copy(url)}
+        className={`button button-quiet px-3.5! noscript:hidden ${isReady ? '' : 'invisible'}`}
+      >
+        {icons.copy} {result === 'copied' ? texts.copied : texts.copy}
       </button>
       <span role="status" className={result === 'failed' ? 'basis-full text-label text-signal' : 'sr-only'}>
         {result && texts[result]}

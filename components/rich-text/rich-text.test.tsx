@@ -1,6 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
+import { outlineOf } from '@/lib/content/outline'
 import { detectFormat, parseText, type TextFormat } from '@/lib/content/pipeline'
 import en from '@/lib/i18n/messages/en.json'
 import { RichText } from './rich-text'
@@ -144,5 +145,41 @@ describe('a rendered upstream text', () => {
     const first = renderToStaticMarkup(await RichText({ tree }))
     expect(renderToStaticMarkup(await RichText({ tree }))).toBe(first)
     expect(tree).toEqual(copy)
+  })
+})
+
+describe('the headings of a text with ids', () => {
+  async function renderWithIds(text: string): Promise<string> {
+    const tree = parseText(text, 'markdown')
+    return renderToStaticMarkup(
+      <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+        {await RichText({ tree, headingIds: outlineOf(tree).ids })}
+      </NextIntlClientProvider>,
+    )
+  }
+
+  it('are links to themselves, where they have no other link', async () => {
+    const page = await renderWithIds('## One *more*\n\n### See [this](/en)\n\n## One more\n\n## ![](x)')
+    expect(page).toContain(
+      '<h2 id="section-one-more"><a href="#section-one-more" class="heading-link">One <em>more</em></a></h2>',
+    )
+    expect(page).toContain('<h3 id="section-see-this">See <a href="/en">this</a></h3>')
+    expect(page).toContain('<h2 id="section-one-more-2">')
+    expect(page).not.toContain('<a href="#section-x"')
+  })
+
+  it.each([
+    '<h2 id="content" name="content" onclick="alert(1)">content</h2>',
+    '## "><script>alert(1)</script>',
+    '## <img src=x onerror=alert(1)>x',
+    '## __proto__\n\n## constructor\n\n## fn-1\n\n## content',
+    '## [x](javascript:alert(1))',
+    '<h2><a href="javascript:alert(1)" id="section-x">x</a></h2>',
+    '<h2><h3>a</h3></h2>',
+    '<h1><template><h2 id="a">b</h2></template>c</h1>',
+  ])('of %s have only ids of their own, and no script', async (text) => {
+    const page = await renderWithIds(text)
+    for (const [, id = ''] of page.matchAll(/ id="([^"]*)"/g)) expect(id).toMatch(/^section-[\w-]+$/)
+    expect(page).not.toMatch(/<script|<img[^>]*onerror|onclick|javascript:/)
   })
 })
