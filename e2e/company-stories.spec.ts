@@ -29,7 +29,7 @@ const organization = {
   nb_employees: 4_100,
   offices: Array.from({ length: 200 }, (_, index) => ({
     ...{ id: 9_000 + index, name: `Pier ${index}`, address: `${index} Quay Street`, city: 'Invented Bay' },
-    ...{ zip_code: '', country_code: 'FR', is_headquarter: index === 0 },
+    ...{ country_code: 'FR', is_headquarter: index === 0 },
   })),
   images: Array.from({ length: 500 }, (_, index) => ({
     name: `Deck ${index + 1}`,

@@ -36,6 +36,8 @@ export async function findPages(origin: string): Promise<NamedPage[]> {
     { name: 'companies, page 20', path: routes.companies('en', 20) },
     { name: 'company', path: routes.company('en', company) },
     { name: 'company, Markdown', path: routes.markdown(routes.company('en', company)) },
+    { name: 'articles of a company', path: routes.companyArticles('en', company) },
+    { name: 'articles of a company, page 2', path: routes.companyArticles('en', company, 2) },
     { name: 'jobs', path: routes.jobs('fr') },
     { name: 'jobs, page 1000', path: routes.jobs('en', 1_000) },
     { name: 'jobs of a company', path: routes.companyJobs('en', company) },

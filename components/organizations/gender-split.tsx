@@ -17,7 +17,7 @@ export function GenderSplit({ women, men }: { women: number; men: number }) {
         <rect width={womenWidth} height="10" className="fill-accent" />
         <rect x={womenWidth} width="0.8" height="10" className="fill-paper" />
       </svg>
-      <dl className="flex justify-between gap-4">
+      <dl className="flex flex-wrap justify-between gap-x-4">
         <div className="flex flex-row-reverse gap-1.5">
           <dt className="text-muted">{t('women')}</dt>
           <dd className="font-semibold">{formatPercent(women, locale)}</dd>

@@ -8,7 +8,7 @@ export function KeyNumbers({ organization }: { organization: Organization }) {
   const locale = useLocale()
   const { employeeCount, averageAge, turnover, creationYear, revenue } = organization
   return (
-    <dl className="flex min-w-0 grow flex-wrap gap-x-12 gap-y-8">
+    <dl className="flex min-w-0 grow flex-wrap gap-8">
       {employeeCount !== null && (
         <KeyNumber label={t('employees')} value={formatNumber(employeeCount, locale)} />
       )}

@@ -11,7 +11,7 @@ export function OrganizationPeople({ organization }: { organization: Organizatio
   const { genderSplit } = organization
   return (
     <Section id="people" title={t('keyNumbers')}>
-      <div className="flex flex-wrap gap-x-12 gap-y-8">
+      <div className="flex flex-wrap gap-8">
         {hasNumbers(organization) && <KeyNumbers organization={organization} />}
         {genderSplit && (
           <div className="flex w-80 max-w-full flex-col gap-4 border-t-2 border-ink pt-4">

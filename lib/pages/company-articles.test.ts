@@ -103,17 +103,3 @@ it('a sitemap makes no request for each organization', async () => {
   const requests = site.takeRequests()
   expect(requests.filter((url) => url.includes('organization_reference='))).toEqual([])
 })
-
-it('a changed article affects the numbered pages of its organizations on this site', async () => {
-  const { nearbyUrlsOfArticle } = await import('@/lib/publishing/nearby-urls')
-  const { listArticles } = await import('@/lib/data/articles')
-  const [article] = (await listArticles({ language: 'en', organization: 'other' })).items
-  if (!article) throw new Error('the list is empty')
-  const urls = await nearbyUrlsOfArticle([article])
-  expect(urls.filter((url) => url.includes('organization=') || url.includes('/companies/'))).toEqual(
-    [2, 3].flatMap((number) => [
-      `/en/companies/acme/articles/page/${number}`,
-      `/api/search/articles?language=en&organization=acme&page=${number}`,
-    ]),
-  )
-})

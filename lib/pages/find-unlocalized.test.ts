@@ -36,7 +36,7 @@ const french = {
   language: 'fr',
   published_at: '2024-02-03T08:00:00Z',
   categories: ['Gestes'],
-  organizations: ['ref-atelier'],
+  organizations: ['atelier'],
 }
 
 let site: Awaited<ReturnType<typeof startSite>>
