@@ -1,4 +1,4 @@
-// Applies the theme that the visitor has chosen before the first paint, and stores a choice, before the page is interactive too.
+// See theme-choice.asset.d.ts. Visitors load this file as it is.
 ;(() => {
   const key = 'vitrine.theme'
   const root = document.documentElement
@@ -10,7 +10,6 @@
     if (Object.hasOwn(papers, choice)) {
       root.dataset.theme = metas[0].content = choice
       metas[1].content = papers[choice]
-      // The first one of a name has precedence.
       document.head.prepend(...metas)
     } else {
       delete root.dataset.theme
@@ -20,11 +19,11 @@
   const read = () => {
     try {
       apply(localStorage.getItem(key))
-    } catch {
-      // The browser stores nothing: a choice is that of this document.
-    }
+    } catch {}
   }
   read()
+  addEventListener('storage', read)
+  addEventListener('pageshow', ({ persisted }) => persisted && read())
   addEventListener('change', ({ target }) => {
     if (target.name !== 'theme') return
     apply(target.value)
@@ -32,7 +31,4 @@
       localStorage.setItem(key, target.value)
     } catch {}
   })
-  addEventListener('storage', read)
-  // A page of the history has missed the events of other tabs.
-  addEventListener('pageshow', ({ persisted }) => persisted && read())
 })()
