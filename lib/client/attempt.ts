@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 import { ApiUnreachable } from './api-unreachable'
 import { ContractError } from './contract-error'
 import type { Gate } from './gate'
-import { exceedsJsonLimits } from './json-size'
+import { exceedsJsonLimits, overJsonLimits, responseLimits } from './json-size'
 import type { Operation } from './operation'
 import type { Failure, Outcome } from './outcome'
 import { type BodyStream, ResponseBody } from './response-body'
@@ -83,7 +83,7 @@ async function receive(
       parsed === tooLong
         ? `a body of more than ${options.maxBytes} bytes, the value of API_MAX_RESPONSE_BYTES`
         : parsed === tooComplex
-          ? `a body of more than ${jsonLimits.values} values or ${jsonLimits.depth} levels`
+          ? `a body of ${overJsonLimits}`
           : bodyProblem(header('content-type'), isJson, parsed)
     if (problem === null) return { result: 'success', response: { body: parsed, header } }
     const error = new ContractError(operation.name, problem)
@@ -138,14 +138,8 @@ function bodyProblem(contentType: string | null, isJson: boolean, body: unknown)
   return null
 }
 
-/**
- * More values than the records of 50 MB have, and more levels than any record. Millions of either would block the process for
- * seconds, and code that reads a record level by level fails at some thousand levels.
- */
-const jsonLimits = { values: 2_000_000, depth: 100 }
-
 function parse(body: ResponseBody): unknown {
-  if (exceedsJsonLimits(body.parts(), jsonLimits)) return tooComplex
+  if (exceedsJsonLimits(body.parts(), responseLimits)) return tooComplex
   try {
     return JSON.parse(body.text())
   } catch {

@@ -5,6 +5,15 @@ export type JsonLimits = {
 }
 
 /**
+ * Of a response of the API: more values than the records of 50 MB have, and more levels than any record. Millions of either would
+ * block the process for seconds, and code that reads a record level by level fails at some thousand levels.
+ */
+export const responseLimits: JsonLimits = { values: 2_000_000, depth: 100 }
+
+/** What a body over the limits is, for messages. */
+export const overJsonLimits = `more than ${responseLimits.values} values or ${responseLimits.depth} levels`
+
+/**
  * Whether JSON is deeper than the limit, or has more values: each needs memory and time, however few bytes it has. An empty
  * array or object counts twice.
  */
