@@ -42,11 +42,11 @@ const config = {
   transpilePackages: ['@vitrine/api-contract', '@vitrine/read-api'],
   // libsql has native code, and the API documentation reads files from the folder of swagger-ui-dist.
   serverExternalPackages: ['libsql', 'swagger-ui-dist'],
-  // The API accepts a trailing slash without a redirect (docs/read-api-behaviour.md, section 8). `redirects`
-  // removes the slash from all other paths.
+  // The Read API accepts a trailing slash without a redirect (docs/read-api-behaviour.md, section 8). `redirects`
+  // removes the slash from all other paths, those of the site's own JSON routes included.
   skipTrailingSlashRedirect: true,
   redirects: async () => [
-    { source: '/:path((?!api/|_next/).+)/', destination: '/:path', permanent: true },
+    { source: '/:path((?!api/v1/|_next/).+)/', destination: '/:path', permanent: true },
     // The page of saved jobs, before stories could be saved too.
     { source: `/:locale(${locales})/jobs/saved`, destination: '/:locale/saved', permanent: true },
   ],

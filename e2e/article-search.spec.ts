@@ -13,6 +13,7 @@ import { baseUrl, get } from './support/site'
 const values = {
   en: { words: 'night', category: 'Kc7mEtI', collection: '7b13e8d04c95fa', language: 'fr' },
   fr: { words: 'atelier', category: 'Kf7mEtI', collection: 'd81b35c9e60f27', language: 'en' },
+  de: { words: 'nacht', category: 'Kd4aRbT', collection: 'f31c80d6a5be42', language: 'en' },
 } as const
 
 const api = '**/api/search/articles?*'

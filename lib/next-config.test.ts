@@ -1,10 +1,38 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, it } from 'vitest'
+import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match'
+import { beforeAll, expect, it } from 'vitest'
 
-const script = "await import('./next.config.mjs'); console.log(process.sourceMapsEnabled)"
+const script = `
+  const { default: config } = await import('./next.config.mjs')
+  console.log(JSON.stringify({ sourceMapsEnabled: process.sourceMapsEnabled, redirects: await config.redirects() }))`
 
-it('leaves source maps off, so that the server does not store those of each chunk in memory', async () => {
+let sourceMapsEnabled: boolean
+let redirects: { source: string }[]
+
+beforeAll(async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
-  expect(stdout.trim()).toBe('false')
+  ;({ sourceMapsEnabled, redirects } = JSON.parse(stdout))
+})
+
+it('leaves source maps off, so that the server does not store those of each chunk in memory', () => {
+  expect(sourceMapsEnabled).toBe(false)
+})
+
+it.each([
+  ['/en/jobs/', true],
+  ['/api/search/jobs/', true],
+  ['/api/search/jobs/open/', true],
+  ['/api/v1/embed/', false],
+  ['/api/v1/', false],
+  ['/_next/image/', false],
+  ['/api/search/jobs', false],
+  ['/en', false],
+  ['/', false],
+])('redirects %s to the path without a slash at its end: %s', (path, isRedirected) => {
+  // As Next.js matches the source of a redirect.
+  const matches = redirects.map(({ source }) =>
+    getPathMatch(source, { strict: true, removeUnnamedParams: true })(path),
+  )
+  expect(matches.some(Boolean)).toBe(isRedirected)
 })

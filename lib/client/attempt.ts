@@ -4,6 +4,7 @@ import { ApiError } from './api-error'
 import { ApiUnreachable } from './api-unreachable'
 import { ContractError } from './contract-error'
 import type { Gate } from './gate'
+import { exceedsJsonLimits, overJsonLimits, responseLimits } from './json-size'
 import type { Operation } from './operation'
 import type { Failure, Outcome } from './outcome'
 import { type BodyStream, ResponseBody } from './response-body'
@@ -81,7 +82,9 @@ async function receive(
     const problem =
       parsed === tooLong
         ? `a body of more than ${options.maxBytes} bytes, the value of API_MAX_RESPONSE_BYTES`
-        : bodyProblem(header('content-type'), isJson, parsed)
+        : parsed === tooComplex
+          ? `a body of ${overJsonLimits}`
+          : bodyProblem(header('content-type'), isJson, parsed)
     if (problem === null) return { result: 'success', response: { body: parsed, header } }
     const error = new ContractError(operation.name, problem)
     return { result: 'contract_error', error, retryWaitMs: null, outage: null }
@@ -113,8 +116,9 @@ function statusFailure(error: ApiError, header: (name: string) => string | null)
 }
 
 const tooLong = Symbol('a body over the limit')
+const tooComplex = Symbol('a body with too many values or levels')
 
-/** The value of the body, undefined if it is not JSON or has too many values, or `tooLong`. */
+/** The value of the body, undefined if it is not JSON, or one of the symbols. */
 async function readJson(body: ResponseBody, status: number, { maxBytes, gate }: AttemptOptions) {
   const limit = status === 200 ? maxBytes : Math.min(maxBytes, maxErrorBytes)
   if (await body.readUpTo(Math.min(limit, largeBytes))) return parse(body)
@@ -134,12 +138,10 @@ function bodyProblem(contentType: string | null, isJson: boolean, body: unknown)
   return null
 }
 
-/** More than texts of 50 MB have. A list of 24 million numbers would block the process for minutes. */
-const maxValues = 2_000_000
-
 function parse(body: ResponseBody): unknown {
+  if (exceedsJsonLimits(body.parts(), responseLimits)) return tooComplex
   try {
-    return body.hasMoreValues(maxValues) ? undefined : JSON.parse(body.text())
+    return JSON.parse(body.text())
   } catch {
     return undefined
   }

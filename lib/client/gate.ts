@@ -34,6 +34,10 @@ export type GateOptions = {
   quota: RequestQuota | null
   /** How long no request is sent after failures, by the number of attempts to resume. */
   suspensionsMs?: readonly number[]
+  /** The time of the last valid response to an earlier process. */
+  lastSuccess?: Date | null
+  /** Called for each valid response. */
+  onSuccess?: (time: Date) => void
 }
 
 export type Gate = ReturnType<typeof createGate>
@@ -54,7 +58,7 @@ export function createGate(options: GateOptions) {
     breaker: detector,
   })
   const retries = new RetryBudget()
-  let lastSuccess: Date | null = null
+  let lastSuccess: Date | null = options.lastSuccess ?? null
   let lastOutage: Error | null = null
   const isOpen = gauge(
     'vitrine_api_breaker_open',
@@ -65,6 +69,7 @@ export function createGate(options: GateOptions) {
     'Time of the last valid response of the API',
   )
   isOpen.set(0)
+  if (lastSuccess) lastSuccessTime.set(lastSuccess.getTime() / 1_000)
   breaker.onStateChange((state) => {
     suspension.isActive = state !== CircuitState.Closed
     isOpen.set(suspension.isActive ? 1 : 0)
@@ -98,7 +103,8 @@ export function createGate(options: GateOptions) {
         if (isOutage(outcome)) lastOutage = outcome.error
         else if ('response' in outcome) {
           lastSuccess = new Date()
-          lastSuccessTime.setToCurrentTime()
+          lastSuccessTime.set(lastSuccess.getTime() / 1_000)
+          options.onSuccess?.(lastSuccess)
         }
         return outcome
       })

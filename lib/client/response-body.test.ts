@@ -138,9 +138,23 @@ describe('a response body', () => {
     expect('isPolluted' in {}).toBe(false)
   })
 
-  it.each(['content', 'unknown', 'categories'])('can have 100,000 levels in the field %s', async (field) => {
-    const deep = `${'['.repeat(100_000)}1${']'.repeat(100_000)}`
-    const body = JSON.stringify([article]).replace('{', `{"${field}":${deep},`)
-    expect((await listOf(body))[0]?.reference).toBe('A')
+  it.each(['content', 'unknown', 'categories'])('can have 90 levels in the field %s', async (field) => {
+    expect((await listOf(listWith(field, 90)))[0]?.reference).toBe('A')
+  })
+
+  it('of more than 100 levels is a ContractError that says it, whatever the status', async () => {
+    await expect(listOf(listWith('unknown', 99))).rejects.toThrow(
+      'articles list: a body of more than 2000000 values or 100 levels',
+    )
+    const { client } = await startUpstream((_, response) =>
+      response.writeHead(404, jsonType).end('['.repeat(50_000)),
+    )
+    await expect(client.getJob('J', {})).rejects.toMatchObject({ name: 'ApiError', status: 404, code: null })
   })
 })
+
+/** A list of one article that has a field of so many levels. */
+function listWith(field: string, levels: number): string {
+  const deep = `${'['.repeat(levels)}1${']'.repeat(levels)}`
+  return JSON.stringify([article]).replace('{', `{"${field}":${deep},`)
+}

@@ -38,26 +38,20 @@ export class ResponseBody {
     }
   }
 
+  /** The bytes that have been read. */
+  parts(): Uint8Array[] {
+    const last = this.#blocks.length - 1
+    return this.#blocks.map((block, index) => (index === last ? block.subarray(0, this.#used) : block))
+  }
+
   /** What has been read. Throws a `TypeError` for invalid UTF-8, so that it is handled like other broken JSON. */
   text(): string {
     const decoder = new TextDecoder('utf-8', { fatal: true })
-    const isLast = (index: number) => index === this.#blocks.length - 1
-    const texts = this.#blocks.map((block, index) =>
-      decoder.decode(isLast(index) ? block.subarray(0, this.#used) : block, { stream: true }),
+    return (
+      this.parts()
+        .map((part) => decoder.decode(part, { stream: true }))
+        .join('') + decoder.decode()
     )
-    return texts.join('') + decoder.decode()
-  }
-
-  /** Whether JSON of these bytes has more values than `max`: each needs memory, however few bytes it has. */
-  hasMoreValues(max: number): boolean {
-    if (this.#length <= max) return false
-    let commas = 0
-    for (const [index, block] of this.#blocks.entries()) {
-      const end = index === this.#blocks.length - 1 ? this.#used : block.length
-      for (let at = 0; at < end; at += 1) if (block[at] === comma) commas += 1
-      if (commas > max) return true
-    }
-    return false
   }
 
   /** Ends the transfer and frees the memory. */
@@ -86,6 +80,5 @@ export class ResponseBody {
   }
 }
 
-const comma = 44
 const firstBlockBytes = 65_536
 const blockBytes = 1_048_576

@@ -55,7 +55,8 @@ export const upstreamId = createHash('sha256')
 
 const stateFile = `state-${upstreamId}.json`
 const releaseFile = `release-${upstreamId}.json`
-const maxStateFiles = 20
+const successFile = `success-${upstreamId}.json`
+const maxStateFiles = 30
 
 /** Empty if nothing is stored, or the file is damaged. Lists without a stored number have that of a recent build. */
 export function readState(): StoredState {
@@ -108,6 +109,17 @@ export function writeRelease(release: Release): void {
   writeJson(releaseFile, [release, ...others].slice(0, maxReleases))
 }
 
+/** When the API sent its last valid response, in milliseconds. Null if that is not stored. */
+export function readSuccess(): number | null {
+  const time = readJson<number>(successFile)
+  return typeof time === 'number' && time > 0 ? time : null
+}
+
+/** Throws if the directory is not writable. */
+export function writeSuccess(time: number): void {
+  writeJson(successFile, time)
+}
+
 function readJson<T>(file: string): T | null {
   try {
     // Only this module writes the file, and replaces it as a whole.
@@ -126,7 +138,9 @@ function writeJson(file: string, value: unknown): void {
 
 /** Each upstream has files of its own: those of the upstreams that were read longest ago are removed. */
 function removeOldFiles(): void {
-  const files = readdirSync(listsDirectory).filter((file) => /^(state|release)-.*\.(json|new)$/.test(file))
+  const files = readdirSync(listsDirectory).filter((file) =>
+    /^(state|release|success)-.*\.(json|new)$/.test(file),
+  )
   if (files.length <= maxStateFiles) return
   const byAge = files
     .map((file) => join(listsDirectory, file))

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fetch } from 'undici'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAgent } from './api-agent'
@@ -25,17 +28,43 @@ async function loadTransport(url: string, settings: Record<string, string> = {})
   return import('./transport')
 }
 
+function temporaryDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'transport-'))
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** Drops what the modules of a process share about the API. */
+function forgetApi(url: string): void {
+  Reflect.deleteProperty(globalThis, Symbol.for(`vitrine.api ${url}`))
+}
+
 describe('the client of a hosted API', () => {
   it('keeps the time of the last valid response for all modules of the process', async () => {
     const url = await listen((_, response) =>
       response.setHeader('content-type', 'application/json').end('[]'),
     )
-    const { getClient, lastApiSuccess } = await loadTransport(url)
+    const settings = { CACHE_DIRECTORY: temporaryDirectory() }
+    const { getClient, lastApiSuccess } = await loadTransport(url, settings)
     expect(lastApiSuccess()).toBeNull()
     await (await getClient('lookup')).listArticles({})
     expect(lastApiSuccess()).toBeInstanceOf(Date)
-    const other = await loadTransport(url)
+    const other = await loadTransport(url, settings)
     expect(other.lastApiSuccess()).toEqual(lastApiSuccess())
+  })
+
+  it('knows after a restart when the API last responded to the process before', async () => {
+    const url = await listen((_, response) =>
+      response.setHeader('content-type', 'application/json').end('[]'),
+    )
+    const settings = { CACHE_DIRECTORY: temporaryDirectory() }
+    const { getClient, lastApiSuccess } = await loadTransport(url, settings)
+    await (await getClient()).listArticles({})
+    forgetApi(url)
+    const { lastApiSuccess: afterRestart } = await loadTransport(url, settings)
+    expect(afterRestart()).toEqual(lastApiSuccess())
+    forgetApi(url)
+    expect((await loadTransport(url, { ...settings, SITE_REFERENCE: 'other' })).lastApiSuccess()).toBeNull()
   })
 
   it('sends no request, and no token, to the target of a redirect', async () => {

@@ -11,6 +11,7 @@ import { outsideRequests } from '@/lib/process/outside-requests'
 import { sharedState } from '@/lib/process/shared-state'
 import { createAgent } from './api-agent'
 import { warnOfHiddenImage } from './hidden-images'
+import { readLastSuccess, storeLastSuccess } from './last-success'
 
 /** The scopes of the token with which the site reads the embedded API. */
 const siteScopes = [
@@ -43,10 +44,15 @@ const buildLimits = { maxQueue: Number.POSITIVE_INFINITY, timeoutMs: 4 * env.API
 const { maxQueue, timeoutMs } = isBuild ? buildLimits : { maxQueue: 64, timeoutMs: env.API_TIMEOUT_MS }
 
 const gate = sharedState(`api ${env.API_BASE_URL ?? 'embedded'}`, () =>
-  createGate({ concurrency: env.API_MAX_CONCURRENCY, maxQueue, quota: requestQuota() }),
+  createGate({
+    ...{ concurrency: env.API_MAX_CONCURRENCY, maxQueue, quota: requestQuota() },
+    // The embedded API fails with this process, and a build is no sign that the API works for the site.
+    ...(env.API_BASE_URL !== undefined &&
+      !isBuild && { lastSuccess: readLastSuccess(), onSuccess: storeLastSuccess }),
+  }),
 )
 
-/** The time of the last valid response of the API to this process. */
+/** The time of the last valid response of the API to this process, else to an earlier one. */
 export function lastApiSuccess(): Date | null {
   return gate.lastSuccess()
 }

@@ -4,12 +4,14 @@ import { isCanonicalImageQuery } from './image-url'
 
 const query = (url: string, rest = '&w=480&q=75') => `?url=${encodeURIComponent(url)}${rest}`
 
-test.each([query('/media/articles/a.jpg'), query('/media/a%20b.jpg'), query('https://cdn.example/a/b.jpg')])(
-  'accepts %s',
-  (search) => {
-    expect(isCanonicalImageQuery(search)).toBe(true)
-  },
-)
+test.each([
+  query('/media/articles/a.jpg'),
+  query('/media/a%20b.jpg'),
+  query('/media/w_300,h_200/caf%C3%A9@2x.jpg'),
+  query('https://cdn.example/a/b.jpg'),
+])('accepts %s', (search) => {
+  expect(isCanonicalImageQuery(search)).toBe(true)
+})
 
 test.each([
   '',
@@ -25,6 +27,13 @@ test.each([
   query('https://cdn.example/a.jpg?v=1'),
   query('https://cdn.example/a.jpg#x'),
   query('https://cdn.example:443/a.jpg'),
+  query('mailto:a'),
+  query('https://a@cdn.example/a.jpg'),
+  query('/media/a%40b.jpg'),
+  query('/media/a%2Fb.jpg'),
+  query('/media/a%5Cb.jpg'),
+  query('/media/a|b.jpg'),
+  query('//cdn.example/a.jpg'),
   query('/media/a.jpg', '&w=480&q=75&x=1'),
   query('/media/a.jpg', '&w=480&w=480&q=75'),
   query('/media/a.jpg', '&w=0480a&q=75'),
@@ -44,5 +53,52 @@ test('one image has one accepted query, whatever is encoded', () => {
       expect(new URL(url, 'https://a.example').pathname).toBe(url)
       expect(url).not.toMatch(/%(61|2e)/i)
     }),
+  )
+})
+
+test.each(['/media/articles/a.webp', 'https://cdn.example/articles/a.webp'])(
+  'no other spelling of %s is accepted',
+  (url) => {
+    const parts = [
+      '#',
+      '#z0',
+      '?',
+      '?v=1',
+      '\t',
+      '\r',
+      '\n',
+      ' ',
+      '\0',
+      '%00',
+      '%09',
+      '\\',
+      '%5C',
+      '%2F',
+      '/./',
+      '/.\t/',
+      '/.%09./',
+    ]
+    fc.assert(
+      fc.property(fc.constantFrom(...parts), fc.nat({ max: url.length }), (part, index) => {
+        expect(isCanonicalImageQuery(query(url.slice(0, index) + part + url.slice(index)))).toBe(false)
+      }),
+      { numRuns: 2_000 },
+    )
+  },
+)
+
+test('a segment has one accepted encoding', () => {
+  const character = fc.integer({ min: 0, max: 0x2ff }).map((code) => String.fromCharCode(code))
+  fc.assert(
+    fc.property(character, (text) => {
+      const hex = [...new TextEncoder().encode(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`)
+      const spellings = new Set([text, hex.join(''), hex.join('').toUpperCase()])
+      const accepted = [...spellings].filter((spelling) =>
+        isCanonicalImageQuery(query(`/media/a${spelling}b`)),
+      )
+      expect(accepted.length).toBeLessThanOrEqual(1)
+      if (/\p{Cc}/u.test(text)) expect(accepted).toEqual([])
+    }),
+    { numRuns: 2_000 },
   )
 })

@@ -17,7 +17,9 @@ const server = createServer((incoming, response) => {
   const url = new URL(incoming.url ?? '/', 'http://site.invalid')
   if (url.pathname === '/api/find-page') {
     const path = url.searchParams.get('path') ?? ''
-    if (path.includes('unreadable')) response.writeHead(503).end()
+    if (path.includes('hanging')) return
+    if (path.includes('unreadable'))
+      setTimeout(() => response.writeHead(503).end(), path.includes('late') ? 2_500 : 0)
     else response.end(JSON.stringify(findings.find(([name]) => path.includes(name))?.[1] ?? { kind: 'page' }))
     return
   }
@@ -252,6 +254,18 @@ test.runIf(process.platform === 'linux')(
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
     }
   },
+)
+
+test.runIf(process.platform === 'linux')(
+  'renders no page that could not be looked up in time: both would need more than ten seconds',
+  async () => {
+    const send503 = (path: string) => send('GET', path, {}, '', '127.0.0.7')
+    for (const sent of [send503('/en/companies/hanging'), send503('/en/companies/late-unreadable')]) {
+      const { status, headers } = await sent
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+    }
+  },
+  7_000,
 )
 
 test.runIf(process.platform === 'linux')(

@@ -10,6 +10,9 @@ import { countRequest } from './client-limits'
 import { refuse } from './refuse'
 
 const timeoutMs = 5_000
+
+/** A page is rendered after a look-up that failed sooner: its reads have a limit of 8 seconds, and both of 10 seconds. */
+const maxFailureMs = 2_000
 const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
 
 /** Unknown paths that are looked up, of all clients. Above it, and above the limit of a client, known lists decide. */
@@ -33,6 +36,7 @@ export async function proceedToPage(
   const known = mayLookUp ? null : findWithoutRead(path)
   // The router of Next.js compares the path of a response with the one that it has requested.
   const isAsked = known === null && !isDocument(path) && request.headers.rsc === undefined
+  const startedAt = performance.now()
   const found = isAsked ? await ask(origin, path) : known
   if (response.destroyed) return
   if (found?.kind === 'redirect') {
@@ -40,7 +44,9 @@ export async function proceedToPage(
     response.writeHead(308, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
     return
   }
-  if (found?.kind === 'unavailable' || (found === null && isAsked && isOfNoRoute(path))) {
+  const hasFailed = isAsked && found === null
+  const isLate = hasFailed && performance.now() - startedAt > maxFailureMs
+  if (found?.kind === 'unavailable' || isLate || (hasFailed && isOfNoRoute(path))) {
     refuse(request, response, 503, 'This page is not available right now. Please try again later.', {
       'Retry-After': '60',
     })
@@ -65,7 +71,7 @@ function queryOf(target: string): string {
   return URL.canParse(url) ? new URL(url).search : ''
 }
 
-/** Null where the page cannot be read: Next.js renders the error page. */
+/** Null where the page cannot be read. */
 async function ask(origin: string, path: string): Promise<FoundPage | null> {
   try {
     const url = `${origin}${routes.findPage()}?${new URLSearchParams({ path })}`

@@ -49,6 +49,13 @@ describe('a job', () => {
     },
   )
 
+  it('has no text for a start date that is none', () => {
+    const start_date = { en: '0000-00-00', fr: 'Dès que possible' }
+    expect(toJob(embedJob({ start_date }), null, organization, site).startTexts).toEqual({
+      fr: 'Dès que possible',
+    })
+  })
+
   it('has a slug that ends in the reference if the API’s slug is too long for a URL', () => {
     const slug = `${'technician-'.repeat(20)}_lyon`
     expect(toJob(embedJob({ slug }), null, organization, site).slug).toMatch(

@@ -3,6 +3,7 @@ import type { JobWire } from '@vitrine/api-contract/job'
 import { parseAgreedDay } from '@vitrine/api-contract/localized-date'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import { leadingDay, toDate, toDay } from './date'
+import { toDateText } from './date-text'
 import { firstItems } from './limits'
 import { type LocalizedText, toLocalizedText } from './localized'
 import { toId, toInteger } from './number'
@@ -157,7 +158,7 @@ export function toJob(
     language: toLanguage(detail?.language) ?? summary.language,
     contractDuration: min !== null || max !== null ? { min, max } : null,
     startDay: toStartDay(detail?.start_date, site.timeZone),
-    startTexts: toLocalizedText(embed.start_date, toTitle),
+    startTexts: toLocalizedText(embed.start_date, toDateText),
     experienceLevel: toTitle(detail?.experience_level)?.toUpperCase() ?? null,
     educationLevel: toTitle(detail?.education_level)?.toUpperCase() ?? null,
     applyUrl: toWebUrl(detail?.apply_url) ?? websites[0]?.url ?? null,

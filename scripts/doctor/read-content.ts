@@ -1,3 +1,4 @@
+import { exceedsJsonLimits, overJsonLimits, responseLimits } from '@/lib/client/json-size'
 import { type BodyStream, ResponseBody } from '@/lib/client/response-body'
 
 /** `body` is undefined where the response has no JSON; `problem` then says what it has, and `start` is its first text. */
@@ -5,8 +6,6 @@ export type Content =
   | { body: unknown; problem: null; start: '' }
   | { body: undefined; problem: string; start: string }
 
-/** The limit of the client of the site (lib/client/attempt.ts). */
-const maxValues = 2_000_000
 const startLength = 200
 
 /** Reads at most `maxBytes` decoded bytes. */
@@ -22,7 +21,7 @@ export async function readContent(
     content.cancel()
     return failed(`more than ${maxBytes} bytes, the value of API_MAX_RESPONSE_BYTES`)
   }
-  if (content.hasMoreValues(maxValues)) return failed(`more than ${maxValues} JSON values`)
+  if (exceedsJsonLimits(content.parts(), responseLimits)) return failed(overJsonLimits)
   const text = toText(content)
   if (text === null) return failed('bytes that are not UTF-8')
   const start = text.slice(0, startLength)

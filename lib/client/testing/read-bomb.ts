@@ -6,14 +6,19 @@ import { createClient } from '../client'
 import { createGate } from '../gate'
 
 /*
- * A program that reads 400 MB of JSON, compressed to about 420 kB, with several clients at the same time, and prints the errors
- * and by how many bytes the memory of the process grew. A process of its own, so that no other test changes the memory.
+ * A program that reads a body several times at the same time: 400 MB of JSON, compressed to about 420 kB, or JSON of a million
+ * levels or more. It prints the errors, and by how many bytes the memory of the process grew. A process of its own, so that no
+ * other test changes the memory.
  */
+const [count = '1', levels = '0'] = process.argv.slice(2)
 const mebibyte = 1_048_576
 
 // Compressed parts in a row are the compression of the parts in a row.
 const spaces = gzipSync(' '.repeat(mebibyte), { level: 9 })
-const bomb = Buffer.concat([gzipSync('['), ...Array<Buffer>(400).fill(spaces), gzipSync(']')])
+const bomb =
+  levels === '0'
+    ? Buffer.concat([gzipSync('['), ...Array<Buffer>(400).fill(spaces), gzipSync(']')])
+    : gzipSync('['.repeat(Number(levels)) + ']'.repeat(Number(levels)))
 
 const server = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(bomb)
@@ -37,7 +42,7 @@ let peak = before
 const timer = setInterval(() => {
   peak = Math.max(peak, process.memoryUsage.rss())
 }, 5)
-const reads = Array.from({ length: Number(process.argv[2]) }, (_, page) =>
+const reads = Array.from({ length: Number(count) }, (_, page) =>
   client.listArticles({ page: page + 1 }).catch((error) => String(error)),
 )
 const errors = await Promise.all(reads)
