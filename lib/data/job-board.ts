@@ -12,6 +12,7 @@ import { createSharer } from '@/lib/process/share-equal'
 import { sharedState } from '@/lib/process/shared-state'
 import { cacheLifetime, lookUpCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { findJobState } from './job-states'
+import { addJobPages } from './known-pages'
 import { addKnown, facetKey } from './known-records'
 import { type EmbeddedJob, readOutcomes, readWords, toShown } from './listed-jobs'
 import { createMemoryVersions } from './memory-versions'
@@ -111,6 +112,10 @@ async function loadBoard(concurrency: number): Promise<JobBoard> {
   const board = createBoard(await toBoardJobs(shown))
   for (const name of facetNames)
     for (const value of board.labels[name].keys()) addKnown('facet', facetKey(name, value))
+  addJobPages(
+    board.jobs,
+    outcomes.map(({ organization }) => organization.slug),
+  )
   const wordsOf = await readWords(listings)
   const words = await createWordIndex(shown.map(({ wire }) => wordsOf.get(wire.reference) ?? ''))
   const comparison = await indexComparison(board)

@@ -5,7 +5,8 @@ import { sharedState } from '@/lib/process/shared-state'
  * The kinds of what lists of the API have shown, with their keys: the reference of an article (detail: see
  * `known-articles.ts`), category or collection (detail: slug), the slug of an organization (detail: its reference),
  * `{organization}/{job}` with the slugs of both, `{yyyy}-{m}` of a month that can have articles, and a list of articles (see `listKey`; detail: its
- * number of pages), the name of a category or collection by its reference (detail: the name), and a value of a facet of the job board or of the list of organizations (see `facetKey`).
+ * number of pages) or of jobs or organizations (see `known-pages.ts`), the name of a category or collection by its reference (detail: the name), and
+ * a value of a facet of the job board or of the list of organizations (see `facetKey`).
  */
 export type KnownKind =
   | 'article'

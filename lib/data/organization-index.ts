@@ -13,9 +13,10 @@ import {
 } from '@/lib/model/organization-search'
 import { toOrganizationWords } from '@/lib/model/organization-words'
 import type { OrganizationFilter } from '@/lib/organization-filter'
-import { organizationFacets } from '@/lib/organization-filter'
+import { organizationFacets, organizationsPerPage } from '@/lib/organization-filter'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { readJobBoard } from './job-board'
+import { addOrganizationPages } from './known-pages'
 import { addKnown, facetKey } from './known-records'
 import { createMemoryVersions } from './memory-versions'
 import { readOffices, readSiteOrganizations } from './organizations'
@@ -85,6 +86,7 @@ async function readVersion(_cacheKey: string): Promise<string> {
   const index = createOrganizationIndex(entries)
   for (const name of organizationFacets)
     for (const value of index.labels[name].keys()) addKnown('organization-facet', facetKey(name, value))
+  addOrganizationPages(Math.ceil(entries.length / organizationsPerPage))
   const words = await createWordIndex(entries.map(toOrganizationWords))
   return versions.store({ index, words, unavailable })
 }

@@ -6,11 +6,15 @@ import { logWarning } from '@/lib/process/log'
 
 const windowMs = 60_000
 
-/** Requests of one client in a minute. Requests for pages that exist, and successful sign-ins, do not count. */
+/**
+ * Requests of one client in a minute. Requests for pages that exist, and successful sign-ins, do not count. `states` are those
+ * of lists, which visitors can invent: the ones that exist count too, unless they are stored.
+ */
 const limits = {
   json: 300,
   images: 1_200,
   'not-found': 300,
+  states: 120,
   'look-ups': 60,
   'sign-in': 10,
   webhooks: 120,

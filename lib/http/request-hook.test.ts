@@ -223,6 +223,17 @@ test('refuses a client that has sent 300 requests for the JSON of searches, the 
   expect([refused.status, refused.headers['cache-control']]).toEqual([429, 'no-store'])
 })
 
+test('counts each state of a list that is not stored, whether it has results or not', async () => {
+  const request = async (path: string) => (await send('GET', path)).status
+  for (let index = 0; index < 120; index += 1) {
+    const state = `${['jobs', 'companies'][index % 2]}/search/q-a${index}`
+    expect(await request(`/en/${state}`)).toBe(200)
+  }
+  expect(await request('/en/jobs/search/q-b')).toBe(429)
+  expect(await request('/en/jobs/search/q-b/feeds/rss.xml')).toBe(429)
+  expect(await request('/en/jobs/search/sort-salary')).toBe(200)
+})
+
 /** On other systems than Linux, only 127.0.0.1 exists. */
 const otherClient = '127.0.0.2'
 

@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
-import { isKnownPath } from '@/lib/pages/known-path'
+import { isKnownPath, isStatePath } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
@@ -133,12 +133,13 @@ function handleRequest(
   }
   if (isOwnAuthorization(request.headers.authorization ?? null)) {
     // The pages that this process requests after a record changed are not counted, and wait for no other client.
-    if (limit === 'not-found') void proceedToPage(origin, path, null, request, response, proceed)
+    if (limit === 'not-found' || limit === 'states')
+      void proceedToPage(origin, path, null, request, response, proceed)
     else proceed()
     return
   }
   const client = clientOf(request)
-  if (limit === 'not-found')
+  if (limit === 'not-found' || limit === 'states')
     proceedWithin(limit, client, request, response, () =>
       proceedInTurn(unknownPages, client, request, response, () => {
         void proceedToPage(origin, path, client, request, response, proceed)
@@ -170,7 +171,8 @@ function limitOf(path: string): LimitName | null {
   if (path === routes.searchSite() || path.startsWith('/api/search/')) return 'json'
   if (path === '/_next/image') return 'images'
   if (path.startsWith('/cards/')) return isKnownPath(path) ? 'images' : 'not-found'
-  if (isOfLocale(path)) return isStoredPath(path) || isKnownPath(path) ? null : 'not-found'
+  if (isOfLocale(path) && (isStoredPath(path) || isKnownPath(path))) return null
+  if (isOfLocale(path)) return isStatePath(path) ? 'states' : 'not-found'
   if (path.startsWith('/sitemaps/')) return isKnownPath(path) ? null : 'not-found'
   return parseUnlocalized(path) === null && parseOldArticlePath(path) === null ? null : 'not-found'
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startSite } from '@/lib/data/testing/site'
+import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 import { articles } from './testing/articles'
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
@@ -18,8 +18,14 @@ const known = [
   '/en/companies/acme/articles',
   '/en/companies/acme/articles/page/2',
   '/cards/en/companies/acme/articles.png',
-  '/en/jobs',
   '/en/search',
+  '/en/companies/acme/jobs/page/2',
+  '/en/jobs',
+  '/en/jobs/page/2',
+  '/en/jobs/search/company-acme',
+  '/en/jobs/search/company-acme~kind-spontaneous~sort-salary',
+  '/en/jobs/search/sort-salary',
+  '/en/jobs/search/company-acme/feeds/rss.xml',
   '/en/jobs/feeds/indeed.xml',
   '/en/llms.txt',
   '/en/articles',
@@ -52,9 +58,22 @@ const unknown = [
   '/en/companies/search/city-invented',
   '/en/companies/search/q-words',
   '/en/companies/search/invented-x',
+  '/en/companies/search/jobs-open~page-2',
+  '/en/companies/search/jobs-OPEN',
   '/en/companies/page/1',
   '/en/search/words',
   '/en/search/words/more',
+  '/en/companies/page/3',
+  '/en/companies/acme/jobs/page/3',
+  '/en/companies/company-1/jobs/page/2',
+  '/en/jobs/page/3',
+  '/en/jobs/search/company-invented',
+  '/en/jobs/search/company-acme~company-company-1',
+  '/en/jobs/search/company-acme~page-2',
+  '/en/jobs/search/company-acme~salary-9-EUR',
+  '/en/jobs/search/salary-9-EUR',
+  '/en/jobs/search/salary-9-EUR/feeds/rss.xml',
+  '/en/jobs/search/sort-salary~company-acme',
   '/en/companies/%61cme%',
   '/en/companies/invented/jobs/feeds/rss.xml',
   '/en/companies/acme/jobs/invented',
@@ -90,10 +109,29 @@ const unknown = [
   '/sitemaps/en/articles-2024-05.xml',
 ]
 
+/** Two pages of companies, and of jobs of one company. */
+const others: ApiRecord[] = Array.from({ length: 24 }, (_, index) => [
+  {
+    kind: 'organizations' as const,
+    data: {
+      ...{ reference: `company-${index}`, name: `Company ${index}`, slug: `company-${index}` },
+      ...{ default_language: 'en', description: 'Text', websites: [{ site: 'site' }] },
+    },
+  },
+  {
+    kind: 'jobs' as const,
+    data: {
+      ...{ reference: `j${index}`, slug: `j${index}`, name: 'Fitter', organization: 'acme' },
+      ...{ status: 'published', language: 'en', description: 'Text', contract_type: 'FULL_TIME' },
+      published_at: '2026-01-05T08:00:00Z',
+    },
+  },
+]).flat()
+
 let site: Awaited<ReturnType<typeof startSite>>
 let isKnownPath: typeof import('./known-path').isKnownPath
 beforeAll(async () => {
-  site = await startSite(articles)
+  site = await startSite(articles, {}, others)
   const { getCategory, getCollection, listArticles } = await import('@/lib/data/articles')
   const { warmDirectories } = await import('@/lib/data/warm-directories')
   isKnownPath = (await import('./known-path')).isKnownPath
@@ -115,6 +153,13 @@ it('a list that was never read can have as many pages as that of its language', 
   const paths = ['/en/categories/other_other/page/2', '/en/categories/other_other/page/3']
   expect(paths.map(isKnownPath)).toEqual([true, false])
   expect(isKnownPath('/fr/categories/craft_craft/page/2')).toBe(false)
+})
+
+it('a list that has become shorter has fewer pages', async () => {
+  const { addJobPages } = await import('@/lib/data/known-pages')
+  addJobPages([], ['acme'])
+  const paths = ['/en/jobs/page/2', '/en/companies/acme/jobs/page/2']
+  expect(paths.map(isKnownPath)).toEqual([false, false])
 })
 
 it('every route of the page registry has a check', async () => {

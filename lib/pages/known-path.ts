@@ -1,9 +1,14 @@
 import { findKnownArticle } from '@/lib/data/known-articles'
+import { knownJobPages, knownOrganizationPages } from '@/lib/data/known-pages'
 import { facetKey, findKnown, listKey } from '@/lib/data/known-records'
-import { type FacetFilter, valuesOf } from '@/lib/facet-filter'
+import { countValues, type FacetFilter, valuesOf } from '@/lib/facet-filter'
 import { isLocale, locales } from '@/lib/i18n/locales'
-import { facetNames, parseFilterSegment } from '@/lib/job-filter'
-import { organizationFacets, parseOrganizationSegment } from '@/lib/organization-filter'
+import { facetNames, parseFilterSegment, toFilterSegment } from '@/lib/job-filter'
+import {
+  organizationFacets,
+  parseOrganizationSegment,
+  toOrganizationSegment,
+} from '@/lib/organization-filter'
 import {
   type ArticleListKey,
   parseKey,
@@ -20,14 +25,14 @@ import { matchRoute, type PageParams } from './page-route'
 const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
   '/[locale]': () => true,
   '/[locale]/companies': () => true,
-  '/[locale]/companies/page/[page]': ({ page }) => isPageNumber(page),
+  '/[locale]/companies/page/[page]': ({ page }) => isPageOf(page, knownOrganizationPages()),
   '/[locale]/companies/search/[filters]': ({ filters = '' }) => isKnownCompanyState(filters),
   '/[locale]/companies/[company]': ({ company = '' }) => findKnown('organization', company) !== null,
   '/[locale]/companies/[company]/jobs/[job]': ({ company, job }) =>
     findKnown('job', `${company}/${job}`) !== null,
   '/[locale]/companies/[company]/jobs': ({ company = '' }) => findKnown('organization', company) !== null,
   '/[locale]/companies/[company]/jobs/page/[page]': ({ company = '', page }) =>
-    findKnown('organization', company) !== null && isPageNumber(page),
+    findKnown('organization', company) !== null && isPageOf(page, knownJobPages(company)),
   '/[locale]/companies/[company]/articles': ({ locale = '', company = '' }) =>
     hasCompanyArticles(locale, company),
   '/[locale]/companies/[company]/articles/page/[page]': ({ locale = '', company = '', page }) => {
@@ -35,7 +40,7 @@ const checks: Readonly<Record<string, (params: PageParams) => boolean>> = {
     return organization !== null && hasPage(page, { language: locale, organization })
   },
   '/[locale]/jobs': () => true,
-  '/[locale]/jobs/page/[page]': ({ page }) => isPageNumber(page),
+  '/[locale]/jobs/page/[page]': ({ page }) => isPageOf(page, knownJobPages()),
   '/[locale]/saved': () => true,
   '/[locale]/jobs/search/[filters]': ({ filters = '' }) => isKnownState(filters),
   '/[locale]/search': () => true,
@@ -148,9 +153,9 @@ function hasCompanyArticles(language: string, company: string): boolean {
   return organization !== null && findKnown('list', listKey({ language, organization })) !== '0'
 }
 
-function isPageNumber(param: string | undefined): boolean {
+function isPageOf(param: string | undefined, pageCount: number): boolean {
   const page = readPageNumber(param)
-  return page !== null && page > 1
+  return page !== null && page > 1 && page <= pageCount
 }
 
 /** The routes of these forms have the path of a company and of a year: there is none with it. */
@@ -160,25 +165,40 @@ function isForm(path: string): boolean {
   )
 }
 
-/** Whether a state of the job board selects values that jobs have. */
+/** Whether a path is that of a state of a list, or of a document about it: visitors can invent any number of states. */
+export function isStatePath(path: string): boolean {
+  return /^\/[^/]+\/[^/]+\/search\/./.test(path)
+}
+
 function isKnownState(segment: string): boolean {
   const state = parseFilterSegment(segment)
-  return state !== null && areKnown('facet', facetNames, state.filter)
+  if (state === null || state.filter.salary !== null) return false
+  return (
+    isOwnSegment(segment, toFilterSegment(state.filter)) && isKnownValue('facet', facetNames, state.filter)
+  )
 }
 
-/** Whether a state of the list of companies selects values that companies have. */
 function isKnownCompanyState(segment: string): boolean {
   const state = parseOrganizationSegment(segment)
-  return state !== null && areKnown('organization-facet', organizationFacets, state.filter)
+  if (state === null || !isOwnSegment(segment, toOrganizationSegment(state.filter, 1))) return false
+  return isKnownValue('organization-facet', organizationFacets, state.filter)
 }
 
-/** Words can be invented. */
-function areKnown<Name extends string>(
+/** Whether a segment, which is decoded, is that of the first page of a state. */
+function isOwnSegment(segment: string, own: string): boolean {
+  return segment === decodeURIComponent(own)
+}
+
+/**
+ * Whether a state selects one value that records have, or nothing. There are as many of these states as values. Words can be
+ * invented, and the combinations of values are too many.
+ */
+function isKnownValue<Name extends string>(
   kind: 'facet' | 'organization-facet',
   names: readonly Name[],
   filter: FacetFilter<Name>,
 ): boolean {
-  if (filter.words !== '') return false
+  if (filter.words !== '' || countValues(filter) > 1) return false
   return names.every((name) =>
     valuesOf(filter, name).every((value) => findKnown(kind, facetKey(name, value)) !== null),
   )
