@@ -45,7 +45,9 @@ const config = {
   // The Read API accepts a trailing slash without a redirect (docs/read-api-behaviour.md, section 8). `redirects`
   // removes the slash from all other paths, those of the site's own JSON routes included.
   skipTrailingSlashRedirect: true,
-  redirects: async () => [{ source: '/:path((?!api/v1/|_next/).+)/', destination: '/:path', permanent: true }],
+  redirects: async () => [
+    { source: '/:path((?!api/v1/|_next/).+)/', destination: '/:path', permanent: true },
+  ],
   headers: async () =>
     env.SEARCH_ENGINES === 'deny'
       ? [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }]
