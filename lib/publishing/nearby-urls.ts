@@ -1,7 +1,6 @@
 import 'server-only'
 import { listArchive, listYears } from '@/lib/data/archive'
 import { candidateCount } from '@/lib/data/article-context'
-import type { ArticleFilter } from '@/lib/data/article-lists'
 import { listMonths, monthOf } from '@/lib/data/article-months'
 import { articlesPerPage, listArticles } from '@/lib/data/articles'
 import { listOrganizationJobs } from '@/lib/data/jobs'

@@ -7,6 +7,7 @@ import { ActiveFilters } from '@/components/board/active-filters'
 import { openState, useBoardPath } from '@/components/board/board-path'
 import { toLoading } from '@/components/board/load-state'
 import { BoardQueries } from '@/components/board/query-client'
+import { useCanonical } from '@/components/board/use-canonical'
 import { useDocumentTitle } from '@/components/board/use-document-title'
 import { useLanguageLinks } from '@/components/board/use-language-links'
 import { PageHeader } from '@/components/ui/page-header'
@@ -52,6 +53,7 @@ function Board({ board }: { board: ArticleBoardProps }) {
   const state = parsed ? { ...parsed, path } : rendered
   const isRendered = state === rendered
   const { selection, page } = state
+  useCanonical(isRendered ? null : path)
   useLanguageLinks(isRendered ? null : path, (other) =>
     routes.articleSearch(other, { ...selection, language: '' }),
   )

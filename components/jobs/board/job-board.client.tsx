@@ -7,6 +7,7 @@ import { ActiveFilters } from '@/components/board/active-filters'
 import { openState, useBoardPath } from '@/components/board/board-path'
 import { toLoading } from '@/components/board/load-state'
 import { BoardQueries } from '@/components/board/query-client'
+import { useCanonical } from '@/components/board/use-canonical'
 import { useDocumentTitle } from '@/components/board/use-document-title'
 import { useLanguageLinks } from '@/components/board/use-language-links'
 import { FeedNav } from '@/components/layout/feed-nav'
@@ -45,6 +46,7 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
   const parsed = path === rendered.path ? null : parseJobSearch(path)
   const state = parsed ? { ...parsed, path } : rendered
   const isRendered = state === rendered
+  useCanonical(isRendered ? null : path)
   useLanguageLinks(isRendered ? null : path, (other) => routes.jobSearch(other, state.filter, state.page))
   const query = useInfiniteQuery(jobSearchOptions(locale, state, isRendered ? results : null))
   const pages = query.data?.pages ?? []
