@@ -92,7 +92,7 @@ async function readVersion(_cacheKey: string): Promise<string> {
   cacheTag(tags.jobs())
   const { jobs } = currentJobBoard()
   const version = boards.latestVersion()
-  if (version !== null && jobs !== null && jobs.isLarge && jobs.readAt > state.changedAt) {
+  if (version !== null && jobs?.isLarge && jobs.readAt > state.changedAt) {
     cacheLife(lookUpCacheLifetime())
     return version
   }
