@@ -26,22 +26,16 @@ export function SearchField({ path, texts, messages, icon }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isUsed, setIsUsed] = useState(false)
-  const open = () => {
-    // A browser shows its keyboard for a field that gets the focus while the event is handled.
-    flushSync(() => setIsOpen(true))
-    field.current?.focus()
-  }
   useEffect(() => {
     // The visitor was faster than the script.
     if (document.activeElement === field.current) setIsUsed(true)
-    const focusField = (event: KeyboardEvent) => {
+    const openByKey = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return
       event.preventDefault()
-      flushSync(() => setIsOpen(true))
-      field.current?.select()
+      open(field.current, setIsOpen)
     }
-    document.addEventListener('keydown', focusField)
-    return () => document.removeEventListener('keydown', focusField)
+    document.addEventListener('keydown', openByKey)
+    return () => document.removeEventListener('keydown', openByKey)
   }, [])
   return (
     <>
@@ -50,7 +44,7 @@ export function SearchField({ path, texts, messages, icon }: SearchFieldProps) {
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()
-          open()
+          open(field.current, setIsOpen)
         }}
         className="site-search-link no-print"
       >
@@ -87,6 +81,13 @@ export function SearchField({ path, texts, messages, icon }: SearchFieldProps) {
       </search>
     </>
   )
+}
+
+/** A browser shows its keyboard for a field that is visible and gets the focus while the event is handled. */
+function open(field: HTMLInputElement | null, setIsOpen: (isOpen: boolean) => void): void {
+  flushSync(() => setIsOpen(true))
+  field?.focus()
+  field?.select()
 }
 
 /** Whether the key is pressed outside of other fields and of dialogs. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as wait } from 'node:timers/promises'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { LRUCache } from 'lru-cache'
 import { cacheLife, cacheTag } from 'next/cache'
@@ -33,6 +34,9 @@ type TitleRead = { total: number; items: readonly TitledArticle[]; isOld: boolea
 /** Articles that the results of one word need, and those among which further words are looked for. */
 const sizes = { oneWord: 10, several: 100 } as const
 
+/** A response does not wait longer for titles. */
+const maxWaitMs = 2_000
+
 /** Copies for times in which the API fails. */
 const copies = sharedState(
   'article-titles',
@@ -50,10 +54,33 @@ const copies = sharedState(
  * the titles cannot be read and were not read before.
  */
 export async function findTitles(words: string, locale: string): Promise<TitleRead | null> {
-  const [longest = '', ...others] = words.split(' ').sort((a, b) => b.length - a.length)
-  if (!hasToken || longest === '') return { total: 0, items: [], isOld: false }
-  const read = await readTitles(longest, locale, others.length > 0 ? 'several' : 'oneWord')
-  if (read === null || others.length === 0) return read
+  const search = toSearch(words)
+  if (!hasToken || search.word === '') return { total: 0, items: [], isOld: false }
+  const read = await readTitles(search.word, locale, search.kind)
+  return read && withWords(read, search)
+}
+
+/** The same for a response: after two seconds that of an earlier read, and null without one. */
+export async function findTitlesSoon(words: string, locale: string): Promise<TitleRead | null> {
+  const copy = async () => {
+    await wait(maxWaitMs, undefined, { ref: false })
+    const search = toSearch(words)
+    const read = copies.get(keyOf(search.word, locale, search.kind))
+    return read ? withWords({ ...read, isOld: true }, search) : null
+  }
+  return Promise.race([findTitles(words, locale), copy()])
+}
+
+type Search = { word: string; others: readonly string[]; kind: keyof typeof sizes }
+
+/** Of several words, the longest is searched for. */
+function toSearch(words: string): Search {
+  const [word = '', ...others] = words.split(' ').sort((a, b) => b.length - a.length)
+  return { word, others, kind: others.length > 0 ? 'several' : 'oneWord' }
+}
+
+function withWords(read: TitleRead, { others }: Search): TitleRead {
+  if (others.length === 0) return read
   const hasOthers = ({ name }: TitledArticle) => {
     const title = normalizeText(name)
     return others.every((word) => title.includes(word))
@@ -62,11 +89,15 @@ export async function findTitles(words: string, locale: string): Promise<TitleRe
   return { ...read, total: items.length, items: items.slice(0, sizes.oneWord) }
 }
 
+function keyOf(word: string, locale: string, kind: keyof typeof sizes): string {
+  return `${locale} ${kind} ${word}`
+}
+
 /** A failure is a result: a function with `use cache` that throws would fail the whole page. */
 async function readTitles(word: string, locale: string, kind: keyof typeof sizes): Promise<TitleRead | null> {
   'use cache'
   cacheTag(tags.articles())
-  const key = `${locale} ${kind} ${word}`
+  const key = keyOf(word, locale, kind)
   try {
     const { next, isListedEarly } = await getSchedule()
     const read = await searchTitles(word, locale, isListedEarly ? sizes.several : sizes[kind])

@@ -15,7 +15,7 @@ import {
 } from '@/lib/model/site-search'
 import { logWarning } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
-import { findTitles, type TitledArticle } from './article-titles'
+import { findTitles, findTitlesSoon, type TitledArticle } from './article-titles'
 import { type JobBoard, readJobBoard } from './job-board'
 import { listJobsWith, readBoardOrLatest } from './job-search'
 import {
@@ -48,7 +48,7 @@ export async function searchForPage(search: Search): Promise<SiteSearch> {
 export async function searchForResponse(search: Search): Promise<{ results: SiteSearch; isOld: boolean }> {
   const { words, locale } = search
   const [titles, organizations, jobs] = await Promise.all([
-    orNull(findTitles(words, locale)),
+    orNull(findTitlesSoon(words, locale)),
     orNull(readOrganizationsOrLatest()),
     orNull(readBoardOrLatest()),
   ])

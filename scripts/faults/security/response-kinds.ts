@@ -86,6 +86,8 @@ export function responseKinds(script: string): ResponseKind[] {
       status: 200,
     },
     { name: 'JSON of open jobs', path: routes.openJobs(['ferrolane/x']), status: 200 },
+    { name: 'JSON of the site search', path: routes.searchSite('en', 'night'), status: 200 },
+    { name: 'form of the site search', path: `${routes.search('en')}?q=night`, status: 303 },
     { name: 'JSON without parameters', path: '/api/search/articles', status: 400 },
     {
       name: 'API route of the scheduler without its key',
