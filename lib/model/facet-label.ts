@@ -1,13 +1,13 @@
 import { formatCountry, formatLanguage } from '@/lib/i18n/format'
 import { messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
+import { contractText } from './contract-label'
 import type { FacetLabel } from './facet-value'
-import { pickText } from './localized'
 
 /** The text of a value of a facet in the language of a page. */
 export function facetLabel(name: string, label: FacetLabel, locale: string): string {
   if ('text' in label) return label.text
-  if ('texts' in label) return pickText(label.texts, locale)?.text ?? ''
+  if ('texts' in label) return contractText(label.texts, null, locale)?.text ?? ''
   if ('countryCode' in label) return formatCountry(label.countryCode, locale)
   if ('languageCode' in label) return formatLanguage(label.languageCode, locale)
   const { Tokens } = messagesFor(locale)

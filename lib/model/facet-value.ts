@@ -4,7 +4,7 @@ import { type LocalizedText, pickText } from './localized'
 import type { Office } from './organization'
 import { toSlug } from './slug'
 
-/** What the label of a facet value is made of: a text of the API, its texts by language, a token, or a code for `Intl`. */
+/** What the label of a facet value is made of: a text of the API, its labels of a contract type by language, a token, or a code for `Intl`. */
 export type FacetLabel =
   | { text: string }
   | { texts: LocalizedText }

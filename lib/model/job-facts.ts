@@ -2,16 +2,14 @@ import { formatDay, formatMoney, formatMoneyRange } from '@/lib/i18n/format'
 import { messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import { translatorFor } from '@/lib/i18n/translator'
+import { contractText } from './contract-label'
 import { type Job, type JobSummary, remotePolicy, type Salary } from './job'
 import { pickText, type TextInLanguage } from './localized'
 
 /** The facts of a job as text, the same on its page and in every document. Null means that the fact is unknown. */
 
-/** The API's label of the contract type, else the site's word for its token. */
 export function contractLabel(job: JobSummary, locale: string): TextInLanguage | null {
-  const label = pickText(job.contractLabels, locale, job.organization.defaultLanguage)
-  if (label || job.contractToken === null) return label
-  return { text: tokenLabel(messagesFor(locale).Tokens.contract, job.contractToken), language: locale }
+  return contractText(job.contractLabels, job.contractToken, locale, job.organization.defaultLanguage)
 }
 
 export function durationText(duration: Job['contractDuration'], locale: string): string | null {
