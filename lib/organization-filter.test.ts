@@ -11,7 +11,7 @@ it.each([
   ['sector', null],
   ['contract-full-time', null],
   ['city-pa%2Fris', null],
-  ['page-1', null],
+  ['page-1', ''],
   ['city-Lyon~page-2', 'city-lyon~page-2'],
   ['city-saint-%C3%A9tienne~sector-Data~q-Fret%20rail', 'q-fret~q-rail~sector-data~city-saint-etienne'],
   ['country-fr~jobs-open~country-be', 'jobs-open~country-be~country-fr'],

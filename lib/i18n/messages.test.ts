@@ -13,7 +13,16 @@ const sameText = {
   ],
   fr: [
     ...['Article', 'Articles', 'Architecture', 'CV', 'Description', 'E-commerce', 'Freelance', 'Images'],
-    ...['Page', 'Pages', 'Portfolio', 'Type', 'Version', 'via {site}', '{title}, page {page, number}'],
+    ...[
+      'Page',
+      'Pages',
+      'Portfolio',
+      'Suggestions',
+      'Type',
+      'Version',
+      'via {site}',
+      '{title}, page {page, number}',
+    ],
   ],
   de: ['Links', 'Median', 'Text', 'Version', 'Video', 'Videos', 'Website'],
 }

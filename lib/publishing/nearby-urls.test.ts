@@ -25,7 +25,7 @@ it('a changed article affects the numbered pages of its organization, and their 
   expect(urls.filter((url) => url.includes('organization=') || url.includes('/companies/'))).toEqual(
     [2, 3].flatMap((number) => [
       `/en/companies/acme/articles/page/${number}`,
-      `/api/search/articles?language=en&organization=acme&page=${number}`,
+      `/api/search/articles?organization=acme&locale=en&page=${number}`,
     ]),
   )
 })
