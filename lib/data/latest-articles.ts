@@ -6,10 +6,12 @@ const latestPages = 10
 
 /** The thousand latest articles of a locale. */
 export async function listLatestArticles(locale: string): Promise<readonly ArticleSummary[]> {
-  const pages = await Promise.all(
-    Array.from({ length: latestPages }, (_, index) => listArticles({ language: locale }, index + 1, 100)),
+  const first = await listArticles({ language: locale }, 1, 100)
+  const count = Math.max(0, Math.min(latestPages, first.pageCount) - 1)
+  const others = await Promise.all(
+    Array.from({ length: count }, (_, index) => listArticles({ language: locale }, index + 2, 100)),
   )
-  return pages.flatMap(({ items }) => items)
+  return [first, ...others].flatMap(({ items }) => items)
 }
 
 /** A collection, and the language of its latest article: the API gives none for its texts. */
