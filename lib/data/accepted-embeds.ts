@@ -58,6 +58,11 @@ export function readAcceptedEmbed(organization: string): Promise<EmbedRecord | n
   return isQuarantineOn ? readCopy<EmbedRecord>(copyKey(organization)) : Promise.resolve(null)
 }
 
+/** Whether the last accepted response said that there is no such organization, or that it has no jobs. */
+export function isAcceptedEmpty(organization: string): boolean {
+  return isQuarantineOn && acceptedCount(`jobs/${organization}`) === 0
+}
+
 function copyKey(organization: string): string {
   return `embed ${organization}`
 }

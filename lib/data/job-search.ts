@@ -19,17 +19,18 @@ const maxWaitMs = 1_000
 /** The board, or its last version while a new one is loaded or the API fails. Throws where this process has none. */
 export async function readBoardOrLatest(): Promise<BoardRead> {
   const jobs = latestJobBoard()
-  if (!jobs) return { jobs: await readJobBoard(), isOld: false }
+  if (!jobs) return toBoardRead(await readJobBoard())
   const latest: BoardRead = { jobs, isOld: true }
-  const current = readJobBoard().then(
-    (read): BoardRead => ({ jobs: read, isOld: false }),
-    (error) => {
-      unstable_rethrow(error)
-      logWarning('The job board cannot be read: the last one is used', {}, error)
-      return latest
-    },
-  )
+  const current = readJobBoard().then(toBoardRead, (error) => {
+    unstable_rethrow(error)
+    logWarning('The job board cannot be read: the last one is used', {}, error)
+    return latest
+  })
   return Promise.race([current, wait(maxWaitMs, latest, { ref: false })])
+}
+
+function toBoardRead(jobs: JobBoard): BoardRead {
+  return { jobs, isOld: jobs.isStored }
 }
 
 /**

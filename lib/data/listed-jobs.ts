@@ -14,6 +14,7 @@ import { firstItems } from '@/lib/model/limits'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { createSharer } from '@/lib/process/share-equal'
 import { sharedState } from '@/lib/process/shared-state'
+import { isAcceptedEmpty, readAcceptedEmbed } from './accepted-embeds'
 import { checkReadable, tryEmbed } from './embeds'
 import { findJobState } from './job-states'
 import { addKnown } from './known-records'
@@ -35,11 +36,31 @@ export async function readOutcomes(concurrency: number): Promise<{
   outcomes: OrganizationOutcome[]
   unavailable: readonly string[]
 }> {
-  const { organizations, unavailable } = await readSiteOrganizations()
+  const { organizations, unavailable, isStored } = await readSiteOrganizations()
+  if (isStored) throw new Error('The organizations cannot be read')
   return { outcomes: await readOutcomesOf(organizations, concurrency), unavailable }
 }
 
-/** The same for some organizations. */
+/**
+ * The same from the responses that were accepted last, where the API fails. Throws if the jobs of an organization are not on disk,
+ * because a list of the others would replace the complete one. A build shows no copies, and the embedded API has none.
+ */
+export async function readStoredOutcomes(concurrency: number): ReturnType<typeof readOutcomes> {
+  const { organizations, unavailable } = await readSiteOrganizations()
+  const limit = pLimit(concurrency)
+  const read = async (organization: OrganizationSummary): Promise<OrganizationOutcome> => {
+    const { reference, name } = organization
+    const embed = isBuild ? null : await readAcceptedEmbed(reference)
+    if (embed === null && !isAcceptedEmpty(reference)) throw new Error(`no jobs of ${name} are stored`)
+    return { organization, listing: await toListing(embed, organization) }
+  }
+  return {
+    outcomes: await Promise.all(organizations.map((organization) => limit(() => read(organization)))),
+    unavailable,
+  }
+}
+
+/** The same for some organizations, as the embed operation lists them. */
 export async function readOutcomesOf(
   organizations: readonly OrganizationSummary[],
   concurrency: number,
