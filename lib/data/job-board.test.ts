@@ -19,6 +19,8 @@ it.each([
   'a board of %i jobs %s',
   async (count) => {
     const { readJobBoard, currentJobBoard, refreshJobBoard } = await import('./job-board')
+    const { readBoardOrLatest } = await import('./job-search')
+    const { suspension } = await import('@/lib/client/suspension')
     const isRead = count === 5_000
     const show = (jobs: number) =>
       site.replace((url) => (url.pathname.endsWith('/embed') ? { body: toEmbed(jobs) } : null))
@@ -30,8 +32,12 @@ it.each([
 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
     expect(currentJobBoard().isOld).toBe(true)
+    if (!isRead) expect((await readBoardOrLatest()).isOld).toBe(true)
     await refreshJobBoard()
     vi.useRealTimers()
+    suspension.isActive = true
+    expect((await readBoardOrLatest()).isOld).toBe(true)
+    suspension.isActive = false
     expect((await readCount()) - before).toBe(-1)
   },
   60_000,

@@ -30,6 +30,8 @@ export type JobBoard = {
   words: WordIndex
   comparison: ComparisonIndex
   readAt: number
+  /** The time of the oldest response of the embed operation that the jobs are from, in milliseconds. */
+  jobsReadAt: number
   /** Whether the API failed since the start of the process: the jobs are those that an earlier one has accepted. */
   isStored: boolean
   /** Whether pages use it while the next one is loaded, instead of waiting for that. */
@@ -142,8 +144,18 @@ async function loadBoard(read: () => ReturnType<typeof readOutcomes>, isStored =
   const wordsOf = await readWords(listings)
   const words = await createWordIndex(shown.map(({ wire }) => wordsOf.get(wire.reference) ?? ''))
   const comparison = await indexComparison(board)
+  const jobsReadAt = listings.reduce((oldest, listing) => Math.min(oldest, listing.readAt), readAt)
   const isLarge = outcomes.length > maxWaitedFor.organizations || shown.length > maxWaitedFor.jobs
-  return { board, unavailable: [...failed, ...unavailable], words, comparison, readAt, isStored, isLarge }
+  return {
+    board,
+    unavailable: [...failed, ...unavailable],
+    words,
+    comparison,
+    readAt,
+    jobsReadAt,
+    isStored,
+    isLarge,
+  }
 }
 
 /** Jobs that are indexed without a pause, in which the process handles requests. */

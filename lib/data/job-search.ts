@@ -1,6 +1,8 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { unstable_rethrow } from 'next/navigation'
+import { suspension } from '@/lib/client/suspension'
+import { env } from '@/lib/env'
 import { valuesOf } from '@/lib/facet-filter'
 import { facetNames, type JobFilter } from '@/lib/job-filter'
 import type { JobSummary } from '@/lib/model/job'
@@ -29,8 +31,16 @@ export async function readBoardOrLatest(): Promise<BoardRead> {
   return Promise.race([current, wait(maxWaitMs, latest, { ref: false })])
 }
 
+/**
+ * The caches of Next.js give what they have while a new result is read: jobs can be as old as the lifetimes of the board, of the list
+ * of an organization and of its response together before they are read again.
+ */
+const maxAgeMs = 3 * env.REVALIDATE_SECONDS * 1_000
+
+/** While the API fails, the caches of Next.js give old jobs without an error. */
 function toBoardRead(jobs: JobBoard): BoardRead {
-  return { jobs, isOld: jobs.isStored }
+  const isTooOld = Date.now() - jobs.jobsReadAt > maxAgeMs
+  return { jobs, isOld: jobs.isStored || suspension.isActive || isTooOld }
 }
 
 /**
