@@ -32,8 +32,15 @@ export function compareCopy(key: string, response: unknown): ComparedCopy {
 
 /** Null if there is no copy. A key always has one type of response. */
 export async function readCopy<T>(key: string): Promise<T | null> {
+  return (await readDatedCopy<T>(key))?.response ?? null
+}
+
+/** The same with the time at which the response was stored: one that did not change is not stored again. */
+export async function readDatedCopy<T>(key: string): Promise<{ response: T; storedAt: Date } | null> {
   const stored = await copies().store.get(keyOf(key))
-  return stored && (JSON.parse((await decompress(stored.value)).toString('utf8')) as T)
+  if (stored === null) return null
+  const { value, storedAt } = stored
+  return { response: JSON.parse((await decompress(value)).toString('utf8')) as T, storedAt }
 }
 
 /** The build reads with several processes, and leaves the copies to the running site. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { EmbedRecord } from '@/lib/client/client'
 import { env } from '@/lib/env'
 import { sharedState } from '@/lib/process/shared-state'
-import { compareCopy, deleteCopy, readCopy, storeCopy } from './accepted-copies'
+import { compareCopy, deleteCopy, readCopy, readDatedCopy, storeCopy } from './accepted-copies'
 import { areDeletionsConfirmed } from './confirmed-deletions'
 import { isBelieved, ListInQuarantine } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
@@ -54,8 +54,20 @@ export async function acceptEmbed(
 }
 
 /** The last accepted response of an organization that has one. Null if it is not on disk. */
-export function readAcceptedEmbed(organization: string): Promise<EmbedRecord | null> {
-  return isQuarantineOn ? readCopy<EmbedRecord>(copyKey(organization)) : Promise.resolve(null)
+export async function readAcceptedEmbed(organization: string): Promise<EmbedRecord | null> {
+  return (await readDatedEmbed(organization))?.response ?? null
+}
+
+/** The same with the time at which it was stored. */
+export function readDatedEmbed(
+  organization: string,
+): Promise<{ response: EmbedRecord; storedAt: Date } | null> {
+  return isQuarantineOn ? readDatedCopy<EmbedRecord>(copyKey(organization)) : Promise.resolve(null)
+}
+
+/** Whether the last accepted response said that there is no such organization, or that it has no jobs. */
+export function isAcceptedEmpty(organization: string): boolean {
+  return isQuarantineOn && acceptedCount(`jobs/${organization}`) === 0
 }
 
 function copyKey(organization: string): string {

@@ -48,15 +48,28 @@ export async function acceptOrganizations(
   return response
 }
 
+/**
+ * The organizations that were accepted last, of the list that was read with these further fields. Null if they are not on disk.
+ * A build shows no copies.
+ */
+export function readAcceptedOrganizations(fields?: string): Promise<OrganizationRecord[] | null> {
+  if (!isQuarantineOn || isBuild) return Promise.resolve(null)
+  return readCopy<OrganizationRecord[]>(fields === undefined ? list : partKey(fields))
+}
+
+function partKey(fields: string): string {
+  return `organizations ${fields}`
+}
+
 /** The same list read with further fields, under another name. */
 export function acceptOrganizationsPart(
-  key: string,
+  fields: string,
   response: OrganizationRecord[],
   readWhole: () => Promise<OrganizationRecord[]>,
 ): Promise<OrganizationRecord[]> {
   return acceptPart(response, {
     list,
-    key: `organizations ${key}`,
+    key: partKey(fields),
     isEmpty: ({ length }) => length === 0,
     storesEmpty: true,
     hasLost: (copy, current) => missingIn(current, copy).length > 0,

@@ -81,6 +81,14 @@ async function readVersion(reference: string, _cacheKey: string): Promise<string
   return outcome.isAvailable ? null : outcome.reason
 }
 
+/** When the embed operation was last read for an organization, in milliseconds. */
+const readTimes = sharedState('embed-read-times', () => new LRUCache<string, number>({ max: 20_000 }))
+
+/** The time of the response that `tryEmbed` gives, in milliseconds. Null if this process has read none. */
+export function embedReadAt(reference: string): number | null {
+  return readTimes.get(reference) ?? null
+}
+
 /** The pages and the route handlers have clients of their own, which would send the same requests at the same time. */
 const running = sharedState('embed-reads', () => new Map<string, Promise<EmbedOutcome>>())
 
@@ -95,6 +103,7 @@ function readEmbed(reference: string): Promise<EmbedOutcome> {
 async function readAndStore(reference: string): Promise<EmbedOutcome> {
   try {
     const client = await getClient()
+    const readAt = Date.now()
     const embed = await acceptEmbed(reference, await client.getEmbed(reference))
     storeListedJobs(reference, embed?.jobs ?? [])
     storeJobSlugs(
@@ -102,6 +111,7 @@ async function readAndStore(reference: string): Promise<EmbedOutcome> {
       (embed?.jobs ?? []).map((job) => ({ slug: slugOfJob(job), reference: job.reference })),
     )
     embeds.set(reference, { embed })
+    readTimes.set(reference, readAt)
     return { isAvailable: true, embed }
   } catch (error) {
     logError('The jobs of an organization cannot be read', error)

@@ -15,23 +15,33 @@ afterAll(() => site.stop())
 it.each([
   [5_000, 'is read again for the next page'],
   [5_001, 'is shown by pages until a new one was read in the background'],
-])('a board of %i jobs %s', async (count) => {
-  const { readJobBoard, currentJobBoard, refreshJobBoard } = await import('./job-board')
-  const isRead = count === 5_000
-  const show = (jobs: number) =>
-    site.replace((url) => (url.pathname.endsWith('/embed') ? { body: toEmbed(jobs) } : null))
-  const readCount = async () => (await readJobBoard()).board.jobs.length
-  show(count)
-  const before = await readCount()
-  show(count - 1)
-  expect((await readCount()) - before).toBe(isRead ? -1 : 0)
+])(
+  'a board of %i jobs %s',
+  async (count) => {
+    const { readJobBoard, currentJobBoard, refreshJobBoard } = await import('./job-board')
+    const { readBoardOrLatest } = await import('./job-search')
+    const { suspension } = await import('@/lib/client/suspension')
+    const isRead = count === 5_000
+    const show = (jobs: number) =>
+      site.replace((url) => (url.pathname.endsWith('/embed') ? { body: toEmbed(jobs) } : null))
+    const readCount = async () => (await readJobBoard()).board.jobs.length
+    show(count)
+    const before = await readCount()
+    show(count - 1)
+    expect((await readCount()) - before).toBe(isRead ? -1 : 0)
 
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
-  expect(currentJobBoard().isOld).toBe(true)
-  await refreshJobBoard()
-  vi.useRealTimers()
-  expect((await readCount()) - before).toBe(-1)
-})
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    expect(currentJobBoard().isOld).toBe(true)
+    if (!isRead) expect((await readBoardOrLatest()).isOld).toBe(true)
+    await refreshJobBoard()
+    vi.useRealTimers()
+    suspension.isActive = true
+    expect((await readBoardOrLatest()).isOld).toBe(true)
+    suspension.isActive = false
+    expect((await readCount()) - before).toBe(-1)
+  },
+  60_000,
+)
 
 function toEmbed(count: number) {
   const jobs = Array.from({ length: count }, (_, id) => ({

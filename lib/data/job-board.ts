@@ -1,6 +1,7 @@
 import 'server-only'
 import { setImmediate as pause } from 'node:timers/promises'
 import { cacheLife, cacheTag } from 'next/cache'
+import { unstable_rethrow } from 'next/navigation'
 import { tags } from '@/lib/cache-tags'
 import { env } from '@/lib/env'
 import { facetNames } from '@/lib/job-filter'
@@ -14,7 +15,7 @@ import { cacheLifetime, lookUpCacheLifetime, shortCacheLifetime } from './cache-
 import { findJobState } from './job-states'
 import { addJobPages } from './known-pages'
 import { addKnown, facetKey } from './known-records'
-import { type EmbeddedJob, readOutcomes, readWords, toShown } from './listed-jobs'
+import { type EmbeddedJob, readOutcomes, readStoredOutcomes, readWords, toShown } from './listed-jobs'
 import { createMemoryVersions } from './memory-versions'
 import { maxConcurrentReads } from './organizations'
 import { createWordIndex, type WordIndex } from './word-index'
@@ -29,6 +30,10 @@ export type JobBoard = {
   words: WordIndex
   comparison: ComparisonIndex
   readAt: number
+  /** The time of the oldest response of the embed operation that the jobs are from, in milliseconds. */
+  jobsReadAt: number
+  /** Whether the API failed since the start of the process: the jobs are those that an earlier one has accepted. */
+  isStored: boolean
   /** Whether pages use it while the next one is loaded, instead of waiting for that. */
   isLarge: boolean
 }
@@ -63,7 +68,7 @@ export function latestJobBoard(): JobBoard | null {
  */
 export function currentJobBoard(): { jobs: JobBoard | null; isOld: boolean } {
   const jobs = latestJobBoard()
-  const isOld = jobs === null || Date.now() - jobs.readAt > env.REVALIDATE_SECONDS * 1_000
+  const isOld = jobs === null || jobs.isStored || Date.now() - jobs.readAt > env.REVALIDATE_SECONDS * 1_000
   state.isWanted ||= isOld
   return { jobs, isOld }
 }
@@ -81,7 +86,7 @@ export async function refreshJobBoard(): Promise<void> {
   if (!state.isWanted) return
   state.isWanted = false
   try {
-    boards.store(await loadBoard(backgroundReads))
+    boards.store(await loadBoard(() => readOutcomes(backgroundReads)))
   } catch (error) {
     logWarning('The job board cannot be read again', {}, error)
   }
@@ -96,14 +101,34 @@ async function readVersion(_cacheKey: string): Promise<string> {
     cacheLife(lookUpCacheLifetime())
     return version
   }
-  const board = await loadBoard(maxConcurrentReads)
-  cacheLife(board.unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
+  const board = await loadBoard(() => readOutcomes(maxConcurrentReads)).catch((error) => {
+    unstable_rethrow(error)
+    return loadStoredBoard(error)
+  })
+  if (board.isStored) cacheLife(lookUpCacheLifetime())
+  else
+    cacheLife(board.unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
   return boards.store(board)
 }
 
-async function loadBoard(concurrency: number): Promise<JobBoard> {
+/** The board of the jobs that were accepted last, where this process has read no others. Else throws the error. */
+async function loadStoredBoard(error: unknown): Promise<JobBoard> {
+  const latest = boards.latest()
+  if (latest?.isStored) return latest
+  if (latest !== null) throw error
+  try {
+    const board = await loadBoard(() => readStoredOutcomes(maxConcurrentReads), true)
+    logWarning('The job board cannot be read: that of an earlier process is shown', {}, error)
+    return board
+  } catch (cause) {
+    unstable_rethrow(cause)
+    throw error
+  }
+}
+
+async function loadBoard(read: () => ReturnType<typeof readOutcomes>, isStored = false): Promise<JobBoard> {
   const readAt = Date.now()
-  const { outcomes, unavailable } = await readOutcomes(concurrency)
+  const { outcomes, unavailable } = await read()
   const failed = outcomes.flatMap(({ organization, listing }) =>
     listing === null ? [organization.name] : [],
   )
@@ -119,8 +144,18 @@ async function loadBoard(concurrency: number): Promise<JobBoard> {
   const wordsOf = await readWords(listings)
   const words = await createWordIndex(shown.map(({ wire }) => wordsOf.get(wire.reference) ?? ''))
   const comparison = await indexComparison(board)
+  const jobsReadAt = listings.reduce((oldest, listing) => Math.min(oldest, listing.readAt), readAt)
   const isLarge = outcomes.length > maxWaitedFor.organizations || shown.length > maxWaitedFor.jobs
-  return { board, unavailable: [...failed, ...unavailable], words, comparison, readAt, isLarge }
+  return {
+    board,
+    unavailable: [...failed, ...unavailable],
+    words,
+    comparison,
+    readAt,
+    jobsReadAt,
+    isStored,
+    isLarge,
+  }
 }
 
 /** Jobs that are indexed without a pause, in which the process handles requests. */

@@ -1,4 +1,6 @@
 import 'server-only'
+import { suspension } from '@/lib/client/suspension'
+import { env } from '@/lib/env'
 import { valuesOf } from '@/lib/facet-filter'
 import { facetNames, type JobFilter } from '@/lib/job-filter'
 import type { JobSummary } from '@/lib/model/job'
@@ -13,8 +15,19 @@ export type BoardRead = { jobs: JobBoard; isOld: boolean }
 
 /** The board, or its last version while a new one is loaded or the API fails. Throws where this process has none. */
 export async function readBoardOrLatest(): Promise<BoardRead> {
-  const { value, isOld } = await readOrLatest('job board', readJobBoard, latestJobBoard())
-  return { jobs: value, isOld }
+  const { value: jobs, isOld } = await readOrLatest('job board', readJobBoard, latestJobBoard())
+  return { jobs, isOld: isOld || isOldBoard(jobs) }
+}
+
+/**
+ * The caches of Next.js give what they have while a new result is read: jobs can be as old as the lifetimes of the board, of the list
+ * of an organization and of its response together before they are read again.
+ */
+const maxAgeMs = 3 * env.REVALIDATE_SECONDS * 1_000
+
+/** While the API fails, the caches of Next.js give old jobs without an error. */
+function isOldBoard({ jobsReadAt, isStored }: JobBoard): boolean {
+  return isStored || suspension.isActive || Date.now() - jobsReadAt > maxAgeMs
 }
 
 /**

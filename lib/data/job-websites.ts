@@ -4,7 +4,7 @@ import { tags } from '@/lib/cache-tags'
 import { type Env, env } from '@/lib/env'
 import { isOpenOn } from '@/lib/model/job-visibility'
 import { compareCopy, readCopy, storeCopy } from './accepted-copies'
-import { cacheLifetime } from './cache-lifetime'
+import { cacheLifetime, lookUpCacheLifetime } from './cache-lifetime'
 import { type EmbedOutcome, tryEmbed } from './embeds'
 import { findJobState } from './job-states'
 import { maxConcurrentReads, readSiteOrganizations } from './organizations'
@@ -34,8 +34,9 @@ async function isSiteNamed(): Promise<boolean> {
   // `tryEmbed` adds the tags of the organizations on whose jobs the result rests. Every job page has these tags: the tag of all
   // jobs would make all of them stale when one job changes.
   cacheTag(tags.organizations())
-  cacheLife(cacheLifetime(['organizations', 'jobs']))
-  const { organizations, unavailable } = await readSiteOrganizations()
+  const { organizations, unavailable, isStored } = await readSiteOrganizations()
+  cacheLife(isStored ? lookUpCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
+  if (isStored) return (await readCopy<boolean>(copyKey)) ?? false
   let isComplete = unavailable.length === 0
   for (let start = 0; start < organizations.length; start += maxConcurrentReads) {
     const some = organizations.slice(start, start + maxConcurrentReads)

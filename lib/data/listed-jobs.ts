@@ -14,7 +14,8 @@ import { firstItems } from '@/lib/model/limits'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { createSharer } from '@/lib/process/share-equal'
 import { sharedState } from '@/lib/process/shared-state'
-import { checkReadable, tryEmbed } from './embeds'
+import { isAcceptedEmpty, readDatedEmbed } from './accepted-embeds'
+import { checkReadable, embedReadAt, tryEmbed } from './embeds'
 import { findJobState } from './job-states'
 import { addKnown } from './known-records'
 import { processId } from './memory-versions'
@@ -35,11 +36,32 @@ export async function readOutcomes(concurrency: number): Promise<{
   outcomes: OrganizationOutcome[]
   unavailable: readonly string[]
 }> {
-  const { organizations, unavailable } = await readSiteOrganizations()
+  const { organizations, unavailable, isStored } = await readSiteOrganizations()
+  if (isStored) throw new Error('The organizations cannot be read')
   return { outcomes: await readOutcomesOf(organizations, concurrency), unavailable }
 }
 
-/** The same for some organizations. */
+/**
+ * The same from the responses that were accepted last, where the API fails. Throws if the jobs of an organization are not on disk,
+ * because a list of the others would replace the complete one. A build shows no copies, and the embedded API has none.
+ */
+export async function readStoredOutcomes(concurrency: number): ReturnType<typeof readOutcomes> {
+  const { organizations, unavailable } = await readSiteOrganizations()
+  const limit = pLimit(concurrency)
+  const read = async (organization: OrganizationSummary): Promise<OrganizationOutcome> => {
+    const { reference, name } = organization
+    const stored = isBuild ? null : await readDatedEmbed(reference)
+    if (stored === null && !isAcceptedEmpty(reference)) throw new Error(`no jobs of ${name} are stored`)
+    const readAt = stored?.storedAt.getTime() ?? Date.now()
+    return { organization, listing: await toListing(stored?.response ?? null, organization, readAt) }
+  }
+  return {
+    outcomes: await Promise.all(organizations.map((organization) => limit(() => read(organization)))),
+    unavailable,
+  }
+}
+
+/** The same for some organizations, as the embed operation lists them. */
 export async function readOutcomesOf(
   organizations: readonly OrganizationSummary[],
   concurrency: number,
@@ -61,9 +83,9 @@ export type EmbeddedJob = { wire: Pick<EmbedJobRecord, 'reference' | 'websites_u
 
 /**
  * The jobs of an organization. `words` are compressed, because those of 50,000 jobs need 35 MB: a line for each job, with the words
- * by which a search finds it.
+ * by which a search finds it. `readAt` is the time of the response of the embed operation, in milliseconds.
  */
-export type Listing = { jobs: readonly EmbeddedJob[]; words: Buffer }
+export type Listing = { jobs: readonly EmbeddedJob[]; words: Buffer; readAt: number }
 
 /** More organizations than a site has. */
 export const maxListings = 20_000
@@ -85,17 +107,24 @@ async function storeListing(organization: OrganizationSummary, _cacheKey: string
   'use cache'
   cacheTag(tags.organizationJobs(organization.reference))
   const outcome = await tryEmbed(organization.reference)
-  if (outcome.isAvailable) listings.set(organization.reference, await toListing(outcome.embed, organization))
+  if (outcome.isAvailable) {
+    const readAt = embedReadAt(organization.reference) ?? Date.now()
+    listings.set(organization.reference, await toListing(outcome.embed, organization, readAt))
+  }
   return outcome.isAvailable
 }
 
 const [compress, expand] = [promisify(deflate), promisify(inflate)]
 
 /** Without words in the build, where no page searches for them. */
-async function toListing(embed: EmbedRecord | null, organization: OrganizationSummary): Promise<Listing> {
+async function toListing(
+  embed: EmbedRecord | null,
+  organization: OrganizationSummary,
+  readAt: number,
+): Promise<Listing> {
   const jobs = toListed(embed, organization)
   const words = isBuild ? [] : jobs.map(({ job }, index) => toJobWords(job, embed?.jobs[index] ?? {}))
-  return { jobs, words: await compress(words.join('\n')) }
+  return { jobs, words: await compress(words.join('\n')), readAt }
 }
 
 /** The words by which a search finds the jobs, by the references of the jobs. */

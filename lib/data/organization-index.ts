@@ -14,12 +14,12 @@ import {
 import { toOrganizationWords } from '@/lib/model/organization-words'
 import type { OrganizationFilter } from '@/lib/organization-filter'
 import { organizationFacets, organizationsPerPage } from '@/lib/organization-filter'
-import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { cacheLifetime, lookUpCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { readJobBoard } from './job-board'
 import { addOrganizationPages } from './known-pages'
 import { addKnown, facetKey } from './known-records'
 import { createMemoryVersions } from './memory-versions'
-import { readOffices, readSiteOrganizations } from './organizations'
+import { readOffices, readSiteOrganizations, readStoredOffices } from './organizations'
 import { type LatestRead, readOrLatest } from './read-or-latest'
 import { createWordIndex, type WordIndex } from './word-index'
 
@@ -62,13 +62,14 @@ export async function searchOrganizationPage(
 async function readVersion(_cacheKey: string): Promise<string> {
   'use cache'
   cacheTag(tags.organizations(), tags.jobs())
-  const [{ organizations, unavailable: unread }, offices, { board, unavailable }] = await Promise.all([
-    readSiteOrganizations(),
-    readOffices(),
+  const { organizations, unavailable: unread, isStored } = await readSiteOrganizations()
+  const [offices, { board, unavailable }] = await Promise.all([
+    isStored ? readStoredOffices() : readOffices(),
     readJobBoard(),
   ])
   const isComplete = unread.length === 0 && unavailable.length === 0
-  cacheLife(isComplete ? cacheLifetime(['organizations', 'jobs']) : shortCacheLifetime())
+  if (isStored) cacheLife(lookUpCacheLifetime())
+  else cacheLife(isComplete ? cacheLifetime(['organizations', 'jobs']) : shortCacheLifetime())
   const jobs = new Map<string, { count: number; offices: Office[] }>()
   for (const { job } of board.jobs) {
     const own = jobs.get(job.organization.reference) ?? { count: 0, offices: [] }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
+import { unstable_rethrow } from 'next/navigation'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { ApiError } from '@/lib/client/api-error'
@@ -15,8 +16,20 @@ import {
   toOrganizationProfile,
   toOrganizationSummary,
 } from '@/lib/model/organization'
-import { acceptOrganization, acceptOrganizations, acceptOrganizationsPart } from './accepted-organizations'
-import { cacheLifetime, notFoundCacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { logWarning } from '@/lib/process/log'
+import { isAcceptedEmpty, readAcceptedEmbed } from './accepted-embeds'
+import {
+  acceptOrganization,
+  acceptOrganizations,
+  acceptOrganizationsPart,
+  readAcceptedOrganizations,
+} from './accepted-organizations'
+import {
+  cacheLifetime,
+  lookUpCacheLifetime,
+  notFoundCacheLifetime,
+  shortCacheLifetime,
+} from './cache-lifetime'
 import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
 import { createMemoryVersions } from './memory-versions'
@@ -30,7 +43,11 @@ type SiteOrganizations = { organizations: readonly OrganizationSummary[]; unavai
 
 export const maxConcurrentReads = 8
 
-type Directory = SiteOrganizations & { bySlug: ReadonlyMap<string, OrganizationSummary> }
+/** `isStored` says that the API failed since the start of the process: the organizations are those that were accepted before. */
+type Directory = SiteOrganizations & {
+  bySlug: ReadonlyMap<string, OrganizationSummary>
+  isStored: boolean
+}
 
 const directories = createMemoryVersions<Directory>('organizations')
 
@@ -38,18 +55,19 @@ const directories = createMemoryVersions<Directory>('organizations')
  * The site's organizations: those of ORGANIZATION_REFERENCES, else those that the API lists for SITE_REFERENCE. From the memory of
  * this process.
  */
-export async function readSiteOrganizations(): Promise<SiteOrganizations> {
+export async function readSiteOrganizations(): Promise<Omit<Directory, 'bySlug'>> {
   return readDirectory()
 }
 
 async function readDirectory(): Promise<Directory> {
-  return previewScope() ? toDirectory(await readOrganizationsNow()) : directories.read(readVersion)
+  if (!previewScope()) return directories.read(readVersion)
+  return { ...toDirectory(await readOrganizationsNow()), isStored: false }
 }
 
 async function readVersion(_cacheKey: string): Promise<string> {
   'use cache'
   cacheTag(tags.organizations())
-  const site = await readOrganizationsNow()
+  const { isStored, ...site } = await readNowOrStored()
   const { organizations, unavailable } = site
   if (isBuild && organizations.length === 0 && env.ALLOW_EMPTY_SITE === 'no') throw new Error(emptySite)
   for (const organization of organizations) {
@@ -57,12 +75,44 @@ async function readVersion(_cacheKey: string): Promise<string> {
     addShownOrganization(organization)
   }
   cacheTag(...organizations.slice(0, 100).map((organization) => tags.organization(organization.reference)))
-  cacheLife(unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations']))
-  return directories.store(toDirectory(site))
+  if (isStored) cacheLife(lookUpCacheLifetime())
+  else cacheLife(unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations']))
+  return directories.store({ ...toDirectory(site), isStored })
+}
+
+async function readNowOrStored(): Promise<Omit<Directory, 'bySlug'>> {
+  try {
+    return { ...(await readOrganizationsNow()), isStored: false }
+  } catch (error) {
+    unstable_rethrow(error)
+    const latest = directories.latest()
+    if (latest?.isStored) return latest
+    const stored = latest === null ? await readStored() : null
+    if (stored === null) throw error
+    logWarning('The organizations cannot be read: those of an earlier process are shown', {}, error)
+    return { ...stored, isStored: true }
+  }
+}
+
+/** The organizations that were accepted last. Null if one of them is not on disk. */
+async function readStored(): Promise<SiteOrganizations | null> {
+  if (!isNamed) {
+    const wires = await readAcceptedOrganizations()
+    return (
+      wires && { organizations: wires.map((wire) => toOrganizationSummary(wire, toImage)), unavailable: [] }
+    )
+  }
+  const organizations: OrganizationSummary[] = []
+  for (const reference of isBuild ? [] : env.ORGANIZATION_REFERENCES) {
+    const embed = await readAcceptedEmbed(reference)
+    if (embed) organizations.push(toOrganizationFromEmbed(reference, embed, env.DEFAULT_LOCALE))
+    else if (!isAcceptedEmpty(reference)) return null
+  }
+  return organizations.length > 0 ? { organizations, unavailable: [] } : null
 }
 
 /** Of two organizations with one slug, the first by name has it. */
-function toDirectory({ organizations, unavailable }: SiteOrganizations): Directory {
+function toDirectory({ organizations, unavailable }: SiteOrganizations): Omit<Directory, 'isStored'> {
   const byName = [...organizations].sort((a, b) => a.name.localeCompare(b.name, env.DEFAULT_LOCALE))
   const bySlug = new Map(byName.toReversed().map((organization) => [organization.slug, organization]))
   return { organizations: byName, unavailable, bySlug }
@@ -81,8 +131,9 @@ export async function listOrganizations(): Promise<readonly OrganizationSummary[
 
 /** The site's organization with this slug. Null if there is none. Throws if it may be one that could not be read. */
 export async function findOrganization(slug: string): Promise<OrganizationSummary | null> {
-  const { bySlug, unavailable } = await readDirectory()
+  const { bySlug, unavailable, isStored } = await readDirectory()
   const found = bySlug.get(slug)
+  if (!found && isStored) throw new Error(`organization ${slug}: the organizations cannot be read now`)
   if (!found && unavailable.length > 0) {
     throw new Error(`organization ${slug}: ${unavailable.join(', ')} could not be read`)
   }
@@ -138,7 +189,17 @@ export async function readOffices(): Promise<ReadonlyMap<string, readonly Office
   cacheTag(tags.organizations())
   cacheLife(cacheLifetime(['organizations']))
   const wires = isNamed ? null : await readSiteWith({ offices: true })
-  return wires && new Map(wires.map((wire) => [wire.reference, toOrganization(wire, toImage).offices]))
+  return wires && toOffices(wires)
+}
+
+/** The offices that were accepted last. Null if they are not on disk. */
+export async function readStoredOffices(): Promise<ReadonlyMap<string, readonly Office[]> | null> {
+  const wires = await readAcceptedOrganizations('offices')
+  return wires && toOffices(wires)
+}
+
+function toOffices(wires: readonly OrganizationRecord[]): ReadonlyMap<string, readonly Office[]> {
+  return new Map(wires.map((wire) => [wire.reference, toOrganization(wire, toImage).offices]))
 }
 
 async function readNamed(): Promise<SiteOrganizations> {

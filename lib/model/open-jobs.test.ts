@@ -8,7 +8,7 @@ function makeBoard(unavailable: readonly string[] = []) {
   return {
     board: { jobs, labels: { company: new Map([['acme', {}]]) } },
     unavailable,
-    readAt: readAt.getTime(),
+    jobsReadAt: readAt.getTime(),
   }
 }
 

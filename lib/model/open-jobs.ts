@@ -19,7 +19,7 @@ type ReadBoard = {
   }
   unavailable: readonly string[]
   /** In milliseconds. */
-  readAt: number
+  jobsReadAt: number
 }
 
 /**
@@ -27,7 +27,7 @@ type ReadBoard = {
  * that cannot be read are missing.
  */
 export function findOpenJobs(
-  { board, unavailable, readAt }: ReadBoard,
+  { board, unavailable, jobsReadAt }: ReadBoard,
   keys: readonly JobKey[],
   isOld: boolean,
 ): OpenJobs {
@@ -40,7 +40,7 @@ export function findOpenJobs(
   return {
     open: keys.filter(isOpen),
     closed: keys.filter((key) => !isOpen(key) && isRead(key)),
-    readAt: new Date(readAt).toISOString(),
+    readAt: new Date(jobsReadAt).toISOString(),
   }
 }
 
