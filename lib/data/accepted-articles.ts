@@ -6,6 +6,7 @@ import { locales } from '@/lib/i18n/locales'
 import type { ArticleRecord } from '@/lib/model/article'
 import { sharedState } from '@/lib/process/shared-state'
 import { acceptPart } from './accepted-part'
+import { combinationOptions, isCombination, type ReadOptions } from './article-combinations'
 import { indexLists } from './article-index'
 import { countConfirmedDeletions } from './confirmed-deletions'
 import { isListedElsewhere } from './contradictions'
@@ -19,9 +20,6 @@ import { getClient } from './transport'
 import { utcDay } from './utc-day'
 
 type Articles = List<ArticleRecord>
-
-/** The name of the copy; null for a read that is not stored. By default it is made from the parameters. */
-export type ReadOptions = { copy?: string | null; lane?: 'lookup' }
 
 /** How long the total of a whole list decides about parts that lack records. */
 const checkedMs = 10_000
@@ -73,19 +71,6 @@ export async function readArticles(
     checkList: (hasCopy) => checkTotals(whole, hasCopy ? 0 : checkedMs),
     isElsewhere: async ({ items: [first] }) => first !== undefined && isListedElsewhere(parameters, first),
   })
-}
-
-/** Whether a visitor can make many such lists, by words or by combining conditions. */
-export function isCombination(parameters: ArticlesParameters): boolean {
-  const { q, category_reference, collection_reference, organization_reference, published_after } = parameters
-  const others = [collection_reference, organization_reference].filter(Boolean).length
-  const count = others + (category_reference ? 1 : 0)
-  return q !== undefined || count > 1 || (published_after !== undefined && others > 0)
-}
-
-/** Copies of them would remove those of the lists that pages show. Words can be invented, so they are look-ups. */
-function combinationOptions({ q }: ArticlesParameters): ReadOptions {
-  return q === undefined ? { copy: null } : { copy: null, lane: 'lookup' }
 }
 
 /** All articles of the site, of a language or of an index. */

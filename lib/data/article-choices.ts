@@ -8,7 +8,7 @@ import { languagesOf } from './article-languages'
 import { listArticles } from './articles'
 import { addKnownArticles } from './known-articles'
 import { countedMonths, listCounted } from './known-counts'
-import { isDirectoryComplete } from './known-lists'
+import { wasDirectoryRead } from './known-lists'
 import { findKnown } from './known-records'
 import { listLatestArticles } from './latest-articles'
 import { listOrganizations } from './organizations'
@@ -43,7 +43,7 @@ export function findGroup(kind: 'category' | 'collection', reference: string): C
 /** Makes known what the articles of a locale belong to. A list from the cache makes nothing known itself. */
 async function readLatest(locale: string): Promise<void> {
   if (previewScope()?.at) return
-  const latest = isDirectoryComplete()
+  const latest = wasDirectoryRead()
     ? (await listArticles({ language: locale }, 1, 100)).items
     : await listLatestArticles(locale)
   addKnownArticles(latest)

@@ -19,15 +19,23 @@ function readOnce<T extends object>(module: T): T {
   }
   return Object.fromEntries(Object.entries(module).map(([name, value]) => [name, read(value)])) as T
 }
-vi.mock('./accepted-articles', async (original) =>
-  readOnce(await original<typeof import('./accepted-articles')>()),
-)
-vi.mock('./schedule', async (original) => readOnce(await original<typeof import('./schedule')>()))
-vi.mock('./article-languages', async (original) =>
-  readOnce(await original<typeof import('./article-languages')>()),
-)
-vi.mock('./article-months', async (original) => readOnce(await original<typeof import('./article-months')>()))
-vi.mock('./organizations', async (original) => readOnce(await original<typeof import('./organizations')>()))
+
+/** For the modules that are imported from now on. */
+function readEachOnce(): void {
+  vi.doMock('./accepted-articles', async (original) =>
+    readOnce(await original<typeof import('./accepted-articles')>()),
+  )
+  vi.doMock('./schedule', async (original) => readOnce(await original<typeof import('./schedule')>()))
+  vi.doMock('./article-languages', async (original) =>
+    readOnce(await original<typeof import('./article-languages')>()),
+  )
+  vi.doMock('./article-months', async (original) =>
+    readOnce(await original<typeof import('./article-months')>()),
+  )
+  vi.doMock('./organizations', async (original) =>
+    readOnce(await original<typeof import('./organizations')>()),
+  )
+}
 
 const now = new Date('2027-03-01T00:00:00.500Z')
 const categories = ['craft', 'Teams', 'teams']
@@ -132,6 +140,7 @@ describe.each(dayReadings.slice(0, 2))('where *_after $after and *_before $befor
   beforeAll(async () => {
     const settings = { LOG_LEVEL: 'silent', API_REQUESTS_PER_MINUTE: '1000000', API_MAX_CONCURRENCY: '64' }
     site = await startSite(articles, settings, others, inReading(reading))
+    readEachOnce()
     vi.useFakeTimers({ toFake: ['Date'], now })
     const { readArticleDirectory } = await import('./article-directory')
     await readArticleDirectory(0)

@@ -9,7 +9,7 @@ import { listsOf } from './article-lists'
 import { readRange } from './article-reads'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { endOfPublished } from './day-filters'
-import { isDirectoryComplete } from './known-lists'
+import { wasDirectoryRead } from './known-lists'
 import { addKnown, findKnown } from './known-records'
 import { isQuarantined, ListInQuarantine } from './quarantine'
 import { getSchedule } from './schedule'
@@ -27,12 +27,12 @@ export async function isKnownGroup(kind: GroupKind, reference: string): Promise<
 }
 
 /**
- * The same for a condition that visitors combine with others: once the directory of articles is complete, a reference that no
+ * The same for a condition that visitors combine with others: once the directory of articles is read, a reference that no
  * list has shown costs no look-up.
  */
 export async function isSelectableGroup(kind: GroupKind, reference: string): Promise<boolean> {
   if (await isListedGroup(kind, reference)) return true
-  return hasToken && !isDirectoryComplete() && lookUpGroup(kind, reference)
+  return hasToken && !wasDirectoryRead() && lookUpGroup(kind, reference)
 }
 
 async function isListedGroup(kind: GroupKind, reference: string): Promise<boolean> {

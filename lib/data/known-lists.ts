@@ -20,6 +20,11 @@ export function isDirectoryComplete(): boolean {
   return Date.now() - state.articlesReadAt < maxDirectoryAgeMs
 }
 
+/** Whether all articles were read at any time. Rendering may ask for this, because it does not read the clock. */
+export function wasDirectoryRead(): boolean {
+  return state.articlesReadAt > 0
+}
+
 export function directoryReadAt(): number {
   return state.articlesReadAt
 }
