@@ -17,7 +17,7 @@ test('npm run job-postings lists each demo job without markup with its reasons',
   const lines = (await readOutput('scripts/job-postings.ts', [], database, ['--conditions=react-server']))
     .trim()
     .split('\n')
-  expect(lines.slice(-2)).toEqual(['71 open jobs, 65 with JobPosting markup, 6 without', '0 hidden jobs'])
+  expect(lines.slice(-2)).toEqual(['72 open jobs, 66 with JobPosting markup, 6 without', '0 hidden jobs'])
   expect(lines.filter((line) => line.startsWith('none\t'))).toHaveLength(6)
   expect(lines).toContain('none\tquietworks/bench-technician\tno-place')
 }, 60_000)

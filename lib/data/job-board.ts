@@ -1,7 +1,8 @@
 import 'server-only'
 import { setImmediate as pause } from 'node:timers/promises'
 import { cacheLife, cacheTag } from 'next/cache'
-import { unstable_rethrow } from 'next/navigation'
+// `next/navigation` needs the React of a browser, which the commands do not have.
+import { unstable_rethrow } from 'next/dist/client/components/unstable-rethrow'
 import { tags } from '@/lib/cache-tags'
 import { env } from '@/lib/env'
 import { facetNames } from '@/lib/job-filter'

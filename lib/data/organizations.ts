@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
-import { unstable_rethrow } from 'next/navigation'
+// `next/navigation` needs the React of a browser, which the commands do not have.
+import { unstable_rethrow } from 'next/dist/client/components/unstable-rethrow'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { ApiError } from '@/lib/client/api-error'
