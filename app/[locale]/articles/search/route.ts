@@ -14,10 +14,10 @@ export async function GET(
   const { locale } = await params
   if (!isLocale(locale)) return new Response(null, { status: 404 })
   const parameters = new URL(request.url).searchParams
-  if (parameters.get('month') && !parameters.get('year')) {
-    const [newest] = await listYears(locale)
-    parameters.set('year', String(newest ?? ''))
-  }
-  const path = routes.articleSearch(locale, readArticleForm(parameters))
+  const isYearMissing = Boolean(parameters.get('month')) && !parameters.get('year')
+  if (isYearMissing) parameters.set('year', String((await listYears(locale))[0] ?? ''))
+  const selection = readArticleForm(parameters)
+  const isMonthInvalid = isYearMissing && selection.month === null
+  const path = routes.articleSearch(locale, isMonthInvalid ? { ...selection, year: null } : selection)
   return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
 }
