@@ -167,7 +167,7 @@ test('the stories of a company are indexable, with versions, breadcrumbs, JSON-L
   const { urls } = await readSitemap(baseUrl, sitemapOf('pages'))
   expect(isIndexable(html)).toBe(true)
   expect(canonicalOf(html)).toBe(baseUrl + path)
-  expect(Object.keys(languagesOf(html)).sort()).toEqual(['en', 'fr', 'x-default'])
+  expect(Object.keys(languagesOf(html)).sort()).toEqual(['de', 'en', 'fr', 'x-default'])
   expect(urls.find((url) => url.path === path)?.languages).toEqual(languagesOf(html))
   const { nodes } = readGraph(html)
   expect(ofType(nodes, 'CollectionPage', 'ItemList', 'BreadcrumbList')).toHaveLength(3)

@@ -44,7 +44,7 @@ it('finds the next one of an article that a hundred of its series are newer than
   const series = Array.from({ length: 130 }, (_, index) =>
     makeArticle(`A${index}`, day(index), { collections: ['nights'] }),
   )
-  const site = await start([...series, makeArticle('Twin', day(3), { collections: ['nights'] })])
+  const site = await start([...series, makeArticle('Double', day(3), { collections: ['nights'] })])
   const { findNextInSeries } = await import('./next-in-series')
   const nextOf = async (index: number) => {
     const article = await site.read(`A${index}`, day(index))
@@ -55,7 +55,7 @@ it('finds the next one of an article that a hundred of its series are newer than
   }
   expect(await nextOf(1)).toEqual(['A2', 1])
   // Of equal dates the order of the lists decides, which is that of the references.
-  expect(await nextOf(2)).toEqual(['Twin', 1])
+  expect(await nextOf(2)).toEqual(['Double', 1])
   expect(await nextOf(3)).toEqual(['A4', 1])
   expect(await nextOf(100)).toEqual(['A101', 0])
   expect(await nextOf(129)).toEqual([undefined, 0])

@@ -18,11 +18,7 @@ it.each([
   '/en/articles/2026/05',
   '/en/companies/acme',
   '/en/companies/acme/jobs/turner',
-  '/en/companies/acme/articles',
-  '/en/companies/acme/articles/page/2',
   '/en/categories/craft_craft',
-  '/en/search',
-  '/en/search/invented',
   // A path without a route is handled by Next.js.
   '/en/a/b/c/d/e/f/g',
 ])('%s is handled by Next.js', async (path) => {
@@ -34,8 +30,6 @@ it.each([
   ['/fr/articles/2026/05/13/title_A12', '/en/articles/2026/05/13/title_A12'],
   ['/en/articles/2025/01/01/title_A12', '/en/articles/2026/05/13/title_A12'],
   ['/en/categories/another_craft', '/en/categories/craft_craft'],
-  ['/en/search/Night%20Shift', '/en/search/night-shift'],
-  ['/search', '/en/search'],
 ])('%s redirects to %s', async (path, ownPath) => {
   expect(await findPage(path)).toEqual({ kind: 'redirect', path: ownPath })
 })
@@ -48,13 +42,9 @@ it.each([
   ['/en/articles/1999/01', '/en/articles/-/-'],
   ['/en/companies/invented', '/en/companies/-'],
   ['/en/companies/invented/jobs/x', '/en/companies/-/jobs/-'],
-  ['/en/companies/invented/articles', '/en/companies/-/articles'],
-  ['/fr/companies/acme/articles', '/fr/companies/-/articles'],
-  ['/en/companies/acme/articles/page/999', '/en/companies/-/articles/page/-'],
   ['/en/categories/invented_Invented', '/en/categories/-'],
   ['/en/categories/craft_craft/page/999', '/en/categories/-/page/-'],
   ['/en/collections/x_Invented', '/en/collections/-'],
-  ['/en/search/!!', '/en/search/-'],
 ])('%s has the same 404 page as every such path: %s', async (path, shared) => {
   expect(await findPage(path)).toEqual({ kind: 'none', path: shared })
   expect(await findPage(shared)).toEqual({ kind: 'none', path: shared })
@@ -63,9 +53,10 @@ it.each([
 it('jobs without a reference share the 404 page of their organization, and invented references after some', async () => {
   const shared = { kind: 'none', path: '/en/companies/acme/jobs/-' }
   expect(await findPage('/en/companies/acme/jobs/invented')).toEqual(shared)
-  const found = []
-  for (let index = 0; index < 100; index += 1)
-    found.push(await findPage(`/en/companies/acme/jobs/turner_lille_FRL${index + 1_000}`))
-  expect(found[0]).toEqual({ kind: 'page' })
-  expect(found.at(-1)).toEqual(shared)
-}, 30_000)
+  const find = (index: number) => findPage(`/en/companies/acme/jobs/turner_lille_FRL${index + 1_000}`)
+  expect(await find(0)).toEqual({ kind: 'page' })
+  // A slow machine has more of them in the time of the limit.
+  let index = 1
+  while ((await find(index)).kind === 'page' && index < 1_000) index += 1
+  expect(await find(index)).toEqual(shared)
+}, 60_000)

@@ -48,7 +48,8 @@ it('responds with a page of a selection, and with its copy during an outage', as
     ['locale=en', 12, 2],
     ['locale=en&page=2', 12, 3],
     ['locale=en&category=craft&year=2026&page=3', 6, null],
-    ['category=craft&locale=en&organization=acme&language=en&month=5&year=2026', 0, null],
+    ['category=craft&locale=en&organization=acme&language=en&month=5&year=2026', 12, 2],
+    ['locale=en&year=2025', 0, null],
     ['locale=fr&language=en&month=05&year=2026', 12, 2],
   ] as const) {
     const { status, body } = await get(query)
