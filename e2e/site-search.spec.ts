@@ -38,7 +38,7 @@ function searchOf(page: Page, locale: string) {
   const header = page.getByRole('banner')
   const field = header.locator('input[name="q"]')
   const list = header.getByRole('listbox')
-  return {
+  const search = {
     t,
     field,
     list,
@@ -47,15 +47,26 @@ function searchOf(page: Page, locale: string) {
     active: list.getByRole('option', { selected: true }),
     status: header.getByRole('status'),
     clear: header.getByRole('button', { name: t('SiteSearch.panel.clear') }),
+    /** Opens a page, and waits until React handles the events of the field. */
+    openPage: async (path: string) => {
+      await page.goto(path)
+      await search.expectReady()
+    },
+    expectReady: async () => {
+      const hasHandlers = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps'))
+      await expect.poll(() => field.evaluate(hasHandlers)).toBe(true)
+    },
     /** Focuses the field, which a link shows on narrow screens, and waits for the suggestions to be loaded. */
     open: async () => {
-      await page.waitForLoadState('networkidle')
+      await search.expectReady()
       if (!(await field.isVisible())) await page.getByRole('banner').locator('.site-search-link').click()
       await field.focus()
       await expect(field).toHaveAttribute('role', 'combobox')
     },
     announced: (results: SiteSearch) => new RegExp(`^${countFound(results)} `),
   }
+  return search
 }
 
 for (const { locale, width, words, article } of variants)
@@ -93,7 +104,7 @@ for (const { locale, width, words, article } of variants)
     test('works with the keyboard alone, and says how much is found', async ({ page }) => {
       const results = await searchSite(locale, words)
       const search = searchOf(page, locale)
-      await page.goto(routes.home(locale), { waitUntil: 'networkidle' })
+      await search.openPage(routes.home(locale))
       await page.keyboard.press('/')
       await expect(search.field).toBeFocused()
       await expect(search.field).toHaveValue('')
@@ -212,7 +223,7 @@ test.describe('the field', () => {
       await route.continue().catch(() => {})
     })
     const search = searchOf(page, 'en')
-    await page.goto(routes.home('en'), { waitUntil: 'networkidle' })
+    await search.openPage(routes.home('en'))
     await search.open()
     await search.field.fill('nig')
     await expect.poll(() => held.length).toBe(1)
@@ -225,7 +236,7 @@ test.describe('the field', () => {
 
   test('is focused by / outside of other fields only', async ({ page }) => {
     const search = searchOf(page, 'en')
-    await page.goto(routes.jobs('en'), { waitUntil: 'networkidle' })
+    await search.openPage(routes.jobs('en'))
     const words = page.locator('main input[name="q"]')
     await words.pressSequentially('a/b')
     await expect(words).toHaveValue('a/b')
@@ -237,9 +248,9 @@ test.describe('the field', () => {
     await expect(search.field).not.toBeFocused()
     await page.keyboard.press('/')
     await expect(search.field).toBeFocused()
-    await page.goto(routes.search('en'), { waitUntil: 'networkidle' })
+    await search.openPage(routes.search('en'))
     await page.getByRole('checkbox', { name: search.t('SiteSearch.help.keySwitch') }).uncheck()
-    await page.goto(routes.home('en'), { waitUntil: 'networkidle' })
+    await search.openPage(routes.home('en'))
     await page.keyboard.press('/')
     await expect(search.field).not.toBeFocused()
   })
@@ -248,7 +259,6 @@ test.describe('the field', () => {
     const search = searchOf(page, 'en')
     await page.goto(routes.home('en'))
     for (const text of ['night', 'Grid', 'NIGHT']) {
-      await page.waitForLoadState('networkidle')
       await search.open()
       await search.field.fill(text)
       await search.field.press('Enter')
