@@ -1,17 +1,18 @@
-import Image from 'next/image'
 import type { SiteLogo } from '@/lib/data/site-logo'
 
-/** The logo of the settings, on the light background that it was made for in the dark theme too. */
+/**
+ * The logo of the settings, on the light background that it was made for in the dark theme too. It is small, and the component of
+ * Next.js would load its code on every page.
+ */
 export function SiteLogoImage({ logo, siteName }: { logo: SiteLogo; siteName: string }) {
   const { width, height } = logo.size ?? { width: 160, height: 32 }
   return (
-    <Image
+    // biome-ignore lint/performance/noImgElement: see above
+    <img
       src={logo.src}
       alt={siteName}
       width={width}
       height={height}
-      unoptimized
-      loading="eager"
       className={`-ml-1.5 h-10 max-w-[min(14rem,60vw)] rounded-pane bg-logo p-1.5 object-contain object-left ${logo.size ? 'w-auto' : 'w-44'}`}
     />
   )
