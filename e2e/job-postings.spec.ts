@@ -5,14 +5,14 @@ import { type DemoJob, demoJobs } from './support/demo-jobs'
 import { baseUrl, locales } from './support/site'
 import { type Json, objectsIn, readGraph, visibleText } from './support/structured-data'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 type Page = { path: string; body: string; nodes: Json[] }
 
 let pages: Page[] = []
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   pages = [...(await crawl(baseUrl)).values()]
     .filter(({ status, type }) => status === 200 && type.includes('text/html'))
     .map(({ path, body }) => ({ path, body, nodes: readGraph(body).nodes }))

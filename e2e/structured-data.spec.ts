@@ -80,7 +80,7 @@ test('the BreadcrumbList is equal to the visible breadcrumbs', () => {
   for (const { path, body, nodes } of pages) {
     const [list] = ofType(nodes, 'BreadcrumbList')
     const [, visible = ''] =
-      /<nav aria-label="(?:You are here|Vous êtes ici)"[^>]*>(.*?)<\/nav>/s.exec(body) ?? []
+      /<nav aria-label="(?:You are here|Vous êtes ici|Sie sind hier)"[^>]*>(.*?)<\/nav>/s.exec(body) ?? []
     if (!list) {
       expect(visible !== '' && canonicalOf(body) === absolute(path), path).toBe(false)
       continue
