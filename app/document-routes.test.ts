@@ -40,6 +40,7 @@ const modules = {
   llms: () => import('./[locale]/llms.txt/route'),
   article: () => import('./api/markdown/[locale]/articles/[year]/[month]/[day]/[article]/route'),
   company: () => import('./api/markdown/[locale]/companies/[company]/route'),
+  stateJobs: () => import('./[locale]/jobs/search/[filters]/feeds/[file]/route'),
   job: () => import('./api/markdown/[locale]/companies/[company]/jobs/[job]/route'),
   image: () => import('./cards/[...path]/route'),
 }
@@ -173,6 +174,15 @@ it('redirects a feed with another slug, during an outage too', async () => {
     const response = await get('category', '/en/categories/older_craft/feeds/atom.xml', params)
     expect([response.status, response.headers.get('location')]).toEqual([308, own])
   }
+})
+
+it('says that the feed of a state is old during an outage', async () => {
+  const params = { locale: 'en', filters: 'q-turner', file: 'rss.xml' }
+  const path = '/en/jobs/search/q-turner/feeds/rss.xml'
+  expect((await get('stateJobs', path, params)).status).toBe(200)
+  site.fail(/./)
+  const old = await get('stateJobs', path, params)
+  expect([old.status, old.headers.get('x-document-cache')]).toEqual([200, 'STALE'])
 })
 
 it('responds with 503 where there is no copy', async () => {

@@ -1,6 +1,7 @@
 import Negotiator from 'negotiator'
 import type { FeedDocument } from '@/lib/documents/feeds/feed-document'
 import type { Codec } from '@/lib/documents/stored-copies'
+import { copyHeader } from '@/lib/process/copy-header'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { respondWithDocument } from './cached-document-response'
 import { respondMoved, respondWith } from './document-response'
@@ -28,6 +29,7 @@ export async function respondWithFeed(request: Request, feed: RequestedFeed | nu
       sharedMaxAge: Math.max(1, Math.ceil((found.freshUntil - Date.now()) / 1000)),
       headers: {
         Vary: 'Accept',
+        ...(found.isOld && { [copyHeader]: 'STALE' }),
         ...(found.older && { Link: `<${absoluteUrl(found.older)}>; rel="prev-archive"` }),
       },
     })

@@ -12,6 +12,8 @@ export type FeedDocument = {
   older: string | null
   /** Whether all of its entries could be read. */
   isComplete: boolean
+  /** Whether its entries are those of an earlier read, without a stale-if-error copy. */
+  isOld?: boolean
   /** When its content may change next, in milliseconds since the epoch. */
   freshUntil: number
 }

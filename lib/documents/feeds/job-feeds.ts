@@ -75,6 +75,7 @@ export async function getJobSearchFeed(
   return {
     ...toDocument({ format, archive }, scope, part.older),
     body: writeFeed(format, scope, entries, { ...part, archive }),
+    isOld,
     isComplete: !isOld && board.unavailable.length === 0,
     freshUntil: Date.now() + 60_000,
   }
