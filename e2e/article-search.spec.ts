@@ -12,7 +12,7 @@ import { baseUrl, get } from './support/site'
 /** Values of the demo content, by the language of the page. */
 const values = {
   en: { words: 'night', category: 'Kc7mEtI', collection: '7b13e8d04c95fa', language: 'fr' },
-  fr: { words: 'atelier', category: 'Kf7mEtI', collection: 'd81b35c9e60f27', language: 'en' },
+  fr: { words: 'nuit', category: 'Kf7mEtI', collection: 'd81b35c9e60f27', language: 'en' },
 } as const
 
 const api = '**/api/search/articles?*'
