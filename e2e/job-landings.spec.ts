@@ -146,6 +146,7 @@ test('another order or spelling of a state redirects to its URL', async () => {
   for (const [spelling, path] of [
     ['company-ferrolane', routes.companyJobs('fr', 'ferrolane')],
     ['sort-date', routes.jobs('fr')],
+    ['page-1', routes.jobs('fr')],
     ['page-2', routes.jobs('fr', 2)],
   ] as const) {
     const response = await get(`${routes.findJobs('fr')}/${spelling}`)
@@ -154,15 +155,7 @@ test('another order or spelling of a state redirects to its URL', async () => {
 })
 
 test('returns 404 for states that are not valid, and for pages after the last', async () => {
-  const segments = [
-    'city',
-    'city-',
-    'town-lyon',
-    'page-1',
-    'q-data~page-9999',
-    'city-lyon~page-2',
-    'sort-name',
-  ]
+  const segments = ['city', 'city-', 'town-lyon', 'q-data~page-9999', 'city-lyon~page-2', 'sort-name']
   const others = [
     'city-a%2Fb',
     'salary-abc-EUR',

@@ -11,11 +11,12 @@ export function ArticleMeta({ article }: { article: ArticleSummary }) {
   const ui = useTranslations('Ui')
   const locale = useLocale()
   const { language } = article
+  // Between two facts that do not wrap, only a space outside of both lets the line break.
   return (
     <p className="meta">
-      <Time value={article.publishedAt} />
-      <span className="whitespace-nowrap">{t('readingTime', { minutes: readingMinutes(article) })}</span>
-      {article.hasVideo && <span className="whitespace-nowrap">{t('withVideo')}</span>}
+      <Time value={article.publishedAt} />{' '}
+      <span className="whitespace-nowrap">{t('readingTime', { minutes: readingMinutes(article) })}</span>{' '}
+      {article.hasVideo && <span className="whitespace-nowrap">{t('withVideo')}</span>}{' '}
       {language !== locale && language !== unknownLanguage && (
         <span className="whitespace-nowrap">
           {ui('textIn', { language: formatLanguage(language, locale) })}

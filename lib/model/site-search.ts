@@ -1,3 +1,4 @@
+import { noSelection } from '@/lib/article-selection'
 import { splitWords } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
 import { noOrganizationFilter } from '@/lib/organization-filter'
@@ -70,7 +71,7 @@ export function countFound({ articles, companies, jobs }: SiteSearch): number {
 export function allResultsPath(group: SearchGroupName, locale: string, words: string): string {
   switch (group) {
     case 'articles':
-      return routes.searchWords(locale, words)
+      return routes.articleSearch(locale, { ...noSelection, words })
     case 'companies':
       return routes.companySearch(locale, { ...noOrganizationFilter, words })
     case 'jobs':

@@ -85,7 +85,8 @@ async function checkHomeSection(context: Context, section: HomeSectionSetting): 
   )
   if (page === null) return
   const id = `articles.section.${kind}`
-  if (page.records.length > 0) findings.ok('Articles', id, `HOME_SECTIONS: the ${kind} ${show(value)} has articles.`)
+  if (page.records.length > 0)
+    findings.ok('Articles', id, `HOME_SECTIONS: the ${kind} ${show(value)} has articles.`)
   else
     findings.problem(
       'Articles',

@@ -1,4 +1,4 @@
-import { readArticleForm } from '@/lib/article-selection'
+import { type ArticleSelection, readArticleForm } from '@/lib/article-selection'
 import { listYears } from '@/lib/data/archive'
 import { isLocale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
@@ -14,10 +14,18 @@ export async function GET(
   const { locale } = await params
   if (!isLocale(locale)) return new Response(null, { status: 404 })
   const parameters = new URL(request.url).searchParams
-  const isYearMissing = Boolean(parameters.get('month')) && !parameters.get('year')
-  if (isYearMissing) parameters.set('year', String((await listYears(locale))[0] ?? ''))
   const selection = readArticleForm(parameters)
-  const isMonthInvalid = isYearMissing && selection.month === null
-  const path = routes.articleSearch(locale, isMonthInvalid ? { ...selection, year: null } : selection)
+  const path = routes.articleSearch(
+    locale,
+    parameters.get('month') && selection.year === null ? await withNewestYear(parameters, locale) : selection,
+  )
   return new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
+}
+
+async function withNewestYear(parameters: URLSearchParams, locale: string): Promise<ArticleSelection> {
+  const [newest] = await listYears(locale)
+  const dated = new URLSearchParams(parameters)
+  dated.set('year', String(newest ?? ''))
+  const selection = readArticleForm(dated)
+  return selection.month === null ? { ...selection, year: null } : selection
 }
