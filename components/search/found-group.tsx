@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
-import { routes } from '@/lib/routes'
 import { MarkedText } from './marked-text'
 import type { OptionGroup } from './search-options'
 
@@ -13,8 +12,7 @@ export function FoundGroup({ group: { name, total, options }, words }: FoundGrou
   const locale = useLocale()
   if (name === 'recent') return null
   const results = options.filter(({ kind }) => kind === 'result')
-  // Articles have no other list yet than this page.
-  const all = options.find(({ kind, href }) => kind === 'all' && href !== routes.searchWords(locale, words))
+  const all = options.find(({ kind }) => kind === 'all')
   return (
     <section aria-labelledby={`found-${name}`}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
