@@ -3,8 +3,7 @@ import pLimit from 'p-limit'
 import { ApiError } from '@/lib/client/api-error'
 import type { Client, EmbedRecord } from '@/lib/client/client'
 import { toDate } from '@/lib/model/date'
-import type { JobRecord } from '@/lib/model/job'
-import { slugOfJob } from '@/lib/model/slug'
+import type { EmbedJobRecord, JobRecord } from '@/lib/model/job'
 import { findJobState, storeJobState } from './job-states'
 import { listShown } from './shown-records'
 import { getClient, hasToken } from './transport'
@@ -13,12 +12,12 @@ import { getClient, hasToken } from './transport'
 const parallelReads = 4
 
 /**
- * A job as the API has it now. `organization` is a reference; null where neither the site nor the API knows it. `slug` is null
+ * A job as the API has it now. `organization` is a reference; null where neither the site nor the API knows it. `listed` is null
  * where the embed operation does not list the job. `isReopened` is a job that lists showed as closed.
  */
 export type FreshJob = {
   organization: string | null
-  slug: string | null
+  listed: EmbedJobRecord | null
   isReopened: boolean
   changedAt: Date | null
 }
@@ -65,10 +64,10 @@ async function readJob(
   const wasClosed = findJobState(reference)?.isClosed ?? false
   const jobs = organization === null ? [] : ((await readEmbed(organization))?.jobs ?? [])
   if (hasToken) storeJobState(reference, detail)
-  const listed = jobs.find((job) => job.reference === reference)
+  const listed = jobs.find((job) => job.reference === reference) ?? null
   const isReopened = wasClosed && findJobState(reference)?.isClosed === false
   const changedAt = toDate(detail?.updated_at)
-  return { organization, slug: listed ? slugOfJob(listed) : null, isReopened, changedAt }
+  return { organization, listed, isReopened, changedAt }
 }
 
 /** Null where the API has no such job, or the token may not read jobs. */

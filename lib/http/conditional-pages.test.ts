@@ -24,7 +24,7 @@ const server = createServer((incoming, response) => {
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  addStoredPath(path, { storedAt: Date.now(), etag })
+  addStoredPath(path, { storedAt: Date.now(), etag, tags: '' })
 })
 
 afterAll(() => {

@@ -1,4 +1,4 @@
-import { valuesOf } from '@/lib/facet-filter'
+import { valuesOf, withValues } from '@/lib/facet-filter'
 import {
   type FacetName,
   facetNames,
@@ -7,6 +7,7 @@ import {
   noFilter,
   parseFilterSegment,
 } from '@/lib/job-filter'
+import type { BoardJob } from './board-job'
 import { facetLabel } from './facet-label'
 import type { Board } from './job-board'
 
@@ -69,6 +70,22 @@ function countLandings({ jobs, labels }: Board): Landing[] {
   return counted
     .sort((a, b) => a.size - b.size || b.count - a.count)
     .map(({ filter, count }) => ({ filter, count }))
+}
+
+/** The landing pages that a job is on, and those that a job with new values makes. */
+export function landingsOf(board: Board, { values, isAnywhere, job }: BoardJob): readonly JobFilter[] {
+  if (job.isSpontaneous) return []
+  const has = (name: FacetName, wanted: string) =>
+    (name === 'country' && isAnywhere) || values[name].some(({ value }) => value === wanted)
+  const listed = listLandings(board)
+    .map(({ filter }) => filter)
+    .filter((filter) => facetNames.every((name) => valuesOf(filter, name).every((value) => has(name, value))))
+  const added = landingFacets.flatMap((name) =>
+    values[name]
+      .filter(({ value }) => name !== 'company' && !board.labels[name].has(value))
+      .map(({ value }) => withValues(noFilter, name, [value])),
+  )
+  return [...listed, ...added]
 }
 
 /** The landing pages of a facet that a page links to. */

@@ -85,7 +85,7 @@ export class PageStore {
   /** Stores a page in memory only, because it can be read again from elsewhere. */
   keepInMemory(key: string, page: StoredPage, storedAt = page.lastModified): void {
     this.#pages.set(key, page)
-    addStoredPath(pathOf(key), { storedAt, etag: etagOf(page) })
+    addStoredPath(pathOf(key), toStoredPath(page, storedAt))
   }
 
   /**
@@ -106,7 +106,7 @@ export class PageStore {
     const states = this.#statesOf(key)
     if (states && !this.#pages.has(key)) {
       states.set(key, stored)
-      addStoredPath(pathOf(key), { storedAt: page.lastModified, etag: etagOf(stored) })
+      addStoredPath(pathOf(key), toStoredPath(stored, page.lastModified))
       return
     }
     this.keepInMemory(key, stored, page.lastModified)
@@ -159,13 +159,15 @@ function isAbsent({ value }: StoredPage): boolean {
   return status >= 300
 }
 
+const tagsHeader = 'x-next-cache-tags'
+
 /** The cache tags of a page, in the header under which Next.js stores them. */
 export function tagsOf(page: StoredPage): string[] {
-  return headerOf(page, 'x-next-cache-tags')?.split(',') ?? []
+  return headerOf(page, tagsHeader)?.split(',') ?? []
 }
 
-function etagOf(page: StoredPage): string | null {
-  return headerOf(page, 'etag')
+function toStoredPath(page: StoredPage, storedAt: number) {
+  return { storedAt, etag: headerOf(page, 'etag'), tags: headerOf(page, tagsHeader) ?? '' }
 }
 
 function headerOf({ value }: StoredPage, name: string): string | null {

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { sharedState } from './shared-state'
 
-/** `storedAt` is in milliseconds since the Unix epoch. `etag` is null for what is not a page. */
-type Stored = { storedAt: number; etag: string | null }
+/**
+ * `storedAt` is in milliseconds since the Unix epoch. `etag` is null for what is not a page. `tags` are the cache tags, separated
+ * by commas: one text needs less memory than a list.
+ */
+type Stored = { storedAt: number; etag: string | null; tags: string }
 
 /** What is stored under each path. Shared, because Next.js loads the page cache apart from the request hook. */
 const storedPaths = sharedState('stored-page-paths', () => new LRUCache<string, Stored>({ max: 100_000 }))
@@ -21,6 +24,17 @@ export function findStoredTime(path: string): Date | null {
 /** The ETag of the page that is stored under the path. Null if none is. */
 export function findStoredEtag(path: string): string | null {
   return storedPaths.get(path)?.etag ?? null
+}
+
+/** The paths under which pages with a cache tag are stored, those that were used last first; at most `count`. */
+export function listStoredPaths(tag: string, count: number): string[] {
+  const paths: string[] = []
+  for (const [path, { tags }] of storedPaths) {
+    if (paths.length === count) break
+    // Most pages do not have it, and need no list.
+    if (tags.includes(tag) && tags.split(',').includes(tag)) paths.push(path)
+  }
+  return paths
 }
 
 export function addStoredPath(path: string, stored: Stored): void {

@@ -7,6 +7,7 @@ import { readFreshOrganizations } from '@/lib/data/fresh-organizations'
 import { listShownArticle } from '@/lib/data/known-articles'
 import { addKnown } from '@/lib/data/known-records'
 import { listShownOrganization } from '@/lib/data/shown-organizations'
+import { slugOfJob } from '@/lib/model/slug'
 import type { ChangedRecord } from './plan-refresh'
 
 /** A changed record, and when it changed upstream if the API says so. */
@@ -64,15 +65,15 @@ export async function readChangedRecords(
     }),
     ...jobs.map(({ reference, before }): ReadRecord => {
       const fresh = freshJobs.get(reference)
-      const { organization = null, slug = null, isReopened = false, changedAt = null } = fresh ?? {}
-      const after = organization !== null && slug !== null ? { organization, slug } : null
+      const { organization = null, listed = null, isReopened = false, changedAt = null } = fresh ?? {}
+      const after = organization !== null && listed ? { organization, slug: slugOfJob(listed) } : null
       const companies = new Map(
         [...(after ? [after] : []), ...before].map((job) => [job.organization, slugsOf(job.organization)]),
       )
       if (after)
         for (const company of slugsOf(after.organization)) addKnown('job', `${company}/${after.slug}`)
       return {
-        record: { type: 'job', reference, before, after, isReopened, companies },
+        record: { type: 'job', reference, before, after, listed, isReopened, companies },
         state: after ? 'live' : 'absent',
         changedAt,
       }

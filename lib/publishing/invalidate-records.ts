@@ -4,12 +4,8 @@ import { revalidateTag } from 'next/cache'
 import { expectJobChange } from '@/lib/data/job-board'
 import { byImportance } from './affected-urls'
 import { type ReadRecord, readChangedRecords } from './changed-records'
-import {
-  monthSitemapPaths,
-  nearbyUrlsOfArticle,
-  nearbyUrlsOfJob,
-  nearbyUrlsOfOrganization,
-} from './nearby-urls'
+import { nearbyUrlsOfJob } from './nearby-job-urls'
+import { monthSitemapPaths, nearbyUrlsOfArticle, nearbyUrlsOfOrganization } from './nearby-urls'
 import { type ChangedRecord, planRecord } from './plan-refresh'
 
 /** More affected URLs are not listed and not requested: they are marked stale. */
@@ -91,10 +87,7 @@ function nearbyUrls(record: ReadRecord['record']): Promise<string[]> {
       const slugs = [...(after ? [after.slug] : []), ...before.map(({ slug }) => slug)]
       return nearbyUrlsOfOrganization(reference, [...new Set(slugs)], isRenamed)
     }
-    case 'job': {
-      const organizations = [...(record.after ? [record.after] : []), ...record.before]
-      const companies = organizations.flatMap(({ organization }) => record.companies.get(organization) ?? [])
-      return nearbyUrlsOfJob([...new Set(companies)])
-    }
+    case 'job':
+      return nearbyUrlsOfJob(record)
   }
 }

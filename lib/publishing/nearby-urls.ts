@@ -217,12 +217,8 @@ export async function nearbyUrlsOfOrganization(
   return [...new Set([...jobs, ...articles, ...companies, ...documents])]
 }
 
-/** The pages of the organization's other jobs: each shows the newest ones. */
-export async function nearbyUrlsOfJob(companies: readonly string[]): Promise<string[]> {
-  return (await Promise.all(companies.map(listJobPaths))).flat()
-}
-
-async function listJobPaths(company: string): Promise<string[]> {
+/** The pages of the newest jobs of an organization. */
+export async function listJobPaths(company: string): Promise<string[]> {
   const jobs = (await listOrganizationJobs(company)).slice(0, maxJobs)
   return jobs.flatMap(({ slug }) => locales.map((locale) => routes.job(locale, company, slug)))
 }

@@ -103,6 +103,7 @@ test('a job with a new slug affects the pages of both slugs under every slug of 
     reference: 'Job1',
     before: [{ organization: 'Org1', slug: 'old' }],
     after: { organization: 'Org1', slug: 'new' },
+    listed: null,
     isReopened: false,
     companies: new Map([['Org1', ['acme', 'acme-old']]]),
   })

@@ -2,6 +2,7 @@ import { tags } from '@/lib/cache-tags'
 import type { ShownJob } from '@/lib/data/fresh-jobs'
 import type { ShownOrganization } from '@/lib/data/shown-organizations'
 import type { ListedArticle } from '@/lib/model/article'
+import type { EmbedJobRecord } from '@/lib/model/job'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { affectedUrls, affectedUrlsOfJob, affectedUrlsOfOrganization } from './affected-urls'
 
@@ -22,6 +23,8 @@ export type ChangedRecord =
       reference: string
       before: readonly ShownJob[]
       after: ShownJob | null
+      /** As the embed operation lists it now. */
+      listed: EmbedJobRecord | null
       isReopened: boolean
       companies: ReadonlyMap<string, readonly string[]>
     }
