@@ -87,6 +87,11 @@ test('refuses expired and altered links with a reason', async ({ page, request }
   await expect(page.getByText('The link has expired')).toBeVisible()
   const frame = await request.get(framePath(scheduledSubject, -1), { maxRedirects: 0 })
   expect(await frame.json()).toMatchObject({ error: 'expired_link' })
+  for (const token of [framePath(scheduledSubject, -1), `${framePath(scheduledSubject)}x`]) {
+    const refused = await request.get(`${token}/en/jobs`, { headers: { accept: 'text/html' } })
+    expect(refused.status()).toBe(403)
+    expect(refused.headers()['content-security-policy']).toContain('frame-ancestors')
+  }
 })
 
 test('says what is missing for an article that the API does not list', async ({ page }) => {
@@ -113,7 +118,10 @@ test('pages that do not exist have the bar in a preview', async ({ page, context
   }
   await context.clearCookies()
   for (const path of missing) {
-    await page.goto(framePath(scheduledSubject) + path)
+    const response = await page.goto(framePath(scheduledSubject) + path)
+    // The shell of a page of a record is sent before the record is looked up.
+    expect(response?.status(), path).toBe(path === '/en/no-such-page' ? 404 : 200)
+    expect(await response?.text(), path).toMatch(/<meta name="robots" content="noindex/)
     await expect(page.getByText('Not found', { exact: true })).toBeVisible()
     await expect(barOf(page).getByRole('link', { name: 'Open in a new tab' })).toBeVisible()
   }

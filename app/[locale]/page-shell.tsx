@@ -86,8 +86,11 @@ function renderPreviewFailure(preview: Preview, error: unknown, path: string): R
 
 /** A 404 response with the 404 page of a kind; null where the layout renders the page. */
 export async function renderNotFound(kind: NotFoundKind | null): Promise<ReactNode> {
+  const preview = await openPreview()
+  // The layout of the preview without cookies has been sent by now: `notFound` would show nothing without JavaScript.
+  if (preview?.prefix) return renderNotFoundPage(kind ?? 'page')
   // A response that is rendered for each request gets its status before its page is complete.
-  if (await openPreview()) notFound()
+  if (preview) notFound()
   return (
     <>
       {kind && renderNotFoundPage(kind)}
@@ -174,9 +177,10 @@ export async function renderMetadata<Content>(
   params: Promise<PageParams>,
 ): Promise<Metadata> {
   try {
-    await openPreview()
+    const preview = await openPreview()
     const content = await page.readAt(fillRoute(page.routes, await params))
-    return content ? await page.metadata(content) : {}
+    const metadata = content ? await page.metadata(content) : {}
+    return preview ? { ...metadata, robots: { index: false, follow: false } } : metadata
   } catch (error) {
     unstable_rethrow(error)
     return {}

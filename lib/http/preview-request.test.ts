@@ -7,7 +7,7 @@ const secret = vi.hoisted(() => {
 })
 
 import { toPreviewToken } from '@/lib/preview/preview-token'
-import { hasEditorAccess, isPreviewRequest } from './preview-request'
+import { hasEditorAccess, isPreviewRequest, isRefused, parseFramePath } from './preview-request'
 
 const grant = { kind: 'record', type: 'job', reference: 'X', locale: 'en' } as const
 const now = Math.floor(Date.now() / 1000)
@@ -64,4 +64,17 @@ it('gives access to pages of editors with a valid token in the path, and with th
     [`vitrine_preview=${editor}`, '/preview'],
   ] as const)
     expect(hasEditorAccess(request(cookie), path), path).toBe(false)
+})
+
+describe('a path of the preview without cookies', () => {
+  it('has a token and the path of a page', () => {
+    expect(parseFramePath(`/preview/${valid}/en/jobs`)).toEqual({ token: valid, pagePath: '/en/jobs' })
+    expect(parseFramePath(`/preview/${valid}/en`)).toEqual({ token: valid, pagePath: '/en' })
+    for (const path of [`/preview/${valid}`, `/preview/${valid}/bar`, '/preview/health/x', '/en/jobs'])
+      expect(parseFramePath(path)).toBeNull()
+  })
+
+  it('is refused once its token has expired or is altered', () => {
+    expect([valid, expired, `${valid}x`].map(isRefused)).toEqual([false, true, true])
+  })
 })

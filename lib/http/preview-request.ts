@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { env } from '@/lib/env'
+import { isLocale } from '@/lib/i18n/locales'
 import { editorCookie, isEditorToken, previewCookie, readGrant } from '@/lib/preview/cookies'
 import { routes } from '@/lib/routes'
 import { contentSecurityPolicyFor } from './security-headers'
@@ -30,6 +31,17 @@ export function hasEditorAccess({ headers }: IncomingMessage, path: string): boo
   const [, , token] = path.split('/')
   const isEditor = isEditorToken(cookieValue(splitCookies(headers.cookie), editorCookie))
   return isEditor || typeof readGrant(token) === 'object'
+}
+
+/** A path of the preview without cookies: its token, and the path of the page that is previewed. Null for other paths. */
+export function parseFramePath(path: string): { token: string; pagePath: string } | null {
+  const [, token, pagePath, locale = ''] = /^\/preview\/([^/]+)(\/([^/]+).*)$/.exec(path) ?? []
+  return token !== undefined && pagePath !== undefined && isLocale(locale) ? { token, pagePath } : null
+}
+
+/** Whether a token shows no page now. */
+export function isRefused(token: string): boolean {
+  return typeof readGrant(token) === 'string'
 }
 
 function splitCookies(header: string | undefined): string[] {

@@ -1,9 +1,10 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
-import { isKnownPath, isStatePath } from '@/lib/pages/known-path'
+import { isKnownPath, isStatePath, knownRoutes } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { parseOldArticlePath } from '@/lib/pages/old-article-path'
+import { matchRoute } from '@/lib/pages/page-route'
 import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
 import { isStoredPath } from '@/lib/process/stored-paths'
 import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
@@ -20,6 +21,8 @@ import {
   hasEditorAccess,
   isPathOfEditors,
   isPreviewRequest,
+  isRefused,
+  parseFramePath,
   previewPolicy,
 } from './preview-request'
 import { refuse, refuseJson } from './refuse'
@@ -97,6 +100,10 @@ function handleRequest(
   if (isOfLocale(`${path}/`)) respondToConditions(request, response, path)
   if (isPathOfEditors(path)) {
     setPreviewHeaders(response, framedPreviewPolicy)
+    const frame = parseFramePath(path)
+    // A page is sent with status 200 before it is rendered: the route of the token says why it opens nothing.
+    if (frame && isRefused(frame.token)) request.url = routes.preview(frame.token)
+    else if (frame && !matchRoute(knownRoutes, frame.pagePath)) response.statusCode = 404
     // Whoever has no access gets a page that is rendered for each request.
     if (hasEditorAccess(request, path)) proceed()
     else proceedInTurn(unknownPages, clientOf(request), request, response, proceed)

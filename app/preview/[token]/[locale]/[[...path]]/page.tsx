@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
+import { renderNotFoundPage } from '@/app/[locale]/page-shell'
 import { startPreview } from '@/app/preview-session'
 import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
 import { isLocale } from '@/lib/i18n/locales'
@@ -17,7 +17,7 @@ export default async function PreviewPage({ params }: Props) {
   const preview = startPreview(token, routes.preview(token))
   if (typeof preview === 'string') return <PreviewRefusedView reason={preview} locale={locale} />
   const page = await openModule(locale, path)
-  return page.module.default({ params: page.params })
+  return page ? page.module.default({ params: page.params }) : renderNotFoundPage('page')
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -25,12 +25,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token, locale, path = [] } = await params
   if (typeof startPreview(token, routes.preview(token)) === 'string') return {}
   const page = await openModule(locale, path)
-  return page.module.generateMetadata({ params: page.params })
+  return page
+    ? page.module.generateMetadata({ params: page.params })
+    : { robots: { index: false, follow: false } }
 }
 
+/** Null for a path that is not of a page. */
 async function openModule(locale: string, path: readonly string[]) {
   const [match] = isLocale(locale) ? matchPages(`/${[locale, ...path].join('/')}`) : []
   const load = match && pageModules[match.route]
-  if (!load) notFound()
-  return { module: await load(), params: Promise.resolve(match.params) }
+  return load ? { module: await load(), params: Promise.resolve(match.params) } : null
 }
