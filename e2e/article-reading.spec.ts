@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { savedKeys } from '@/lib/model/saved-items'
+import { savedKeys } from '@/components/saved/saved-storage'
 import { routes } from '@/lib/routes'
 import { lintHtml } from './support/html-lint'
 import { expectAccessible } from './support/layout'

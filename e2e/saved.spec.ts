@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { parse } from 'yaml'
-import { savedKeys } from '@/lib/model/saved-items'
+import { savedKeys } from '@/components/saved/saved-storage'
 import { routes } from '@/lib/routes'
 import { expectAccessible } from './support/layout'
 import { get } from './support/site'
@@ -34,6 +34,13 @@ const saveButton = (page: Page, name: string) =>
 const section = (page: Page) => page.getByRole('region', { name: /^(Saved jobs|Offres enregistrées)$/ })
 const items = (page: Page) => section(page).getByRole('article')
 
+/** Waits until the job is stored: the code that does it is loaded first. */
+async function saveJob(page: Page): Promise<void> {
+  const button = saveButton(page, job.name)
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+}
+
 /** The paths in the cache of the service worker. */
 function listCached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -65,8 +72,7 @@ test('saves a job on its page, after a reload too, and lists it in both locales'
   await page.goto(path)
   const button = saveButton(page, job.name)
   await expect(button).toHaveAttribute('aria-pressed', 'false')
-  await button.click()
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await saveJob(page)
   await page.reload()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Saved jobs' }).click()
@@ -147,7 +153,7 @@ for (const text of [
     await page.goto(saved)
     await expect(page.getByText('No job is saved in this browser.')).toBeVisible()
     await page.goto(path)
-    await saveButton(page, job.name).click()
+    await saveJob(page)
     await page.goto(saved)
     await expect(items(page)).toHaveCount(1)
   })
@@ -197,7 +203,7 @@ test('opens without a network after a visit, with what it kept, and says that it
   context,
 }) => {
   await page.goto(path)
-  await saveButton(page, job.name).click()
+  await saveJob(page)
   for (const locale of ['en', 'fr']) {
     await page.goto(routes.saved(locale))
     await expectKept(page)
@@ -223,7 +229,7 @@ test('opens without a network after a visit, with what it kept, and says that it
 
 test('opens without a network after the first saved job, without a visit', async ({ page, context }) => {
   await page.goto(path)
-  await saveButton(page, job.name).click()
+  await saveJob(page)
   const isKept = () => page.evaluate(async (kept) => Boolean(await caches.match(kept)), saved)
   await expect.poll(isKept).toBe(true)
   await context.setOffline(true)

@@ -1,11 +1,10 @@
 import { isJobKey, jobKeyOf, type OpenJobs, openJobsLimits, withOpenJobs } from '@/lib/model/open-jobs'
-import { parseSaved, savedKeys } from '@/lib/model/saved-items'
 import { routes } from '@/lib/routes'
-import { changeSaved } from './saved-store'
+import { changeSaved, readSaved } from './saved-store'
 
 /** Asks the site which of the saved jobs are open, and stores its response. Throws where the site does not say it. */
 export async function checkOpenJobs(signal: AbortSignal): Promise<void> {
-  const jobs = parseSaved('job', localStorage.getItem(savedKeys.job))
+  const jobs = readSaved('job') ?? []
   // One that the route does not accept would make it refuse the others.
   const keys = jobs.map(jobKeyOf).filter(isJobKey)
   // One after another, so that a page makes few requests at the same time.

@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react'
-import { parseSaved, type SavedKind, type SavedOf, savedKeys } from '@/lib/model/saved-items'
+import {
+  maxSaved,
+  parseSaved,
+  type Savable,
+  type SavedKind,
+  type SavedOf,
+  toSaved,
+  withoutSaved,
+  withSaved,
+} from '@/lib/model/saved-items'
+import { readStored, subscribeToSaved, writeStored } from './saved-storage'
 
-const listeners = new Set<() => void>()
+/** The items of the text that was read last: React needs the same list for the same text. */
+type Parsed<Kind extends SavedKind> = { text: string; items: readonly SavedOf[Kind][] }
 
-/** `text` is the stored text of `items`; undefined before the first read. */
-type Entry<Kind extends SavedKind> = {
-  text: string | null | undefined
-  items: readonly SavedOf[Kind][] | null
-}
-
-const entries: { [Kind in SavedKind]: Entry<Kind> } = {
-  job: { text: undefined, items: null },
-  story: { text: undefined, items: null },
+const parsed: { [Kind in SavedKind]: Parsed<Kind> } = {
+  job: { text: '', items: [] },
+  story: { text: '', items: [] },
 }
 
 /**
@@ -20,10 +25,19 @@ const entries: { [Kind in SavedKind]: Entry<Kind> } = {
  */
 export function useSaved<Kind extends SavedKind>(kind: Kind): readonly SavedOf[Kind][] | null {
   return useSyncExternalStore(
-    subscribe,
-    () => findCurrent(kind),
+    subscribeToSaved,
+    () => readSaved(kind),
     () => null,
   )
+}
+
+/** The same without a subscription. */
+export function readSaved<Kind extends SavedKind>(kind: Kind): readonly SavedOf[Kind][] | null {
+  const text = readStored(kind)
+  if (text === null) return null
+  const known: Parsed<Kind> = parsed[kind]
+  if (text !== known.text) Object.assign(known, { text, items: parseSaved(kind, text) })
+  return known.items
 }
 
 /** Changes the stored items, which another tab can have changed since they were read. False if the browser does not store them. */
@@ -31,59 +45,27 @@ export function changeSaved<Kind extends SavedKind>(
   kind: Kind,
   change: (items: readonly SavedOf[Kind][]) => readonly SavedOf[Kind][],
 ): boolean {
-  const key = savedKeys[kind]
-  try {
-    const items = change(parseSaved(kind, localStorage.getItem(key)))
-    if (items.length > 0) localStorage.setItem(key, JSON.stringify(items))
-    else localStorage.removeItem(key)
-  } catch {
-    return false
-  }
-  update()
-  return true
+  const items = change(readSaved(kind) ?? [])
+  return writeStored(kind, items.length > 0 ? JSON.stringify(items) : '')
+}
+
+/** The paths of the service worker and of the page that it keeps. */
+export type SavedWorker = { script: string; scope: string }
+
+/** Saves a record, or removes it. Says why it is not saved; null where it is done. */
+export function toggleSaved(savable: Savable, worker: SavedWorker): 'full' | 'failed' | null {
+  const { kind, item } = savable
+  const saved = readSaved(kind) ?? []
+  const isSaved = saved.some(({ reference }) => reference === item.reference)
+  if (!isSaved && saved.length >= maxSaved) return 'full'
+  const isStored = changeSaved(kind, (items) =>
+    isSaved ? withoutSaved(items, item.reference) : withSaved(items, [toSaved(savable, Date.now())]),
+  )
+  if (isStored && saved.length === 0) registerSavedWorker(worker)
+  return isStored ? null : 'failed'
 }
 
 /** Keeps the page of saved things for times without a network. Where the browser cannot, the page needs one. */
-export function registerSavedWorker({ script, scope }: { script: string; scope: string }): void {
+export function registerSavedWorker({ script, scope }: SavedWorker): void {
   if ('serviceWorker' in navigator) navigator.serviceWorker.register(script, { scope }).catch(() => {})
-}
-
-function findCurrent<Kind extends SavedKind>(kind: Kind): readonly SavedOf[Kind][] | null {
-  if (entries[kind].text === undefined) read(kind)
-  return entries[kind].items
-}
-
-function read<Kind extends SavedKind>(kind: Kind): void {
-  const entry: Entry<Kind> = entries[kind]
-  try {
-    const stored = localStorage.getItem(savedKeys[kind])
-    if (stored === entry.text) return
-    entry.items = parseSaved(kind, stored)
-    entry.text = stored
-  } catch {
-    entry.items = null
-    entry.text = null
-  }
-}
-
-function update(): void {
-  read('job')
-  read('story')
-  for (const listener of listeners) listener()
-}
-
-/** A page that the browser shows again after another one has missed the events of other tabs. */
-const events = ['storage', 'pageshow']
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const name of events) window.addEventListener(name, update)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    for (const name of events) window.removeEventListener(name, update)
-    // Changes are missed from now on.
-    entries.job.text = undefined
-    entries.story.text = undefined
-  }
 }

@@ -1,4 +1,4 @@
-/** Jobs and stories that a visitor keeps in the browser. This module runs on their pages: it imports nothing. */
+/** Jobs and stories that a visitor keeps in the browser. This module runs in the browser: it imports nothing. */
 
 /** What the list of saved things shows of any of them without a network. */
 type Saved = {
@@ -35,12 +35,6 @@ export type SavedKind = keyof SavedOf
 export type Savable = {
   [Kind in SavedKind]: { kind: Kind; item: Omit<SavedOf[Kind], 'savedAt' | 'isClosed'> }
 }[SavedKind]
-
-/** Entries of localStorage. The number changes with the form of the content. */
-export const savedKeys: Readonly<Record<SavedKind, string>> = {
-  job: 'vitrine.saved-jobs.1',
-  story: 'vitrine.saved-stories.1',
-}
 
 /** Of each kind. */
 export const maxSaved = 200
