@@ -159,7 +159,7 @@ test('returns 404 for unknown feeds and redirects old slugs to the current feed'
     '/articles/feeds/rss',
     '/articles/feeds/indeed.xml',
     '/jobs/feeds/other.xml',
-    '/de/articles/feeds/rss.xml',
+    '/es/articles/feeds/rss.xml',
     '/EN/articles/feeds/rss.xml',
     routes.categoryFeed('rss', 'en', { slug: 'engineering', reference: 'Unknown1' }),
     routes.collectionFeed('atom', 'en', { slug: 'night-work', reference: 'Unknown1' }),
