@@ -108,7 +108,8 @@ test('what is selected before the scripts are loaded is applied', async ({ page 
   const isLoaded = new Promise<void>((resolve) => {
     load = resolve
   })
-  await page.route('**/*.js', async (route) => {
+  // The script of the theme blocks the rendering of the page: it is loaded.
+  await page.route('**/chunks/*.js', async (route) => {
     await isLoaded
     await route.continue()
   })
