@@ -88,11 +88,11 @@ it('sends a page again that the site has not changed, so that it has the version
   const first = await fetch(`${url}/page`)
   expect([first.headers.get('etag'), first.headers.get('last-modified')]).toEqual([null, null])
   expect(first.headers.get('cache-control')).toBe('no-store')
-  for (const condition of [
-    { 'If-None-Match': '"1"' },
-    { 'If-Modified-Since': 'Thu, 01 Jan 2026 00:00:00 GMT' },
-  ]) {
-    const again = await fetch(`${url}/page`, { headers: condition })
+  for (const [name, value] of [
+    ['If-None-Match', '"1"'],
+    ['If-Modified-Since', 'Thu, 01 Jan 2026 00:00:00 GMT'],
+  ] as const) {
+    const again = await fetch(`${url}/page`, { headers: { [name]: value } })
     expect(again.status).toBe(200)
     expect(await again.text()).toContain('data-version=')
   }
