@@ -13,7 +13,10 @@ const draft: ApiRecord = {
 }
 
 let stop = async () => {}
-afterEach(() => stop())
+afterEach(async () => {
+  await stop()
+  stop = async () => {}
+})
 
 it('finds what to fix in the records that a preview reads, of which a check of all content says the same', async () => {
   const content = 'Text ![](https://a.example/a.jpg)'
