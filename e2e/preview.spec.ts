@@ -259,6 +259,8 @@ test('the panel below the bar shows the page as search engines and social networ
     .toBeGreaterThan(400)
   const panel = barOf(page).frameLocator('iframe')
   await expect(panel.getByRole('heading', { name: 'Google result' })).toBeVisible({ timeout: 20_000 })
+  await panel.getByRole('link', { name: /^To fix \(\d+\)$/ }).click()
+  await expect(panel.getByRole('heading', { name: /to fix$/ })).toBeVisible({ timeout: 20_000 })
   await panel.getByRole('link', { name: 'Changes' }).click()
   await expect(panel.getByRole('heading', { name: 'What changes when this is published' })).toBeVisible({
     timeout: 20_000,

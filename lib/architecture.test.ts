@@ -46,7 +46,7 @@ const layers: readonly Layer[] = [
   {
     paths: ['lib/editors/'],
     packages: [
-      ...['node:', 'server-only'],
+      ...['node:', 'negotiator', 'server-only'],
       ...['diff', 'feedsmith', 'hast', 'rehype-parse', 'unified', 'unist-util-visit'],
     ],
   },

@@ -27,7 +27,11 @@ it('npm run content:check passes without errors of a type, and writes its record
     expect.stringMatching(/^errors: 0, warnings: \d+, hints: \d+$/),
   ])
   expect(await readFile(csv, 'utf8')).toContain('"organization-translation-missing"\r\n')
-  const records: { type: string }[] = JSON.parse(await readFile(json, 'utf8'))
+  const records: { type: string; warnings: unknown[] }[] = JSON.parse(await readFile(json, 'utf8'))
+  expect(records).toHaveLength(11)
+  const withWarnings = records.filter(({ warnings }) => warnings.length > 0)
+  expect(output).toContain(`11 checked, ${withWarnings.length} with warnings`)
+  expect(output.match(/^organization /gm)).toHaveLength(withWarnings.length)
   expect(new Set(records.map(({ type }) => type))).toEqual(new Set(['organization']))
 }, 60_000)
 

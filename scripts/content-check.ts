@@ -50,7 +50,7 @@ async function main(): Promise<number> {
     const read = () => readRecordFile<CheckedRecord>(resultPath(directory, summary.id))
     if (!values.quiet)
       for await (const record of read()) for (const line of describeRecord(record)) console.log(line)
-    if (values.json !== undefined) await write(values.json, toJson(read()))
+    if (values.json !== undefined) await write(values.json, toJson(read(), 'en'))
     if (values.csv !== undefined) await write(values.csv, toCsv(read(), 'en'))
     for (const line of describeSummary(summary)) console.log(line)
     if (summary.unread.count > 0) return 2

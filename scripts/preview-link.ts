@@ -15,10 +15,13 @@ const usage = `usage: npm run -s preview:link -- [--type ${previewTypes.join('|'
   --at                 previews the whole site at a time, in the time zone ${env.SITE_TIME_ZONE}
   --minutes N          how long the link is valid, 1 to 1440; ${previewSeconds / 60} by default
   --frame              the form without cookies, for a frame of a CMS
+  --help               prints this text
 The link is the last line.`
 
 const options = readOptions()
-if (typeof options === 'string') {
+if (options === null) {
+  console.log(usage)
+} else if (typeof options === 'string') {
   console.error(`${options}\n\n${usage}`)
   process.exitCode = 1
 } else {
@@ -30,10 +33,8 @@ if (typeof options === 'string') {
   console.log(env.SITE_URL + path)
 }
 
-/** The error as a text for invalid options. */
+/** The error as a text for invalid options; null for `--help`. */
 function readOptions() {
-  const secret = env.PREVIEW_SECRET
-  if (secret === undefined) return 'PREVIEW_SECRET is not set: set it to 32 random characters or more.'
   try {
     const { values } = parseArgs({
       options: {
@@ -43,8 +44,12 @@ function readOptions() {
         at: { type: 'string' },
         minutes: { type: 'string', default: String(previewSeconds / 60) },
         frame: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     })
+    if (values.help) return null
+    const secret = env.PREVIEW_SECRET
+    if (secret === undefined) return 'PREVIEW_SECRET is not set: set it to 32 random characters or more.'
     const minutes = /^\d{1,4}$/.test(values.minutes) ? Number(values.minutes) : 0
     if (minutes < 1 || minutes > 1_440) return '--minutes must be a number from 1 to 1440.'
     const grant = toGrant(values)

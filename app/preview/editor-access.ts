@@ -1,8 +1,7 @@
-import Negotiator from 'negotiator'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
-import { defaultLocale, locales } from '@/lib/i18n/locales'
+import { editorLocaleFor } from '@/lib/editors/editor-locale'
 import { editorCookie, isEditorToken } from '@/lib/preview/cookies'
 import { routes } from '@/lib/routes'
 
@@ -19,8 +18,5 @@ export async function requireEditor(): Promise<void> {
 
 /** The language of the pages for editors, by `Accept-Language`. */
 export async function readEditorLocale(): Promise<string> {
-  const accepted = (await headers()).get('accept-language')
-  if (!accepted) return defaultLocale
-  const negotiator = new Negotiator({ headers: { 'accept-language': accepted } })
-  return negotiator.language([...locales]) ?? defaultLocale
+  return editorLocaleFor((await headers()).get('accept-language'))
 }

@@ -1,14 +1,13 @@
 import type { HealthRecord } from '@/lib/editors/content-health'
-import { severityOf } from '@/lib/editors/warnings/rules'
 import { env } from '@/lib/env'
 import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatLanguage, formatTimestamp } from '@/lib/i18n/format'
-import { SeverityBadge } from './severity-badge'
+import { WarningList } from './warning-list'
 
 /** A record with its warnings, and the links to its public page and its preview. */
 export function HealthRecordView({ record, locale }: { record: HealthRecord; locale: string }) {
   const t = editorTranslatorFor(locale)
-  const { Health: texts, Warnings: rules } = editorMessagesFor(locale)
+  const { Health: texts } = editorMessagesFor(locale)
   const { type, title, reference, language, path, previewLink, warnings } = record
   const state = stateText(record, locale)
   return (
@@ -36,32 +35,7 @@ export function HealthRecordView({ record, locale }: { record: HealthRecord; loc
           )}
         </p>
       </header>
-      <ul className="flex flex-col gap-4">
-        {warnings.map(({ rule, details }) => (
-          <li
-            key={rule}
-            className="grid gap-x-4 gap-y-1 border-l-2 border-line pl-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
-          >
-            <span>
-              <SeverityBadge severity={severityOf(rule)} locale={locale} />
-            </span>
-            <div className="flex max-w-measure flex-col gap-1">
-              <p className="font-medium">{rules[rule].title}</p>
-              {details.length > 0 && (
-                <ul className="flex flex-col gap-0.5 text-label break-words">
-                  {details.map((detail) => (
-                    <li key={detail} className="w-fit max-w-full rounded-pane bg-sunk px-2 py-0.5">
-                      {detail}
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <p className="text-label text-muted">{rules[rule].explanation}</p>
-              <p className="text-label">{t('Health.fix', { text: rules[rule].fix })}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <WarningList warnings={warnings} locale={locale} />
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icons'
 import {
+  isOfAllWarnings,
   type RecordFilter,
   type RecordListPage,
   toFilterParameters,
@@ -28,7 +29,14 @@ export function HealthResults({ summary, filter, list, locale }: HealthResultsPr
     <section className="flex flex-col gap-6">
       <HealthFilter summary={summary} filter={filter} locale={locale} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 className="font-story text-headline font-medium">{t('Health.records', { count: list.total })}</h2>
+        <div className="flex flex-col gap-1">
+          <h2 className="font-story text-headline font-medium">
+            {t('Health.records', { count: list.total })}
+          </h2>
+          {list.total > 0 && isOfAllWarnings(filter) && (
+            <p className="text-muted">{t('Health.withWarnings', { count: list.withWarnings })}</p>
+          )}
+        </div>
         {list.total > 0 && (
           <p className="flex flex-wrap gap-x-5 gap-y-1">
             <span className="text-muted">{t('Health.downloads')}</span>
@@ -42,10 +50,7 @@ export function HealthResults({ summary, filter, list, locale }: HealthResultsPr
         )}
       </div>
       {list.total === 0 ? (
-        <EmptyState
-          title={t(isFiltered ? 'Health.noMatch' : 'Health.noneTitle')}
-          text={isFiltered ? undefined : t('Health.noneText')}
-        />
+        isFiltered && <EmptyState title={t('Health.noMatch')} />
       ) : (
         <ol className="flex flex-col divide-y divide-line border-y border-line">
           {list.records.map((record) => (

@@ -29,6 +29,7 @@ type PreviewBarControlsProps = {
   /** Whether links of the previewed page lead to previewed pages. */
   loadsLinks: boolean
   locale: string
+  timeZone: string
   messages: Messages
 }
 
@@ -45,6 +46,7 @@ export function PreviewBarControls({
   refreshUrl,
   loadsLinks,
   locale,
+  timeZone,
   messages,
 }: PreviewBarControlsProps) {
   const [open, setOpen] = useState<Open>(null)
@@ -90,7 +92,7 @@ export function PreviewBarControls({
             <iframe title={messages.panelTitle} src={panelUrl} className="size-full border-0" />
           )}
           {open.kind === 'refreshed' && (
-            <RefreshedUrls urls={open.urls} locale={locale} messages={messages} />
+            <RefreshedUrls urls={open.urls} locale={locale} timeZone={timeZone} messages={messages} />
           )}
         </div>
       )}

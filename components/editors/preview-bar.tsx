@@ -48,6 +48,7 @@ export function PreviewBar({ preview, read, page, locale }: PreviewBarProps) {
           refreshUrl={state && status === 'live' ? routes.previewRefresh(token) : null}
           loadsLinks={!page.isFramed}
           locale={locale}
+          timeZone={env.SITE_TIME_ZONE}
           messages={editorMessagesFor(locale).Preview.controls}
         />
         {page.isFramed ? (

@@ -12,7 +12,9 @@ export function PreviewProblemView({ problem, locale }: PreviewProblemViewProps)
     <div className="flex flex-col gap-6">
       <title>{t(`Preview.problems.${kind}.title`)}</title>
       <PageHeader title={t(`Preview.problems.${kind}.title`)} />
-      <p className="max-w-measure text-lead">{t(`Preview.problems.${kind}.text`, { status: status ?? 0 })}</p>
+      <p className="max-w-measure text-lead">
+        {t(`Preview.problems.${kind}.text`, { status: status ?? 0, count: scopes.length })}
+      </p>
       {scopes.length > 0 && (
         <ul className="list-disc pl-6">
           {scopes.map((scope) => (

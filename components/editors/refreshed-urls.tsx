@@ -1,4 +1,5 @@
 import { ScrollRegion } from '@/components/ui/scroll-region'
+import { formatTimestamp } from '@/lib/i18n/format'
 
 /** A public URL after a refresh. The times are ISO 8601, null for what did not happen or is not known. */
 export type RefreshedUrl = {
@@ -15,10 +16,15 @@ export type RefreshMessages = Readonly<
   Record<(typeof columns)[number] | 'refreshed' | 'url' | 'notYet', string>
 >
 
-type RefreshedUrlsProps = { urls: readonly RefreshedUrl[]; locale: string; messages: RefreshMessages }
+type RefreshedUrlsProps = {
+  urls: readonly RefreshedUrl[]
+  locale: string
+  timeZone: string
+  messages: RefreshMessages
+}
 
 /** When each public page and document of a record changed, was marked stale, made again and seen by a request. */
-export function RefreshedUrls({ urls, locale, messages }: RefreshedUrlsProps) {
+export function RefreshedUrls({ urls, locale, timeZone, messages }: RefreshedUrlsProps) {
   return (
     <div className="page-width flex flex-col gap-4 py-6">
       <h2 className="font-story text-title">{messages.refreshed}</h2>
@@ -44,7 +50,7 @@ export function RefreshedUrls({ urls, locale, messages }: RefreshedUrlsProps) {
                 </td>
                 {columns.map((column) => (
                   <td key={column} className="whitespace-nowrap py-2 pr-4">
-                    {timeText(row[column], locale) ?? messages.notYet}
+                    {timeText(row[column], locale, timeZone) ?? messages.notYet}
                   </td>
                 ))}
               </tr>
@@ -56,8 +62,7 @@ export function RefreshedUrls({ urls, locale, messages }: RefreshedUrlsProps) {
   )
 }
 
-function timeText(time: string | null, locale: string): string | null {
-  return time === null
-    ? null
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time))
+/** With seconds: a refresh takes a few. */
+function timeText(time: string | null, locale: string, timeZone: string): string | null {
+  return time === null ? null : formatTimestamp(new Date(time), locale, timeZone, 'medium')
 }

@@ -1,4 +1,9 @@
-/** The API responded with an error status. `code` is the `error` of the response body, null without one. */
+import type { Scope } from '@vitrine/api-contract/scope'
+
+/**
+ * The API responded with an error status. `code` is the `error` of the response body, null without one; `scopes` are those
+ * that its `error_description` names.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
@@ -6,6 +11,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string | null,
     readonly requestId: string | null,
+    readonly scopes: readonly Scope[] = [],
   ) {
     super(`${operation}: ${status}${code ? ` ${code}` : ''}${requestId ? ` (request ${requestId})` : ''}`)
   }

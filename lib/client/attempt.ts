@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@vitrine/api-contract/error'
+import { findScopes, type Scope } from '@vitrine/api-contract/scope'
 import { z } from 'zod'
 import { ApiError } from './api-error'
 import { ApiUnreachable } from './api-unreachable'
@@ -92,7 +93,7 @@ async function receive(
   if (status === 404 && isJson && notFoundBody.safeParse(parsed).success)
     return { result: 'not_found', response: null }
   return statusFailure(
-    new ApiError(operation.name, status, errorCode(parsed), header('x-request-id')),
+    new ApiError(operation.name, status, errorCode(parsed), header('x-request-id'), namedScopes(parsed)),
     header,
   )
 }
@@ -150,6 +151,11 @@ function parse(body: ResponseBody): unknown {
 function errorCode(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('error' in body)) return null
   return typeof body.error === 'string' ? body.error : null
+}
+
+function namedScopes(body: unknown): Scope[] {
+  if (typeof body !== 'object' || body === null || !('error_description' in body)) return []
+  return typeof body.error_description === 'string' ? findScopes(body.error_description) : []
 }
 
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -118,6 +118,14 @@ describe('the API client', () => {
     expect(calls).toHaveLength(1)
   })
 
+  it('has the scopes that the text of an error names', async () => {
+    const body = { error: 'invalid_scope', error_description: 'missing scope: jobs_r or jobs_rw, not mine_r' }
+    const { client } = await upstream((_, response) => json(response, body, 403))
+    await expect(client.getJob('J', {})).rejects.toMatchObject({
+      ...{ code: 'invalid_scope', scopes: ['jobs_r', 'jobs_rw'] },
+    })
+  })
+
   it('retries after a broken connection', async () => {
     const { client, calls } = await upstream((request) => request.socket.destroy())
     await expect(client.getEmbed('x')).rejects.toThrow(ApiUnreachable)

@@ -243,10 +243,18 @@ export async function getOrganization(slug: string): Promise<Organization | null
 
 /** The profile of the site's organization of a reference, read past the caches. Null if there is none. */
 export async function readPreviewOrganization(reference: string): Promise<Organization | null> {
+  return (await readPreviewProfile(reference))?.organization ?? null
+}
+
+/** `record` is null for an organization of ORGANIZATION_REFERENCES, of which the API gives only the name. */
+export type Profile = { organization: Organization; record: OrganizationRecord | null }
+
+/** The same with the record of the API. */
+export async function readPreviewProfile(reference: string): Promise<Profile | null> {
   const { organizations } = await readOrganizationsNow()
   const summary = organizations.find((organization) => organization.reference === reference)
-  const organization = summary && (await readOrganization(summary))
-  return organization ? withoutOwnWebsite(organization) : null
+  const profile = summary && (await readWithRecord(summary))
+  return profile ? { ...profile, organization: withoutOwnWebsite(profile.organization) } : null
 }
 
 async function getPublicOrganization(slug: string): Promise<Organization | null> {
@@ -269,12 +277,25 @@ function withoutOwnWebsite(organization: Organization): Organization {
 }
 
 async function readOrganization(summary: OrganizationSummary): Promise<Organization | null> {
+  return (await readWithRecord(summary))?.organization ?? null
+}
+
+async function readWithRecord(summary: OrganizationSummary): Promise<Profile | null> {
   if (isNamed) {
     const embed = await getEmbed(summary.reference)
-    return embed && toOrganizationFromEmbed(summary.reference, embed, env.DEFAULT_LOCALE)
+    if (!embed) return null
+    return {
+      organization: toOrganizationFromEmbed(summary.reference, embed, env.DEFAULT_LOCALE),
+      record: null,
+    }
   }
+  const record = await readRecord(summary)
+  return record && { organization: toOrganization(record, toImage), record }
+}
+
+async function readRecord(summary: OrganizationSummary): Promise<OrganizationRecord | null> {
   const whole = await readProfile(summary, { offices: true, images: true, videos: true })
-  if (whole) return toOrganization(whole, toImage)
+  if (whole) return whole
   const profile = await readProfile(summary, {})
   if (!profile) return null
   const [withOffices, withImages, withVideos] = await Promise.all([
@@ -287,7 +308,7 @@ async function readOrganization(summary: OrganizationSummary): Promise<Organizat
     images: withImages?.images,
     videos: withVideos?.videos,
   }
-  return toOrganization({ ...profile, ...blocks }, toImage)
+  return { ...profile, ...blocks }
 }
 
 /**

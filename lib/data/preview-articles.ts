@@ -14,7 +14,13 @@ import { readAll } from './read-all'
 import { getClient, hasToken, toImage } from './transport'
 import { utcDay } from './utc-day'
 
-export type PreviewArticle = { article: Article; isDraft: boolean; updatedAt: Date | null }
+/** `record` is the article as the API has it. */
+export type PreviewArticle = {
+  article: Article
+  record: ArticleRecord
+  isDraft: boolean
+  updatedAt: Date | null
+}
 
 /**
  * The article of a reference in any state, read past the caches. Null if neither the
@@ -68,6 +74,7 @@ function toPreview(
   const article = toArticle({ ...wire, published_at }, toImage)
   return {
     article: { ...article, content: toOwnPaths(article.content, env.SITE_URL) },
+    record: wire,
     isDraft,
     updatedAt: toDate(wire.updated_at),
   }

@@ -7,8 +7,18 @@ import { readDetailNow } from './job-details'
 import { readOrganizationsNow } from './organizations'
 import { getClient } from './transport'
 
-/** `isListed` is false for a job that the embed operation does not have: it lacks some fields then. */
-export type PreviewJob = { job: Job; organization: OrganizationSummary; isListed: boolean; isClosed: boolean }
+/**
+ * `isListed` is false for a job that the embed operation does not have: it lacks some fields then, and `record` is made of
+ * `detail`, which the job operation has.
+ */
+export type PreviewJob = {
+  job: Job
+  record: EmbedJobRecord
+  detail: JobRecord
+  organization: OrganizationSummary
+  isListed: boolean
+  isClosed: boolean
+}
 
 /**
  * The job of a reference in any state, read past the caches. Null if the API has no such job, or its organization is not
@@ -24,10 +34,13 @@ export async function readPreviewJob(reference: string): Promise<PreviewJob | nu
   const embed = await client.getEmbed(organization.reference)
   const listed = embed?.jobs.find((job) => job.reference === reference)
   const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
-  const job = toJob(listed ?? toEmbedJob(detail), detail, organization, site)
+  const record = listed ?? toEmbedJob(detail)
+  const job = toJob(record, detail, organization, site)
   return {
     // Without the labels of embed a job with a contract type and no office looks like an entry for unsolicited applications.
     job: { ...job, isSpontaneous: job.isSpontaneous && (listed !== undefined || !detail.contract_type) },
+    record,
+    detail,
     organization,
     isListed: listed !== undefined,
     isClosed: isClosedStatus(detail.status),

@@ -12,6 +12,7 @@ export type PreviewProblem = {
     | 'not-found'
     | 'unauthorized'
     | 'forbidden'
+    | 'missing-scope'
     | 'too-many-requests'
     | 'server-error'
     | 'timeout'
@@ -19,7 +20,7 @@ export type PreviewProblem = {
     | 'invalid-response'
     | 'busy'
     | 'page-failed'
-  /** The scopes of which the API token lacks one or more. Empty for other problems. */
+  /** The scopes that the API token lacks, or of which it lacks one or more (`forbidden`). Empty for other problems. */
   scopes: readonly string[]
   /** The HTTP status of the API's response. Null without a response. */
   status: number | null
@@ -35,8 +36,9 @@ export const failedPage = problem('page-failed')
 
 /** The problem behind an error of a reader. Throws the error again where it says nothing about the API. */
 export function toPreviewProblem(error: unknown, type: PreviewType): PreviewProblem {
-  if (error instanceof ApiError) return fromStatus(error.status, type)
-  if (error instanceof ApiUnreachable) return fromCause(error.cause, type)
+  if (error instanceof ApiError)
+    return error.status === 403 ? fromRefusal(error, type) : fromStatus(error.status)
+  if (error instanceof ApiUnreachable) return fromCause(error.cause)
   if (error instanceof ContractError) return problem('invalid-response')
   if (error instanceof ApiBusy) return problem('busy')
   throw error
@@ -46,15 +48,14 @@ export function toPreviewProblem(error: unknown, type: PreviewType): PreviewProb
  * After repeated failures no request is sent for a while, and the cause is the error of an earlier one. That can be an
  * `ApiError` of another bundle, which is no instance of the class here.
  */
-function fromCause(cause: unknown, type: PreviewType): PreviewProblem {
+function fromCause(cause: unknown): PreviewProblem {
   const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : Number.NaN
-  if (status >= 500) return fromStatus(status, type)
+  if (status >= 500) return fromStatus(status)
   return problem(isTimeout(cause) ? 'timeout' : 'unreachable')
 }
 
-function fromStatus(status: number, type: PreviewType): PreviewProblem {
+function fromStatus(status: number): PreviewProblem {
   if (status === 401) return { ...problem('unauthorized'), status }
-  if (status === 403) return { ...problem('forbidden'), status, scopes: scopesOf(type) }
   if (status === 429) return { ...problem('too-many-requests'), status }
   return { ...problem(status >= 500 ? 'server-error' : 'invalid-response'), status }
 }
@@ -65,10 +66,27 @@ function problem(kind: PreviewProblem['kind']): PreviewProblem {
 
 const operations = { article: 'listArticles', job: 'getJob', organization: 'listOrganizations' } as const
 
-/** The scopes that reading a record of a type needs. The API does not say which of them the token lacks. */
-function scopesOf(type: PreviewType): string[] {
-  const requirement: ScopeRequirement = operationScopes[operations[type]]
-  return requirement.map((alternatives) => alternatives[0] ?? '')
+/**
+ * The token lacks the scope of an operation that needs one only. Of several, it lacks those that the API's text names, unless
+ * the text names all: it may then list what the operation needs. A 403 without the code is perhaps not about scopes.
+ */
+function fromRefusal({ status, code, operation, scopes }: ApiError, type: PreviewType): PreviewProblem {
+  const requirement: ScopeRequirement = operationScopes[operations[toType(operation) ?? type]]
+  const named = requirement.filter((anyOf) => anyOf.some((scope) => scopes.includes(scope)))
+  const isPart = named.length > 0 && named.length < requirement.length
+  const isKnown = code === 'invalid_scope' && (requirement.length === 1 || isPart)
+  return {
+    kind: isKnown ? 'missing-scope' : 'forbidden',
+    scopes: (isKnown && isPart ? named : requirement).map((anyOf) => anyOf[0] ?? ''),
+    status,
+  }
+}
+
+/** The type of the records that an operation reads, by its name: a job's preview reads its organization too. */
+function toType(operation: string): PreviewType | null {
+  if (operation === 'articles list') return 'article'
+  if (operation === 'organizations list') return 'organization'
+  return operation.startsWith('job ') ? 'job' : null
 }
 
 function isTimeout(cause: unknown): boolean {

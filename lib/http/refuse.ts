@@ -8,17 +8,24 @@ export function refuse(
   text: string,
   headers: Record<string, string> = {},
 ): void {
-  const body = `${text}\n`
-  response.writeHead(status, {
+  const type = 'text/plain; charset=utf-8'
+  send(request, response, status, `${text}\n`, {
     ...headers,
-    'Cache-Control': 'no-store',
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
+    'Content-Type': type,
     'X-Robots-Tag': 'noindex',
-    // The rest of a request body is not read.
-    ...(hasBody(request) ? { Connection: 'close' } : {}),
   })
-  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The same for browsers, with an HTML document. */
+export function refusePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  page: string,
+  headers: Record<string, string> = {},
+): void {
+  const type = 'text/html; charset=utf-8'
+  send(request, response, status, page, { ...headers, 'Content-Type': type, 'X-Robots-Tag': 'noindex' })
 }
 
 /** The same for API routes, in the API's error shape. */
@@ -30,11 +37,21 @@ export function refuseJson(
   headers: Record<string, string> = {},
 ): void {
   const body = JSON.stringify({ error: error.code, error_description: error.description })
+  send(request, response, status, body, { ...headers, 'Content-Type': 'application/json' })
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string>,
+): void {
   response.writeHead(status, {
     ...headers,
     'Cache-Control': 'no-store',
-    'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
+    // The rest of a request body is not read.
     ...(hasBody(request) ? { Connection: 'close' } : {}),
   })
   response.end(request.method === 'HEAD' ? undefined : body)

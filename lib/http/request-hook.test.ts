@@ -305,3 +305,15 @@ test.runIf(process.platform === 'linux')(
     )
   },
 )
+
+test('tells an editor who has tried to sign in too often when to try again, as a page of their language', async () => {
+  const attempt = (headers = {}) => send('POST', '/api/preview/sign-in', headers)
+  for (let index = 0; index < 10; index += 1)
+    expect((await send('POST', '/api/preview/sign-in?invented')).status).toBe(404)
+  const { status, headers, text } = await attempt({ accept: 'text/html', 'accept-language': 'fr' })
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    ...[429, 'text/html; charset=utf-8', 'no-store'],
+  ])
+  expect(text).toMatch(/<html lang="fr">.*<h1>Trop de tentatives<\/h1>.*Réessayez dans \d+ seconde/)
+  expect((await attempt()).headers['content-type']).toBe('text/plain; charset=utf-8')
+})

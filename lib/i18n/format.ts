@@ -10,9 +10,14 @@ export function formatDate(date: Date, locale: string, timeZone: string): string
   return new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone }).format(date)
 }
 
-/** A day and a time of day in a time zone, e.g. `2 March 2026 at 09:30`. */
-export function formatTimestamp(date: Date, locale: string, timeZone: string): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+/** A day and a time of day in a time zone, e.g. `2 March 2026 at 09:30`; with seconds for the style `medium`. */
+export function formatTimestamp(
+  date: Date,
+  locale: string,
+  timeZone: string,
+  timeStyle: 'short' | 'medium' = 'short',
+): string {
+  const options = { dateStyle: 'long', timeStyle, timeZone } as const
   return new Intl.DateTimeFormat(toLanguageTag(locale), options).format(date)
 }
 

@@ -20,6 +20,12 @@ export const scopes = [
 export const scopeName = z.enum(scopes)
 export type Scope = z.infer<typeof scopeName>
 
+/** The scopes that a text names. Whole names only: `jobs_r` is not in `jobs_rw`. */
+export function findScopes(text: string): Scope[] {
+  const words = new Set(text.slice(0, 5_000).split(/[^a-zA-Z0-9_]+/))
+  return scopes.filter((scope) => words.has(scope))
+}
+
 /** The token needs at least one scope of every inner list: `[['jobs_r', 'jobs_rw']]` means "jobs_r or jobs_rw". */
 export type ScopeRequirement = readonly (readonly Scope[])[]
 

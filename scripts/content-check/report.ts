@@ -8,8 +8,9 @@ import { absoluteUrl } from '@/lib/seo/absolute-url'
 
 const { Warnings: texts } = editorMessagesFor('en')
 
-/** The lines for a record: what it is, and each warning. Titles of records have one line. */
+/** The lines for a record: what it is, and each warning. None without warnings. Titles of records have one line. */
 export function describeRecord({ type, title, reference, path, warnings }: CheckedRecord): string[] {
+  if (warnings.length === 0) return []
   return [
     `${type} ${reference}: ${title}${path === null ? '' : ` (${absoluteUrl(path)})`}`,
     ...warnings.map(({ rule, details }) => {

@@ -24,8 +24,15 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '2' }).end('{}')
       return
     }
-    const status = incoming.url === '/missing' ? 404 : 200
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-length': page.length })
+    const validators = { etag: '"1"', 'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT' }
+    if (incoming.headers['if-none-match'] || incoming.headers['if-modified-since']) {
+      response.writeHead(304, validators).end()
+      return
+    }
+    response.writeHead(incoming.url === '/missing' ? 404 : 200, {
+      ...{ 'content-type': 'text/html; charset=utf-8', 'content-length': page.length },
+      ...{ 'cache-control': 's-maxage=300', ...validators },
+    })
     response.end(page)
   })
   site.on('upgrade', (_incoming, socket) => {
@@ -75,6 +82,20 @@ it('tells the open pages the state at once and after every import', async () => 
   proxy.publish(state)
   expect(await next()).toEqual({ version: 2, title: '', problems: [] })
   expect(await textOf('/page')).toContain('data-version="2"')
+})
+
+it('sends a page again that the site has not changed, so that it has the version of the last import', async () => {
+  const first = await fetch(`${url}/page`)
+  expect([first.headers.get('etag'), first.headers.get('last-modified')]).toEqual([null, null])
+  expect(first.headers.get('cache-control')).toBe('no-store')
+  for (const [name, value] of [
+    ['If-None-Match', '"1"'],
+    ['If-Modified-Since', 'Thu, 01 Jan 2026 00:00:00 GMT'],
+  ] as const) {
+    const again = await fetch(`${url}/page`, { headers: { [name]: value } })
+    expect(again.status).toBe(200)
+    expect(await again.text()).toContain('data-version=')
+  }
 })
 
 it('connects the browser with the site for changes of the code', async () => {

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { firstState, type PageState } from './page-state'
@@ -69,12 +77,14 @@ function forward(
   script: () => string,
 ): void {
   const tag = script()
+  // A page from the browser's cache has the version of an earlier import, which loads it again without end.
+  const { 'if-none-match': _etag, 'if-modified-since': _since, ...asked } = incoming.headers
   const upstream = request(
     new URL(incoming.url ?? '/', target),
     {
       method: incoming.method,
       headers: {
-        ...incoming.headers,
+        ...asked,
         // The script can be appended only to text that is not compressed.
         'accept-encoding': 'identity',
         // `next dev` reads cached data anew for a request with this header.
@@ -82,10 +92,12 @@ function forward(
       },
     },
     (received) => {
-      const { 'content-length': length, ...headers } = received.headers
-      const isPage = /^text\/html\b/.test(headers['content-type'] ?? '') && incoming.method === 'GET'
-      const kept = isPage || length === undefined ? headers : { ...headers, 'content-length': length }
-      response.writeHead(received.statusCode ?? 502, kept)
+      const isHtml = /^text\/html\b/.test(received.headers['content-type'] ?? '')
+      const isPage = isHtml && incoming.method === 'GET'
+      response.writeHead(
+        received.statusCode ?? 502,
+        isPage ? pageHeaders(received.headers) : received.headers,
+      )
       received.pipe(response, { end: !isPage })
       if (isPage) received.once('end', () => response.end(tag))
       received.once('error', () => response.destroy())
@@ -96,12 +108,23 @@ function forward(
   incoming.pipe(upstream)
 }
 
+/** The headers of a page to which the script is appended: no browser stores it. */
+function pageHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = headers
+  return { ...kept, 'cache-control': 'no-store' }
+}
+
 function respondUnavailable(response: ServerResponse, tag: string): void {
   if (response.headersSent) {
     response.destroy()
     return
   }
-  response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '2', Refresh: '2' })
+  response.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+    Refresh: '2',
+  })
   response.end(
     `<!doctype html><title>Starting</title><p>The site does not respond yet. This page tries again.</p>${tag}`,
   )

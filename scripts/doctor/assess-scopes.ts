@@ -1,4 +1,4 @@
-import type { Scope } from '@vitrine/api-contract/scope'
+import { findScopes, type Scope } from '@vitrine/api-contract/scope'
 
 /**
  * What is known about one requirement: a scope, or one of several scopes that allow the same. `perhaps missing`: the API
@@ -52,8 +52,7 @@ export function keyOf(anyOf: readonly Scope[]): string {
   return anyOf.join(' or ')
 }
 
-/** Whole names only: `jobs_r` is not in `jobs_rw`. */
 function isNamed(anyOf: readonly Scope[], description: string): boolean {
-  const words = new Set(description.slice(0, 5_000).split(/[^a-zA-Z0-9_]+/))
-  return anyOf.some((scope) => words.has(scope))
+  const named = findScopes(description)
+  return anyOf.some((scope) => named.includes(scope))
 }

@@ -1,5 +1,6 @@
 import { cookies, draftMode } from 'next/headers'
 import { readEditorLocale } from '@/app/preview/editor-access'
+import { acceptsHtml, toRefusalPage } from '@/lib/editors/refusal-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { cookieOptions, editorCookie, previewCookie } from '@/lib/preview/cookies'
 import { type SignedGrant, toPreviewToken } from '@/lib/preview/preview-token'
@@ -23,8 +24,6 @@ export async function storeGrant(secret: string, signed: SignedGrant): Promise<v
   store.set(previewCookie, token, cookieOptions(signed.expires))
 }
 
-type RefusalCode = 'off' | 'invalid' | 'expired' | 'origin' | 'secret' | 'target'
-
 const refusals = {
   off: { status: 404, error: 'not_found' },
   invalid: { status: 403, error: 'invalid_link' },
@@ -32,7 +31,13 @@ const refusals = {
   origin: { status: 403, error: 'forbidden' },
   secret: { status: 401, error: 'unauthorized' },
   target: { status: 404, error: 'not_found' },
+  time: { status: 400, error: 'validation_failed' },
 } as const
+
+type RefusalCode = keyof typeof refusals
+
+/** Reasons to refuse a form, not a link. */
+const forms: ReadonlySet<RefusalCode> = new Set(['origin', 'secret', 'target', 'time'])
 
 /** The reason as a page for a browser, and in the API's error shape for every other client. */
 export async function respondRefused(request: Request, reason: RefusalCode): Promise<Response> {
@@ -40,9 +45,9 @@ export async function respondRefused(request: Request, reason: RefusalCode): Pro
   const t = editorTranslatorFor(locale)
   const { status, error } = refusals[reason]
   const text = t(`Preview.refusals.${reason}`)
-  if (!(request.headers.get('accept') ?? '').includes('text/html'))
+  if (!acceptsHtml(request.headers.get('accept')))
     return Response.json({ error, error_description: text }, { status, headers })
-  const title = t('Preview.refusals.title')
-  const body = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>:root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.25rem}h1{font-size:1.5rem}</style><h1>${title}</h1><p>${text}</p></html>`
+  const title = t(forms.has(reason) ? 'Preview.refusals.formTitle' : 'Preview.refusals.title')
+  const body = toRefusalPage(locale, title, text)
   return new Response(body, { status, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
 }

@@ -1,14 +1,22 @@
-import type { PanelView, Shown } from '@/lib/editors/panel/panel-input'
+import { hasVersions, type PanelView, type Shown } from '@/lib/editors/panel/panel-input'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { formatNumber } from '@/lib/i18n/format'
 
-type PanelNavProps = { views: readonly PanelView[]; shown: Shown; hasLive: boolean; locale: string }
+type PanelNavProps = {
+  views: readonly PanelView[]
+  shown: Shown
+  /** How many there are to fix. */
+  warnings: number
+  hasLive: boolean
+  locale: string
+}
 
 const shape = 'inline-flex min-h-9 items-center rounded-full px-3.5 text-label font-medium'
 const current = `${shape} bg-accent text-on-accent`
 const other = `${shape} bg-sunk text-ink hover:bg-accent-soft`
 
 /** Links to the views and versions. They are links, so that the panel works in every frame without scripts. */
-export function PanelNav({ views, shown, hasLive, locale }: PanelNavProps) {
+export function PanelNav({ views, shown, warnings, hasLive, locale }: PanelNavProps) {
   const t = editorTranslatorFor(locale)
   const { view, version, urlOf } = shown
   return (
@@ -23,12 +31,13 @@ export function PanelNav({ views, shown, hasLive, locale }: PanelNavProps) {
                 className={name === view ? current : other}
               >
                 {t(`Panel.views.${name}`)}
+                {name === 'fix' && ` (${formatNumber(warnings, locale)})`}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      {hasLive && view !== 'changes' && (
+      {hasLive && hasVersions(view) && (
         <nav aria-label={t('Panel.versions.label')}>
           <ul className="flex gap-1 rounded-full border border-line p-1">
             {(['draft', 'live'] as const).map((name) => (

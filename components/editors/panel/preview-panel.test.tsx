@@ -44,7 +44,14 @@ const feed = JSON.stringify({
 
 function render(view: PanelView, version: PanelVersion = 'draft', changes: Partial<PanelInput> = {}) {
   const texts = { html, feed, markdown: hostile }
-  const input = { url: pageUrl, draft: texts, live: texts, job: { known: null, errors: [] }, ...changes }
+  const check = {
+    reference: 'AbC12',
+    warnings: [{ rule: 'article-alt-missing' as const, details: [hostile] }],
+  }
+  const input = {
+    ...{ url: pageUrl, draft: texts, live: texts, job: { known: null, errors: [] }, check },
+    ...changes,
+  }
   const urlOf = (shown: { view: PanelView; version: PanelVersion }) => `?${new URLSearchParams(shown)}`
   return renderToStaticMarkup(<PreviewPanel input={input} locale="en" shown={{ view, version, urlOf }} />)
 }
@@ -64,6 +71,18 @@ describe('the panel', () => {
     expect(markup).toContain('href="?view=social&amp;version=live" aria-current="page"')
     expect(markup).toContain('href="?view=job&amp;version=live"')
     expect(markup).toContain('href="?view=social&amp;version=draft"')
+  })
+
+  it('says what to fix in the record, with the number in the tab and a link to its comparison with others', () => {
+    const markup = render('fix')
+    expect(markup).toMatch(/<a [^>]*aria-current="page"[^>]*>To fix \(1\)<\/a>/)
+    expect(markup).toContain('One thing to fix')
+    expect(markup).toContain('An image in the text has no alternative text')
+    expect(markup).toContain('How to fix it: Describe in one sentence')
+    expect(markup).toContain('href="/preview/health?text=AbC12"')
+    expect(markup).not.toContain('version=live" aria-current')
+    expect(render('fix', 'draft', { check: { reference: 'AbC12', warnings: [] } })).toContain('To fix (0)')
+    expect(render('fix', 'draft', { check: null })).not.toContain('To fix')
   })
 
   it('says that a page is not live, and has no views for what it does not have', () => {

@@ -1,5 +1,6 @@
 import {
   availableViews,
+  hasVersions,
   type PanelInput,
   type PanelView,
   type ServedTexts,
@@ -9,6 +10,7 @@ import { readServedPage, type ServedPage } from '@/lib/editors/panel/served-page
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { ChangesView } from './changes-view'
 import { FeedView } from './feed-view'
+import { FixView } from './fix-view'
 import { JobEligibilityView } from './job-eligibility-view'
 import { MarkdownView } from './markdown-view'
 import { PanelNav } from './panel-nav'
@@ -36,14 +38,15 @@ export function PreviewPanel({ input, locale, shown }: PreviewPanelProps) {
         <PanelNav
           views={views}
           shown={{ ...shown, view, version }}
+          warnings={input.check?.warnings.length ?? 0}
           hasLive={input.live !== null}
           locale={locale}
         />
       </header>
-      {input.live === null && view !== 'changes' && (
+      {input.live === null && hasVersions(view) && (
         <PanelNotice tone="note">{t('Panel.notLive')}</PanelNotice>
       )}
-      {page.isCoarse && <PanelNotice tone="note">{t('Panel.coarse')}</PanelNotice>}
+      {page.isCoarse && view !== 'fix' && <PanelNotice tone="note">{t('Panel.coarse')}</PanelNotice>}
       <View view={view} input={input} texts={texts} page={page} locale={locale} />
     </main>
   )
@@ -59,10 +62,12 @@ type ViewProps = {
 }
 
 function View({ view, input, texts, page, locale }: ViewProps) {
-  const { url, live, job } = input
+  const { url, live, job, check } = input
   switch (view) {
     case 'search':
       return <SearchView page={page} url={url} isLive={live !== null} locale={locale} />
+    case 'fix':
+      return check && <FixView check={check} locale={locale} />
     case 'social':
       return <SocialView page={page} url={url} locale={locale} />
     case 'job':

@@ -83,6 +83,18 @@ export function checkJob(subject: JobSubject): ReadRecord {
   }
 }
 
+/** A draft gets its date when it is published. */
+export function checkJobDraft(subject: JobSubject): ReadRecord {
+  const checked = checkJob(subject)
+  return {
+    ...checked,
+    ...{ state: 'draft', path: null },
+    warnings: checked.warnings.filter(
+      ({ rule }) => rule !== 'job-date-missing' && rule !== 'job-date-of-creation',
+    ),
+  }
+}
+
 /** Adds the warnings that need the whole site. A job that the site does not show has no others. */
 export function compareWithSite({ facts, ...record }: ReadRecord, site: SiteSubject['site']): CheckedRecord {
   const warnings = findWarnings(siteRules, { facts, site })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import type { CheckedRecord } from './checked-record'
 import { toCsv, toJson } from './export'
 import { filterRecords, readFilter, takePage, toFilterParameters } from './filter'
@@ -43,6 +44,12 @@ describe('the CSV file', () => {
     expect(await join(toCsv(stream(record()), 'fr'))).toContain('"Aucun résumé"')
   })
 
+  it('has one line for a record without warnings, whose columns of the warning are empty', async () => {
+    const [, line, last] = (await join(toCsv(stream(record({ warnings: [] })), 'en'))).split('\r\n')
+    expect(line).toMatch(/^"","Article","A night","AbC12","en","On the site","http[^"]*","","","",""$/)
+    expect(last).toBe('')
+  })
+
   it('turns formulas into texts and quotes quotation marks', async () => {
     for (const title of ['=1+1', '+1', '-1', '@A1', '\t=1', '\r=1', '  =1', '＝1', '|x', '%x']) {
       const text = await join(toCsv(stream(record({ title })), 'en'))
@@ -53,13 +60,20 @@ describe('the CSV file', () => {
 })
 
 describe('the JSON file', () => {
-  it('is an array of the records, with the severity of each warning', async () => {
-    expect(JSON.parse(await join(toJson(stream())))).toEqual([])
-    const records = JSON.parse(await join(toJson(stream(record(), record({ path: null })))))
+  it('is an array of the records, with the severity and the texts of each warning', async () => {
+    expect(JSON.parse(await join(toJson(stream(), 'en')))).toEqual([])
+    const records = JSON.parse(
+      await join(toJson(stream(record(), record({ path: null, warnings: [] })), 'fr')),
+    )
     expect(records).toHaveLength(2)
     expect(records[0].warnings[1]).toEqual({
       ...{ rule: 'article-link-empty', severity: 'error', details: ['/a', '/b'] },
+      ...editorMessagesFor('fr').Warnings['article-link-empty'],
     })
+    expect(records[0].warnings[1]).toMatchObject({
+      ...{ title: 'Un lien sans texte', explanation: expect.any(String), fix: expect.any(String) },
+    })
+    expect(records[1].warnings).toEqual([])
     expect([records[0].url, records[1].url]).toEqual([
       expect.stringMatching(/^http.*\/en\/articles\/x$/),
       null,
@@ -87,7 +101,16 @@ describe('the filter', () => {
   it('selects all for unknown values, and leaves out rules that no longer exist', async () => {
     expect(await select('type=%00&severity=x&rule=constructor&language=%3C', record())).toEqual([record()])
     const old = { ...record(), warnings: [{ rule: 'removed', details: [] }] } as unknown as CheckedRecord
-    expect(await select('', old)).toEqual([])
+    expect(await select('', old)).toEqual([record({ warnings: [] })])
+    expect(await select('severity=error', old)).toEqual([])
+  })
+
+  it('selects records without warnings, unless it is one of a rule or a severity', async () => {
+    const good = record({ warnings: [] })
+    for (const query of ['', 'type=article', 'language=en', 'text=night'])
+      expect(await select(query, good)).toEqual([good])
+    for (const query of ['severity=hint', 'rule=article-link-empty', 'type=job'])
+      expect(await select(query, good)).toEqual([])
   })
 
   it('has parameters that it reads again', () => {
@@ -97,10 +120,15 @@ describe('the filter', () => {
 })
 
 it('pages have 25 records, and a page after the last is the last', async () => {
-  const records = Array.from({ length: 60 }, (_, index) => record({ reference: String(index) }))
+  const records = Array.from({ length: 60 }, (_, index) =>
+    record({ reference: String(index), ...(index < 20 ? {} : { warnings: [] }) }),
+  )
   const take = async (page: number) => takePage(stream(...records), page)
   expect((await take(2)).records.map(({ reference }) => reference).slice(0, 2)).toEqual(['25', '26'])
   const last = await take(99)
   expect([last.page, last.pageCount, last.total, last.records.length]).toEqual([3, 3, 60, 10])
-  expect(await takePage(stream(), 1)).toEqual({ records: [], total: 0, page: 1, pageCount: 1 })
+  expect(last.withWarnings).toBe(20)
+  expect(await takePage(stream(), 1)).toEqual({
+    ...{ records: [], total: 0, withWarnings: 0, page: 1, pageCount: 1 },
+  })
 })

@@ -6,7 +6,7 @@ import type { CheckedRecord } from './checked-record'
 /** Excel reads UTF-8 only after this mark. */
 const byteOrderMark = '\ufeff'
 
-/** A CSV file (RFC 4180) with one line for each warning. */
+/** A CSV file (RFC 4180) with one line for each warning, and one for a record without warnings. */
 export async function* toCsv(records: AsyncIterable<CheckedRecord>, locale: string): AsyncGenerator<string> {
   const { Health: texts, Warnings: rules } = editorMessagesFor(locale)
   const { columns } = texts
@@ -15,10 +15,14 @@ export async function* toCsv(records: AsyncIterable<CheckedRecord>, locale: stri
   yield byteOrderMark + toLine(header)
   for await (const record of records) {
     const { type, title, reference, language, state, path } = record
+    const cells = [
+      ...[texts.type[type], title, reference, language],
+      ...[texts.states[state], path === null ? '' : absoluteUrl(path)],
+    ]
+    if (record.warnings.length === 0) yield toLine(['', ...cells, '', '', '', ''])
     for (const { rule, details } of record.warnings)
       yield toLine([
-        ...[texts.severity[severityOf(rule)], texts.type[type], title, reference, language],
-        ...[texts.states[state], path === null ? '' : absoluteUrl(path)],
+        ...[texts.severity[severityOf(rule)], ...cells],
         ...[rules[rule].title, details.join('\n'), rules[rule].fix, rule],
       ])
   }
@@ -37,11 +41,15 @@ function toCell(text: string): string {
   return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`
 }
 
-/** A JSON array of the records. URLs are absolute, and null for a record without a page. */
-export async function* toJson(records: AsyncIterable<CheckedRecord>): AsyncGenerator<string> {
+/** A JSON array of the records, with the texts of their warnings. URLs are absolute, and null for a record without a page. */
+export async function* toJson(records: AsyncIterable<CheckedRecord>, locale: string): AsyncGenerator<string> {
+  const { Warnings: rules } = editorMessagesFor(locale)
   let separator = '[\n'
   for await (const { path, warnings, ...record } of records) {
-    const shown = warnings.map((warning) => ({ ...warning, severity: severityOf(warning.rule) }))
+    const shown = warnings.map(({ rule, details }) => ({
+      ...{ rule, severity: severityOf(rule) },
+      ...{ ...rules[rule], details },
+    }))
     const url = path === null ? null : absoluteUrl(path)
     yield `${separator}${JSON.stringify({ ...record, url, warnings: shown })}`
     separator = ',\n'

@@ -35,11 +35,12 @@ export function toFilterParameters(filter: RecordFilter): Record<string, string>
   return Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** The records that a filter selects, with the warnings that it selects. */
+/** The records that a filter selects, with the warnings that it selects. One of a rule or a severity selects none without warnings. */
 export async function* filterRecords(
   records: AsyncIterable<CheckedRecord>,
-  { type, severity, rule, language, text }: RecordFilter,
+  filter: RecordFilter,
 ): AsyncGenerator<CheckedRecord> {
+  const { type, severity, rule, language, text } = filter
   const wanted = text === null ? null : normalizeText(text)
   for await (const record of records) {
     if (type !== null && record.type !== type) continue
@@ -53,13 +54,20 @@ export async function* filterRecords(
         (rule === null || warning.rule === rule) &&
         (severity === null || severityOf(warning.rule) === severity),
     )
-    if (warnings.length > 0) yield { ...record, warnings }
+    if (warnings.length > 0 || isOfAllWarnings(filter)) yield { ...record, warnings }
   }
+}
+
+/** Whether a filter selects records by other things than their warnings. */
+export function isOfAllWarnings({ severity, rule }: RecordFilter): boolean {
+  return severity === null && rule === null
 }
 
 export type RecordListPage<Item = CheckedRecord> = {
   records: readonly Item[]
+  /** Of all pages, as is the number of records with warnings. */
   total: number
+  withWarnings: number
   page: number
   pageCount: number
 }
@@ -69,14 +77,17 @@ const pageSize = 25
 /** One page of records, which counts from 1; the last one for a number above. */
 export async function takePage(records: AsyncIterable<CheckedRecord>, page: number): Promise<RecordListPage> {
   let total = 0
+  let withWarnings = 0
   let last: CheckedRecord[] = []
   let taken: CheckedRecord[] = []
   for await (const record of records) {
     if (total % pageSize === 0) last = []
     last.push(record)
     total += 1
+    if (record.warnings.length > 0) withWarnings += 1
     if (Math.ceil(total / pageSize) === page) taken = last
   }
   const pageCount = Math.max(1, Math.ceil(total / pageSize))
-  return { records: page > pageCount ? last : taken, total, page: Math.min(page, pageCount), pageCount }
+  const shown = page > pageCount ? last : taken
+  return { records: shown, total, withWarnings, page: Math.min(page, pageCount), pageCount }
 }

@@ -138,8 +138,9 @@ it('checks jobs without the job operation, and no offices, for a token without t
 
 it('has no warnings for organizations of which the API gives only the name, and knows their pages', async () => {
   await start([article('one', { organizations: ['acme'] })], { ORGANIZATION_REFERENCES: 'acme' })
-  const { summary, rulesOf } = await check(all)
+  const { summary, records, rulesOf } = await check(all)
   expect(summary.checked).toEqual({ organization: 1, job: 1, article: 1 })
   expect(summary.withWarnings.organization).toBe(0)
+  expect(records.at(-1)).toMatchObject({ type: 'organization', reference: 'acme', warnings: [] })
   expect(rulesOf('one')).not.toContain('article-organization-unknown')
 })

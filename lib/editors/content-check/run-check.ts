@@ -17,8 +17,8 @@ import { type CheckSummary, noRecords, worstSeverity } from './summary'
 const maxUnread = 50
 
 /**
- * Checks every record of the site and writes those with warnings to a file in `directory`, the most serious first. Throws
- * if a list or many records cannot be read. At no time more than a page of records is in memory, with a few facts of each.
+ * Checks every record of the site and writes it with its warnings to a file in `directory`, the most serious first and those
+ * without warnings last. Throws if a list or many records cannot be read. At no time more than a page of records is in memory, with a few facts of each.
  */
 export async function runCheck(options: CheckOptions): Promise<CheckSummary> {
   const { types, directory, onProgress } = options
@@ -94,8 +94,7 @@ async function writeResult(readFile: string, resultFile: string, site: SiteIndex
       const record = compareWithSite(read, site)
       if (worstSeverity(record) !== severity) continue
       checked[record.type] += 1
-      if (severity === null) continue
-      withWarnings[record.type] += 1
+      if (severity !== null) withWarnings[record.type] += 1
       if (languages.size < maxLanguages) languages.add(record.language)
       for (const { rule } of record.warnings) rules[rule] = (rules[rule] ?? 0) + 1
       await result.write(record)

@@ -37,7 +37,7 @@ export async function storeLatestCheck(summary: CheckSummary): Promise<void> {
   )
 }
 
-/** The records of a check, one at a time, the most serious first. */
+/** The records of a check, one at a time, the most serious first and those without warnings last. */
 export function readCheckedRecords({ id }: Pick<CheckSummary, 'id'>): AsyncGenerator<CheckedRecord> {
   return readRecordFile<CheckedRecord>(resultPath(checkDirectory, id))
 }

@@ -15,7 +15,7 @@ export type CheckSummary = {
   withWarnings: Record<RecordType, number>
   /** Records by rule. */
   rules: Readonly<Partial<Record<RuleId, number>>>
-  /** The languages of records with warnings, the first ones. */
+  /** The languages of records, the first ones. */
   languages: readonly string[]
   unread: Unread
 }

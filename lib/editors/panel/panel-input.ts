@@ -1,3 +1,4 @@
+import type { RecordWarning } from '@/lib/editors/warnings/rules'
 import type { PlannedPosting } from './planned-posting'
 
 /** What the site serves for one state of a record: its page, and its documents where it has them. */
@@ -22,11 +23,18 @@ export type PanelInput = {
    * every other record.
    */
   job: PlannedPosting | null
+  /** What to fix in the record; null for an organization of which the API gives only the name. */
+  check: { reference: string; warnings: readonly RecordWarning[] } | null
 }
 
 /** The views of the panel, in their order. */
-export const panelViews = ['search', 'social', 'job', 'feed', 'markdown', 'changes'] as const
+export const panelViews = ['search', 'fix', 'social', 'job', 'feed', 'markdown', 'changes'] as const
 export type PanelView = (typeof panelViews)[number]
+
+/** Whether a view shows one of the two versions: the others are about the record, or about both. */
+export function hasVersions(view: PanelView): boolean {
+  return view !== 'fix' && view !== 'changes'
+}
 
 /** Which of the two states the panel shows. */
 export type PanelVersion = 'draft' | 'live'
@@ -49,9 +57,10 @@ export function toPanelVersion(text: unknown): PanelVersion {
 }
 
 /** The views that have something to show. */
-export function availableViews({ draft, live, job }: PanelInput): PanelView[] {
+export function availableViews({ draft, live, job, check }: PanelInput): PanelView[] {
   const has: Readonly<Record<PanelView, boolean>> = {
     search: true,
+    fix: check !== null,
     social: true,
     job: job !== null,
     feed: draft.feed !== null || (live?.feed ?? null) !== null,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { listOrganizationArticles } from '@/lib/data/articles'
 import { listOrganizationJobs } from '@/lib/data/jobs'
-import { listOrganizations, readPreviewOrganization } from '@/lib/data/organizations'
+import { listOrganizations, readPreviewOrganization, readPreviewProfile } from '@/lib/data/organizations'
 import { readPreviewArticle } from '@/lib/data/preview-articles'
 import { readPreviewJob } from '@/lib/data/preview-jobs'
 import { toArticleEntry } from '@/lib/documents/feeds/article-entry'
@@ -20,6 +20,7 @@ import { feedScopes } from '@/lib/seo/feed-scope'
 import { failedPage, missingRecord, type PreviewProblem, toPreviewProblem } from '../preview-problem'
 import type { PanelInput } from './panel-input'
 import { type PlannedPosting, toPlannedPosting } from './planned-posting'
+import { articleWarnings, jobWarnings, organizationWarnings, type RecordWarnings } from './record-warnings'
 
 /** The documents of a record as it is in the preview, and the path of the public feed that has its entry. */
 type Documents = {
@@ -27,6 +28,8 @@ type Documents = {
   feedPath: string | null
   markdown: string
   job: PlannedPosting | null
+  /** Reads images. Null for an organization of which the API gives only the name. */
+  readWarnings: () => Promise<RecordWarnings | null>
 }
 
 /**
@@ -41,8 +44,9 @@ export async function readPanelInput(
   try {
     const documents = await readDocuments(subject)
     if (!documents) return { problem: missingRecord(subject.type) }
-    const input = await readPages(documents, token, path)
-    return input ? { input } : { problem: failedPage }
+    const [pages, warnings] = await Promise.all([readPages(documents, token, path), documents.readWarnings()])
+    if (!pages) return { problem: failedPage }
+    return { input: { ...pages, check: warnings && { reference: subject.reference, warnings } } }
   } catch (error) {
     if (error instanceof OwnTextUnavailable) return { problem: failedPage }
     return { problem: toPreviewProblem(error, subject.type) }
@@ -54,7 +58,7 @@ async function readPages(
   { feed, feedPath, markdown, job }: Documents,
   token: string,
   path: string,
-): Promise<PanelInput | null> {
+): Promise<Omit<PanelInput, 'check'> | null> {
   const [html, liveHtml, liveMarkdown] = await Promise.all([
     readOwnText(routes.preview(token, path)),
     readOwnText(path),
@@ -71,6 +75,7 @@ async function readPages(
 }
 
 async function readDocuments({ type, reference, locale }: PreviewSubject): Promise<Documents | null> {
+  const now = new Date(currentTime())
   switch (type) {
     case 'article': {
       const found = await readPreviewArticle(reference)
@@ -82,6 +87,7 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
         feedPath: routes.articlesFeed('rss', language),
         markdown: articleMarkdown(article, await listOrganizations()),
         job: null,
+        readWarnings: () => articleWarnings(found, now),
       }
     }
     case 'job': {
@@ -89,7 +95,6 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
       const organization = found && (await readPreviewOrganization(found.organization.reference))
       if (!found || !organization) return null
       const { job } = found
-      const now = new Date(currentTime())
       const scope = feedScopes.companyJobs(locale, organization)
       const { indeed: _, ...paths } = scope.paths
       return {
@@ -97,17 +102,22 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
         feedPath: routes.companyJobsFeed('rss', locale, organization.slug),
         markdown: jobMarkdown(job, organization),
         job: toPlannedPosting(job, now),
+        readWarnings: async () => jobWarnings(found, now),
       }
     }
     case 'organization': {
-      const organization = await readPreviewOrganization(reference)
-      if (!organization) return null
+      const profile = await readPreviewProfile(reference)
+      if (!profile) return null
+      const { organization } = profile
       const [jobs, articles] = await Promise.all([
         listOrganizationJobs(organization.slug),
         listOrganizationArticles(reference, locale),
       ])
       const markdown = organizationMarkdown(organization, { jobs, articles }, locale)
-      return { feed: null, feedPath: null, markdown, job: null }
+      return {
+        ...{ feed: null, feedPath: null, markdown, job: null },
+        readWarnings: () => organizationWarnings(profile),
+      }
     }
     default:
       return type satisfies never

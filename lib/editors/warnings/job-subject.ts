@@ -19,6 +19,15 @@ export function toJobSubject(
   now: Date,
 ): JobSubject {
   const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
-  const job = toJob(record, detail, employer, site)
+  return jobSubjectOf(record, detail, toJob(record, detail, employer, site), now)
+}
+
+/** The same for a job that is already made of its records. */
+export function jobSubjectOf(
+  record: EmbedJobRecord,
+  detail: JobRecord | null,
+  job: Job,
+  now: Date,
+): JobSubject {
   return { record, detail, job, outcome: toJobPosting(job, now), now }
 }

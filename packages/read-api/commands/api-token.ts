@@ -9,6 +9,17 @@ import { readCommand, type TokenCommand, usage } from './token-arguments'
 try {
   const now = new Date()
   const command = readCommand(process.argv.slice(2), now)
+  if (command.verb === 'help') console.log(usage)
+  else await runInDatabase(command, now)
+} catch (error) {
+  if (isArgumentError(error)) console.error(`${error.message}\n${usage}`)
+  else console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+type DatabaseCommand = Exclude<TokenCommand, { verb: 'help' }>
+
+async function runInDatabase(command: DatabaseCommand, now: Date): Promise<void> {
   const db = openDatabaseForWriting(env.DATABASE_URL)
   try {
     await migrate(db)
@@ -16,13 +27,9 @@ try {
   } finally {
     await db.destroy()
   }
-} catch (error) {
-  if (isArgumentError(error)) console.error(`${error.message}\n${usage}`)
-  else console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }
 
-async function run(db: Db, command: TokenCommand, now: Date): Promise<void> {
+async function run(db: Db, command: DatabaseCommand, now: Date): Promise<void> {
   switch (command.verb) {
     case 'list':
       console.log(toTable(await listTokens(db, now)))

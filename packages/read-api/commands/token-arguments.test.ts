@@ -20,9 +20,10 @@ test('an expiry in ten years and a name of 100 characters are accepted', () => {
   expect(read(`--scope jobs_r --name ${name} --expires 2036-11-20`)).toMatchObject({ name, expiresAt })
 })
 
-test('list and revoke are parsed', () => {
+test('list, revoke and help are parsed', () => {
   expect(read('list')).toEqual({ verb: 'list' })
   expect(read('revoke 0a1b2c3d')).toEqual({ verb: 'revoke', id: '0a1b2c3d' })
+  expect(read('--help')).toEqual({ verb: 'help' })
 })
 
 test.each([

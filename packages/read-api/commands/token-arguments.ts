@@ -3,12 +3,14 @@ import { type Scope, scopeName, scopes } from '@vitrine/api-contract/scope'
 
 export const usage = `usage: npm run -s api:token -- [create] [--name NAME] [--expires 90d|2027-01-31] --scope SCOPE [--scope SCOPE ...]
        npm run -s api:token -- list
-       npm run -s api:token -- revoke ID`
+       npm run -s api:token -- revoke ID
+scopes: ${scopes.join(' ')}`
 
 export type TokenCommand =
   | { verb: 'create'; name: string; scopes: readonly Scope[]; expiresAt: Date | undefined }
   | { verb: 'list' }
   | { verb: 'revoke'; id: string }
+  | { verb: 'help' }
 
 /** Parses the arguments of `api:token`. Throws an `Error` with a message for the user. */
 export function readCommand(words: readonly string[], now: Date): TokenCommand {
@@ -19,8 +21,10 @@ export function readCommand(words: readonly string[], now: Date): TokenCommand {
       scope: { type: 'string', multiple: true, default: [] },
       name: { type: 'string', default: 'unnamed' },
       expires: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   })
+  if (values.help) return { verb: 'help' }
   const [verb = 'create', id, ...rest] = positionals
   if (verb === 'list' && id === undefined) return { verb }
   if (verb === 'revoke' && id !== undefined && rest.length === 0) return { verb, id }
@@ -34,7 +38,7 @@ export function readCommand(words: readonly string[], now: Date): TokenCommand {
 }
 
 function readScopes(names: readonly string[]): Scope[] {
-  if (names.length === 0) throw new Error(`${usage}\nscopes: ${scopes.join(' ')}`)
+  if (names.length === 0) throw new Error(usage)
   const found = names.map((scope) => {
     const { data } = scopeName.safeParse(scope)
     if (data === undefined) throw new Error(`unknown scope ${scope}; the scopes are ${scopes.join(' ')}`)

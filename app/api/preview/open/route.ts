@@ -16,19 +16,20 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwnOrigin(request.headers)) return respondRefused(request, 'origin')
   if (!isEditorToken((await cookies()).get(editorCookie)?.value)) return respondSeeOther(routes.editors())
   const form = await readForm(request)
-  const grant = form && (await toGrant(form))
-  if (!grant) return respondRefused(request, 'target')
+  const at = form?.get('at') ?? null
+  const grant = at === null ? await toRecordGrant(form?.get('target') ?? '') : toSiteGrant(at)
+  if (!grant) return respondRefused(request, at === null ? 'target' : 'time')
   return respondSeeOther(
     toPreviewLink(secret, { grant, expires: Math.floor(Date.now() / 1000) + previewSeconds }),
   )
 }
 
-async function toGrant(form: URLSearchParams): Promise<PreviewGrant | null> {
-  const at = form.get('at')
-  if (at === null) {
-    const subject = await findPreviewTarget(form.get('target') ?? '')
-    return subject && { kind: 'record', ...subject }
-  }
+async function toRecordGrant(target: string): Promise<PreviewGrant | null> {
+  const subject = await findPreviewTarget(target)
+  return subject && { kind: 'record', ...subject }
+}
+
+function toSiteGrant(at: string): PreviewGrant | null {
   const time = fromLocalTime(at, env.SITE_TIME_ZONE)
   return time && { kind: 'site', at: time.toISOString() }
 }

@@ -20,7 +20,8 @@ export async function GET(
   if (file === undefined || latest === null) return new Response(null, { status: 404, headers: noStore })
   const filter = readFilter(new URL(request.url).searchParams)
   const records = filterRecords(readCheckedRecords(latest), filter)
-  const parts = file === 'records.csv' ? toCsv(records, await readEditorLocale()) : toJson(records)
+  const locale = await readEditorLocale()
+  const parts = file === 'records.csv' ? toCsv(records, locale) : toJson(records, locale)
   // The web stream of Node.js has the type of its own module.
   const body = Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream
   return new Response(body, {

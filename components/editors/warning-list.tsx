@@ -1,0 +1,38 @@
+import { type RecordWarning, severityOf } from '@/lib/editors/warnings/rules'
+import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { SeverityBadge } from './severity-badge'
+
+/** The warnings of one record, each with its explanation and how to fix it. */
+export function WarningList({ warnings, locale }: { warnings: readonly RecordWarning[]; locale: string }) {
+  const t = editorTranslatorFor(locale)
+  const { Warnings: rules } = editorMessagesFor(locale)
+  if (warnings.length === 0) return <p className="text-label text-muted">{t('Health.nothingToFix')}</p>
+  return (
+    <ul className="flex flex-col gap-4">
+      {warnings.map(({ rule, details }) => (
+        <li
+          key={rule}
+          className="grid gap-x-4 gap-y-1 border-l-2 border-line pl-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
+        >
+          <span>
+            <SeverityBadge severity={severityOf(rule)} locale={locale} />
+          </span>
+          <div className="flex max-w-measure flex-col gap-1">
+            <p className="font-medium">{rules[rule].title}</p>
+            {details.length > 0 && (
+              <ul className="flex flex-col gap-0.5 text-label break-words">
+                {details.map((detail) => (
+                  <li key={detail} className="w-fit max-w-full rounded-pane bg-sunk px-2 py-0.5">
+                    {detail}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="text-label text-muted">{rules[rule].explanation}</p>
+            <p className="text-label">{t('Health.fix', { text: rules[rule].fix })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

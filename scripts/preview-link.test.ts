@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+const secret = 'a-secret-of-the-tests-with-32-characters'
+
+/** The output and the exit code of the command. */
+async function run(args: readonly string[], settings: Record<string, string>) {
+  const env = { ...process.env, ...settings }
+  const command = ['--import', 'tsx', 'scripts/preview-link.ts', ...args]
+  try {
+    return { ...(await promisify(execFile)(process.execPath, command, { env })), code: 0 }
+  } catch (error) {
+    return error as { stdout: string; stderr: string; code: number }
+  }
+}
+
+it('prints its usage, also without the secret, and a link alone on the last line', async () => {
+  const [help, unset, link] = await Promise.all([
+    run(['--help'], { PREVIEW_SECRET: '' }),
+    run([], { PREVIEW_SECRET: '' }),
+    run(['--type', 'job', '--reference', 'A1'], { PREVIEW_SECRET: secret }),
+  ])
+  expect([help.code, help.stderr]).toEqual([0, ''])
+  expect(help.stdout).toMatch(/^usage: npm run -s preview:link/)
+  expect([unset.code, unset.stdout]).toEqual([1, ''])
+  expect(unset.stderr).toContain('PREVIEW_SECRET is not set')
+  expect(link.stdout.trim().split('\n').at(-1)).toMatch(
+    /^https?:\/\/[^/]+\/api\/preview\?type=job&reference=A1&/,
+  )
+})
