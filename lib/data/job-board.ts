@@ -9,12 +9,13 @@ import { facetNames } from '@/lib/job-filter'
 import { type BoardJob, toBoardJob } from '@/lib/model/board-job'
 import { addToIndex, type ComparisonIndex, createComparisonIndex } from '@/lib/model/comparison-index'
 import { type Board, createBoard } from '@/lib/model/job-board'
+import { listLandings } from '@/lib/model/job-landings'
 import { logWarning } from '@/lib/process/log'
 import { createSharer } from '@/lib/process/share-equal'
 import { sharedState } from '@/lib/process/shared-state'
 import { cacheLifetime, lookUpCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { findJobState } from './job-states'
-import { addJobPages } from './known-pages'
+import { addJobPages, addLandings } from './known-pages'
 import { addKnown, facetKey } from './known-records'
 import { type EmbeddedJob, readOutcomes, readStoredOutcomes, readWords, toShown } from './listed-jobs'
 import { createMemoryVersions } from './memory-versions'
@@ -138,6 +139,7 @@ async function loadBoard(read: () => ReturnType<typeof readOutcomes>, isStored =
   const board = createBoard(await toBoardJobs(shown))
   for (const name of facetNames)
     for (const value of board.labels[name].keys()) addKnown('facet', facetKey(name, value))
+  addLandings(listLandings(board))
   addJobPages(
     board.jobs,
     outcomes.map(({ organization }) => organization.slug),

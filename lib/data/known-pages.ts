@@ -1,5 +1,6 @@
-import { pageSize } from '@/lib/job-filter'
+import { pageSize, toFilterSegment } from '@/lib/job-filter'
 import type { BoardJob } from '@/lib/model/board-job'
+import type { Landing } from '@/lib/model/job-landings'
 import { addKnown, findKnown, removeKnown } from './known-records'
 
 /** Stores how many pages the list of all vacancies has, and those of these organizations, which are slugs. */
@@ -17,6 +18,11 @@ export function addJobPages(jobs: readonly BoardJob[], organizations: readonly s
     if (count > pageSize) addKnown('list', key, String(Math.ceil(count / pageSize)))
     else removeKnown('list', key)
   }
+}
+
+/** Stores the landing pages of the job board: the sitemap has them, and search engines request all of them. */
+export function addLandings(landings: readonly Landing[]): void {
+  for (const { filter } of landings) addKnown('landing', decodeURIComponent(toFilterSegment(filter)))
 }
 
 /** Stores how many pages the list of organizations has. */

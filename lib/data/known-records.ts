@@ -6,7 +6,7 @@ import { sharedState } from '@/lib/process/shared-state'
  * `known-articles.ts`), category or collection (detail: slug), the slug of an organization (detail: its reference),
  * `{organization}/{job}` with the slugs of both, `{yyyy}-{m}` of a month that can have articles, and a list of articles (see `listKey`; detail: its
  * number of pages) or of jobs or organizations (see `known-pages.ts`), the name of a category or collection by its reference (detail: the name), and
- * a value of a facet of the job board or of the list of organizations (see `facetKey`).
+ * a value of a facet of the job board or of the list of organizations (see `facetKey`), and a landing page of the job board (its path segment).
  */
 export type KnownKind =
   | 'article'
@@ -20,6 +20,7 @@ export type KnownKind =
   | 'list'
   | 'facet'
   | 'organization-facet'
+  | 'landing'
 
 /** Kinds and keys, of those that were read or used last. */
 const known = sharedState('known-records', () => new LRUCache<string, string>({ max: 300_000 }))

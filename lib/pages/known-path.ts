@@ -171,6 +171,7 @@ export function isStatePath(path: string): boolean {
 }
 
 function isKnownState(segment: string): boolean {
+  if (findKnown('landing', segment) !== null) return true
   const state = parseFilterSegment(segment)
   if (state === null || state.filter.salary !== null) return false
   return (
