@@ -7,20 +7,23 @@ export function toLanguageTag(locale: string): string {
 
 /** The day of a timestamp in a time zone, e.g. `2 March 2026`. */
 export function formatDate(date: Date, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone }).format(date)
+  return formatWithDay(date, locale, { dateStyle: 'long', timeZone })
 }
 
 /** A day and a time of day in a time zone, e.g. `2 March 2026 at 09:30`. */
 export function formatTimestamp(date: Date, locale: string, timeZone: string): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(toLanguageTag(locale), options).format(date)
+  return formatWithDay(date, locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
 }
 
 /** A day `YYYY-MM-DD`, the same in every time zone. */
 export function formatDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+  return formatWithDay(new Date(day), locale, { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** The first day of a month is `1er` in French, which `Intl` does not write. */
+function formatWithDay(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const text = new Intl.DateTimeFormat(toLanguageTag(locale), options).format(date)
+  return locale === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text
 }
 
 /** For example `March 2026`; `month` counts from 1. */
