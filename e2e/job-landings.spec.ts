@@ -135,6 +135,8 @@ test('another order or spelling of a state redirects to its URL', async () => {
     ['City-Lyon', null],
     ['city-LYON', 'city-lyon'],
     ['q-Ing%C3%A9nieur', 'q-ingenieur'],
+    ['city-lyon%26', 'city-lyon'],
+    ['city-lyon~department-R%26D', 'city-lyon~department-r-d'],
     ['salary-030000-eur', 'salary-30000-EUR'],
     ['sort-salary~q-data', 'q-data~sort-salary'],
   ] as const) {
@@ -157,7 +159,7 @@ test('another order or spelling of a state redirects to its URL', async () => {
 test('returns 404 for states that are not valid, and for pages after the last', async () => {
   const segments = ['city', 'city-', 'town-lyon', 'q-data~page-9999', 'city-lyon~page-2', 'sort-name']
   const others = [
-    'city-a%2Fb',
+    'city-a%EF%BF%BD',
     'salary-abc-EUR',
     'city-%E0%A4%A',
     `city-${'a'.repeat(101)}`,
@@ -180,6 +182,7 @@ test('the form redirects with 303 to the page of its state', async () => {
     ],
     ['salary_min=45+000&currency=EUR&sort=salary', 'salary-45000-EUR~sort-salary'],
     ['utm_source=x&remote=partial', 'remote-partial'],
+    ['city=lyon&department=R%26D&country=%26', 'city-lyon~country--~department-r-d'],
   ] as const) {
     const response = await get(`${routes.findJobs('fr')}?${query}`)
     const path = segment === null ? routes.jobs('fr') : `${routes.findJobs('fr')}/${segment}`
