@@ -89,6 +89,17 @@ export function withoutSelection<Name extends string, Filter extends FacetFilter
   return part === 'words' ? { ...filter, words: '' } : withValues(filter, part, [])
 }
 
+/** The words or a facet of a filter, without its other words and facets. */
+export function onlySelection<Name extends string>(
+  names: readonly Name[],
+  { words, facets }: FacetFilter<Name>,
+  part: 'words' | Name,
+): FacetFilter<Name> {
+  const others = names.filter((name) => name !== part)
+  const kept = others.reduce((left, name) => withValues(left, name, []), { words: '', facets })
+  return part === 'words' ? { ...kept, words } : kept
+}
+
 /** The `name-value` parts of a path segment, in its order. A part with an empty value is left out. */
 export type SegmentPart = readonly [name: string, value: string]
 

@@ -96,6 +96,7 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
           <BoardResults
             sectionRef={section}
             state={state}
+            parts={parts}
             pages={pages}
             loading={toLoading(query)}
             onSelect={selectAndFocus}
