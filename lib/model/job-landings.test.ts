@@ -6,8 +6,9 @@ import { facetNames, type JobFilter, noFilter, toFilterSegment } from '@/lib/job
 import { toBoardJob } from './board-job'
 import { selectedParts } from './filter-labels'
 import { createBoard, searchBoard } from './job-board'
-import { findLandingLinks, isLanding, listLandings } from './job-landings'
+import { findLandingLinks, listLandings } from './job-landings'
 import { toJobSearch } from './job-search'
+import { isLanding } from './landing-state'
 import { makeJob, makeOffice, makeOrganization } from './testing/records'
 
 const anyJob = fc

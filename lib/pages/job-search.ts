@@ -2,7 +2,8 @@ import { tags } from '@/lib/cache-tags'
 import { readJobBoard } from '@/lib/data/job-board'
 import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import { isLanding, listLandings } from '@/lib/model/job-landings'
+import { listLandings } from '@/lib/model/job-landings'
+import { isIndexedState } from '@/lib/model/landing-state'
 import { stateLabels } from '@/lib/model/state-labels'
 import { parseJobSearch, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
@@ -72,8 +73,8 @@ export const jobSearchPage = definePage<BoardContent>({
   affectedUrls: { article: () => [], organization: () => [], job: () => [] },
 })
 
-function isIndexed({ filter, page, results }: BoardContent): boolean {
-  return page === 1 && isLanding(filter, results.total)
+function isIndexed(content: BoardContent): boolean {
+  return isIndexedState(content, content.results.total)
 }
 
 /** The list of a state that search engines do not index is not described to them. */
