@@ -85,6 +85,13 @@ export function formatList(items: readonly string[], locale: string): string {
   return new Intl.ListFormat(toLanguageTag(locale)).format(items)
 }
 
+/** French writes `à` and the article of the name of a town as one word: `à Le Mans` is `au Mans`. */
+export function joinArticles(text: string, locale: string): string {
+  return locale === 'fr'
+    ? text.replace(/ à (Les?) (?=\p{Lu})/gu, (_, le) => (le === 'Le' ? ' au ' : ' aux '))
+    : text
+}
+
 /** For example `3:20` or `1:02:05`. */
 export function formatPlayingTime(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -72,7 +72,7 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
     salary: (salary) => t('active.salary', salary),
     spontaneous: () => t('active.spontaneous'),
   })
-  const ownHeading = useHeading(state, parts)
+  const ownHeading = useHeading(state, parts, shown)
   const heading = isRendered ? title : ownHeading
   useDocumentTitle(useTitle(heading, state.page), siteName)
   return (
