@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { withValues } from '@/lib/facet-filter'
-import { noFilter } from '@/lib/job-filter'
-import { routes } from '@/lib/routes'
+import { type JobFilter, noFilter } from '@/lib/job-filter'
+import { jobFeedPaths, routes } from '@/lib/routes'
 import { boardOf, boardVariants, searchJobs } from './support/job-board'
 
 const api = '**/api/search/jobs?*'
@@ -159,4 +159,49 @@ test('the language switcher leads to the state that the board shows', async ({ p
   await page.goForward()
   await switcher.click()
   await boardOf(page, 'fr').expectState(lyon)
+})
+
+test('the head is that of the state, and back announces and restores that of the first one', async ({
+  page,
+}) => {
+  const lyon = { ...noFilter, facets: { city: ['lyon'] } }
+  const words = { ...lyon, words: 'zzzz' }
+  const board = boardOf(page, 'en')
+  await board.openHydrated(routes.jobs('en'))
+  const readHead = () =>
+    page.evaluate(() => {
+      const pathsOf = (selector: string) =>
+        [...document.head.querySelectorAll<HTMLLinkElement>(selector)].map(
+          ({ href }) => new URL(href).pathname,
+        )
+      return {
+        robots: document.head.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content,
+        canonical: pathsOf('link[rel="canonical"]'),
+        languages: pathsOf('link[rel="alternate"][hreflang]').length,
+        feeds: pathsOf('link[rel="alternate"][type]'),
+        graphs: document.querySelectorAll('script[type="application/ld+json"]').length,
+      }
+    })
+  const headOf = (filter: JobFilter, robots: string) => ({
+    robots,
+    canonical: [routes.jobSearch('en', filter)],
+    languages: 0,
+    feeds: Object.values(jobFeedPaths('en', filter)),
+    graphs: 0,
+  })
+  const [first, title] = [await readHead(), await page.title()]
+  expect(first).toMatchObject({ canonical: [routes.jobs('en')], graphs: 1 })
+  expect(first.languages).toBeGreaterThan(2)
+  await board.check('city', 'lyon')
+  await board.expectState(lyon)
+  await expect.poll(readHead).toEqual(headOf(lyon, 'index, follow'))
+  await board.words.fill('zzzz')
+  await board.expectState(words)
+  await expect.poll(readHead).toEqual(headOf(words, 'noindex, follow'))
+  await page.goBack()
+  await page.goBack()
+  await board.expectState(noFilter)
+  expect(await readHead()).toEqual(first)
+  expect(await page.title()).toBe(title)
+  await expect(page.locator('#__next-route-announcer__')).toHaveText(title)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { valuesOf, withValues } from '@/lib/facet-filter'
-import { facetNames, type JobFilter, noFilter, withoutPart } from '@/lib/job-filter'
+import { facetNames, type JobFilter, noFilter, withOnlyPart, withoutPart } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
 import { readHead } from './support/head'
 import { boardOf, boardVariants, searchJobs } from './support/job-board'
@@ -140,7 +140,9 @@ for (const javaScriptEnabled of [true, false])
         await board.expectState(filter)
       })
 
-      test('a result of none names the part whose removal helps most', async ({ page }) => {
+      test('a result of none names the part whose removal helps most, else the one to keep', async ({
+        page,
+      }) => {
         const board = boardOf(page, locale)
         const filter = withValues(withValues(noFilter, 'city', ['tokyo']), 'contract', [
           'full-time',
@@ -148,21 +150,30 @@ for (const javaScriptEnabled of [true, false])
         ])
         const words = { ...withValues(noFilter, 'city', ['lyon']), words: 'zzzz' }
         const wanted = withValues(filter, 'remote', ['punctual'])
-        for (const state of [words, wanted]) {
+        const stuck = { ...withValues(noFilter, 'city', ['ghent', 'nowhere']), words: 'zzzz' }
+        const parts = ['words', 'city', 'contract', 'remote'] as const
+        for (const state of [words, wanted, withValues(stuck, 'remote', ['never'])]) {
           await page.goto(routes.jobSearch(locale, state))
           const found = await board.expectState(state)
           expect(found.total).toBe(0)
           const { suggestion } = found
-          if (!suggestion) throw new Error('No removal of one part gives jobs')
-          for (const part of ['words', 'city', 'contract', 'remote'] as const) {
+          if (!suggestion) throw new Error('No change of one part gives jobs')
+          const isRemoval = 'remove' in suggestion
+          const change = isRemoval ? withoutPart : withOnlyPart
+          for (const part of parts) {
             const { total } = await searchJobs(locale, withoutPart(state, part))
-            expect(total).toBeLessThanOrEqual(suggestion.total)
+            expect(total).toBeLessThanOrEqual(isRemoval ? suggestion.total : 0)
           }
-          const part = board.t(`JobBoard.parts.${suggestion.remove}`)
-          const text = board.t('JobBoard.none.without', { part, count: suggestion.total })
-          await page.getByRole('link', { name: text }).click()
-          const { total } = await board.expectState(withoutPart(state, suggestion.remove))
-          expect(total).toBe(suggestion.total)
+          const count = suggestion.total
+          const text = isRemoval
+            ? board.t('JobBoard.none.without', {
+                part: board.t(`JobBoard.parts.${suggestion.remove}`),
+                count,
+              })
+            : board.t('JobBoard.none.only', { part: '', count }).split(':').at(-1)
+          await board.results.getByRole('link', { name: text }).click()
+          const next = change(state, isRemoval ? suggestion.remove : suggestion.keep)
+          expect((await board.expectState(next)).total).toBe(count)
         }
       })
     })

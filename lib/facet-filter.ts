@@ -33,13 +33,24 @@ export function toWordsSegment(words: string): string {
 
 /** The words of a path segment as it is in the URL, in any spelling. Empty for a segment without words. */
 export function parseWordsSegment(segment: string): string {
-  return foldWords(decode(segment))
+  return foldWords(decode(segment) ?? segment)
 }
 
 /** The value of a facet in URLs. Null for a text that cannot be one. */
 export function foldValue(text: string): string | null {
   const value = normalizeText(text).trim().replace(/\s+/g, '-')
   return /^[\p{L}\p{N}_-]{1,100}$/u.test(value) ? value : null
+}
+
+/**
+ * The value of a facet that a visitor names, in any spelling: other characters become hyphens, as in the slugs that values are
+ * made of. `-`, which no record has, for a text without letters and digits. Null for a text that is too long or not valid: with
+ * control characters, or with the replacement character of a text that is not UTF-8.
+ */
+export function foldNamedValue(text: string): string | null {
+  if (/[\p{Cc}\uFFFD]/u.test(text)) return null
+  const parts = normalizeText(text).split(/[^\p{L}\p{N}_-]+/u)
+  return foldValue(parts.filter(Boolean).join('-') || '-')
 }
 
 /** A filter whose values are ordered, without duplicates and without empty facets. */
@@ -78,6 +89,17 @@ export function withoutSelection<Name extends string, Filter extends FacetFilter
   return part === 'words' ? { ...filter, words: '' } : withValues(filter, part, [])
 }
 
+/** The words or a facet of a filter, without its other words and facets. */
+export function onlySelection<Name extends string>(
+  names: readonly Name[],
+  { words, facets }: FacetFilter<Name>,
+  part: 'words' | Name,
+): FacetFilter<Name> {
+  const others = names.filter((name) => name !== part)
+  const kept = others.reduce((left, name) => withValues(left, name, []), { words: '', facets })
+  return part === 'words' ? { ...kept, words } : kept
+}
+
 /** The `name-value` parts of a path segment, in its order. A part with an empty value is left out. */
 export type SegmentPart = readonly [name: string, value: string]
 
@@ -109,12 +131,13 @@ export function parseSegment(
   const parameters = new URLSearchParams()
   const words: string[] = []
   const pages: string[] = []
-  for (const part of decode(segment).split('~')) {
+  const decoded = decode(segment)
+  for (const part of (decoded ?? segment).split('~')) {
     const [, name = '', value = ''] = /^([a-z]+)-(.+)$/s.exec(part) ?? []
     if (name === 'q') words.push(value)
     else if (name === 'page') pages.push(value)
     else {
-      const own = toParameters(name, value)
+      const own = decoded === null && value.includes('%') ? null : toParameters(name, value)
       if (own === null) return null
       for (const [parameter, text] of own) parameters.append(parameter, text)
     }
@@ -125,12 +148,12 @@ export function parseSegment(
   return isPage ? { parameters, page: Number(page) } : null
 }
 
-/** The text itself if it is not percent-encoded UTF-8. */
-function decode(segment: string): string {
+/** Null for a text that is not percent-encoded UTF-8. */
+function decode(segment: string): string | null {
   try {
     return decodeURIComponent(segment)
   } catch {
-    return segment
+    return null
   }
 }
 
@@ -153,10 +176,11 @@ export function readFacetFilter<Name extends string>(
   if (q === null || q.length > 10 * filterLimits.wordsLength || q.includes('\uFFFD')) return { invalid: 'q' }
   const facets: Partial<Record<Name, readonly string[]>> = {}
   for (const name of names) {
-    const texts = [...new Set(parameters.getAll(name).filter(Boolean))]
-    const values = texts.flatMap((text) => foldValue(text) ?? [])
-    if (values.length < texts.length || values.length > filterLimits.values) return { invalid: name }
-    if (values.length > 0) facets[name] = [...new Set(values)].sort()
+    const values = new Set(parameters.getAll(name).filter(Boolean).map(foldNamedValue))
+    if (values.size > filterLimits.values) return { invalid: name }
+    const valid = [...values].filter((value) => value !== null)
+    if (valid.length < values.size) return { invalid: name }
+    if (valid.length > 0) facets[name] = valid.sort()
   }
   return { filter: { words: foldWords(q), facets } }
 }

@@ -63,7 +63,11 @@ it.each([
   ['city', null],
   ['city-', null],
   ['town-paris', null],
-  ['city-pa%2Fris', null],
+  ['city-pa%2Fris', 'city-pa-ris'],
+  ['city-%26', 'city--'],
+  ['city-a%00b', null],
+  ['city-%E0%A4%A', null],
+  ['city-%EF%BF%BD', null],
   ['page-1', ''],
   ['page-2~page-3', null],
   ['salary-10000', null],
@@ -92,6 +96,9 @@ it.each([
   ['salary_min=45%C2%A0000&currency=EUR', 'salary-45000-EUR'],
   ['salary_min=4,500,000&currency=JPY', 'salary-4500000-JPY'],
   ['salary_min=45000.50&currency=EUR', 'salary-45001-EUR'],
+  ['department=R%26D&department=r-d&company=a.b', 'company-a-b~department-r-d'],
+  ['city=C%2B%2B&city=..%2F&country=%26', 'city--~city-c~country--'],
+  [Array.from({ length: 40 }, (_, index) => `city=${'.'.repeat(index)}Lyon`).join('&'), 'city-lyon'],
   ['salary_min=45.000,00&currency=EUR', 'salary-45000-EUR'],
 ])('the parameters %s select %s', (query, segment) => {
   const read = readJobFilter(new URLSearchParams(query))
@@ -102,7 +109,8 @@ it.each([
   ['q=a&q=b', 'q'],
   [`q=${'a'.repeat(1_001)}`, 'q'],
   ['city=a%00b', 'city'],
-  ['city=..%2F', 'city'],
+  ['city=%ff', 'city'],
+  [`city=${'%2B'.repeat(50)}${'a'.repeat(101)}`, 'city'],
   [Array.from({ length: 31 }, (_, index) => `company=c${index}`).join('&'), 'company'],
   ['salary_min=-1&currency=EUR', 'salary_min'],
   ['salary_min=1e5&currency=EUR', 'salary_min'],
@@ -122,7 +130,8 @@ it.each([
   ['city=lyon&salary_min=abc&currency=EUR&sort=salary', 'city-lyon~sort-salary'],
   ['city=lyon&salary_min=40000', 'city-lyon'],
   ['city=lyon&salary_min=40000&currency=EURO', 'city-lyon'],
-  ['city=lyon&country=%26&q=%ff&sort=x&kind=y', 'city-lyon'],
+  ['city=lyon&country=%ff&q=%ff&sort=x&kind=y', 'city-lyon'],
+  ['city=lyon&country=%26', 'city-lyon~country--'],
 ])(
   'the form with the fields %s selects %s: a field that is not valid does not reset the others',
   (fields, segment) => {

@@ -4,6 +4,7 @@ import {
   countValues,
   type FacetFilter,
   filterLimits,
+  onlySelection,
   parseSegment,
   readFacetFilter,
   readForm,
@@ -61,6 +62,12 @@ export function countSelected(filter: JobFilter): number {
 /** The filter without one of its parts. */
 export function withoutPart(filter: JobFilter, part: FilterPart): JobFilter {
   return part === 'salary' ? { ...filter, salary: null } : withoutSelection(filter, part)
+}
+
+/** The filter with one of its parts only. */
+export function withOnlyPart(filter: JobFilter, part: FilterPart): JobFilter {
+  if (part === 'salary') return { ...filter, words: '', facets: {} }
+  return { ...filter, salary: null, ...onlySelection(facetNames, filter, part) }
 }
 
 /** The entries for unsolicited applications of the selected companies, without the other parts: few entries have them. */

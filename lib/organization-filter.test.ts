@@ -10,7 +10,7 @@ it.each([
   ['', null],
   ['sector', null],
   ['contract-full-time', null],
-  ['city-pa%2Fris', null],
+  ['city-pa%2Fris', 'city-pa-ris'],
   ['page-1', ''],
   ['city-Lyon~page-2', 'city-lyon~page-2'],
   ['city-saint-%C3%A9tienne~sector-Data~q-Fret%20rail', 'q-fret~q-rail~sector-data~city-saint-etienne'],
@@ -23,6 +23,7 @@ it.each([
 
 it.each([
   ['q=&sector=&x=1', ''],
+  ['sector=R%26D&city=..%2F', 'sector-r-d~city--'],
   [
     'q=%C3%89nergie&sector=data&sector=logistics&jobs=open',
     'q-energie~jobs-open~sector-data~sector-logistics',
@@ -34,7 +35,7 @@ it.each([
 
 it.each([
   ['q=a&q=b', 'q'],
-  ['city=..%2F', 'city'],
+  ['city=a%00b', 'city'],
   [Array.from({ length: 31 }, (_, index) => `sector=s${index}`).join('&'), 'sector'],
 ])('the fields %s are invalid for their %s', (query, invalid) => {
   expect(readOrganizationFilter(new URLSearchParams(query))).toEqual({ invalid })

@@ -330,7 +330,10 @@ function parseFeedFile<Format extends FeedFormat>(
   return format === undefined ? null : { format, archive: archive === undefined ? null : Number(archive) }
 }
 
-/** The paths of the feeds of a state of the job board by format. Their order is that of the dates. */
+/**
+ * The paths of the feeds of a state of the job board by format. Their order is that of the dates. All states have jobs in every
+ * language, as the board shows them.
+ */
 export function jobFeedPaths(
   locale: string,
   filter: JobFilter,
@@ -350,7 +353,7 @@ export function pathOfJobFeed(
 ): string {
   const company = onlyCompanyOf(filter)
   if (company !== null) return routes.companyJobsFeed(format, locale, company, archive)
-  if (!isFiltered(filter) || format === 'indeed') return routes.jobsFeed(format, locale, archive)
+  if (!isFiltered(filter) || format === 'indeed') return routes.jobsFeed(format, undefined, archive)
   return routes.jobSearchFeed(format, locale, filter, archive)
 }
 

@@ -21,9 +21,11 @@ export function openState(target: string, isReplaced: boolean, isShown: (path: s
 }
 
 function subscribe(onChange: () => void): () => void {
-  for (const event of ['popstate', changeEvent]) window.addEventListener(event, onChange)
+  // Before the listener of Next.js, whose announcer then reads the title of the state.
+  const options = { capture: true }
+  for (const event of ['popstate', changeEvent]) window.addEventListener(event, onChange, options)
   return () => {
-    for (const event of ['popstate', changeEvent]) window.removeEventListener(event, onChange)
+    for (const event of ['popstate', changeEvent]) window.removeEventListener(event, onChange, options)
   }
 }
 

@@ -65,7 +65,9 @@ function JobTerms({ job: { contract, remote, salary, published } }: { job: Liste
         {published && (
           <span>
             <span className="sr-only">{t('published')} </span>
-            <time dateTime={published.time}>{published.text}</time>
+            <time dateTime={published.time} className="whitespace-nowrap">
+              {published.text}
+            </time>
           </span>
         )}
       </p>

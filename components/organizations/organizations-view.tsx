@@ -3,10 +3,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
-import { withoutSelection } from '@/lib/facet-filter'
+import { onlySelection, withoutSelection } from '@/lib/facet-filter'
 import { formatList } from '@/lib/i18n/format'
+import { partText, selectedValues } from '@/lib/model/filter-labels'
 import type { OrganizationSearch } from '@/lib/model/organization-search'
-import { type OrganizationFilter, selectsOrganizations } from '@/lib/organization-filter'
+import { type OrganizationFilter, organizationFacets, selectsOrganizations } from '@/lib/organization-filter'
 import { routes } from '@/lib/routes'
 import { OrganizationFilters } from './organization-filters'
 import { OrganizationList } from './organization-list'
@@ -28,7 +29,7 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
   const locale = useLocale()
   const { total, pageCount, items, facets, suggestion, unavailable } = results
   const isSearch = selectsOrganizations(filter)
-  const part = suggestion && t(`parts.${suggestion.remove}`)
+  const selected = selectedValues(organizationFacets, filter, facets, (words) => t('active.words', { words }))
   return (
     <>
       <PageHeader
@@ -52,14 +53,27 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
               title={isSearch ? t('none.title') : t('empty')}
               text={isSearch ? undefined : t('emptyText')}
             >
-              {suggestion && part && (
+              {suggestion && (
                 <p>
                   <Link
-                    href={routes.companySearch(locale, withoutSelection(filter, suggestion.remove))}
+                    href={routes.companySearch(
+                      locale,
+                      'remove' in suggestion
+                        ? withoutSelection(filter, suggestion.remove)
+                        : onlySelection(organizationFacets, filter, suggestion.keep),
+                    )}
                     prefetch={false}
                     className="link"
                   >
-                    {t('none.without', { part, count: suggestion.total })}
+                    {'remove' in suggestion
+                      ? t('none.without', {
+                          part: t(`parts.${suggestion.remove}`),
+                          count: suggestion.total,
+                        })
+                      : t('none.only', {
+                          part: partText(selected, suggestion.keep, locale),
+                          count: suggestion.total,
+                        })}
                   </Link>
                 </p>
               )}

@@ -25,8 +25,10 @@ export function followSections(
   for (const gesture of gestures)
     addEventListener(
       gesture,
-      () => {
-        linked = null
+      ({ type, target }) => {
+        // Links that moved while one of them is pressed would miss the click.
+        const isOnLink = type !== 'wheel' && target instanceof Element && target.closest('a[href^="#"]')
+        if (!isOnLink) linked = null
       },
       options,
     )

@@ -9,6 +9,7 @@ import {
   formatMonth,
   formatPercent,
   formatPlayingTime,
+  formatTimestamp,
   humanize,
 } from './format'
 
@@ -19,8 +20,23 @@ describe('the formats', () => {
     const timestamp = new Date('2026-05-03T22:30:00Z')
     expect(formatDate(timestamp, 'en', 'Europe/Paris')).toBe('4 May 2026')
     expect(formatDate(timestamp, 'fr', 'UTC')).toBe('3 mai 2026')
-    expect(formatDay('2026-09-01', 'fr')).toBe('1 septembre 2026')
+    expect(formatDay('2026-09-02', 'fr')).toBe('2 septembre 2026')
     expect(formatMonth(2026, 12, 'fr')).toBe('décembre 2026')
+  })
+
+  it('have the first day of a month as an ordinal in French, and no other day', () => {
+    const first = new Date('2027-02-01T09:30:00Z')
+    expect(formatDay('2027-02-01', 'fr')).toBe('1er février 2027')
+    expect(formatDate(first, 'fr', 'UTC')).toBe('1er février 2027')
+    expect(formatTimestamp(first, 'fr', 'UTC')).toBe('1er février 2027 à 09:30')
+    expect(['2027-02-11', '2027-02-21'].map((day) => formatDay(day, 'fr'))).toEqual([
+      '11 février 2027',
+      '21 février 2027',
+    ])
+    expect([formatDay('2027-02-01', 'en'), formatDay('2027-02-01', 'de')]).toEqual([
+      '1 February 2027',
+      '1. Februar 2027',
+    ])
   })
 
   it('have amounts and names in the language of the locale', () => {

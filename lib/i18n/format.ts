@@ -7,7 +7,7 @@ export function toLanguageTag(locale: string): string {
 
 /** The day of a timestamp in a time zone, e.g. `2 March 2026`. */
 export function formatDate(date: Date, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone }).format(date)
+  return formatWithDay(date, locale, { dateStyle: 'long', timeZone })
 }
 
 /** A day and a time of day in a time zone, e.g. `2 March 2026 at 09:30`; with seconds for the style `medium`. */
@@ -17,15 +17,18 @@ export function formatTimestamp(
   timeZone: string,
   timeStyle: 'short' | 'medium' = 'short',
 ): string {
-  const options = { dateStyle: 'long', timeStyle, timeZone } as const
-  return new Intl.DateTimeFormat(toLanguageTag(locale), options).format(date)
+  return formatWithDay(date, locale, { dateStyle: 'long', timeStyle, timeZone })
 }
 
 /** A day `YYYY-MM-DD`, the same in every time zone. */
 export function formatDay(day: string, locale: string): string {
-  return new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+  return formatWithDay(new Date(day), locale, { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** The first day of a month is `1er` in French, which `Intl` does not write. */
+function formatWithDay(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const text = new Intl.DateTimeFormat(toLanguageTag(locale), options).format(date)
+  return locale === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text
 }
 
 /** For example `March 2026`; `month` counts from 1. */
@@ -85,6 +88,13 @@ export function formatLanguage(code: string, locale: string): string {
 
 export function formatList(items: readonly string[], locale: string): string {
   return new Intl.ListFormat(toLanguageTag(locale)).format(items)
+}
+
+/** French writes `à` and the article of the name of a town as one word: `à Le Mans` is `au Mans`. */
+export function joinArticles(text: string, locale: string): string {
+  return locale === 'fr'
+    ? text.replace(/ à (Les?) (?=\p{Lu})/gu, (_, le) => (le === 'Le' ? ' au ' : ' aux '))
+    : text
 }
 
 /** For example `3:20` or `1:02:05`. */

@@ -24,7 +24,7 @@ const sameText = {
       '{title}, page {page, number}',
     ],
   ],
-  de: ['Links', 'Median', 'Text', 'Version', 'Video', 'Videos', 'Website'],
+  de: ['in {name}', 'Links', 'Median', 'Text', 'Version', 'Video', 'Videos', 'Website'],
 }
 
 const languages = readdirSync('lib/i18n/messages').map((file) => file.replace('.json', ''))

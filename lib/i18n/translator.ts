@@ -5,3 +5,10 @@ import { messagesFor } from './locales'
 export function translatorFor(locale: string) {
   return createTranslator({ locale, messages: messagesFor(locale) })
 }
+
+/** A translator of the job board, as its components have. */
+export function boardTranslator(locale: string) {
+  return createTranslator({ locale, messages: messagesFor(locale), namespace: 'JobBoard' })
+}
+
+export type BoardTranslator = ReturnType<typeof boardTranslator>

@@ -47,10 +47,26 @@ export function toFacetCounts<Name extends string>(
   })
 }
 
-/** The part of a filter without results whose removal gives most, and how many. Null where none helps. */
+/** What helps where a filter has no results: to remove a part, or to keep one part only. `total` is the number of results then. */
+export type Suggestion<Part extends string> = { remove: Part; total: number } | { keep: Part; total: number }
+
+/** The part of a filter without results whose removal gives most, else the one that alone gives most. Null where neither helps. */
+export function suggestChange<Part extends string>({
+  gains,
+  alone,
+}: Pick<FacetResult<never, never, Part>, 'gains' | 'alone'>): Suggestion<Part> | null {
+  const kept = findMost(alone)
+  return suggestRemoval(gains) ?? (kept && { keep: kept[0], total: kept[1] })
+}
+
+/** The part whose removal gives most. Null where none helps. */
 export function suggestRemoval<Part extends string>(
   gains: ReadonlyMap<Part, number>,
 ): { remove: Part; total: number } | null {
-  const [best] = [...gains].sort(([, a], [, b]) => b - a)
-  return best ? { remove: best[0], total: best[1] } : null
+  const best = findMost(gains)
+  return best && { remove: best[0], total: best[1] }
+}
+
+function findMost<Part>(totals: ReadonlyMap<Part, number>): readonly [Part, number] | null {
+  return [...totals].sort(([, a], [, b]) => b - a)[0] ?? null
 }

@@ -32,6 +32,11 @@ export type FacetResult<Item, Name extends string, Part extends string> = {
   counts: Readonly<Record<Name, ReadonlyMap<string, number>>>
   /** How many more records there are without a part of the filter, by part. A part that changes nothing is missing. */
   gains: ReadonlyMap<Name | Part, number>
+  /**
+   * Where the filter selects nothing, and without any one part nothing either: how many records each part alone selects. A part
+   * that selects none is missing.
+   */
+  alone: ReadonlyMap<Name | Part, number>
 }
 
 /** The values of all records. The label of a value is that of the first record that has it. */
@@ -84,7 +89,24 @@ export function searchFacets<Item extends FacetedItem<Name>, Name extends string
   if (everyValue && everywhere > 0)
     for (const value of labels[everyValue.name].keys())
       counts[everyValue.name].set(value, (counts[everyValue.name].get(value) ?? 0) + everywhere)
-  return { items, counts, gains }
+  // With two parts, what one alone selects is the gain of the other.
+  const isStuck = items.length === 0 && gains.size === 0 && checks.length > 2
+  return { items, counts, gains, alone: isStuck ? countAlone(list, checks) : new Map() }
+}
+
+function countAlone<Item extends FacetedItem<Name>, Name extends string, Part extends string>(
+  { items, isSearched }: FacetList<Item, Name>,
+  checks: readonly FilterCheck<Item, Part>[],
+): Map<Part, number> {
+  const totals = checks.map(() => 0)
+  items.forEach((item, index) => {
+    if (!isSearched(item)) return
+    for (let place = 0; place < checks.length; place += 1)
+      if (checks[place]?.passes(item, index)) totals[place] = (totals[place] ?? 0) + 1
+  })
+  return new Map(
+    checks.map(({ name }, place) => [name, totals[place] ?? 0] as const).filter(([, total]) => total > 0),
+  )
 }
 
 function toFacetChecks<Item extends FacetedItem<Name>, Name extends string>(
@@ -95,9 +117,12 @@ function toFacetChecks<Item extends FacetedItem<Name>, Name extends string>(
     const selected = new Set(valuesOf({ facets }, name))
     // A value that is in no record selects nothing.
     const isKnown = [...selected].some((value) => labels[name].has(value))
-    const passes = (item: Item) =>
-      (isKnown && everyValue?.name === name && everyValue.has(item)) ||
-      item.values[name].some(({ value }) => selected.has(value))
+    const hasEvery = isKnown && everyValue?.name === name ? everyValue.has : null
+    const passes = (item: Item) => {
+      // Without a function for each record: this runs for all records of the site.
+      for (const { value } of item.values[name]) if (selected.has(value)) return true
+      return hasEvery?.(item) === true
+    }
     return selected.size === 0 ? [] : [{ name, passes }]
   })
 }

@@ -21,8 +21,9 @@ export function toValue(text: string, label: FacetLabel): FacetValue[] {
   return value === null ? [] : [{ value, label }]
 }
 
-/** The value of a text, which is its label. */
+/** The value of a text, which is its label. None for a text without letters and digits. */
 export function toTextValue(text: string): FacetValue[] {
+  if (!/[\p{L}\p{N}]/u.test(text)) return []
   return toValue(toSlug(text) || text, { text })
 }
 

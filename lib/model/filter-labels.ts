@@ -1,4 +1,5 @@
 import { type FacetFilter, valuesOf, withValues } from '@/lib/facet-filter'
+import { formatList } from '@/lib/i18n/format'
 import { facetNames, type JobFilter, type MinSalary } from '@/lib/job-filter'
 import type { FacetCounts } from './facet-count'
 import type { JobSearch } from './job-search'
@@ -23,8 +24,16 @@ export function namedParts(
   return [...named.map(({ text }) => text), ...(left > 0 ? [others(left)] : [])]
 }
 
-/** What a filter selects, as text, and the filter without it. */
+/** What a filter selects, as text, and the filter without it. A key begins with the name of the part. */
 export type SelectedPart<Filter> = { key: string; text: string; without: Filter }
+
+/** The texts of a part of a filter: those of its values. */
+export function partText(parts: readonly SelectedPart<unknown>[], part: string, locale: string): string {
+  return formatList(
+    parts.filter(({ key }) => key.split(' ')[0] === part).map(({ text }) => text),
+    locale,
+  )
+}
 
 /** The words, and the selected values in the order of the facets. */
 export function selectedValues<Name extends string, Filter extends FacetFilter<Name>>(

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { valuesOf, withValues } from '@/lib/facet-filter'
-import { type FacetName, facetNames, type JobFilter, noFilter } from '@/lib/job-filter'
+import {
+  type FacetName,
+  facetNames,
+  isFiltered,
+  type JobFilter,
+  noFilter,
+  withOnlyPart,
+} from '@/lib/job-filter'
 import type { BoardJob } from './board-job'
 import { createBoard, searchBoard } from './job-board'
 
@@ -145,5 +152,20 @@ it('sorts by pay in the currency of the filter, then in other currencies, then w
       }
     }),
     runs,
+  )
+})
+
+it('says how many jobs each part alone gives where the removal of none helps', () => {
+  fc.assert(
+    fc.property(fc.array(anyJob, { maxLength: 10 }), anyFilter, (jobs, filter) => {
+      const { jobs: found, gains, alone } = search(jobs, filter)
+      for (const part of [...facetNames, 'words', 'salary'] as const) {
+        const only = withOnlyPart(filter, part)
+        const total = isFiltered({ ...only, isSpontaneous: false }) ? search(jobs, only).jobs.length : 0
+        // With two parts, what one alone gives is the gain of the other.
+        expect(alone.get(part) ?? 0, part).toBe(found.length === 0 && gains.size === 0 ? total : 0)
+      }
+    }),
+    { numRuns: 1_000 },
   )
 })

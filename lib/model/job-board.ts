@@ -23,7 +23,7 @@ export type Board = {
 export type BoardResult = {
   /** All jobs that the filter selects, in its order. */
   jobs: readonly BoardJob[]
-} & Pick<FacetResult<BoardJob, FacetName, FilterPart>, 'counts' | 'gains'>
+} & Pick<FacetResult<BoardJob, FacetName, FilterPart>, 'counts' | 'gains' | 'alone'>
 
 /** `jobs` are newest first. */
 export function createBoard(jobs: readonly BoardJob[]): Board {
@@ -61,8 +61,8 @@ export function searchBoard(
     ...(words ? [{ name: 'words' as const, passes: (_: BoardJob, index: number) => hasWords(index) }] : []),
   ]
   const order = filter.sort === 'salary' ? salaryOrder(board, salary?.currency) : board.jobs.keys()
-  const { items, counts, gains } = searchFacets(list, filter, checks, order)
-  return { jobs: items, counts, gains }
+  const { items, ...counted } = searchFacets(list, filter, checks, order)
+  return { jobs: items, ...counted }
 }
 
 /** Whether the highest pay of a job is at least that of the filter. */

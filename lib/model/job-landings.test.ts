@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { valuesOf, withValues } from '@/lib/facet-filter'
-import { translatorFor } from '@/lib/i18n/translator'
+import { boardTranslator } from '@/lib/i18n/translator'
 import { facetNames, type JobFilter, noFilter, toFilterSegment } from '@/lib/job-filter'
 import { toBoardJob } from './board-job'
-import { selectedParts } from './filter-labels'
 import { createBoard, searchBoard } from './job-board'
-import { findLandingLinks, isLanding, listLandings } from './job-landings'
+import { findLandingLinks, listLandings } from './job-landings'
 import { toJobSearch } from './job-search'
+import { isLanding } from './landing-state'
+import { landingTitle } from './landing-title'
 import { makeJob, makeOffice, makeOrganization } from './testing/records'
 
 const anyJob = fc
@@ -83,22 +84,14 @@ it('lists every state that search engines index once, except those of one compan
 
 it('the titles of the landing pages of a language differ', () => {
   fc.assert(
-    fc.property(anyBoard, fc.constantFrom('en', 'fr'), (board, locale) => {
-      const t = translatorFor(locale)
+    fc.property(anyBoard, fc.constantFrom('en', 'fr', 'de'), (board, locale) => {
+      const t = boardTranslator(locale)
       const titles = listLandings(board).map(({ filter }) => {
-        const found = toJobSearch(
-          { board, result: search(board, filter), unavailable: [] },
-          filter,
-          0,
-          locale,
-        )
-        const parts = selectedParts(filter, found, {
-          words: (words) => words,
-          salary: () => '',
-          spontaneous: () => '',
-        })
-        return t('JobBoard.title', { labels: parts.map(({ text }) => text).join() })
+        const result = search(board, filter)
+        const { facets } = toJobSearch({ board, result, unavailable: [] }, filter, 0, locale)
+        return landingTitle(filter, facets, t, locale)
       })
+      expect(titles).not.toContain(null)
       expect(new Set(titles).size).toBe(titles.length)
     }),
     { numRuns: 40 },

@@ -10,27 +10,7 @@ import {
 import type { BoardJob } from './board-job'
 import { facetLabel } from './facet-label'
 import type { Board } from './job-board'
-
-/** The facets of landing pages: what people name in a search for jobs. */
-const landingFacets: readonly FacetName[] = ['company', 'department', 'city', 'country', 'contract', 'remote']
-
-/** A pair of values has a landing page from this number of jobs on. */
-const minPairJobs = 5
-
-/**
- * Whether search engines index the page of a state: one with one value, or one value of each of two facets, in the order of date.
- * The page of one company is that of its jobs.
- */
-export function isLanding(filter: JobFilter, total: number): boolean {
-  const names = facetNames.filter((name) => valuesOf(filter, name).length > 0)
-  const isOfLandings = names.every(
-    (name) => landingFacets.includes(name) && valuesOf(filter, name).length === 1,
-  )
-  const facetsOnly = { ...noFilter, facets: filter.facets }
-  const hasOthers = filter.words !== '' || filter.salary !== null || filter.isSpontaneous
-  if (!isOfLandings || hasOthers || filter.sort !== 'date' || !isFiltered(facetsOnly)) return false
-  return names.length === 1 ? total > 0 : names.length === 2 && total >= minPairJobs
-}
+import { isLanding, landingFacets, minPairJobs } from './landing-state'
 
 /** The state of a landing page, and how many jobs it has. */
 export type Landing = { filter: JobFilter; count: number }

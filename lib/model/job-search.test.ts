@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { withValues } from '@/lib/facet-filter'
-import { cursorOfPage, facetNames, noFilter, pageSize } from '@/lib/job-filter'
+import { cursorOfPage, facetNames, noFilter, pageSize, withOnlyPart } from '@/lib/job-filter'
 import { toBoardJob } from './board-job'
 import { createBoard, searchBoard } from './job-board'
 import { readCursor, toJobSearch } from './job-search'
@@ -91,6 +91,14 @@ it('suggests to remove the part that gives most jobs, only where there are no re
   const empty = withValues(withValues(noFilter, 'city', ['city-1']), 'remote', ['partial'])
   expect(page(board, '', empty)?.suggestion).toEqual({ remove: 'remote', total: 1 })
   expect(page(board, '')?.suggestion).toBeNull()
+})
+
+it('suggests the one part to keep that gives most jobs where the removal of no single part helps', () => {
+  const board = makeBoard(100)
+  const stuck = withValues(withValues(noFilter, 'city', ['city-1', 'city-12']), 'remote', ['partial'])
+  const three = withValues(stuck, 'company', ['nobody'])
+  expect(page(board, '', three)?.suggestion).toEqual({ keep: 'city', total: 3 })
+  expect(page(board, '', withOnlyPart(three, 'city'))?.total).toBe(3)
   const none = withValues(withValues(noFilter, 'city', ['x']), 'remote', ['partial'])
   expect(page(board, '', none)?.suggestion).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { valuesOf } from '@/lib/facet-filter'
 import { type FacetName, type FilterPart, facetNames, type JobFilter, pageSize } from '@/lib/job-filter'
-import { type FacetCounts, suggestRemoval, toFacetCounts } from './facet-count'
+import { type FacetCounts, type Suggestion, suggestChange, toFacetCounts } from './facet-count'
 import type { Board, BoardResult } from './job-board'
 import { type ListedJob, toListedJob } from './listed-job'
 
@@ -9,8 +9,8 @@ export type JobSearch = {
   total: number
   items: readonly ListedJob[]
   facets: FacetCounts<FacetName>
-  /** The part of the filter whose removal gives most jobs, and how many. Null where there are results, and where none helps. */
-  suggestion: { remove: FilterPart; total: number } | null
+  /** Null where there are results, and where no suggestion helps. */
+  suggestion: Suggestion<FilterPart> | null
   /** How many of the selected companies (of all, without a selection) have an entry for unsolicited applications. */
   spontaneous: number
   /** The currencies of salaries, the most frequent first. */
@@ -36,7 +36,7 @@ export function toJobSearch(
     total,
     items: shown.map(({ job }) => toListedJob(job, locale)),
     facets: toFacetCounts(facetNames, { labels: board.labels, counts: result.counts }, filter, locale),
-    suggestion: total === 0 ? suggestRemoval(result.gains) : null,
+    suggestion: total === 0 ? suggestChange(result) : null,
     spontaneous: countSpontaneous(board, filter),
     currencies: board.currencies,
     unavailable,

@@ -8,7 +8,7 @@ import {
   organizationsPerPage,
   sizeOf,
 } from '@/lib/organization-filter'
-import { type FacetCounts, suggestRemoval, toFacetCounts } from './facet-count'
+import { type FacetCounts, type Suggestion, suggestChange, toFacetCounts } from './facet-count'
 import { type FacetLabels, listLabels, searchFacets } from './facet-search'
 import {
   type FacetValue,
@@ -41,8 +41,8 @@ export type OrganizationSearch = {
   pageCount: number
   items: readonly ListedOrganization[]
   facets: FacetCounts<OrganizationFacet>
-  /** The part of the filter whose removal gives most organizations, and how many. Null where there are some, and where none helps. */
-  suggestion: { remove: OrganizationPart; total: number } | null
+  /** Null where there are organizations, and where no suggestion helps. */
+  suggestion: Suggestion<OrganizationPart> | null
 }
 
 /** `offices` are those of the organization, or of its open jobs where they are not known. */
@@ -104,17 +104,18 @@ export function searchOrganizations(
 /** A page of a result; `page` counts from 1. */
 export function toOrganizationSearch(
   { labels }: OrganizationIndex,
-  { items, counts, gains }: ReturnType<typeof searchOrganizations>,
+  result: ReturnType<typeof searchOrganizations>,
   filter: OrganizationFilter,
   page: number,
   locale: string,
 ): OrganizationSearch {
+  const { items, counts } = result
   const start = (page - 1) * organizationsPerPage
   return {
     total: items.length,
     pageCount: Math.max(1, Math.ceil(items.length / organizationsPerPage)),
     items: items.slice(start, start + organizationsPerPage),
     facets: toFacetCounts(organizationFacets, { labels, counts }, filter, locale),
-    suggestion: items.length === 0 ? suggestRemoval(gains) : null,
+    suggestion: items.length === 0 ? suggestChange(result) : null,
   }
 }

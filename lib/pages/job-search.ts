@@ -1,8 +1,10 @@
 import { tags } from '@/lib/cache-tags'
 import { readJobBoard } from '@/lib/data/job-board'
 import { locales } from '@/lib/i18n/locales'
-import { translatorFor } from '@/lib/i18n/translator'
-import { isLanding, listLandings } from '@/lib/model/job-landings'
+import { boardTranslator, translatorFor } from '@/lib/i18n/translator'
+import { listLandings } from '@/lib/model/job-landings'
+import { isIndexedState } from '@/lib/model/landing-state'
+import { landingTitle } from '@/lib/model/landing-title'
 import { stateLabels } from '@/lib/model/state-labels'
 import { parseJobSearch, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
@@ -72,8 +74,8 @@ export const jobSearchPage = definePage<BoardContent>({
   affectedUrls: { article: () => [], organization: () => [], job: () => [] },
 })
 
-function isIndexed({ filter, page, results }: BoardContent): boolean {
-  return page === 1 && isLanding(filter, results.total)
+function isIndexed(content: BoardContent): boolean {
+  return isIndexedState(content, content.results.total)
 }
 
 /** The list of a state that search engines do not index is not described to them. */
@@ -88,9 +90,13 @@ function breadcrumbs(content: BoardContent) {
 }
 
 export function titleOf(content: BoardContent): string {
-  const t = translatorFor(content.locale)
+  const { locale, filter, results } = content
+  const t = translatorFor(locale)
   const labels = labelText(content)
-  return labels === '' ? t('Jobs.title') : t('JobBoard.title', { labels })
+  if (labels === '') return t('Jobs.title')
+  return (
+    landingTitle(filter, results.facets, boardTranslator(locale), locale) ?? t('JobBoard.title', { labels })
+  )
 }
 
 function labelText({ filter, results, locale }: BoardContent): string {

@@ -7,11 +7,16 @@ import { ActiveFilters } from '@/components/board/active-filters'
 import { openState, useBoardPath } from '@/components/board/board-path'
 import { toLoading } from '@/components/board/load-state'
 import { BoardQueries } from '@/components/board/query-client'
-import { useCanonical } from '@/components/board/use-canonical'
 import { useDocumentTitle } from '@/components/board/use-document-title'
+import { useHead } from '@/components/board/use-head'
 import { useLanguageLinks } from '@/components/board/use-language-links'
 import { PageHeader } from '@/components/ui/page-header'
-import { type ArticlePart, type ArticleSelection, noSelection } from '@/lib/article-selection'
+import {
+  type ArticlePart,
+  type ArticleSelection,
+  noSelection,
+  selectsArticles,
+} from '@/lib/article-selection'
 import { type ArticleState, articleSearchOptions, removalOptions } from '@/lib/data/queries'
 import type { ArticleChoices, SelectedLabels } from '@/lib/model/article-choices'
 import type { ArticleResults, Removal } from '@/lib/model/article-results'
@@ -53,13 +58,14 @@ function Board({ board }: { board: ArticleBoardProps }) {
   const state = parsed ? { ...parsed, path } : rendered
   const isRendered = state === rendered
   const { selection, page } = state
-  useCanonical(isRendered ? null : path)
   useLanguageLinks(isRendered ? null : path, (other) =>
     routes.articleSearch(other, { ...selection, language: '' }),
   )
   const query = useInfiniteQuery(articleSearchOptions(locale, state, isRendered ? results : null))
   const pages = query.data?.pages ?? []
   const loading = toLoading(query)
+  const total = query.isPlaceholderData ? 0 : (pages[0]?.total ?? 0)
+  useHead(isRendered ? null : path, !selectsArticles(selection) && total > 0)
   const isEmpty = loading === 'done' && pages[0]?.total === 0
   const { data: removal } = useQuery(removalOptions(locale, state, isEmpty && !isRendered))
   const section = useRef<HTMLElement>(null)

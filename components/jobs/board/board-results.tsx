@@ -5,7 +5,8 @@ import { StateLink } from '@/components/board/state-link'
 import { SaveListedJob } from '@/components/saved/save-listed-job'
 import type { BoardState } from '@/lib/data/queries'
 import { formatList } from '@/lib/i18n/format'
-import { toSpontaneous } from '@/lib/job-filter'
+import { type JobFilter, toSpontaneous } from '@/lib/job-filter'
+import type { SelectedPart } from '@/lib/model/filter-labels'
 import type { JobSearch } from '@/lib/model/job-search'
 import { routes } from '@/lib/routes'
 import { JobCard } from '../job-card'
@@ -16,6 +17,8 @@ import { NoResults } from './no-results'
 type BoardResultsProps = {
   sectionRef: RefObject<HTMLElement | null>
   state: BoardState
+  /** What the state selects, as text. */
+  parts: readonly SelectedPart<JobFilter>[]
   /** The loaded pages, from that of the state on; those of the state before while the first one loads. */
   pages: readonly JobSearch[]
   loading: Loading
@@ -25,7 +28,7 @@ type BoardResultsProps = {
 }
 
 export function BoardResults(props: BoardResultsProps) {
-  const { sectionRef, state, pages, loading, onSelect, onMore, onRetry } = props
+  const { sectionRef, state, parts, pages, loading, onSelect, onMore, onRetry } = props
   const t = useTranslations('JobBoard')
   const jobsText = useTranslations('Jobs')
   const locale = useLocale()
@@ -88,7 +91,7 @@ export function BoardResults(props: BoardResultsProps) {
         </ul>
       )}
       {total === 0 && !isOther && (
-        <NoResults filter={state.filter} suggestion={suggestion} onSelect={onSelect} />
+        <NoResults filter={state.filter} parts={parts} suggestion={suggestion} onSelect={onSelect} />
       )}
       {!isOther && (
         <BoardPages

@@ -7,8 +7,8 @@ import { ActiveFilters } from '@/components/board/active-filters'
 import { openState, useBoardPath } from '@/components/board/board-path'
 import { toLoading } from '@/components/board/load-state'
 import { BoardQueries } from '@/components/board/query-client'
-import { useCanonical } from '@/components/board/use-canonical'
 import { useDocumentTitle } from '@/components/board/use-document-title'
+import { useHead } from '@/components/board/use-head'
 import { useLanguageLinks } from '@/components/board/use-language-links'
 import { FeedNav } from '@/components/layout/feed-nav'
 import { PageHeader } from '@/components/ui/page-header'
@@ -16,6 +16,7 @@ import { type BoardState, jobSearchOptions } from '@/lib/data/queries'
 import { countSelected, type JobFilter, noFilter } from '@/lib/job-filter'
 import { selectedParts } from '@/lib/model/filter-labels'
 import type { JobSearch } from '@/lib/model/job-search'
+import { isIndexedState } from '@/lib/model/landing-state'
 import { jobFeedPaths, parseJobSearch, routes } from '@/lib/routes'
 import { BoardFilters } from './board-filters'
 import { BoardResults } from './board-results'
@@ -46,10 +47,12 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
   const parsed = path === rendered.path ? null : parseJobSearch(path)
   const state = parsed ? { ...parsed, path } : rendered
   const isRendered = state === rendered
-  useCanonical(isRendered ? null : path)
   useLanguageLinks(isRendered ? null : path, (other) => routes.jobSearch(other, state.filter, state.page))
   const query = useInfiniteQuery(jobSearchOptions(locale, state, isRendered ? results : null))
   const pages = query.data?.pages ?? []
+  const feeds = jobFeedPaths(locale, state.filter)
+  const total = query.isPlaceholderData ? 0 : (pages[0]?.total ?? 0)
+  useHead(isRendered ? null : path, isIndexedState(state, total), feeds)
   // The facets stay where the results of a state cannot be loaded.
   const [known, setKnown] = useState(results)
   const shown = pages[0] ?? known
@@ -69,7 +72,7 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
     salary: (salary) => t('active.salary', salary),
     spontaneous: () => t('active.spontaneous'),
   })
-  const ownHeading = useHeading(state, parts)
+  const ownHeading = useHeading(state, parts, shown)
   const heading = isRendered ? title : ownHeading
   useDocumentTitle(useTitle(heading, state.page), siteName)
   return (
@@ -96,6 +99,7 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
           <BoardResults
             sectionRef={section}
             state={state}
+            parts={parts}
             pages={pages}
             loading={toLoading(query)}
             onSelect={selectAndFocus}
@@ -107,7 +111,7 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
           />
         </div>
       </div>
-      <FeedNav what="jobs" paths={jobFeedPaths(locale, state.filter)} />
+      <FeedNav what="jobs" paths={feeds} />
     </>
   )
 }

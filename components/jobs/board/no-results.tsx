@@ -1,32 +1,44 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { StateLink } from '@/components/board/state-link'
 import { EmptyState } from '@/components/ui/empty-state'
-import { isFiltered, type JobFilter, withoutPart } from '@/lib/job-filter'
+import { isFiltered, type JobFilter, withOnlyPart, withoutPart } from '@/lib/job-filter'
+import { partText, type SelectedPart } from '@/lib/model/filter-labels'
 import type { JobSearch } from '@/lib/model/job-search'
 import { routes } from '@/lib/routes'
 import type { SelectFilter } from './board-filters'
 
 type NoResultsProps = {
   filter: JobFilter
+  /** What the filter selects, as text. */
+  parts: readonly SelectedPart<JobFilter>[]
   suggestion: JobSearch['suggestion']
   onSelect: SelectFilter
 }
 
-export function NoResults({ filter, suggestion, onSelect }: NoResultsProps) {
+export function NoResults({ filter, parts, suggestion, onSelect }: NoResultsProps) {
   const t = useTranslations('JobBoard')
   const jobsText = useTranslations('Jobs')
   const locale = useLocale()
-  const without = suggestion && withoutPart(filter, suggestion.remove)
   if (!isFiltered(filter)) return <EmptyState title={jobsText('empty')} text={jobsText('emptyText')} />
+  if (!suggestion) return <EmptyState title={t('none.title')} />
+  const { total: count } = suggestion
+  const [next, text] =
+    'remove' in suggestion
+      ? [
+          withoutPart(filter, suggestion.remove),
+          t('none.without', { part: t(`parts.${suggestion.remove}`), count }),
+        ]
+      : [
+          withOnlyPart(filter, suggestion.keep),
+          t('none.only', { part: partText(parts, suggestion.keep, locale), count }),
+        ]
   return (
     <EmptyState title={t('none.title')}>
-      {suggestion && without && (
-        <p>
-          <StateLink href={routes.jobSearch(locale, without)} onSelect={() => onSelect(without)}>
-            {t('none.without', { part: t(`parts.${suggestion.remove}`), count: suggestion.total })}
-          </StateLink>
-        </p>
-      )}
+      <p>
+        <StateLink href={routes.jobSearch(locale, next)} onSelect={() => onSelect(next)}>
+          {text}
+        </StateLink>
+      </p>
     </EmptyState>
   )
 }

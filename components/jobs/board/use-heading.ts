@@ -1,17 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { BoardState } from '@/lib/data/queries'
 import { formatList } from '@/lib/i18n/format'
-import { onlyCompany } from '@/lib/job-filter'
 import { namedParts, type SelectedPart } from '@/lib/model/filter-labels'
+import type { JobSearch } from '@/lib/model/job-search'
+import { landingTitle } from '@/lib/model/landing-title'
 
 /** The heading of the page of a state, as the server writes it. */
-export function useHeading({ filter }: BoardState, parts: readonly SelectedPart<unknown>[]): string {
+export function useHeading(
+  { filter }: BoardState,
+  parts: readonly SelectedPart<unknown>[],
+  { facets }: Pick<JobSearch, 'facets'>,
+): string {
   const t = useTranslations('JobBoard')
   const jobsText = useTranslations('Jobs')
   const texts = namedParts(parts, (count) => t('active.others', { count }))
-  const labels = formatList(texts, useLocale())
+  const locale = useLocale()
+  const labels = formatList(texts, locale)
   if (labels === '') return jobsText('title')
-  return onlyCompany(filter) === null ? t('title', { labels }) : t('companyTitle', { name: labels })
+  return landingTitle(filter, facets, t, locale) ?? t('title', { labels })
 }
 
 /** The title of the page of a state, as the server writes it. */

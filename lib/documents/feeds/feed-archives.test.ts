@@ -158,7 +158,13 @@ it('a state has the path of its feed by format', () => {
     atom: '/en/jobs/search/city-lyon/feeds/atom.xml',
     json: '/en/jobs/search/city-lyon/feeds/feed.json',
   })
-  expect(jobFeedPaths('en', { ...noFilter, sort: 'salary' }).indeed).toBe('/en/jobs/feeds/indeed.xml')
+  for (const filter of [noFilter, { ...noFilter, sort: 'salary' as const }])
+    expect(jobFeedPaths('en', filter)).toEqual({
+      rss: '/jobs/feeds/rss.xml',
+      atom: '/jobs/feeds/atom.xml',
+      json: '/jobs/feeds/feed.json',
+      indeed: '/jobs/feeds/indeed.xml',
+    })
   expect(jobFeedPaths('fr', withValues(noFilter, 'company', ['bolt'])).indeed).toBe(
     '/fr/companies/bolt/jobs/feeds/indeed.xml',
   )

@@ -129,6 +129,8 @@ it.each([
   ['locale=en&salary_min=abc&currency=EUR', 'salary_min'],
   ['locale=en&salary_min=1000', 'currency'],
   ['locale=en&city=a%00', 'city'],
+  ['locale=en&city=%ff', 'city'],
+  [`locale=en&city=${'a'.repeat(101)}`, 'city'],
   ['locale=en&cursor=x', 'cursor'],
   ['locale=en&cursor=-1', 'cursor'],
 ])('responds with 400 to %s, and names the parameter %s', async (query, name) => {
@@ -144,6 +146,15 @@ it('ignores unknown parameters, and finds nothing for unknown values', async () 
   expect((await search('utm_source=x')).total).toBe((await search('')).total)
   const unknown = await search('city=atlantis')
   expect([unknown.total, unknown.next]).toEqual([0, null])
+  for (const query of [
+    'department=R%26D',
+    'company=a.b',
+    'city=C%2B%2B',
+    'city=%26',
+    'city=lyon&country=b%2Fe',
+  ])
+    expect((await search(query)).total, query).toBe(0)
+  expect((await search(Array(31).fill('city=lyon').join('&'))).total).toBe((await search('city=lyon')).total)
   expect(unknown.suggestion).toEqual({ remove: 'city', total: (await search('')).total })
 })
 

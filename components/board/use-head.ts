@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type FeedFormat, feedFormats, keysOf } from '@/lib/routes'
+import type { FeedPaths } from '@/lib/seo/feed-scope'
+
+/**
+ * The head of the document is that of the state at a path: its canonical URL, which browsers share, its robots and its feeds. It
+ * has no hreflang links and no JSON-LD, which describe the state that the server has rendered. `path` is null while that state is
+ * shown. Without `feeds` the links to feeds stay.
+ */
+export function useHead(path: string | null, isIndexed: boolean, feeds?: FeedPaths): void {
+  const readFeeds = useEffectEvent(() => feeds)
+  useEffect(() => {
+    if (path === null) return
+    const undo: (() => void)[] = []
+    // React removes the elements when the visitor leaves the page, so that they stay in the document.
+    const write = (element: Element, name: string, value: string) => {
+      const written = element.getAttribute(name) ?? ''
+      element.setAttribute(name, value)
+      undo.push(() => element.setAttribute(name, written))
+    }
+    const find = <Found extends Element>(selector: string) => document.querySelectorAll<Found>(selector)
+    const [canonical] = find<HTMLLinkElement>('link[rel="canonical"]')
+    const toUrl = (target: string) => new URL(target, canonical?.href ?? document.baseURI).href
+    const state = readFeeds()
+    const left: Partial<Record<FeedFormat, string>> = { ...state }
+    for (const link of find<HTMLLinkElement>('head link[rel="alternate"]')) {
+      const format = keysOf(feedFormats).find((name) => feedFormats[name].type === link.type)
+      const target = format && left[format]
+      if (target) {
+        write(link, 'href', toUrl(target))
+        write(link, 'title', `${document.title} (${format})`)
+        left[format] = ''
+      } else if (state || !format) write(link, 'rel', '')
+    }
+    for (const script of find('script[type="application/ld+json"]')) write(script, 'type', 'text/plain')
+    for (const robots of find('meta[name="robots"]'))
+      write(robots, 'content', isIndexed ? 'index, follow' : 'noindex, follow')
+    for (const openGraph of find('meta[property="og:url"]')) write(openGraph, 'content', toUrl(path))
+    if (canonical) write(canonical, 'href', toUrl(path))
+    return () => {
+      for (const restore of undo) restore()
+    }
+  }, [path, isIndexed])
+}
