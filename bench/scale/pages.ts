@@ -1,3 +1,4 @@
+import { noSelection } from '@/lib/article-selection'
 import { withValues } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/job-search'
@@ -20,6 +21,9 @@ export async function findPages(origin: string): Promise<NamedPage[]> {
     /href="(\/en\/collections\/[^"/]+)"/.exec(await read(routes.collections('en')))?.[1] ?? ''
   const [, , , year = '', month = ''] = article.split('/')
   const words = { ...noFilter, words: 'engineer' }
+  const period = { year: Number(year), month: Number(month) }
+  const reference = category.split('_').at(-1) ?? ''
+  const ofCategory = { ...noSelection, category: reference, ...period }
   return [
     { name: 'home', path: routes.home('fr') },
     { name: 'articles', path: routes.articles('fr') },
@@ -27,9 +31,20 @@ export async function findPages(origin: string): Promise<NamedPage[]> {
     { name: 'article', path: article },
     { name: 'article, Markdown', path: routes.markdown(article) },
     { name: 'year', path: routes.archive('en', Number(year)) },
-    { name: 'month', path: routes.archive('en', Number(year), Number(month)) },
+    { name: 'month', path: routes.archive('en', period.year, period.month) },
     { name: 'category', path: category },
     { name: 'category, page 2', path: `${category}/page/2` },
+    { name: 'month, page 2', path: routes.archive('en', period.year, period.month, 2) },
+    { name: 'category and year', path: `${category}/${year}` },
+    { name: 'category and month', path: `${category}/${year}/${month}` },
+    { name: 'articles with a word', path: routes.articleSearch('en', { ...noSelection, words: 'night' }) },
+    {
+      name: 'articles of a company and a year',
+      path: routes.articleSearch('en', { ...noSelection, organization: company, year: period.year }),
+    },
+    { name: 'response of the board of articles', path: routes.foundArticles('en', ofCategory, 1) },
+    { name: 'site search', path: routes.searchWords('en', 'night') },
+    { name: 'response of the site search', path: routes.searchSite('en', 'engineer') },
     { name: 'collections', path: routes.collections('fr') },
     { name: 'collection', path: collection },
     { name: 'companies', path: routes.companies('fr') },
@@ -63,7 +78,7 @@ export async function findPages(origin: string): Promise<NamedPage[]> {
     { name: 'sitemap of jobs', path: routes.sitemap('en', { kind: 'jobs', part: 1 }) },
     {
       name: 'sitemap of a month',
-      path: routes.sitemap('en', { kind: 'articles', year: Number(year), month: Number(month), part: 1 }),
+      path: routes.sitemap('en', { kind: 'articles', ...period, part: 1 }),
     },
   ]
 }
