@@ -14,7 +14,7 @@ const limits = {
   json: 300,
   images: 1_200,
   'not-found': 300,
-  states: 120,
+  states: 300,
   'look-ups': 60,
   'sign-in': 10,
   webhooks: 120,
