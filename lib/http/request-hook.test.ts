@@ -225,7 +225,7 @@ test('refuses a client that has sent 300 requests for the JSON of searches, the 
 
 test('counts each state of a list that is not stored, whether it has results or not', async () => {
   const request = async (path: string) => (await send('GET', path)).status
-  for (let index = 0; index < 120; index += 1) {
+  for (let index = 0; index < 300; index += 1) {
     const state = `${['jobs', 'companies'][index % 2]}/search/q-a${index}`
     expect(await request(`/en/${state}`)).toBe(200)
   }
