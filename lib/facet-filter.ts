@@ -139,13 +139,28 @@ export function readFacetFilter<Name extends string>(
   parameters: URLSearchParams,
 ): { filter: FacetFilter<Name> } | { invalid: string } {
   const q = readOnce(parameters, 'q')
-  if (q === null || q.length > 10 * filterLimits.wordsLength) return { invalid: 'q' }
+  // A parameter that is not UTF-8 has the replacement character.
+  if (q === null || q.length > 10 * filterLimits.wordsLength || q.includes('\uFFFD')) return { invalid: 'q' }
   const facets: Partial<Record<Name, readonly string[]>> = {}
   for (const name of names) {
-    const texts = parameters.getAll(name).filter(Boolean)
+    const texts = [...new Set(parameters.getAll(name).filter(Boolean))]
     const values = texts.flatMap((text) => foldValue(text) ?? [])
     if (values.length < texts.length || values.length > filterLimits.values) return { invalid: name }
     if (values.length > 0) facets[name] = [...new Set(values)].sort()
   }
   return { filter: { words: foldWords(q), facets } }
+}
+
+/** The state of the fields of a form: those that are not valid select nothing, and the others are kept. */
+export function readForm<Filter>(
+  read: (parameters: URLSearchParams) => { filter: Filter } | { invalid: string },
+  parameters: URLSearchParams,
+): Filter {
+  const valid = new URLSearchParams(parameters)
+  for (;;) {
+    const result = read(valid)
+    if ('filter' in result) return result.filter
+    if (!valid.has(result.invalid)) throw new Error(`${result.invalid}: a missing field is not valid`)
+    valid.delete(result.invalid)
+  }
 }

@@ -8,6 +8,7 @@ import {
   noFilter,
   parseFilterSegment,
   readJobFilter,
+  readJobForm,
   toFilterSegment,
 } from './job-filter'
 
@@ -90,6 +91,8 @@ it.each([
   ['salary_min=45+000&currency=EUR', 'salary-45000-EUR'],
   ['salary_min=45%C2%A0000&currency=EUR', 'salary-45000-EUR'],
   ['salary_min=4,500,000&currency=JPY', 'salary-4500000-JPY'],
+  ['salary_min=45000.50&currency=EUR', 'salary-45001-EUR'],
+  ['salary_min=45.000,00&currency=EUR', 'salary-45000-EUR'],
 ])('the parameters %s select %s', (query, segment) => {
   const read = readJobFilter(new URLSearchParams(query))
   expect('filter' in read && toFilterSegment(read.filter)).toBe(segment)
@@ -105,6 +108,8 @@ it.each([
   ['salary_min=1e5&currency=EUR', 'salary_min'],
   ['salary_min=40+00&currency=EUR', 'salary_min'],
   ['salary_min=100,000,000&currency=EUR', 'salary_min'],
+  ['salary_min=99999999.5&currency=EUR', 'salary_min'],
+  ['q=%ff', 'q'],
   ['salary_min=40000', 'currency'],
   ['salary_min=40000&currency=EURO', 'currency'],
   ['sort=name', 'sort'],
@@ -112,3 +117,15 @@ it.each([
 ])('the parameters %s are invalid for their %s', (query, invalid) => {
   expect(readJobFilter(new URLSearchParams(query))).toEqual({ invalid })
 })
+
+it.each([
+  ['city=lyon&salary_min=abc&currency=EUR&sort=salary', 'city-lyon~sort-salary'],
+  ['city=lyon&salary_min=40000', 'city-lyon'],
+  ['city=lyon&salary_min=40000&currency=EURO', 'city-lyon'],
+  ['city=lyon&country=%26&q=%ff&sort=x&kind=y', 'city-lyon'],
+])(
+  'the form with the fields %s selects %s: a field that is not valid does not reset the others',
+  (fields, segment) => {
+    expect(toFilterSegment(readJobForm(new URLSearchParams(fields)))).toBe(segment)
+  },
+)

@@ -3,8 +3,10 @@
 import {
   countValues,
   type FacetFilter,
+  filterLimits,
   parseSegment,
   readFacetFilter,
+  readForm,
   readOnce,
   type SegmentPart,
   toSegment,
@@ -150,10 +152,22 @@ export function readJobFilter(parameters: URLSearchParams): { filter: JobFilter 
   return { filter: { ...filter, salary: salary.amount === 0 ? null : salary } }
 }
 
-/** A whole amount, also with separators of thousands as in `45 000` and `45,000`. Null for another text. */
+/** The state of the fields of the form: those that are not valid select nothing. A pay without a currency is not valid. */
+export function readJobForm(fields: URLSearchParams): JobFilter {
+  const parameters = new URLSearchParams(fields)
+  const isCurrency =
+    'filter' in
+    readJobFilter(new URLSearchParams({ salary_min: '1', currency: parameters.get('currency') ?? '' }))
+  if (!isCurrency) parameters.delete('salary_min')
+  return readForm(readJobFilter, parameters)
+}
+
+/** An amount, rounded up, also with separators of thousands as in `45 000` and `45,000`. Null for another text. */
 export function readAmount(text: string): number | null {
-  const digits = /^\s*\d{1,3}(?:[\s.,]\d{3}){1,2}\s*$/.test(text) ? text.replace(/\D/g, '') : text.trim()
-  return /^\d{1,8}$/.test(digits) ? Number(digits) : null
+  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.trim().slice(0, 30)) ?? []
+  const digits = /^\d{1,3}(?:[\s.,]\d{3}){1,2}$/.test(whole) ? whole.replace(/\D/g, '') : whole
+  const amount = /^\d{1,8}$/.test(digits) ? Number(digits) + Math.ceil(Number(decimals) / 100) : null
+  return amount !== null && amount <= filterLimits.salary ? amount : null
 }
 
 /** How many jobs a page of the board has. */

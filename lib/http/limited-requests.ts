@@ -1,26 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
+import { countRequest, forgetRequest, type LimitName } from './client-limits'
 import { refuse, refuseJson } from './refuse'
 
-/** Calls `proceed` unless the client has used up the limit of webhooks. A sender repeats a request that gets 429. */
-export function proceedToWebhook(
-  request: IncomingMessage,
-  response: ServerResponse,
-  proceed: () => void,
-): void {
-  const seconds = countRequest('webhooks', clientOf(request))
-  if (seconds === null) proceed()
-  else
-    refuseJson(
-      request,
-      response,
-      429,
-      { code: 'too_many_requests', description: `Too many requests. Send it again in ${seconds} seconds.` },
-      { 'Retry-After': String(seconds) },
-    )
-}
-
-/** Calls `proceed` unless the client has used up the limit. */
+/** Calls `proceed` unless the client has used up the limit. A sender of webhooks repeats a request that gets 429. */
 export function proceedWithin(
   limit: LimitName,
   client: string,
@@ -30,9 +12,7 @@ export function proceedWithin(
 ): void {
   const seconds = countRequest(limit, client)
   if (seconds !== null) {
-    refuse(request, response, 429, `Too many requests. Please try again in ${seconds} seconds.`, {
-      'Retry-After': String(seconds),
-    })
+    refuseClient(request, response, seconds)
     return
   }
   if (limit === 'not-found' || limit === 'sign-in')
@@ -40,4 +20,13 @@ export function proceedWithin(
       if (response.statusCode < 400) forgetRequest(limit, client)
     })
   proceed()
+}
+
+/** API routes respond in the form of the Read API, except those of the forms of editors. */
+function refuseClient(request: IncomingMessage, response: ServerResponse, seconds: number): void {
+  const text = `Too many requests. Please try again in ${seconds} seconds.`
+  const headers = { 'Retry-After': String(seconds) }
+  if (/^\/api\/(?!preview)/.test(request.url ?? ''))
+    refuseJson(request, response, 429, { code: 'too_many_requests', description: text }, headers)
+  else refuse(request, response, 429, text, headers)
 }

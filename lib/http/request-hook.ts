@@ -12,7 +12,7 @@ import { clientOf, type LimitName } from './client-limits'
 import { respondToConditions } from './conditional-pages'
 import { isCanonicalImageQuery } from './image-url'
 import { respondToInvalidRequest } from './invalid-request'
-import { proceedToWebhook, proceedWithin } from './limited-requests'
+import { proceedWithin } from './limited-requests'
 import { allowedMethods } from './methods'
 import { proceedInTurn, unknownPages, unstoredPages } from './page-queues'
 import {
@@ -122,7 +122,7 @@ function handleRequest(
     return
   }
   if (path === routes.revalidate()) {
-    proceedToWebhook(request, response, proceed)
+    proceedWithin('webhooks', clientOf(request), request, response, proceed)
     return
   }
   const limit = limitOf(path)

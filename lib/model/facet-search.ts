@@ -88,13 +88,15 @@ export function searchFacets<Item extends FacetedItem<Name>, Name extends string
 }
 
 function toFacetChecks<Item extends FacetedItem<Name>, Name extends string>(
-  { names, everyValue }: FacetList<Item, Name>,
+  { names, labels, everyValue }: FacetList<Item, Name>,
   facets: SelectedValues<Name>,
 ): FilterCheck<Item, Name>[] {
   return names.flatMap((name) => {
     const selected = new Set(valuesOf({ facets }, name))
+    // A value that is in no record selects nothing.
+    const isKnown = [...selected].some((value) => labels[name].has(value))
     const passes = (item: Item) =>
-      (everyValue?.name === name && everyValue.has(item)) ||
+      (isKnown && everyValue?.name === name && everyValue.has(item)) ||
       item.values[name].some(({ value }) => selected.has(value))
     return selected.size === 0 ? [] : [{ name, passes }]
   })

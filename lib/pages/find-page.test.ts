@@ -53,9 +53,10 @@ it.each([
 it('jobs without a reference share the 404 page of their organization, and invented references after some', async () => {
   const shared = { kind: 'none', path: '/en/companies/acme/jobs/-' }
   expect(await findPage('/en/companies/acme/jobs/invented')).toEqual(shared)
-  const found = []
-  for (let index = 0; index < 100; index += 1)
-    found.push(await findPage(`/en/companies/acme/jobs/turner_lille_FRL${index + 1_000}`))
-  expect(found[0]).toEqual({ kind: 'page' })
-  expect(found.at(-1)).toEqual(shared)
-}, 30_000)
+  const find = (index: number) => findPage(`/en/companies/acme/jobs/turner_lille_FRL${index + 1_000}`)
+  expect(await find(0)).toEqual({ kind: 'page' })
+  // A slow machine has more of them in the time of the limit.
+  let index = 1
+  while ((await find(index)).kind === 'page' && index < 1_000) index += 1
+  expect(await find(index)).toEqual(shared)
+}, 60_000)

@@ -14,6 +14,7 @@ import { ActiveFilters } from './active-filters'
 import { BoardFilters } from './board-filters'
 import { BoardResults } from './board-results'
 import { toLoading } from './load-state'
+import { useCanonical } from './use-canonical'
 import { useDocumentTitle, useHeading } from './use-heading'
 import { useLanguageLinks } from './use-language-links'
 
@@ -52,6 +53,7 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
   const parsed = path === rendered.path ? null : parseJobSearch(path)
   const state = parsed ? { ...parsed, path } : rendered
   const isRendered = state === rendered
+  useCanonical(isRendered ? null : path)
   useLanguageLinks(isRendered ? null : path)
   const query = useInfiniteQuery(jobSearchOptions(locale, state, isRendered ? results : null))
   const pages = query.data?.pages ?? []
