@@ -7,7 +7,7 @@ import { isSeen, parseTable, unseenFields } from './support/fields/table'
 import { createWorlds, fields, type World } from './support/fields/worlds'
 import { baseUrl, get } from './support/site'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 const seen = parseTable(readFileSync('docs/fields.md', 'utf8'))
 const [first, ...others] = createWorlds(unseenFields(seen)) as [World, ...World[]]

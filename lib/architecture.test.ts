@@ -11,7 +11,7 @@ const layers: readonly Layer[] = [
   {
     paths: [
       ...['lib/env.ts', 'lib/facet-filter.ts', 'lib/job-filter.ts', 'lib/organization-filter.ts'],
-      'lib/article-selection.ts',
+      ...['lib/article-selection.ts', 'lib/home-path.ts'],
       ...['lib/routes.ts', 'lib/cache-tags.ts', 'lib/settings/'],
     ],
     packages: ['zod'],
@@ -291,6 +291,11 @@ describe('the house rules', () => {
   it('only lib/routes.ts builds URLs', () => {
     const literal = /(href|permanentRedirect\(|redirect\()=?[{(]?['"`]\/(?!media\/)/
     expect(where(({ path, text }) => path !== 'lib/routes.ts' && literal.test(text))).toEqual([])
+  })
+
+  it('the error page, which every page loads, does not load all routes', () => {
+    const errors = ({ path, text }: Source) => path.endsWith('/error.tsx') && text.includes('lib/routes')
+    expect(where(errors)).toEqual([])
   })
 
   it('pages contain nothing that makes them dynamic or runs upstream text as code', () => {

@@ -9,6 +9,7 @@ import {
   toArticleSegment,
 } from './article-selection'
 import { toWordsSegment, withValues } from './facet-filter'
+import { homePath } from './home-path'
 import {
   isFiltered,
   type JobFilter,
@@ -98,7 +99,7 @@ export const routes = {
   notFound: (locale: string): string => `/${locale}/missing`,
   /** A path at which the API responds with 404. */
   apiNotFound: (): string => '/api/v1/missing',
-  home: (locale: string): string => `/${locale}`,
+  home: homePath,
   articles: (locale: string, page = 1): string => paged(`/${locale}/articles`, page),
   /** The page of a state of the board of articles: each state has one. */
   articleSearch: (locale: string, selection: ArticleSelection, page = 1): string =>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ErrorPageWithRetry } from '@/components/layout/error-page-with-retry.client'
-import { routes } from '@/lib/routes'
+import { homePath } from '@/lib/home-path'
 
 /** Next.js renders this in the browser in place of a page that failed. `retry` requests the page again. */
 export default function FailedRoute({ retry }: { error: unknown; retry: () => void }) {
@@ -15,7 +15,7 @@ export default function FailedRoute({ retry }: { error: unknown; retry: () => vo
         text={t('text')}
         retryLabel={t('retry')}
         homeLabel={t('home')}
-        homeHref={routes.home(locale)}
+        homeHref={homePath(locale)}
         onRetry={retry}
       />
     </main>
