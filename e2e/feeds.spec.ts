@@ -1,22 +1,24 @@
 import { expect, test } from '@playwright/test'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { articleFeedFormats, routes } from '@/lib/routes'
-import { crawl } from './support/crawl'
+import { crawlSite } from './support/crawl'
 import { type FeedLink, feedLinks, jsonFeed, type ParsedEntry, parseWithAll } from './support/feeds'
 import { baseUrl, demoArticle, get, internalWords, locales } from './support/site'
 
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
-const crawled: { pages: Awaited<ReturnType<typeof crawl>>; feeds: Map<string, FeedLink & { body: string }> } =
-  {
-    pages: new Map(),
-    feeds: new Map(),
-  }
+const _crawlSiteed: {
+  pages: Awaited<ReturnType<typeof crawl>>
+  feeds: Map<string, FeedLink & { body: string }>
+} = {
+  pages: new Map(),
+  feeds: new Map(),
+}
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  crawled.pages = await crawl(baseUrl)
+  crawled.pages = await crawlSite()
   const html = [...crawled.pages.values()].filter(({ type }) => type.includes('html'))
   for (const feed of feedLinks(html, baseUrl)) {
     if (crawled.feeds.has(feed.path)) continue

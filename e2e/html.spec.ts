@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { crawl } from './support/crawl'
+import { crawlSite } from './support/crawl'
 import { lintHtml } from './support/html-lint'
-import { baseUrl } from './support/site'
 
 test.describe.configure({ timeout: 240_000 })
 
 test('html-validate finds no problem on any page that can be reached from /', async () => {
-  const pages = [...(await crawl(baseUrl)).values()].filter(({ type }) => type.includes('html'))
+  const pages = [...(await crawlSite()).values()].filter(({ type }) => type.includes('html'))
   expect(pages.length).toBeGreaterThan(300)
   const problems = await lintHtml(pages)
   expect(problems.map(({ path, line, rule, message }) => `${path}:${line} ${rule}: ${message}`)).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { crawl } from './support/crawl'
+import { crawlSite } from './support/crawl'
 import { type DemoJob, demoJobs } from './support/demo-jobs'
 import { baseUrl, locales } from './support/site'
 import { type Json, objectsIn, readGraph, visibleText } from './support/structured-data'
@@ -13,7 +13,7 @@ let pages: Page[] = []
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  pages = [...(await crawl(baseUrl)).values()]
+  pages = [...(await crawlSite()).values()]
     .filter(({ status, type }) => status === 200 && type.includes('text/html'))
     .map(({ path, body }) => ({ path, body, nodes: readGraph(body).nodes }))
 })

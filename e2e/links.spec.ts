@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { crawl } from './support/crawl'
-import { baseUrl, internalWords } from './support/site'
+import { crawlSite } from './support/crawl'
+import { internalWords } from './support/site'
 
 test.describe.configure({ timeout: 240_000 })
 
 test('every URL reachable from / exists, and every page has metadata and no internal field', async () => {
-  const pages = [...(await crawl(baseUrl)).values()]
+  const pages = [...(await crawlSite()).values()]
   expect(pages.length).toBeGreaterThan(300)
   const broken = pages.filter(({ status }) => status !== 200 && status !== 307 && status !== 308)
   expect(broken.map(({ path, status, from }) => `${status} ${path} linked on ${from}`)).toEqual([])

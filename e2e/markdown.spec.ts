@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { routes } from '@/lib/routes'
-import { crawl } from './support/crawl'
+import { crawlSite } from './support/crawl'
 import { baseUrl, demoArticle, get, locales } from './support/site'
 
 test.describe.configure({ timeout: 240_000 })
@@ -18,12 +18,13 @@ function linkOf(body: string, attributes: string): string | null {
 }
 
 test('every article, organization and open job page has a Markdown alternate with the same title and canonical URL', async () => {
-  const pages = [...(await crawl(baseUrl)).values()].filter(
+  const pages = [...(await crawlSite()).values()].filter(
     ({ status, type }) => status === 200 && type.includes('html'),
   )
   const records = pages.filter(
     ({ path }) =>
-      /\/articles\/\d{4}\/\d\d\/\d\d\/|\/companies\/[^?#]/.test(path) && !/\/jobs(\/page\/\d+)?$/.test(path),
+      /\/articles\/\d{4}\/\d\d\/\d\d\/|\/companies\/[^?#]/.test(path) &&
+      !/\/(jobs|articles)(\/page\/\d+)?$/.test(path),
   )
   expect(records.length).toBeGreaterThan(150)
   for (const { path, body } of records) {

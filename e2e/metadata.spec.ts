@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { routes } from '@/lib/routes'
-import { type CrawledPage, crawl } from './support/crawl'
+import { type CrawledPage, crawlSite } from './support/crawl'
 import { type Head, readHead, readSwitcher } from './support/head'
 import { agents, baseUrl, demoArticle, get } from './support/site'
 
@@ -15,7 +15,8 @@ test.describe('every page reachable from /', () => {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
-    pages = [...(await crawl(baseUrl)).values()]
+    test.setTimeout(300_000)
+    pages = [...(await crawlSite()).values()]
       .filter(({ status, type }) => status === 200 && type.includes('html'))
       .map((page) => ({ ...page, head: readHead(page.body) }))
     expect(pages.length).toBeGreaterThan(300)

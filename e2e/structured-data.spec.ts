@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { parse } from 'yaml'
 import { isSearchPath, routes } from '@/lib/routes'
-import { type CrawledPage, crawl } from './support/crawl'
+import { type CrawledPage, crawlSite } from './support/crawl'
 import { isIndexable } from './support/head'
 import { baseUrl, demoArticle, get } from './support/site'
 import { findProblems, type Json, objectsIn, ofType, readGraph, visibleText } from './support/structured-data'
@@ -18,7 +18,7 @@ let pages: Page[] = []
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  pages = [...(await crawl(baseUrl)).values()]
+  pages = [...(await crawlSite()).values()]
     .filter(({ status, type }) => status === 200 && type.includes('text/html'))
     .map((page) => ({ ...page, ...readGraph(page.body) }))
   expect(pages.length).toBeGreaterThan(250)

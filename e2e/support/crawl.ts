@@ -1,5 +1,6 @@
 import { isSearchPath } from '@/lib/routes'
 import { send } from './send'
+import { baseUrl as site } from './site'
 
 export type CrawledPage = {
   path: string
@@ -16,6 +17,17 @@ const concurrency = 6
 
 /** The states of the job board are hundreds of pages alike: e2e/job-landings.spec.ts follows all of them. */
 const maxStates = 24
+
+let crawled: Promise<Map<string, CrawledPage>> | null = null
+
+/** Every URL that links from `/` lead to. The tests of a worker share one crawl, which takes up to two minutes. */
+export function crawlSite(): Promise<Map<string, CrawledPage>> {
+  crawled ??= crawl(site).catch((error) => {
+    crawled = null
+    throw error
+  })
+  return crawled
+}
 
 /**
  * Requests every URL of the site that can be reached by links and redirects from `starts`, each once, up to `maxPages`, with a
