@@ -8,8 +8,8 @@ import { baseUrl, demoArticle, get, internalWords, locales } from './support/sit
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 
 const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
-const _crawlSiteed: {
-  pages: Awaited<ReturnType<typeof crawl>>
+const crawled: {
+  pages: Awaited<ReturnType<typeof crawlSite>>
   feeds: Map<string, FeedLink & { body: string }>
 } = {
   pages: new Map(),
