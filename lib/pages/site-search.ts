@@ -69,5 +69,5 @@ function path({ locale, words }: SiteSearchContent): string {
 function breadcrumbs({ locale, words }: SiteSearchContent): Breadcrumbs {
   const t = translatorFor(locale)
   const search = { name: t('SiteSearch.title'), href: routes.search(locale) }
-  return words === '' ? [{ name: search.name }] : [search, { name: t('SiteSearch.words', { words }) }]
+  return words === '' ? [] : [search, { name: t('SiteSearch.words', { words }) }]
 }
