@@ -95,18 +95,18 @@ for (const locale of ['en', 'fr'] as const)
       await page.goto(routes.companyArticles(locale, slug))
       const found = await titles()
       for (;;) {
-        const next = page.locator('main a[rel="next"]')
+        const next = page.getByRole('main').locator('a[rel="next"]')
         if ((await next.count()) === 0) break
         const target = (await next.getAttribute('href')) ?? ''
         await next.click()
         await expect(page).toHaveURL(target)
-        await expect(page.locator('main a[rel="prev"]')).toBeVisible()
+        await expect(page.getByRole('main').locator('a[rel="prev"]')).toBeVisible()
         found.push(...(await titles()))
       }
       await expect(page).toHaveURL(last)
       expect(found).toHaveLength(storyCounts[locale])
       expect(new Set(found).size).toBe(storyCounts[locale])
-      await page.locator('main a[rel="prev"]').click()
+      await page.getByRole('main').locator('a[rel="prev"]').click()
       await expect(page).not.toHaveURL(last)
       await context.close()
     })

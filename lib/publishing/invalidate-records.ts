@@ -9,7 +9,7 @@ import { monthSitemapPaths, nearbyUrlsOfArticle, nearbyUrlsOfOrganization } from
 import { type ChangedRecord, planRecord } from './plan-refresh'
 
 /** More affected URLs are not listed and not requested: they are marked stale. */
-const maxUrls = 500
+const maxUrls = 1_000
 
 /**
  * Data is served for a tenth of a second more, so that what is rendered in the meantime has it, and then read again. Pages
