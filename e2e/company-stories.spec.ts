@@ -145,6 +145,7 @@ test('the profile of a large company shows a part of everything, and stays below
   const link = page.getByRole('link', { name: 'Enlarge picture 48 of 48' })
   await expect(link).toBeVisible()
   await link.click()
+  await expect(page.getByRole('dialog')).toContainText('Picture 48 of 48')
   await page.keyboard.press('Home')
   await expect(page.getByRole('dialog')).toContainText('Picture 1 of 48')
   await page.keyboard.press('Escape')
