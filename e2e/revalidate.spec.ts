@@ -74,7 +74,7 @@ test.describe('after the webhook', () => {
   test.afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test('every public page and document equals that of a site without caches, for random changes', async () => {
-    test.setTimeout(300_000 + changeCount * 60_000)
+    test.setTimeout(900_000 + changeCount * 60_000)
     const random = createRandom(seed)
     let known = await listPages(baseUrl, baseUrl)
     // All pages are stored, and would be outdated without the webhook.
