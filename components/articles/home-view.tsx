@@ -24,8 +24,7 @@ export function HomeView({ sections, siteName }: HomeViewProps) {
       </div>
       {(lead ? others : sections).map((section, index) => (
         <HomeSectionView
-          // The sections of a page have an order, and no other identity.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section has no other identity than its place
           key={index}
           section={section}
           priority={lead === null && index === 0}

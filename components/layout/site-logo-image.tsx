@@ -1,13 +1,10 @@
 import type { SiteLogo } from '@/lib/data/site-logo'
 
-/**
- * The logo of the settings, on the light background that it was made for in the dark theme too. It is small, and the component of
- * Next.js would load its code on every page.
- */
+/** The logo of the settings, on the light background that it was made for in the dark theme too. */
 export function SiteLogoImage({ logo, siteName }: { logo: SiteLogo; siteName: string }) {
   const { width, height } = logo.size ?? { width: 160, height: 32 }
   return (
-    // biome-ignore lint/performance/noImgElement: see above
+    // biome-ignore lint/performance/noImgElement: the component of Next.js would load its code on every page
     <img
       src={logo.src}
       alt={siteName}

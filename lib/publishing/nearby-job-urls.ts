@@ -12,11 +12,8 @@ import { landingsOf } from '@/lib/model/job-landings'
 import { isStoredPath, listStoredPaths } from '@/lib/process/stored-paths'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
-import { listJobPaths } from './nearby-urls'
+import { listJobPaths, maxListPages } from './nearby-urls'
 import type { ChangedRecord } from './plan-refresh'
-
-/** Numbered pages of one list. Further ones are marked stale, and rendered again when somebody opens them. */
-const maxListPages = 10
 
 /** Pages of jobs of other organizations that show the job as similar. */
 const maxStored = 100

@@ -17,7 +17,7 @@ import { articlePath } from '@/lib/seo/canonical-paths'
 import { affectedUrls } from './affected-urls'
 
 /** Numbered pages of one list. Further ones are marked stale, and rendered again when somebody opens them. */
-const maxListPages = 10
+export const maxListPages = 10
 
 /** Other articles and jobs whose pages can show a record. */
 const maxArticles = 100

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { BoardStatus } from '@/components/board/board-status'
 import type { Loading } from '@/components/board/load-state'
+import { useFurtherFocus } from '@/components/board/use-further-focus'
 import type { ArticlePart } from '@/lib/article-selection'
 import type { ArticleState } from '@/lib/data/queries'
 import type { ArticleResults, Removal } from '@/lib/model/article-results'
@@ -24,21 +26,13 @@ type ArticleResultsProps = {
 export function BoardArticles(props: ArticleResultsProps) {
   const { sectionRef, state, pages, loading, removal, onSelect, onMore, onRetry } = props
   const t = useTranslations('ArticleBoard')
-  const list = useRef<HTMLUListElement>(null)
-  const wanted = useRef({ path: '', count: 0 })
   const { total = 0 } = pages[0] ?? {}
   // An article can be on two pages if another one was published between their requests.
   const found = pages.flatMap(({ items }) => items)
   const articles = [...new Map(found.map((article) => [article.reference, article])).values()]
   const isOther = loading === 'first' || loading === 'first-failed'
   const { path } = state
-  useEffect(() => {
-    const { path: wantedPath, count } = wanted.current
-    if (wantedPath !== path || articles.length <= count) return
-    // The link to further articles is behind the new ones, or is gone.
-    list.current?.children[count]?.querySelector('a')?.focus({ preventScroll: true })
-    wanted.current = { path: '', count: 0 }
-  }, [path, articles.length])
+  const { list, expectMore } = useFurtherFocus(path, articles.length)
   const text =
     pages.length > 1
       ? t('countShown', { count: total, shown: articles.length })
@@ -51,17 +45,11 @@ export function BoardArticles(props: ArticleResultsProps) {
       className="flex min-w-0 scroll-mt-6 flex-col gap-8"
     >
       <div>
-        {/* Empty while articles load, so that equal counts of two states are announced too, and nothing else is. */}
-        <p role="status" className="font-semibold">
-          {loading !== 'first' && loading !== 'more' && (
-            <span key={path}>{loading === 'done' ? text : t('failed')}</span>
-          )}
-        </p>
-        {(loading === 'first' || loading === 'more') && (
-          <p aria-hidden="true" className="text-muted">
-            {t('loading')}
-          </p>
-        )}
+        <BoardStatus
+          path={path}
+          loading={loading}
+          texts={{ found: text, failed: t('failed'), loading: t('loading') }}
+        />
       </div>
       {loading === 'first-failed' && (
         <button type="button" onClick={onRetry} className="button button-quiet self-start">
@@ -78,7 +66,7 @@ export function BoardArticles(props: ArticleResultsProps) {
           pages={pages}
           loading={loading}
           onMore={() => {
-            wanted.current = { path, count: articles.length }
+            expectMore()
             onMore()
           }}
         />

@@ -1,7 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import { BoardStatus } from '@/components/board/board-status'
 import type { Loading } from '@/components/board/load-state'
 import { StateLink } from '@/components/board/state-link'
+import { useFurtherFocus } from '@/components/board/use-further-focus'
 import { SaveListedJob } from '@/components/saved/save-listed-job'
 import type { BoardState } from '@/lib/data/queries'
 import { formatList } from '@/lib/i18n/format'
@@ -32,20 +34,12 @@ export function BoardResults(props: BoardResultsProps) {
   const t = useTranslations('JobBoard')
   const jobsText = useTranslations('Jobs')
   const locale = useLocale()
-  const list = useRef<HTMLUListElement>(null)
-  const wanted = useRef({ path: '', count: 0 })
   const { total = 0, unavailable = [], suggestion = null, spontaneous = 0 } = pages[0] ?? {}
   // A job can be on two pages if others were closed between their requests.
   const jobs = [...new Map(pages.flatMap(({ items }) => items).map((job) => [job.reference, job])).values()]
   const isOther = loading === 'first' || loading === 'first-failed'
   const { path } = state
-  useEffect(() => {
-    const { path: wantedPath, count } = wanted.current
-    if (wantedPath !== path || jobs.length <= count) return
-    // The link to further jobs is behind the new ones, or is gone.
-    list.current?.children[count]?.querySelector('a')?.focus({ preventScroll: true })
-    wanted.current = { path: '', count: 0 }
-  }, [path, jobs.length])
+  const { list, expectMore } = useFurtherFocus(path, jobs.length)
   const text =
     pages.length > 1 ? t('countShown', { count: total, shown: jobs.length }) : t('count', { count: total })
   return (
@@ -56,17 +50,11 @@ export function BoardResults(props: BoardResultsProps) {
       className="flex min-w-0 scroll-mt-6 flex-col gap-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        {/* Empty while jobs load, so that equal counts of two states are announced too, and nothing else is. */}
-        <p role="status" className="font-semibold">
-          {loading !== 'first' && loading !== 'more' && (
-            <span key={path}>{loading === 'done' ? text : t('failed')}</span>
-          )}
-        </p>
-        {(loading === 'first' || loading === 'more') && (
-          <p aria-hidden="true" className="text-muted">
-            {t('loading')}
-          </p>
-        )}
+        <BoardStatus
+          path={path}
+          loading={loading}
+          texts={{ found: text, failed: t('failed'), loading: t('loading') }}
+        />
         <a href={routes.saved(locale)} className="link no-print inline-block py-1.5 noscript:hidden">
           {jobsText('save.all')}
         </a>
@@ -99,7 +87,7 @@ export function BoardResults(props: BoardResultsProps) {
           pages={pages}
           loading={loading}
           onMore={() => {
-            wanted.current = { path, count: jobs.length }
+            expectMore()
             onMore()
           }}
         />
