@@ -40,7 +40,9 @@ test('the pages are the same for an upstream with the names of the description, 
     await useSpelling('live')
     // A request to the API that times out, as it can on a busy machine, leaves one page with older facts for a while.
     for (const [path, content] of described)
-      await expect.poll(() => read(path), { message: path, timeout: 60_000, intervals: [staleMs] }).toBe(content)
+      await expect
+        .poll(() => read(path), { message: path, timeout: 60_000, intervals: [staleMs] })
+        .toBe(content)
   }).toPass({ timeout: 800_000 })
 })
 
