@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { crawlSite } from './support/crawl'
 import { internalWords } from './support/site'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 480_000 })
 
 test('every URL reachable from / exists, and every page has metadata and no internal field', async () => {
   const pages = [...(await crawlSite()).values()]

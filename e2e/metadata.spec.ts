@@ -5,7 +5,7 @@ import { type CrawledPage, crawlSite } from './support/crawl'
 import { type Head, readHead, readSwitcher } from './support/head'
 import { agents, baseUrl, demoArticle, get } from './support/site'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 480_000 })
 
 type Page = CrawledPage & { head: Head }
 

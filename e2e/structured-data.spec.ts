@@ -7,7 +7,7 @@ import { isIndexable } from './support/head'
 import { baseUrl, demoArticle, get } from './support/site'
 import { findProblems, type Json, objectsIn, ofType, readGraph, visibleText } from './support/structured-data'
 
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default', timeout: 480_000 })
 
 /** The value of NEWS_INDEXES in scripts/browser-tests.ts. */
 const newsIndex = 'news'

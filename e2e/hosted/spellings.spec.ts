@@ -34,35 +34,28 @@ const paths = [
 
 test('the pages are the same for an upstream with the names of the description, and with those of the hosted service', async () => {
   expect(paths.length).toBeGreaterThan(25)
+  // A rendering or a request to the API that takes too long, as on a busy machine, leaves a page with older facts: it is read again.
+  let differing: readonly string[] = paths
   await expect(async () => {
-    await useSpelling('description')
-    const described = await readAll()
-    await useSpelling('live')
-    // A request to the API that times out, as it can on a busy machine, leaves one page with older facts for a while.
-    for (const [path, content] of described)
-      await expect
-        .poll(() => read(path), { message: path, timeout: 60_000, intervals: [staleMs] })
-        .toBe(content)
+    const described = await readAll('description', differing)
+    const live = await readAll('live', differing)
+    differing = differing.filter((path) => live.get(path) !== described.get(path))
+    for (const path of differing) expect(live.get(path), path).toBe(described.get(path))
   }).toPass({ timeout: 800_000 })
 })
 
-/** Returns when all paths have been read again in this spelling. */
-async function useSpelling(spelling: Spelling): Promise<void> {
+/** What the pages show once all were requested again in this spelling. */
+async function readAll(spelling: Spelling, pages: readonly string[]): Promise<Map<string, string>> {
   await setFault({ kind: 'spelling', spelling })
   // Both spellings have only the first of several offices. After an earlier test the site may not use the API for a while.
   await expect.poll(mostPlaces, pollUntilStale).toBe(1)
+  const contents = new Map<string, string>()
   // A page, the lists of jobs that it shows, the responses that these are made of, and the states of jobs are each stored for a
   // time. An expired value is used once more while the next one is made, which itself uses expired values.
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 9; round += 1) {
     await wait(staleMs)
-    await readAll()
+    for (const path of pages) contents.set(path, await read(path))
   }
-}
-
-/** One after another: many renderings at the same time make requests to the API time out. */
-async function readAll(): Promise<Map<string, string>> {
-  const contents = new Map<string, string>()
-  for (const path of paths) contents.set(path, await read(path))
   return contents
 }
 
