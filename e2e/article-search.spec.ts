@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { type ArticleSelection, noSelection, withoutPart } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
 import { articleBoardOf, searchArticles } from './support/article-board'
-import { readHead } from './support/head'
+import { canonicalOf, isIndexable, readHead } from './support/head'
 import { lintHtml } from './support/html-lint'
 import { expectAccessible, expectSoundLayout } from './support/layout'
 import { baseUrl, get } from './support/site'
@@ -308,6 +308,9 @@ test('another spelling of a state redirects, a form redirects, and an invalid st
   for (const words of ['24/7', "l'ete", '100 %', 'c++', 'a&b=c', '<b>']) {
     const path = routes.articleSearch('en', { ...noSelection, words })
     expect([path, ...(await read(path))]).toEqual([path, 200, null])
+    const html = await (await get(path)).text()
+    expect([path, canonicalOf(html), isIndexable(html)]).toEqual([path, baseUrl + path, false])
+    expect(html).toMatch(/<title>[^<]{10,}/)
   }
 })
 

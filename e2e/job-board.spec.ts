@@ -177,3 +177,56 @@ for (const javaScriptEnabled of [true, false])
         }
       })
     })
+
+for (const width of [360, 1280])
+  test(`a checkbox stays in its place in the window when the results change at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const board = boardOf(page, 'en')
+    await page.goto(routes.jobs('en'))
+    const box = board.option('remote', 'partial')
+    await board.reveal(box)
+    await box.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const top = async () => Math.round((await box.boundingBox())?.y ?? 0)
+    const before = await top()
+    await box.click()
+    await board.expectState(withValues(noFilter, 'remote', ['partial']))
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
+  })
+
+test('an amount that is no number leaves the pay that is selected, and says what is expected', async ({
+  page,
+}) => {
+  const salary = { amount: 45_000, currency: 'EUR' }
+  const board = boardOf(page, 'en')
+  const path = routes.jobSearch('en', { ...noFilter, salary })
+  const { total } = await searchJobs('en', { ...noFilter, salary })
+  await page.goto(path)
+  await board.reveal(board.amount)
+  await board.amount.fill('50k')
+  await expect(board.form.getByRole('alert')).toHaveText(board.t('JobBoard.salary.hint'))
+  await expect(board.amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(board.status).toHaveText(board.t('JobBoard.count', { count: total }))
+  await expect(page).toHaveURL(path)
+  await board.amount.fill('50 000')
+  await expect(board.form.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL(routes.jobSearch('en', { ...noFilter, salary: { ...salary, amount: 50_000 } }))
+})
+
+test('the breadcrumbs and the links to subjects of a state are not shown for another one', async ({
+  page,
+}) => {
+  const board = boardOf(page, 'en')
+  const lyon = withValues(noFilter, 'city', ['lyon'])
+  const breadcrumbs = page.getByRole('navigation', { name: 'You are here' })
+  await page.goto(routes.jobSearch('en', lyon))
+  await expect(breadcrumbs).toContainText('Lyon')
+  await board.uncheck('city', 'lyon')
+  await board.check('city', 'berlin')
+  await board.expectState(withValues(noFilter, 'city', ['berlin']))
+  await expect(breadcrumbs).toHaveCount(0)
+  await page.goBack()
+  await page.goBack()
+  await expect(breadcrumbs).toContainText('Lyon')
+})

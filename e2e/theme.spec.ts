@@ -32,7 +32,7 @@ async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
       field.remove()
       return [
         getComputedStyle(document.documentElement).backgroundColor,
-        metas.find(({ media }) => media === '' || matchMedia(media).matches)?.content,
+        metas.find(({ media }) => media === '' || matchMedia(media).matches)?.content.slice(0, 7),
         fieldColor,
       ]
     })
@@ -205,3 +205,26 @@ for (const theme of themes) {
     await context.close()
   })
 }
+
+for (const theme of themes)
+  test(`${theme} stays chosen when the visitor changes the language and opens other pages, in the other system`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme: opposite[theme] })
+    const page = await context.newPage()
+    await page.goto(routes.home('en'))
+    await option(page, 'en', theme).check()
+    await expectTheme(page, theme)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
+    await expect(page).toHaveURL(routes.home('fr'))
+    await expectTheme(page, theme)
+    await expect(option(page, 'fr', theme)).toBeChecked()
+    await page.getByRole('banner').getByRole('link', { name: 'Offres' }).first().click()
+    await expect(page).toHaveURL(routes.jobs('fr'))
+    await expectTheme(page, theme)
+    await page.goBack()
+    await expectTheme(page, theme)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    await context.close()
+  })

@@ -63,7 +63,7 @@ it('any segment and any form give a selection with one spelling, or none', () =>
 it('keeps the punctuation and the order of the words of a title', () => {
   const selection = { ...noSelection, words: foldTitle('  L’Été:\n24/7 ~ 100 % C++ ') }
   expect(selection.words).toBe("l'ete: 24/7 100 % c++")
-  expect(toArticleSegment(selection, 1)).toBe("q-l'ete%3A~q-24%2F7~q-100~q-%25~q-c%2B%2B")
+  expect(toArticleSegment(selection, 1)).toBe("q-l'ete%3A~q-24%E2%81%847~q-100~q-%25~q-c%2B%2B")
 })
 
 it.each([
@@ -84,4 +84,11 @@ it('a month goes with its year', () => {
   const may = { ...noSelection, year: 2026, month: 5 }
   expect(withoutPart(may, 'year')).toEqual(noSelection)
   expect(withoutPart(may, 'month')).toEqual({ ...noSelection, year: 2026 })
+})
+
+it('the segment of words with a slash has no encoded slash, and one with it is read too', () => {
+  const segment = toArticleSegment({ ...noSelection, words: 'h/f 24/7' }, 1)
+  expect(segment).toBe('q-h%E2%81%84f~q-24%E2%81%847')
+  expect(parseArticleSegment(segment)?.selection.words).toBe('h/f 24/7')
+  expect(parseArticleSegment('q-h%2Ff~q-24%2F7')?.selection.words).toBe('h/f 24/7')
 })

@@ -61,7 +61,10 @@ export function foldTitle(text: string): string {
   // Some letters have an accent after they became lower case.
   const folded = normalizeText(normalizeText(text.slice(0, 10 * filterLimits.wordsLength)))
   // Parts of a path segment are joined by `~`.
-  const words = folded.replace(/[\p{C}\p{Z}~]+/gu, ' ').trim()
+  const words = folded
+    .replace(/[\p{C}\p{Z}~]+/gu, ' ')
+    .replaceAll(pathSlash, '/')
+    .trim()
   return [...words].slice(0, filterLimits.wordsLength).join('').trim()
 }
 
@@ -80,7 +83,7 @@ export function toArticleParameters(selection: ArticleSelection): URLSearchParam
 export function toArticleSegment(selection: ArticleSelection, page: number): string {
   const { words, year, month } = selection
   const parts: readonly SegmentPart[] = [
-    ...words.split(' ').map((word) => ['q', word] as const),
+    ...words.split(' ').map((word) => ['q', word.replaceAll('/', pathSlash)] as const),
     ...articleFields.map((field) => [field, selection[field]] as const),
     ['year', year === null ? '' : String(year)],
     ['month', month === null ? '' : String(month).padStart(2, '0')],
@@ -98,6 +101,9 @@ export function parseArticleSegment(segment: string): { selection: ArticleSelect
   const read = parsed && readArticleSelection(parsed.parameters)
   return read && 'selection' in read ? { selection: read.selection, page: parsed.page } : null
 }
+
+/** Stands for a slash in paths: Next.js renders no metadata for a parameter with `%2F`, and proxies decode it. */
+const pathSlash = '\u2044'
 
 const valuePattern = /^[A-Za-z0-9_-]{0,100}$/
 

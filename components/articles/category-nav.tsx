@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Category } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 
-/** `current` is the reference of the page's category; without it the item for all articles is current. */
+/** `current` is the reference of the page's category. The page of all articles can show a selection: its item is never current. */
 type CategoryNavProps = { categories: readonly Category[]; current?: string }
 
 /** More would be a page of names. The others are in the form of the board, and in the sitemap. */
@@ -16,7 +16,7 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
   const locale = useLocale()
   if (categories.length === 0) return null
   const items = [
-    { key: '', name: t('all'), href: routes.articles(locale), isCurrent: current === undefined },
+    { key: '', name: t('all'), href: routes.articles(locale), isCurrent: false },
     ...shownOf(categories, current).map((category) => ({
       key: category.reference,
       name: category.name,

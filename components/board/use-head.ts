@@ -4,7 +4,8 @@ import type { FeedPaths } from '@/lib/seo/feed-scope'
 
 /**
  * The head of the document is that of the state at a path: its canonical URL, which browsers share, its robots and its feeds. It
- * has no hreflang links and no JSON-LD, which describe the state that the server has rendered. `path` is null while that state is
+ * has no hreflang links and no JSON-LD, which describe the state that the server has rendered. Parts of the page with the attribute
+ * `data-rendered-state` describe it too, and are hidden. `path` is null while that state is
  * shown. Without `feeds` the links to feeds stay.
  */
 export function useHead(path: string | null, isIndexed: boolean, feeds?: FeedPaths): void {
@@ -17,6 +18,12 @@ export function useHead(path: string | null, isIndexed: boolean, feeds?: FeedPat
       const written = element.getAttribute(name) ?? ''
       element.setAttribute(name, value)
       undo.push(() => element.setAttribute(name, written))
+    }
+    const hide = (element: HTMLElement) => {
+      element.hidden = true
+      undo.push(() => {
+        element.hidden = false
+      })
     }
     const find = <Found extends Element>(selector: string) => document.querySelectorAll<Found>(selector)
     const [canonical] = find<HTMLLinkElement>('link[rel="canonical"]')
@@ -33,6 +40,7 @@ export function useHead(path: string | null, isIndexed: boolean, feeds?: FeedPat
       } else if (state || !format) write(link, 'rel', '')
     }
     for (const script of find('script[type="application/ld+json"]')) write(script, 'type', 'text/plain')
+    for (const part of find<HTMLElement>('[data-rendered-state]')) hide(part)
     for (const robots of find('meta[name="robots"]'))
       write(robots, 'content', isIndexed ? 'index, follow' : 'noindex, follow')
     for (const openGraph of find('meta[property="og:url"]')) write(openGraph, 'content', toUrl(path))

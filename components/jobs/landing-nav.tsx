@@ -9,7 +9,7 @@ export function LandingNav({ landings }: { landings: readonly LandingLinks[] }) 
   const locale = useLocale()
   if (landings.length === 0) return null
   return (
-    <nav aria-labelledby="landings" className="no-print flex flex-col gap-6">
+    <nav aria-labelledby="landings" className="no-print flex flex-col gap-6" data-rendered-state>
       <h2 id="landings" className="font-story text-headline font-medium">
         {t('landings')}
       </h2>

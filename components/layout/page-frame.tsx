@@ -22,7 +22,7 @@ export function PageFrame({ siteName, logo, alternates, breadcrumbs, children }:
       <SiteHeader siteName={siteName} logo={logo} alternates={alternates} />
       <main id="content" tabIndex={-1} className="page-width page">
         {breadcrumbs.length > 0 && (
-          <div className="-mb-air pb-6">
+          <div className="-mb-air pb-6" data-rendered-state>
             <Breadcrumbs items={breadcrumbs} />
           </div>
         )}

@@ -19,7 +19,7 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
   const locale = useLocale()
   return (
     <header className="border-b border-line">
-      <div className="page-width flex flex-wrap items-center gap-x-10 py-2 sm:py-3">
+      <div className="page-width flex flex-wrap items-center gap-x-4 py-2 sm:gap-x-10 sm:py-3">
         <Link
           href={routes.home(locale)}
           className="flex items-center gap-2.5 py-2 text-xl font-bold tracking-tight"
@@ -34,7 +34,7 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
           )}
         </Link>
         <nav aria-label={t('mainNavigation')} className="no-print order-1 flex-1 sm:order-none sm:flex-none">
-          <ul className="flex gap-x-6 font-medium sm:gap-x-8">
+          <ul className="flex flex-wrap gap-x-4 font-medium sm:gap-x-8">
             <NavItem href={routes.articles(locale)}>{t('articles')}</NavItem>
             <NavItem href={routes.companies(locale)}>{t('companies')}</NavItem>
             <NavItem href={routes.jobs(locale)}>{t('jobs')}</NavItem>

@@ -10,7 +10,7 @@ export function VideoFigure({ video, lang, priority }: VideoFigureProps) {
   const t = useTranslations('Ui.video')
   const { subtitle, description, hasCaptions } = video
   return (
-    <figure className="flex flex-col gap-3">
+    <figure className="no-print flex flex-col gap-3">
       {video.player ? (
         <VideoPlayer
           player={video.player}

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 
-/** Finds texts by words that they have, or that their words begin with. */
+/** Finds texts by words that they have, or that their words begin with. One Latin letter or digit is a whole word: `R&D` is two. */
 export type WordIndex = {
   /** `words` are separated by single spaces. Says of a text, by its index, whether it has all of them. */
   find: (words: string) => (index: number) => boolean
@@ -38,7 +38,10 @@ async function collectWords(texts: readonly string[]): Promise<ReadonlyMap<strin
 function toWordIndex(words: readonly string[], indexes: readonly Uint32Array[], length: number): WordIndex {
   /** Counts in `hits` each text that has the words before this one, `number` of them, and this one. */
   function count(prefix: string, number: number, hits: Uint8Array): void {
-    for (let at = firstNotBefore(words, prefix); words[at]?.startsWith(prefix); at += 1)
+    const isFound = /^[a-z0-9]$/.test(prefix)
+      ? (word: string | undefined) => word === prefix
+      : (word: string | undefined) => word?.startsWith(prefix)
+    for (let at = firstNotBefore(words, prefix); isFound(words[at]); at += 1)
       for (const index of indexes[at] ?? []) if (hits[index] === number) hits[index] = number + 1
   }
 

@@ -12,6 +12,7 @@ import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
+import { pageDescription } from './job-board'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
 import { readPageNumber } from './page-number'
@@ -46,7 +47,7 @@ export const articlesPage = definePage<ArticlesContent>({
       locale,
       path: path(content),
       title: withPage(content, articlesTitle(content)),
-      description: withPage(content, description),
+      description: pageDescription({ locale: content.locale, page: content.articles.page }, description),
       image: await selectOpenGraphImage(null, routes.articles(locale)),
       versions: await readVersions(content),
       noindex: isState || articles.total === 0,

@@ -20,7 +20,7 @@ import { type Breadcrumbs, companiesBreadcrumb, pagedBreadcrumbs } from '@/lib/s
 import { listGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
-import { withPage } from './job-board'
+import { pageDescription, withPage } from './job-board'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
 import { readPageNumber } from './page-number'
@@ -64,7 +64,7 @@ export const companiesPage = definePage<CompaniesContent>({
       locale,
       path: path(content),
       title: withPage(content, companiesTitle(content)),
-      description: withPage(content, description),
+      description: pageDescription(content, description),
       image: await selectOpenGraphImage(null, list),
       versions: isIndexed ? versionsOf(content) : [],
       noindex: !isIndexed,

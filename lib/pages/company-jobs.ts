@@ -12,7 +12,14 @@ import { companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
-import { type BoardContent, boardBreadcrumbs, boardGraph, readNumberedPage, withPage } from './job-board'
+import {
+  type BoardContent,
+  boardBreadcrumbs,
+  boardGraph,
+  pageDescription,
+  readNumberedPage,
+  withPage,
+} from './job-board'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
 
@@ -40,7 +47,7 @@ export const companyJobsPage = definePage<Content>({
       locale,
       path: path(content),
       title: withPage(content, t('JobBoard.companyTitle', { name })),
-      description: withPage(content, t('JobBoard.companyDescription', { name, count: results.total })),
+      description: pageDescription(content, t('JobBoard.companyDescription', { name, count: results.total })),
       image: await selectOpenGraphImage(organization.logo, routes.jobs(locale)),
       versions: isIndexed ? versionsOf(organization, page) : [],
       noindex: !isIndexed,

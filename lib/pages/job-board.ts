@@ -59,6 +59,11 @@ export function withPage({ locale, page }: Pick<BoardContent, 'locale' | 'page'>
   return page === 1 ? text : translatorFor(locale)('JobBoard.pageTitle', { title: text, page })
 }
 
+/** The description of a page of a list: the number of the page takes the place of the full stop. */
+export function pageDescription(content: Pick<BoardContent, 'locale' | 'page'>, text: string): string {
+  return content.page === 1 ? text : withPage(content, text.replace(/\.$/, ''))
+}
+
 /** The JSON-LD of a page of a list: the jobs that it shows. */
 export function boardGraph(content: BoardContent, name: string, breadcrumbs: Breadcrumbs): Node[] {
   const { locale, page, results } = content

@@ -17,6 +17,7 @@ import {
   boardBreadcrumbs,
   boardGraph,
   boardPath,
+  pageDescription,
   readBoardPage,
   withPage,
 } from './job-board'
@@ -44,7 +45,7 @@ export const jobSearchPage = definePage<BoardContent>({
       locale,
       path: boardPath(content),
       title: withPage(content, titleOf(content)),
-      description: withPage(
+      description: pageDescription(
         content,
         labels === ''
           ? t('Jobs.description', { count: results.total })

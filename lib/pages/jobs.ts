@@ -14,6 +14,7 @@ import {
   boardBreadcrumbs,
   boardGraph,
   boardPath,
+  pageDescription,
   readNumberedPage,
   withPage,
 } from './job-board'
@@ -36,7 +37,7 @@ export const jobsPage = definePage<BoardContent>({
       locale,
       path: boardPath(content),
       title: withPage(content, t('Jobs.title')),
-      description: withPage(content, t('Jobs.description', { count: results.total })),
+      description: pageDescription(content, t('Jobs.description', { count: results.total })),
       image: await selectOpenGraphImage(null, routes.jobs(locale)),
       versions: isIndexed ? versionsOf(page) : [],
       noindex: !isIndexed,

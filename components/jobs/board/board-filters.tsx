@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHeldPosition } from '@/components/board/use-held-position'
 import { WordsField } from '@/components/board/words-field'
 import { FacetGroup } from '@/components/ui/facet-group'
 import { foldWords, valuesOf, withValues } from '@/lib/facet-filter'
@@ -24,6 +25,7 @@ export function BoardFilters({ filter, results, onSelect, onShow }: BoardFilters
   const locale = useLocale()
   const [first] = useState(filter)
   const form = useRef<HTMLFormElement>(null)
+  const hold = useHeldPosition()
   const selectEarlier = useEffectEvent(() => {
     const read = form.current ? readJobFilter(toParameters(form.current)) : null
     if (read === null || 'invalid' in read) return
@@ -46,6 +48,7 @@ export function BoardFilters({ filter, results, onSelect, onShow }: BoardFilters
         ref={form}
         action={routes.findJobs(locale)}
         onSubmit={submit}
+        onChange={({ target }) => hold(target)}
         // After "back" and a reload the fields have the values of the page, not those that the visitor left.
         autoComplete="off"
         className="flex min-w-0 flex-col gap-6"

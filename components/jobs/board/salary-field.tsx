@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useDelayed } from '@/components/ui/use-delayed'
 import { type MinSalary, readAmount } from '@/lib/job-filter'
 
@@ -14,6 +14,7 @@ const pauseMs = 500
 /** The least pay of a year. Amounts of other periods are converted (lib/model/yearly-pay.ts). */
 export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) {
   const t = useTranslations('JobBoard.salary')
+  const hintId = useId()
   const [currency, setCurrency] = useState(salary?.currency ?? currencies[0] ?? '')
   const [text, setText] = useState(toInput(salary))
   const search = useDelayed((amount: number, code: string) =>
@@ -28,8 +29,11 @@ export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) 
   const change = (next: string, nextCurrency: string, ms: number) => {
     setText(next)
     setCurrency(nextCurrency)
-    search(ms, readAmount(next) ?? 0, nextCurrency)
+    const amount = next.trim() === '' ? 0 : readAmount(next)
+    // A text that is no amount leaves the pay that is selected.
+    if (amount !== null) search(ms, amount, nextCurrency)
   }
+  const isValid = text.trim() === '' || readAmount(text) !== null
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 font-medium">{t('title')}</legend>
@@ -41,7 +45,10 @@ export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) 
           name="salary_min"
           value={text}
           onChange={({ target }) => change(target.value, currency, pauseMs)}
+          title={t('hint')}
           aria-label={t('amount')}
+          aria-invalid={!isValid}
+          aria-describedby={isValid ? undefined : hintId}
           className="field"
         />
         <select
@@ -58,6 +65,11 @@ export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) 
           ))}
         </select>
       </div>
+      {!isValid && (
+        <p id={hintId} role="alert" className="text-label text-signal">
+          {t('hint')}
+        </p>
+      )}
     </fieldset>
   )
 }
