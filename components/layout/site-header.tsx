@@ -33,8 +33,11 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
             </>
           )}
         </Link>
-        <nav aria-label={t('mainNavigation')} className="no-print order-1 flex-1 sm:order-none sm:flex-none">
-          <ul className="flex flex-wrap gap-x-4 font-medium sm:gap-x-8">
+        <nav
+          aria-label={t('mainNavigation')}
+          className="no-print order-1 flex-1 sm:order-none sm:flex-initial"
+        >
+          <ul className="flex flex-wrap gap-x-4 text-label font-medium sm:text-base sm:gap-x-8">
             <NavItem href={routes.articles(locale)}>{t('articles')}</NavItem>
             <NavItem href={routes.companies(locale)}>{t('companies')}</NavItem>
             <NavItem href={routes.jobs(locale)}>{t('jobs')}</NavItem>
