@@ -51,7 +51,11 @@ const unknown: [path: string, lang: string, heading: string][] = [
   [routes.job('en', 'ferrolane', draftJob), 'en', 'This job at Ferrolane is not open'],
   [routes.job('fr', 'ferrolane', archivedJob), 'fr', 'Cette offre de Ferrolane'],
   [routes.job('fr', 'unknown', 'unknown'), 'fr', 'Cette offre n’est pas ouverte'],
-  [routes.category('en', { slug: 'x', reference: 'unknown' }), 'en', 'There are no stories on this subject here'],
+  [
+    routes.category('en', { slug: 'x', reference: 'unknown' }),
+    'en',
+    'There are no stories on this subject here',
+  ],
   [routes.collection('fr', { slug: 'x', reference: 'unknown' }), 'fr', 'série'],
   [routes.articles('en', 99), 'en', 'There is nothing at this address'],
   [`${routes.articles('en')}/page/0`, 'en', 'There is nothing at this address'],

@@ -4,7 +4,7 @@ type Held = { element: Element; top: number }
 
 /**
  * Returns a function for the change event of a form. While the checkbox that was changed has the focus it stays where it is in
- * the window: what is above it changes its height with the results, and the next click would meet another checkbox.
+ * the window (the styles turn off the scroll anchoring of browsers): what is above it changes its height with the results, and the next click would meet another checkbox.
  */
 export function useHeldPosition(): (changed: EventTarget) => void {
   const held = useRef<Held | null>(null)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { XMLParser } from 'fast-xml-parser'
 import { validateXML } from 'xmllint-wasm'
 import { routes, type SitemapList } from '@/lib/routes'
+import { send } from './send'
 
 export type Sitemap = { path: string; xml: string; urls: readonly SitemapUrl[] }
 
@@ -61,7 +62,7 @@ export async function readSitemap(baseUrl: string, path: string): Promise<Sitema
 }
 
 async function read(baseUrl: string, path: string): Promise<string> {
-  const response = await fetch(baseUrl + path)
+  const response = await send(() => fetch(baseUrl + path))
   if (response.status !== 200) throw new Error(`GET ${path} responds with ${response.status}`)
   return response.text()
 }
