@@ -59,10 +59,15 @@ function searchOf(page: Page, locale: string) {
     },
     /** Focuses the field, which a link shows on narrow screens, and waits for the suggestions to be loaded. */
     open: async () => {
-      await search.expectReady()
-      if (!(await field.isVisible())) await page.getByRole('banner').locator('.site-search-link').click()
-      await field.focus()
-      await expect(field).toHaveAttribute('role', 'combobox')
+      const { pathname } = new URL(page.url())
+      // Until React handles its clicks, the link opens the page of the search.
+      await expect(async () => {
+        if (new URL(page.url()).pathname !== pathname) await page.goto(pathname)
+        await search.expectReady()
+        if (!(await field.isVisible())) await header.locator('.site-search-link').click()
+        await field.focus()
+        await expect(field).toHaveAttribute('role', 'combobox')
+      }).toPass({ timeout: 30_000 })
     },
     announced: (results: SiteSearch) => new RegExp(`^${countFound(results)} `),
   }
