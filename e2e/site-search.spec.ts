@@ -110,8 +110,11 @@ for (const { locale, width, words, article } of variants)
       const results = await searchSite(locale, words)
       const search = searchOf(page, locale)
       await search.openPage(routes.home(locale))
-      await page.keyboard.press('/')
-      await expect(search.field).toBeFocused()
+      // The key is handled a moment after React handles the events of the field.
+      await expect(async () => {
+        await page.keyboard.press('/')
+        await expect(search.field).toBeFocused({ timeout: 1000 })
+      }).toPass({ timeout: 30_000 })
       await expect(search.field).toHaveValue('')
       await expect(search.field).toHaveAttribute('role', 'combobox')
       await page.keyboard.type(words)
