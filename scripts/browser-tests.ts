@@ -39,7 +39,7 @@ export async function runBrowserTests(reports: string): Promise<void> {
     const api = await startReadApi(database)
     try {
       // The tests of the second site mostly wait until caches are stale.
-      const hosted = testHosted(folder, copy, api, runSpecs)
+      const hosted = testHosted(folder, copy, api, runSpecs).then(() => testFields(folder, copy, runSpecs))
       const outcomes = await Promise.allSettled([
         testEmbedded(
           database,
@@ -47,7 +47,7 @@ export async function runBrowserTests(reports: string): Promise<void> {
             runSpecs(project, { ...environment, ...database, CONTENT_FOLDER: content }),
           hosted,
         ),
-        hosted.then(() => testFields(folder, copy, runSpecs)),
+        hosted,
       ])
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     } finally {
@@ -58,7 +58,7 @@ export async function runBrowserTests(reports: string): Promise<void> {
   }
 }
 
-/** The project `revalidate` changes the records that the tests of `hosted` read too: it runs after them. */
+/** The project `revalidate` changes the records that the tests of `hosted` read too: it runs after them, alone on the machine. */
 async function testEmbedded(database: Environment, runSpecs: RunSpecs, hosted: Promise<void>): Promise<void> {
   const key = { INDEXNOW_KEY: randomUUID() }
   const secret = { REVALIDATE_SECRET: webhookSecret() }
