@@ -3,17 +3,18 @@ import { useLayoutEffect, useRef } from 'react'
 type Held = { element: Element; top: number }
 
 /**
- * Returns a function for the change event of a form. While the checkbox that was changed has the focus it stays where it is in
- * the window (the styles turn off the scroll anchoring of browsers): what is above it changes its height with the results, and the next click would meet another checkbox.
+ * Returns a function for the change event of a form. While the checkbox that was changed has the focus, it stays where it is in
+ * the window: the facets above it change their height with the results, and the next click would select another value. The styles
+ * turn off the scroll anchoring of browsers, which would move it too.
  */
 export function useHeldPosition(): (changed: EventTarget) => void {
   const held = useRef<Held | null>(null)
   useLayoutEffect(() => {
-    const { element, top } = held.current ?? {}
-    if (!held.current || !element || top === undefined || document.activeElement !== element) return
-    const moved = topOf(element) - top
+    const { current } = held
+    if (!current || document.activeElement !== current.element) return
+    const moved = topOf(current.element) - current.top
     if (moved === 0) return
-    held.current.top += moved
+    current.top += moved
     scrollBy({ top: moved, behavior: 'instant' })
   })
   return (changed) => {

@@ -38,10 +38,9 @@ async function collectWords(texts: readonly string[]): Promise<ReadonlyMap<strin
 function toWordIndex(words: readonly string[], indexes: readonly Uint32Array[], length: number): WordIndex {
   /** Counts in `hits` each text that has the words before this one, `number` of them, and this one. */
   function count(prefix: string, number: number, hits: Uint8Array): void {
-    const isFound = /^[a-z0-9]$/.test(prefix)
-      ? (word: string | undefined) => word === prefix
-      : (word: string | undefined) => word?.startsWith(prefix)
-    for (let at = firstNotBefore(words, prefix); isFound(words[at]); at += 1)
+    const isWhole = /^[a-z0-9]$/.test(prefix)
+    const isFound = (word = '') => (isWhole ? word === prefix : word.startsWith(prefix))
+    for (let at = firstNotBefore(words, prefix); at < words.length && isFound(words[at]); at += 1)
       for (const index of indexes[at] ?? []) if (hits[index] === number) hits[index] = number + 1
   }
 

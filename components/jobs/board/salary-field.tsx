@@ -17,9 +17,10 @@ export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) 
   const hintId = useId()
   const [currency, setCurrency] = useState(salary?.currency ?? currencies[0] ?? '')
   const [text, setText] = useState(toInput(salary))
-  const search = useDelayed((amount: number, code: string) =>
-    onSalary(amount > 0 ? { amount, currency: code } : null, salary !== null),
-  )
+  const search = useDelayed((amount: number | null, code: string) => {
+    // A text that is no amount leaves the pay that is selected.
+    if (amount !== null) onSalary(amount > 0 ? { amount, currency: code } : null, salary !== null)
+  })
   const [known, setKnown] = useState(salary)
   if (known?.amount !== salary?.amount || known?.currency !== salary?.currency) {
     setKnown(salary)
@@ -29,11 +30,9 @@ export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) 
   const change = (next: string, nextCurrency: string, ms: number) => {
     setText(next)
     setCurrency(nextCurrency)
-    const amount = next.trim() === '' ? 0 : readAmount(next)
-    // A text that is no amount leaves the pay that is selected.
-    if (amount !== null) search(ms, amount, nextCurrency)
+    search(ms, toAmount(next), nextCurrency)
   }
-  const isValid = text.trim() === '' || readAmount(text) !== null
+  const isValid = toAmount(text) !== null
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1 font-medium">{t('title')}</legend>
@@ -72,6 +71,11 @@ export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) 
       )}
     </fieldset>
   )
+}
+
+/** 0 for an empty field, null for a text that is no amount. */
+function toAmount(text: string): number | null {
+  return text.trim() === '' ? 0 : readAmount(text)
 }
 
 function toInput(salary: MinSalary | null): string {
