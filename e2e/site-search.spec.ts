@@ -309,6 +309,16 @@ test('each set of words has one URL; pages have noindex, and texts without words
   expect((await get('/en/search?q=')).status).toBe(200)
 })
 
+test('a page of several words has all articles with them, and no link to the list that finds fewer', async () => {
+  const { articles } = await searchSite('en', 'grid night')
+  expect(articles?.total).toBeGreaterThan(0)
+  const html = await (await get(routes.searchWords('en', 'grid night'))).text()
+  expect(html).toContain('The night the grid was quiet')
+  const links = new Set(html.match(/href="\/en\/articles\/\d{4}[^"]+"/g))
+  expect(links.size).toBe(articles?.total)
+  expect(html).not.toContain(`${routes.articles('en')}/search/`)
+})
+
 const states = [
   { path: routes.search('en'), words: '' },
   { path: routes.searchWords('fr', 'nuit'), words: '' },

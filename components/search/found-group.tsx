@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
+import { routes } from '@/lib/routes'
 import { MarkedText } from './marked-text'
 import type { OptionGroup } from './search-options'
 
@@ -12,7 +13,8 @@ export function FoundGroup({ group: { name, total, options }, words }: FoundGrou
   const locale = useLocale()
   if (name === 'recent') return null
   const results = options.filter(({ kind }) => kind === 'result')
-  const all = options.find(({ kind }) => kind === 'all')
+  const own = routes.searchWords(locale, words)
+  const all = options.find(({ kind, href }) => kind === 'all' && href !== own)
   return (
     <section aria-labelledby={`found-${name}`}>
       <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">

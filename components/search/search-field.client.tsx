@@ -44,7 +44,8 @@ export function SearchField({ path, texts, messages, icon }: SearchFieldProps) {
         onClick={(event) => {
           if (!isPlainClick(event)) return
           event.preventDefault()
-          open(field.current, setIsOpen)
+          if (isOpen) setIsOpen(false)
+          else open(field.current, setIsOpen)
         }}
         className="site-search-link no-print"
       >

@@ -68,7 +68,9 @@ export function toResultGroups(
       facts: [],
       kind: 'all',
     }
-    return total === 0 ? [] : [{ name, total, options: [...found[name], all] }]
+    // The page of the words has nothing more than the one article.
+    const isAlone = total === 1 && href === routes.searchWords(locale, words)
+    return total === 0 ? [] : [{ name, total, options: [...found[name], ...(isAlone ? [] : [all])] }]
   })
 }
 

@@ -38,7 +38,7 @@ export function boardOf(page: Page, locale: string) {
     amount: form.getByRole('textbox', { name: t('JobBoard.salary.amount'), includeHidden: true }),
     currency: form.getByRole('combobox', { name: t('JobBoard.salary.currency'), includeHidden: true }),
     sort: form.getByRole('combobox', { name: t('JobBoard.sort.title'), includeHidden: true }),
-    show: form.getByRole('button', { name: t('JobBoard.filters.show'), includeHidden: true }),
+    show: form.locator('.show-button'),
     retry: results.getByRole('button', { name: t('JobBoard.retry') }),
     /** The link to the next page, also where it repeats a failed request. */
     more: results.locator('a[rel="next"]'),

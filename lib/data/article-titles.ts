@@ -48,8 +48,8 @@ const copies = sharedState(
 )
 
 /**
- * The published articles of a locale whose titles contain all words, newest first: ten at most, and their number. `words` are as
- * `foldWords` writes them. The API searches titles for one text. It is asked for the longest word; of several words, the others
+ * The published articles of a locale whose titles contain all words, newest first, and their number: the first ten of one word, all
+ * of several. `words` are as `foldWords` writes them. The API searches titles for one text. It is asked for the longest word; of several words, the others
  * are looked for in the hundred newest titles with it. Costs at most one request to the API, in the lane of look-ups. Null where
  * the titles cannot be read and were not read before.
  */
@@ -86,7 +86,7 @@ function withWords(read: TitleRead, { others }: Search): TitleRead {
     return others.every((word) => title.includes(word))
   }
   const items = read.items.filter(hasOthers)
-  return { ...read, total: items.length, items: items.slice(0, sizes.oneWord) }
+  return { ...read, total: items.length, items }
 }
 
 function keyOf(word: string, locale: string, kind: keyof typeof sizes): string {

@@ -171,6 +171,14 @@ test.each([
   if (status === 405) expect(response.headers.allow?.split(', ')).not.toContain(method)
 })
 
+test('a method that a path under /api does not have is an error in the shape of the API', async () => {
+  const { status, text } = await send('POST', '/api/search/articles')
+  expect([status, JSON.parse(text)]).toEqual([
+    405,
+    { error: 'method_not_allowed', error_description: 'only GET, HEAD can be used here' },
+  ])
+})
+
 test('a request body of a refused request is not read', async () => {
   const response = await send('POST', '/en', { 'content-length': '5' }, 'hello')
   expect(response.headers.connection).toBe('close')

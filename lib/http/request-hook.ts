@@ -83,17 +83,10 @@ function handleRequest(
   }
   const methods = allowedMethods(path)
   if (!methods.includes(method)) {
-    if (path === routes.revalidate())
-      refuseJson(
-        request,
-        response,
-        405,
-        { code: 'method_not_allowed', description: 'Send a POST request' },
-        {
-          Allow: methods.join(', '),
-        },
-      )
-    else refuse(request, response, 405, 'Method not allowed', { Allow: methods.join(', ') })
+    const allow = methods.join(', ')
+    const error = { code: 'method_not_allowed', description: `only ${allow} can be used here` }
+    if (path.startsWith('/api/')) refuseJson(request, response, 405, error, { Allow: allow })
+    else refuse(request, response, 405, 'Method not allowed', { Allow: allow })
     return
   }
   removeInternalHeaders(request)

@@ -67,11 +67,20 @@ export function countFound({ articles, companies, jobs }: SiteSearch): number {
   return (articles?.total ?? 0) + (companies?.total ?? 0) + (jobs?.total ?? 0)
 }
 
-/** The page with all results of a group. */
+export function hasSeveralWords(words: string): boolean {
+  return words.includes(' ')
+}
+
+/**
+ * The page with all results of a group. The board of articles finds several words only where a title has them one after another:
+ * the page of the site search has the articles with all words.
+ */
 export function allResultsPath(group: SearchGroupName, locale: string, words: string): string {
   switch (group) {
     case 'articles':
-      return routes.articleSearch(locale, { ...noSelection, words })
+      return hasSeveralWords(words)
+        ? routes.searchWords(locale, words)
+        : routes.articleSearch(locale, { ...noSelection, words })
     case 'companies':
       return routes.companySearch(locale, { ...noOrganizationFilter, words })
     case 'jobs':

@@ -146,6 +146,21 @@ test('words of the site search are in memory only, and evict no state of a list'
   expect(await new PageStore('build').get(keyOf('/en/search/w309'))).toBeNull()
 })
 
+test('a state that search engines index is stored like a page, and invented states do not evict it', async () => {
+  const landing = '<head><meta name="robots" content="index, follow"/></head>'
+  const store = new PageStore('build')
+  store.set(keyOf('/en/jobs/search/city-lyon'), page('state'))
+  store.set(keyOf('/en/jobs/search/city-lyon'), page(landing))
+  for (let index = 0; index < 1_010; index += 1)
+    store.set(keyOf(`/en/jobs/search/q-w${index}`), page('state'))
+  expect(htmlOf(await store.get(keyOf('/en/jobs/search/city-lyon')))).toBe(landing)
+  expect([isStoredPath('/en/jobs/search/city-lyon'), isStoredPath('/en/jobs/search/q-w0')]).toEqual([
+    true,
+    false,
+  ])
+  expect(htmlOf(await reopened('/en/jobs/search/city-lyon'))).toBe(landing)
+})
+
 test('a state of the build is replaced when it is rendered again', async () => {
   const store = new PageStore('build')
   store.keepInMemory(keyOf('/en/jobs/search/city-lyon'), page('built'))

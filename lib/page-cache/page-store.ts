@@ -19,7 +19,10 @@ const overheadBytes = 2_000
 /** 404 responses and redirects are few, small in value and never on disk: their URLs are invented. */
 const maxAbsent = { entries: 500, bytes: 4 * mebibyte, ms: 300_000 }
 
-/** States of the boards of jobs and articles and of the list of companies are in memory only: visitors can combine filters and words as they like. */
+/**
+ * States of the boards of jobs and articles and of the list of companies are in memory only, except those that search engines index:
+ * visitors can combine filters and words as they like.
+ */
 const maxStates = { entries: 1_000, bytes: 32 * mebibyte }
 
 /** Words of the site search, in the same way: they are fewer, so that they evict no other states. */
@@ -103,12 +106,13 @@ export class PageStore {
     this.#absent.delete(key)
     this.#removed.delete(key)
     // Those of the build, which `get` finds among the pages, are stored like pages.
-    const states = this.#statesOf(key)
+    const states = isIndexed(page) ? null : this.#statesOf(key)
     if (states && !this.#pages.has(key)) {
       states.set(key, stored)
       addStoredPath(pathOf(key), toStoredPath(stored, page.lastModified))
       return
     }
+    this.#statesOf(key)?.delete(key)
     this.keepInMemory(key, stored, page.lastModified)
     if (this.#pendingWrites >= maxPendingWrites) return
     this.#pendingWrites += 1
@@ -157,6 +161,14 @@ function isAbsent({ value }: StoredPage): boolean {
   if (value === null) return true
   const status = 'status' in value ? (value.status ?? 200) : 200
   return status >= 300
+}
+
+/**
+ * Whether search engines may index a page. The states of the job board that they index, its landing pages, are as many as the jobs
+ * have places and contracts, not as visitors can invent: invented states must not evict them.
+ */
+function isIndexed({ value }: StoredPage): boolean {
+  return value?.kind === 'APP_PAGE' && value.html.includes('<meta name="robots" content="index,')
 }
 
 const tagsHeader = 'x-next-cache-tags'

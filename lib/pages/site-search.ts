@@ -3,7 +3,7 @@ import { searchForPage } from '@/lib/data/site-search'
 import { parseWordsSegment } from '@/lib/facet-filter'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import { countFound, type SiteSearch } from '@/lib/model/site-search'
+import { countFound, hasSeveralWords, type SiteSearch } from '@/lib/model/site-search'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
@@ -15,8 +15,9 @@ import { definePage } from './page-kind'
 /** `results` is null for the page without words, which explains the search. */
 export type SiteSearchContent = { locale: string; words: string; results: SiteSearch | null }
 
-/** Results of a group that a page has at most. */
+/** Results of a group that a page has at most. Of articles with several words there is no other list: the page has all. */
 const size = 10
+const articlesOfSeveralWords = 100
 
 /** The site search: a page that explains it, and the pages of words, which are made on demand and have no index entry. */
 export const siteSearchPage = definePage<SiteSearchContent>({
@@ -24,7 +25,9 @@ export const siteSearchPage = definePage<SiteSearchContent>({
   read: async ({ locale = '', words: segment }) => {
     if (segment === undefined) return { locale, words: '', results: null }
     const words = parseWordsSegment(segment)
-    return words === '' ? null : { locale, words, results: await searchForPage({ words, locale, size }) }
+    if (words === '') return null
+    const articles = hasSeveralWords(words) ? articlesOfSeveralWords : size
+    return { locale, words, results: await searchForPage({ words, locale, size, articles }) }
   },
   path,
   languageLinks: ({ words }) =>

@@ -79,6 +79,7 @@ export async function warm({
 /** The path without slugs, dates and references: pages of one kind have the same. */
 function kindOf(path: string): string {
   return path
+    .replace(/(?<=\/search\/).*/, '*')
     .replace(/(?<=\/(companies|categories|collections|jobs)\/)[^/]+/g, '*')
     .replace(/\/\d{4}\/.*/, '/*')
 }

@@ -64,8 +64,8 @@ function Board({ board }: { board: ArticleBoardProps }) {
   const query = useInfiniteQuery(articleSearchOptions(locale, state, isRendered ? results : null))
   const pages = query.data?.pages ?? []
   const loading = toLoading(query)
-  const total = query.isPlaceholderData ? 0 : (pages[0]?.total ?? 0)
-  useHead(isRendered ? null : path, !selectsArticles(selection) && total > 0)
+  const total = query.isPlaceholderData ? null : (pages[0]?.total ?? null)
+  useHead(isRendered ? null : path, !selectsArticles(selection) && (total ?? 0) > 0)
   const isEmpty = loading === 'done' && pages[0]?.total === 0
   const { data: removal } = useQuery(removalOptions(locale, state, isEmpty && !isRendered))
   const section = useRef<HTMLElement>(null)
@@ -93,6 +93,7 @@ function Board({ board }: { board: ArticleBoardProps }) {
           selection={selection}
           choices={choices}
           labels={labels}
+          total={total}
           onSelect={select}
           onShow={() => {
             section.current?.focus({ preventScroll: true })

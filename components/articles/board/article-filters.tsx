@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { ShowButton } from '@/components/board/show-button'
 import { WordsField } from '@/components/board/words-field'
 import { type ArticleSelection, foldTitle, readArticleForm, selectedParts } from '@/lib/article-selection'
 import { formatList, formatMonthName } from '@/lib/i18n/format'
@@ -13,6 +14,8 @@ type ArticleFiltersProps = {
   selection: ArticleSelection
   choices: ArticleChoices
   labels: SelectedLabels
+  /** The number of articles of the selection; null while it is not known. */
+  total: number | null
   onSelect: SelectArticles
   /** After the form was sent: shows the results. */
   onShow: () => void
@@ -21,7 +24,7 @@ type ArticleFiltersProps = {
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** The form of the board. Its target redirects to the page of the state, where there is no JavaScript. */
-export function ArticleFilters({ selection, choices, labels, onSelect, onShow }: ArticleFiltersProps) {
+export function ArticleFilters({ selection, choices, labels, total, onSelect, onShow }: ArticleFiltersProps) {
   const t = useTranslations('ArticleBoard')
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -82,48 +85,52 @@ export function ArticleFilters({ selection, choices, labels, onSelect, onShow }:
         </div>
         <details className="board-filters">
           <summary className="button button-quiet w-full">{t('filters.open', { count })}</summary>
-          <div className="grid items-end gap-4 pt-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.25fr)_repeat(2,minmax(0,0.9fr))] lg:pt-0">
-            {field('category', groups?.category)}
-            {field('collection', groups?.collection)}
-            {field('organization')}
-            <SelectField
-              name="language"
-              label={t('fields.language')}
-              any={formatList(choices.ownLanguages, locale)}
-              choices={choices.language}
-              value={selection.language}
-              valueLabel={labels.language}
-              onValue={selectLanguage}
-            />
-            <SelectField
-              name="year"
-              label={t('fields.year')}
-              any={t('any.year')}
-              choices={choices.years.map((year) => ({ value: String(year), label: String(year) }))}
-              value={selection.year === null ? '' : String(selection.year)}
-              onValue={(value) =>
-                onSelect({
-                  ...selection,
-                  year: value === '' ? null : Number(value),
-                  month: value === '' ? null : selection.month,
-                })
-              }
-            />
-            <SelectField
-              name="month"
-              label={t('fields.month')}
-              any={t('any.month')}
-              choices={months.map((month) => ({
-                value: String(month),
-                label: formatMonthName(month, locale),
-              }))}
-              value={selection.month === null ? '' : String(selection.month)}
-              onValue={(value) => selectMonth(value === '' ? null : Number(value))}
-            />
+          <div className="flex flex-col gap-4 pt-5 lg:pt-0">
+            <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.25fr)_repeat(2,minmax(0,0.9fr))]">
+              {field('category', groups?.category)}
+              {field('collection', groups?.collection)}
+              {field('organization')}
+              <SelectField
+                name="language"
+                label={t('fields.language')}
+                any={formatList(choices.ownLanguages, locale)}
+                choices={choices.language}
+                value={selection.language}
+                valueLabel={labels.language}
+                onValue={selectLanguage}
+              />
+              <SelectField
+                name="year"
+                label={t('fields.year')}
+                any={t('any.year')}
+                choices={choices.years.map((year) => ({ value: String(year), label: String(year) }))}
+                value={selection.year === null ? '' : String(selection.year)}
+                onValue={(value) =>
+                  onSelect({
+                    ...selection,
+                    year: value === '' ? null : Number(value),
+                    month: value === '' ? null : selection.month,
+                  })
+                }
+              />
+              <SelectField
+                name="month"
+                label={t('fields.month')}
+                any={t('any.month')}
+                choices={months.map((month) => ({
+                  value: String(month),
+                  label: formatMonthName(month, locale),
+                }))}
+                value={selection.month === null ? '' : String(selection.month)}
+                onValue={(value) => selectMonth(value === '' ? null : Number(value))}
+              />
+            </div>
             {/* On wide screens the button beside the words is as near. */}
-            <button type="submit" className="button sm:col-span-2 lg:hidden">
-              {t('filters.show')}
-            </button>
+            <ShowButton
+              text={t('filters.show')}
+              counted={total === null ? null : t('filters.showCounted', { count: total })}
+              className="lg:hidden"
+            />
           </div>
         </details>
       </form>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ShowButton } from '@/components/board/show-button'
 import { useHeldPosition } from '@/components/board/use-held-position'
 import { WordsField } from '@/components/board/words-field'
 import { FacetGroup } from '@/components/ui/facet-group'
@@ -14,13 +15,15 @@ export type SelectFilter = (filter: JobFilter, isReplaced?: boolean) => void
 type BoardFiltersProps = {
   filter: JobFilter
   results: JobSearch
+  /** The number of jobs of the filter; null while it is not known. */
+  total: number | null
   onSelect: SelectFilter
   /** After the form was sent: shows the results. */
   onShow: () => void
 }
 
 /** The form of the board. Its target redirects to the page of the state, where there is no JavaScript. */
-export function BoardFilters({ filter, results, onSelect, onShow }: BoardFiltersProps) {
+export function BoardFilters({ filter, results, total, onSelect, onShow }: BoardFiltersProps) {
   const t = useTranslations('JobBoard')
   const locale = useLocale()
   const [first] = useState(filter)
@@ -99,9 +102,10 @@ export function BoardFilters({ filter, results, onSelect, onShow }: BoardFilters
                 onSalary={(salary, isReplaced) => onSelect({ ...filter, salary }, isReplaced)}
               />
             )}
-            <button type="submit" className="button">
-              {t('filters.show')}
-            </button>
+            <ShowButton
+              text={t('filters.show')}
+              counted={total === null ? null : t('filters.showCounted', { count: total })}
+            />
           </div>
         </details>
       </form>

@@ -51,8 +51,8 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
   const query = useInfiniteQuery(jobSearchOptions(locale, state, isRendered ? results : null))
   const pages = query.data?.pages ?? []
   const feeds = jobFeedPaths(locale, state.filter)
-  const total = query.isPlaceholderData ? 0 : (pages[0]?.total ?? 0)
-  useHead(isRendered ? null : path, isIndexedState(state, total), feeds)
+  const total = query.isPlaceholderData ? null : (pages[0]?.total ?? null)
+  useHead(isRendered ? null : path, isIndexedState(state, total ?? 0), feeds)
   // The facets stay where the results of a state cannot be loaded.
   const [known, setKnown] = useState(results)
   const shown = pages[0] ?? known
@@ -82,6 +82,7 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
         <BoardFilters
           filter={state.filter}
           results={shown}
+          total={total}
           onSelect={select}
           onShow={() => {
             section.current?.focus({ preventScroll: true })
