@@ -50,3 +50,17 @@ for (const locale of ['en', 'fr'] as const)
       await context.close()
     })
   }
+
+test('does not scroll sideways on a phone with text of 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [
+    ...['en', 'fr', 'de'].map(routes.home),
+    routes.jobs('de'),
+    routes.searchWords('de', 'stellen'),
+  ]) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([path, width]).toEqual([path, 360])
+  }
+})

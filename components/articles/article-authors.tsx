@@ -10,7 +10,7 @@ export function ArticleAuthors({ article }: { article: Article }) {
   return (
     <footer className="flex max-w-measure flex-col gap-5 border-t border-line pt-6">
       <h2 className="font-semibold">{t('authors', { count: article.authors.length })}</h2>
-      <ul className="grid gap-6 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         {article.authors.map((author) => (
           <li key={author.name}>
             <AuthorCard author={author} />

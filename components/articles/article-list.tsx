@@ -15,7 +15,11 @@ type ArticleListProps = {
 
 export function ArticleList({ articles, priority = false, headingLevel, listRef, isBusy }: ArticleListProps) {
   return (
-    <ul ref={listRef} aria-busy={isBusy} className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+    <ul
+      ref={listRef}
+      aria-busy={isBusy}
+      className="grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3"
+    >
       {articles.map((article, index) => (
         <li key={article.reference}>
           <ArticleCard article={article} priority={priority && index === 0} headingLevel={headingLevel} />

@@ -21,7 +21,7 @@ export function CollectionsView({ collections }: { collections: readonly ListedC
         intro={t('collectionsIntro')}
         meta={t('collectionCount', { count: collections.length })}
       />
-      <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {collections.map((collection, index) => (
           <li key={collection.reference}>
             <CollectionCard collection={collection} lang={collection.language} priority={index === 0} />

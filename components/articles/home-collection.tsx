@@ -19,7 +19,7 @@ export function HomeCollection({ collection, articles, priority }: HomeCollectio
   const locale = useLocale()
   const lang = articles[0]?.language
   return (
-    <section className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+    <section className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-2">
       <div className="flex flex-col gap-5">
         <Picture
           src={collection.image}

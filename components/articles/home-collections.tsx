@@ -14,7 +14,7 @@ export function HomeCollections({ collections, priority }: HomeCollectionsProps)
       title={t('collections')}
       seeAll={{ href: routes.collections(locale), label: t('allCollections') }}
     >
-      <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {collections.map(({ collection, language }, index) => (
           <li key={collection.reference}>
             <CollectionCard

@@ -6,7 +6,7 @@ export function HomeLead({ articles }: { articles: readonly ArticleSummary[] }) 
   const [lead, ...others] = articles
   if (!lead) return null
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <ArticleCard article={lead} size="lead" priority />
       {others.length > 0 && (
         <ul className="flex flex-col divide-y divide-line border-t border-line lg:border-t-0">

@@ -13,7 +13,7 @@ export function HomeOrganizations({ organizations }: { organizations: readonly H
         title={t('organizations')}
         seeAll={{ href: routes.companies(locale), label: t('allOrganizations') }}
       >
-        <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {organizations.map(({ organization, jobCount }) => (
             <li key={organization.reference}>
               <OrganizationCard

@@ -22,7 +22,7 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false, acti
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const columns = action
     ? 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_auto] xl:grid-cols-[minmax(0,1fr)_minmax(0,19rem)_auto]'
-    : 'sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]'
+    : 'grid-cols-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]'
   return (
     <article
       className={`group/card relative grid items-center gap-x-8 gap-y-3 py-5 transition-colors ${columns}`}

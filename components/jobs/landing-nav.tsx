@@ -13,7 +13,7 @@ export function LandingNav({ landings }: { landings: readonly LandingLinks[] }) 
       <h2 id="landings" className="font-story text-headline font-medium">
         {t('landings')}
       </h2>
-      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {landings.map(({ name, links }) => (
           <div key={name}>
             <h3 className="mb-2 font-semibold">{t(`facets.${name}`)}</h3>

@@ -11,7 +11,7 @@ export function OfficeList({ offices }: { offices: readonly Office[] }) {
   const others = offices.length - maxOffices
   return (
     <>
-      <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {offices.slice(0, maxOffices).map((office, index) => (
           <li key={office.id ?? index} className="border-t border-line pt-4">
             <OfficeAddress office={office} />

@@ -17,7 +17,7 @@ export function FoundGroup({ group: { name, total, options }, words }: FoundGrou
   const all = options.find(({ kind, href }) => kind === 'all' && href !== own)
   return (
     <section aria-labelledby={`found-${name}`}>
-      <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
         <h2 id={`found-${name}`} className="font-story text-title font-medium">
           {t(`groups.${name}`)}
         </h2>

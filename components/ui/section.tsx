@@ -16,7 +16,7 @@ export function Section({ title, lang, id, seeAll, children }: SectionProps) {
   return (
     <section id={id} className="flex flex-col gap-6 sm:gap-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 lang={lang} className="font-story text-headline font-medium">
+        <h2 lang={lang} className="max-w-full font-story text-headline font-medium">
           {title}
         </h2>
         {seeAll && (
