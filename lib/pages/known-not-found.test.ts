@@ -107,6 +107,10 @@ describe('after the directory of articles is read', () => {
     '/EN/companies/acme/jobs/turner',
     '/categories/craft_craft',
     '/en/articles/2026/05/13/title_A12.MD',
+    // Documents of a record that exists: their route handlers redirect.
+    '/fr/articles/2026/05/13/title_A12.md',
+    '/en/articles/2025/01/01/another_A12.md',
+    '/fr/companies/acme.md',
     '/en/categories/another_craft/page/2',
     '/en/a/b/c/d/e/f/g',
     '/xx/articles/1999',

@@ -46,8 +46,12 @@ export function findWithoutRead(path: string): FoundPage | null {
   const isOwnCase = job === undefined && !unlocalized && findKnown('organization', company ?? '') !== null
   const kind = job === undefined ? 'organization' : 'job'
   if (slugs !== undefined && !isOwnCase && isKnownInAnyCase(kind, slugs)) return null
-  if (page !== plain && !unlocalized) return { kind: 'none', path: routes.notFound(params.locale ?? '') }
   const ownPath = knownArticlePath(params)
+  if (page !== plain && !unlocalized) {
+    // The route handler of the document redirects to that of the record's own path.
+    if (ownPath !== null || isOwnCase) return null
+    return { kind: 'none', path: routes.notFound(params.locale ?? '') }
+  }
   if (ownPath !== null && !isSamePath(ownPath, path)) return { kind: 'redirect', path: ownPath }
   // `findPage` redirects, and reads the language of the content.
   if (page !== path && isKnownPath(page)) return null
