@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expectSoundLayout } from './support/layout'
+import { locales } from './support/site'
 
 /** The sections of the default, with the link to all of each. */
 const sections = {
@@ -53,11 +54,7 @@ for (const locale of ['en', 'fr'] as const)
 
 test('does not scroll sideways on a phone with text of 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of [
-    ...['en', 'fr', 'de'].map(routes.home),
-    routes.jobs('de'),
-    routes.searchWords('de', 'stellen'),
-  ]) {
+  for (const path of [...locales.map(routes.home), routes.jobs('de'), routes.searchWords('de', 'stellen')]) {
     await page.goto(path)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

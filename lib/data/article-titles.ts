@@ -32,7 +32,7 @@ export type TitledArticle = {
 type TitleRead = { total: number; items: readonly TitledArticle[]; isOld: boolean }
 
 /** Articles that the results of one word need, and those among which further words are looked for. */
-const sizes = { oneWord: 10, several: 100 } as const
+export const titleSizes = { oneWord: 10, several: 100 } as const
 
 /** A response does not wait longer for titles. */
 const maxWaitMs = 2_000
@@ -71,7 +71,7 @@ export async function findTitlesSoon(words: string, locale: string): Promise<Tit
   return Promise.race([findTitles(words, locale), copy()])
 }
 
-type Search = { word: string; others: readonly string[]; kind: keyof typeof sizes }
+type Search = { word: string; others: readonly string[]; kind: keyof typeof titleSizes }
 
 /** Of several words, the longest is searched for. */
 function toSearch(words: string): Search {
@@ -89,18 +89,22 @@ function withWords(read: TitleRead, { others }: Search): TitleRead {
   return { ...read, total: items.length, items }
 }
 
-function keyOf(word: string, locale: string, kind: keyof typeof sizes): string {
+function keyOf(word: string, locale: string, kind: keyof typeof titleSizes): string {
   return `${locale} ${kind} ${word}`
 }
 
 /** A failure is a result: a function with `use cache` that throws would fail the whole page. */
-async function readTitles(word: string, locale: string, kind: keyof typeof sizes): Promise<TitleRead | null> {
+async function readTitles(
+  word: string,
+  locale: string,
+  kind: keyof typeof titleSizes,
+): Promise<TitleRead | null> {
   'use cache'
   cacheTag(tags.articles())
   const key = keyOf(word, locale, kind)
   try {
     const { next, isListedEarly } = await getSchedule()
-    const read = await searchTitles(word, locale, isListedEarly ? sizes.several : sizes[kind])
+    const read = await searchTitles(word, locale, isListedEarly ? titleSizes.several : titleSizes[kind])
     cacheLife(lookUpCacheLifetime(next))
     copies.set(key, read)
     return read
@@ -122,7 +126,7 @@ async function searchTitles(word: string, locale: string, size: number): Promise
     // Articles in several languages or indexes are selected here: the API would need a request for each.
     ...(isOneList ? { language: list.language, indexed: list.indexed } : ownIndex),
     ...{ q: word, published_before: endOfPublished(now), order_by: 'published_at:desc' as const },
-    per_page: isOneList ? size : sizes.several,
+    per_page: isOneList ? size : titleSizes.several,
   })
   // An API that suddenly has no articles is not believed.
   if (items.length === 0 && isKindHeld('articles')) throw new Error('the articles are in quarantine')

@@ -31,8 +31,8 @@ type Search = {
   locale: string
   /** Results of a group. */
   size: number
-  /** The same of the articles, where it is another number. */
-  articles?: number
+  /** Articles; `size` by default. */
+  maxArticles?: number
 }
 
 /** Results for a page, with the tags and lifetimes of what they read. Throws where jobs or companies cannot be read. */
@@ -79,24 +79,24 @@ type Found = {
 }
 
 function toSiteSearch(search: Search, found: Found): SiteSearch {
-  const { locale, size, articles = size } = search
+  const { words, locale, size, maxArticles = size } = search
   const groups = {
     ...(found.titles && {
       articles: {
         total: found.titles.total,
-        items: found.titles.items.slice(0, articles).map((item) => toFoundArticle(item, locale)),
+        items: found.titles.items.slice(0, maxArticles).map((item) => toFoundArticle(item, locale)),
       },
     }),
     ...(found.organizations && {
       companies: toGroup(
-        listOrganizationsWith(found.organizations, search.words),
+        listOrganizationsWith(found.organizations, words),
         ({ organization }) => organization.name,
         search,
         toFoundCompany,
       ),
     }),
     ...(found.jobs && {
-      jobs: toGroup(listJobsWith(found.jobs, search.words), ({ name }) => name, search, toFoundJob),
+      jobs: toGroup(listJobsWith(found.jobs, words), ({ name }) => name, search, toFoundJob),
     }),
   }
   return { ...groups, unavailable: searchGroups.filter((name) => groups[name] === undefined) }

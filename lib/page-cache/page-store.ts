@@ -106,13 +106,13 @@ export class PageStore {
     this.#absent.delete(key)
     this.#removed.delete(key)
     // Those of the build, which `get` finds among the pages, are stored like pages.
-    const states = isIndexed(page) ? null : this.#statesOf(key)
-    if (states && !this.#pages.has(key)) {
+    const states = this.#statesOf(key)
+    if (states && !isIndexed(page) && !this.#pages.has(key)) {
       states.set(key, stored)
       addStoredPath(pathOf(key), toStoredPath(stored, page.lastModified))
       return
     }
-    this.#statesOf(key)?.delete(key)
+    states?.delete(key)
     this.keepInMemory(key, stored, page.lastModified)
     if (this.#pendingWrites >= maxPendingWrites) return
     this.#pendingWrites += 1
@@ -164,8 +164,8 @@ function isAbsent({ value }: StoredPage): boolean {
 }
 
 /**
- * Whether search engines may index a page. The states of the job board that they index, its landing pages, are as many as the jobs
- * have places and contracts, not as visitors can invent: invented states must not evict them.
+ * Whether search engines may index a page. Among the states, only the landing pages of the job board are indexed. Their number depends
+ * on the jobs: visitors cannot invent more of them.
  */
 function isIndexed({ value }: StoredPage): boolean {
   return value?.kind === 'APP_PAGE' && value.html.includes('<meta name="robots" content="index,')

@@ -81,7 +81,8 @@ function kindOf(path: string): string {
   return path
     .replace(/(?<=\/search\/).*/, '*')
     .replace(/(?<=\/(companies|categories|collections|jobs)\/)[^/]+/g, '*')
-    .replace(/\/\d{4}\/.*/, '/*')
+    .replace(/\/\d+/g, '/0')
+    .replace(/(?<=\/0\/0\/0\/).*/, '*')
 }
 
 /** The paths of the fault with this number. */
