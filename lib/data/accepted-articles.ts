@@ -15,6 +15,7 @@ import { findKnownArticle } from './known-articles'
 import { previewScope } from './preview-scope'
 import { isBelieved } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
+import { changeOf, suspicionOf } from './quarantine-rule'
 import { acceptedCount, heldList } from './quarantine-state'
 import { getClient } from './transport'
 import { utcDay } from './utc-day'
@@ -36,9 +37,9 @@ const readTimes = sharedState(
   () => new LRUCache<string, number>({ max: 1_000 }),
 )
 
-/** The last list of each language that more than doubled: how many articles it had, and when it grew. */
-const growths = sharedState(
-  `article-growths ${upstreamId}`,
+/** How many articles a list had before it changed, and when that was (milliseconds). */
+const changes = sharedState(
+  `article-changes ${upstreamId}`,
   () => new LRUCache<string, { from: number; at: number }>({ max: 1_000 }),
 )
 
@@ -115,20 +116,28 @@ async function checkTotal(whole: WholeList, maxAgeMs: number): Promise<boolean> 
 }
 
 /**
- * No operation reads one article, so only signed webhooks confirm a total, as the deletions that they named. A list that more than doubled counts with the
- * number before for QUARANTINE_MINUTES: a wrong total that is too high must not hold the right one back.
+ * Whether the total of a list is believed. It is compared with the number before the changes of the last QUARANTINE_MINUTES: a wrong
+ * total that is too high must not hold the right one back, and totals that shrink in steps must not pass. No operation reads one
+ * article, so only signed webhooks confirm a total, as the deletions that they named.
  */
-async function judgeTotal(list: string, observed: number): Promise<void> {
+async function judgeTotal(list: string, observed: number): Promise<boolean> {
   const now = Date.now()
   const last = acceptedCount(list) ?? 0
-  const growth = growths.get(list)
-  const isRecent = growth !== undefined && now - growth.at < env.QUARANTINE_MINUTES * 60_000
-  const accepted = isRecent ? Math.min(last, growth.from) : last
-  if (last > 0 && observed > 2 * last) growths.set(list, { from: accepted, at: now })
-  const change = { accepted, observed, lost: Math.max(0, accepted - observed) }
+  const recent = changes.get(list)
+  const isRecent = recent !== undefined && now - recent.at < env.QUARANTINE_MINUTES * 60_000
+  const change = changeOf(isRecent ? recent.from : last, observed)
   const confirm = async () => change.lost <= countConfirmedDeletions('article')
-  await isBelieved(list, change, { confirm })
+  const wasBelieved = await isBelieved(list, change, { confirm })
+  if (suspicionOf(change) === null) {
+    if (!isRecent && last > 0 && observed !== last) changes.set(list, { from: last, at: now })
+  } else if (wasBelieved) changes.delete(list)
   readTimes.set(list, now)
+  return wasBelieved
+}
+
+/** Whether a reading of all articles of the site has found as many as are believed. */
+export function isCountBelieved(articles: number): Promise<boolean> {
+  return judgeTotal(listOf({}), articles)
 }
 
 function isOlderThan(list: string, ms: number): boolean {

@@ -76,6 +76,37 @@ describe('the directory of articles', () => {
     expect(site.takeRequests()).toEqual([])
   })
 
+  it('is read again, and forgets the articles that do not exist, after the API has listed some', async () => {
+    const { readArticleDirectory, findKnown, knowsAll } = await restart()
+    const { isOld } = await import('./article-directory')
+    const { countedArticles } = await import('./known-counts')
+    const { listArticles } = await import('./articles')
+    const { readArticles } = await import('./accepted-articles')
+    const { endOfPublished } = await import('./day-filters')
+    const readTotal = () => readArticles({ published_before: endOfPublished(new Date()), per_page: 1 })
+    await readArticleDirectory(0)
+    await readTotal()
+    expect([isOld(Date.now()), countedArticles()]).toEqual([false, 230])
+    site.replace((url) => {
+      if (url.searchParams.has('published_after')) return null
+      const page = url.searchParams.get('page') ?? '1'
+      const body = Array.from({ length: 100 }, (_, index) => ({
+        ...{ reference: `Invented${page}-${index}`, name: 'Title', language: 'en' },
+        published_at: '2024-02-01T08:00:00Z',
+      }))
+      return { headers: { 'x-total': String(100 * (Number(page) + 1)) }, body }
+    })
+    for (const page of [1, 2]) await listArticles({ language: 'en' }, page, 100)
+    expect(countedArticles()).toBe(430)
+    await expect(readArticleDirectory(0)).rejects.toThrow('grew from 200 to 400')
+    site.replace(null)
+    await readTotal()
+    expect(isOld(Date.now())).toBe(true)
+    await readArticleDirectory(0)
+    expect([findKnown('article', 'Invented1-0'), knowsAll(), countedArticles()]).toEqual([null, true, 230])
+    expect(isOld(Date.now())).toBe(false)
+  })
+
   it('is not complete after a read that fails', async () => {
     const { readArticleDirectory, isDirectoryComplete } = await restart()
     site.replace((url) => (url.searchParams.get('page') === '2' ? { status: 500, body: {} } : null))

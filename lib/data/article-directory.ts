@@ -4,14 +4,17 @@ import { ApiBusy } from '@/lib/client/api-busy'
 import { isPublic, toArticleKey } from '@/lib/model/article'
 import { logInfo, logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
+import { isCountBelieved } from './accepted-articles'
 import { compareCopy, readCopy, storeCopy } from './accepted-copies'
 import { isOwn, ownIndex } from './article-index'
 import { endOfPublished } from './day-filters'
 import { addKnownArticle, addKnownArticles, forgetArticle } from './known-articles'
+import { countedArticles } from './known-counts'
 import { directoryReadAt, isDirectoryComplete, setDirectoryRead } from './known-lists'
 import { addKnown, type KnownRecord, listKnown } from './known-records'
 import { addOldSlug, listOldSlugs, restoreOldSlugs } from './old-article-slugs'
 import { isQuarantined } from './quarantine'
+import { acceptedCount } from './quarantine-state'
 import { getClient, hasToken, toImage } from './transport'
 
 const pageSize = 100
@@ -20,8 +23,12 @@ const maxPages = 1_500
 
 /** Two pages a second use a fifth of the requests that a hosted API allows in a minute. */
 const pauseMs = 500
-const retryMs = 60_000
+const retryMs = 15_000
 const readAgainMs = 86_400_000
+
+/** How often the number of known articles is compared with that of the API, and how often it makes the directory be read again. */
+const compareMs = 10_000
+const minEarlyMs = 3_600_000
 
 const copyKey = 'directory of article URLs and old slugs'
 const copiedKinds = ['article', 'category', 'collection', 'category-name', 'collection-name'] as const
@@ -29,7 +36,7 @@ const copiedKinds = ['article', 'category', 'collection', 'category-name', 'coll
 /** The stored directory. `readAt` is in milliseconds. */
 type Directory = { readAt: number; records: KnownRecord[]; oldSlugs: ReturnType<typeof listOldSlugs> }
 
-const state = sharedState('article-directory', () => ({ isStarted: false }))
+const state = sharedState('article-directory', () => ({ isStarted: false, earlyAt: 0 }))
 
 /**
  * What `read` finds with look-ups. Above their limit it is `none` if the directory is complete, and throws `ApiBusy`
@@ -57,10 +64,11 @@ export function keepArticleDirectory(): void {
 async function keep(): Promise<void> {
   await readStored()
   for (;;) {
-    const waitMs = directoryReadAt() + readAgainMs - Date.now()
-    if (waitMs > 0) await wait(waitMs, undefined, { ref: false })
+    while (!isOld(Date.now())) await wait(compareMs, undefined, { ref: false })
     try {
+      const isEarly = Date.now() - directoryReadAt() < readAgainMs
       await readArticleDirectory(pauseMs)
+      if (isEarly) state.earlyAt = Date.now()
     } catch (error) {
       logWarning('The directory of articles cannot be read yet', {}, error)
       await wait(retryMs, undefined, { ref: false })
@@ -68,12 +76,25 @@ async function keep(): Promise<void> {
   }
 }
 
-/** Throws the errors of the client, and if the list has more than 150,000 articles. */
+/** Whether the directory is to be read again. */
+export function isOld(now: number): boolean {
+  return now - directoryReadAt() >= readAgainMs || (now - state.earlyAt >= minEarlyMs && hasInvented())
+}
+
+/** Whether more articles are known than the API has: it has listed some that do not exist. Few are those that editors withdrew. */
+function hasInvented(): boolean {
+  const accepted = acceptedCount('articles')
+  if (accepted === null || isQuarantined()) return false
+  return countedArticles() - accepted > Math.max(3, accepted / 10)
+}
+
+/** Throws the errors of the client, and if the list has more than 150,000 articles or its total grows by more than a page. */
 export async function readArticleDirectory(pauseBetweenMs: number): Promise<void> {
   const client = await getClient()
   const now = new Date()
   const unseen = new Set(listKnown(['article']).map(([, reference]) => reference))
   let articles = 0
+  let firstTotal: number | null = null
   for (let page = 1; ; page += 1) {
     // Oldest first: an article that is published in the meantime moves no other to a page that was read.
     const { items, total } = await client.listArticles({
@@ -85,6 +106,9 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
         per_page: pageSize,
       },
     })
+    firstTotal ??= total
+    if (total !== null && firstTotal !== null && total > firstTotal + pageSize)
+      throw new Error(`The total of the articles grew from ${firstTotal} to ${total} while they were read`)
     for (const wire of items.filter((item) => isOwn(item) && isPublic(item, now))) {
       const article = toArticleKey(wire, toImage)
       addKnownArticles([article])
@@ -97,7 +121,7 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
     await wait(pauseBetweenMs, undefined, { ref: false })
   }
   // Those that were published during the reading were not known when it began.
-  if (!isQuarantined() && unseen.size <= articles / 2)
+  if (!isQuarantined() && (await isCountBelieved(articles)))
     for (const reference of unseen) forgetArticle(reference)
   const readAt = Date.now()
   setDirectoryRead(readAt)

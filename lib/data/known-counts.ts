@@ -43,6 +43,13 @@ export function countArticle(article: CountedArticle, change: 1 | -1): void {
 
 const wholeLocale = ''
 
+/** How many articles of all locales are counted. */
+export function countedArticles(): number {
+  let total = 0
+  for (const own of counts.values()) total += sum(own.get(wholeLocale) ?? new Map())
+  return total
+}
+
 function keyOf(kind: CountedKind, key: string): string {
   return `${kind} ${key}`
 }

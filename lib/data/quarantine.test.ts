@@ -391,6 +391,36 @@ describe('articles', () => {
     expect(read.isQuarantined()).toBe(true)
   })
 
+  it('have their number back at once after totals that grew in steps, and are held if they shrink in steps', async () => {
+    const read = await restart()
+    const total = (count: number) =>
+      site.replace((url) =>
+        isList(url, '/articles/all') && !url.searchParams.has('published_after')
+          ? { headers: { 'x-total': String(count) }, body: invented.slice(0, count) }
+          : null,
+      )
+    const invented = Array.from({ length: 20 }, (_, index) => ({
+      reference: `A${index}`,
+      name: 'Title',
+      language: 'en',
+      published_at: '2026-05-01T08:00:00Z',
+    }))
+    for (const count of [8, 13, 20]) {
+      total(count)
+      expect(await read.articles('en')).toBe(count)
+    }
+    total(8)
+    expect(await read.articles('en')).toBe(8)
+    expect(read.isQuarantined()).toBe(false)
+    passMinutes(16)
+    total(5)
+    expect(await read.articles('en')).toBe(5)
+    expect(read.isQuarantined()).toBe(false)
+    total(3)
+    expect(await read.articles('en')).toBe(5)
+    expect(read.isQuarantined()).toBe(true)
+  })
+
   it('whose publication times cannot be parsed throw, so that pages stay as they are', async () => {
     const read = await restart()
     expect(await read.articles('en')).toBe(5)
