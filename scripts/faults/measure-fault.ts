@@ -51,7 +51,7 @@ export async function measureLoad(
   paths: readonly string[],
   count: number,
 ): Promise<LoadMeasured> {
-  const { site, upstream } = context
+  const { site, upstream, revalidateSeconds } = context
   const startBytes = residentBytes(site.pid)
   const memory = watchMemory(() => site.pid)
   const calls = upstream.requests()
@@ -62,6 +62,8 @@ export async function measureLoad(
     url: site.url,
     nextPath: repeat(paths, count),
     connections,
+    // The caches of all pages end during the load, so that the site requests the API for each.
+    ratePerSecond: count / (1.2 * revalidateSeconds),
     userAgents,
     onResponse: (received) => {
       if (received.status !== 200) notOk.push(received)

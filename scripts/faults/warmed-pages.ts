@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { isCold, isOlderArticle } from './content'
 import { repeat, sendLoad } from './load'
 import { ExpectedBodies, readSitemapPaths, revisionText } from './pages'
@@ -7,7 +6,10 @@ import { Random } from './random'
 
 const warmedPages = { ci: 80, full: 200 }
 const minColdPages = 50
-const maxRounds = 6
+const maxRounds = 10
+
+/** The site regenerates a few pages at the same time, so not every request for an old page regenerates it. */
+const requestsPerRound = 8
 
 /** Pages of one fault. All pages at once would be rendered more often than two cores can, so each fault takes others. */
 const pagesPerFault = 32
@@ -29,7 +31,7 @@ export type Warmed = {
   revised: { path: string; reference: string }
 }
 
-/** Requests the pages of the sitemaps until the site has stored them, and keeps their bodies. */
+/** Requests pages of the sitemaps, each several times in REVALIDATE_SECONDS, until they stay the same, and keeps their bodies. */
 export async function warm({
   site,
   upstream,
@@ -52,14 +54,17 @@ export async function warm({
   const rotatedPaths = others.slice(0, warmedPages[scale] - fixedPaths.length)
   const expected = new ExpectedBodies()
   const paths = [...fixedPaths, ...rotatedPaths]
+  const requests = paths.length * requestsPerRound
   let changed: string[] = []
+  let unchangedRounds = 0
   for (let round = 1; round <= maxRounds; round += 1) {
     progress(`Warming ${paths.length} paths, round ${round}`)
     changed = []
     await sendLoad({
       url: site.url,
-      nextPath: repeat(paths, paths.length),
+      nextPath: repeat(paths, requests),
       connections: 8,
+      ratePerSecond: requests / revalidateSeconds,
       onResponse: (received) => {
         const isRevised = received.path !== path || received.body.includes(revisionText(0))
         if (received.status !== 200 || !isRevised || !expected.isEqual(received.path, received.body))
@@ -67,9 +72,9 @@ export async function warm({
         expected.set(received.path, received.body)
       },
     })
-    // In the first round no page has an expected body yet.
-    if (changed.length === 0) break
-    await wait(revalidateSeconds * 1_000)
+    // Pages show a job as it is two rounds after the site has read its state: the board has it after one.
+    unchangedRounds = changed.length === 0 ? unchangedRounds + 1 : 0
+    if (unchangedRounds === 3) break
   }
   if (changed.length > 0)
     progress(`${changed.length} pages still change without a fault: ${changed.slice(0, 3).join(', ')}`)
