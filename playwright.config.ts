@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { clientAddress, clientHeader, fetchAsManyClients } from './e2e/support/clients'
+
+fetchAsManyClients()
 
 const isRoot = process.getuid?.() === 0
 
@@ -16,6 +19,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.REPORT }]],
   use: {
     baseURL: process.env.BASE_URL,
+    // Each worker process reads this file again: its browser is one client.
+    extraHTTPHeaders: { [clientHeader]: clientAddress() },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: isRoot ? [...rootFlags, ...quietFlags] : [],

@@ -63,7 +63,11 @@ async function testEmbedded(database: Environment, runSpecs: RunSpecs, hosted: P
   const key = { INDEXNOW_KEY: randomUUID() }
   const secret = { REVALIDATE_SECRET: webhookSecret() }
   const preview = await previewSettings()
-  const site = await assignPort({ ...database, ...key, ...secret, ...preview, NEWS_INDEXES: 'news' })
+  const site = await assignPort({
+    ...{ ...database, ...key, ...secret, ...preview },
+    NEWS_INDEXES: 'news',
+    TRUSTED_PROXIES: '1',
+  })
   await run('next', ['build'], site.environment)
   const server = await startServer('next', ['start'], site.url, site.environment)
   try {
@@ -106,6 +110,7 @@ async function testHosted(
     CACHE_DIRECTORY: join(folder, 'cache-hosted'),
     REVALIDATE_SECONDS: '3',
     SEARCH_ENGINES: 'deny',
+    TRUSTED_PROXIES: '1',
     ...secret,
   })
   try {

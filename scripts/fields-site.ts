@@ -19,6 +19,7 @@ export async function withFieldsSite(
     API_BASE_URL: api.url,
     API_TOKEN: randomUUID(),
     API_REQUESTS_PER_MINUTE: '1000000',
+    TRUSTED_PROXIES: '1',
     CACHE_DIRECTORY: join(folder, 'cache-fields'),
     IMAGE_HOSTS: 'cdn.example,i.example',
     // The records of the build are not those of this API.
