@@ -166,6 +166,9 @@ describe('the headings of a text with ids', () => {
     expect(page).toContain('<h3 id="section-see-this">See <a href="/en">this</a></h3>')
     expect(page).toContain('<h2 id="section-one-more-2">')
     expect(page).not.toContain('<a href="#section-x"')
+    expect(await renderWithIds('<div><a href="/en"><h2>Title</h2></a></div>')).toContain(
+      '<a href="/en"><h2>Title</h2></a>',
+    )
   })
 
   it.each([

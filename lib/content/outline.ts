@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { visit } from 'unist-util-visit'
+import { SKIP, visit } from 'unist-util-visit'
 import type { ContentTree } from './pipeline'
 import { cutText } from './plain-text'
 
@@ -31,6 +31,8 @@ export function outlineOf(tree: ContentTree): Outline {
   const top = new Set<unknown>(tree.children)
   const claim = createIds()
   visit(tree, 'element', (node) => {
+    // A heading with an id is a link to itself, and a link in a link is not valid.
+    if (node.tagName === 'a') return SKIP
     const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1])
     const text = level ? textOf(node.children).replace(/\s+/gu, ' ').trim() : ''
     if (text === '') return
