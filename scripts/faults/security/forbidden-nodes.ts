@@ -66,8 +66,8 @@ export function findForbiddenNodes(): ForbiddenNode[] {
         /^(style|class|id|name|srcset|sizes|is|slot|part)$/.test(attribute.name) ||
         /^data-/.test(attribute.name)
       ) {
-        // The optimizer of images has the URL of the image in `srcset`, and footnotes have ids.
-        if (marker.test(value) && !/^\/_next\/image\?|^fn(ref)?-/.test(value))
+        // The optimizer of images has the URL of the image in `srcset`, and footnotes and headings have ids.
+        if (marker.test(value) && !/^\/_next\/image\?|^(fn(ref)?|section)-/.test(value))
           report(`text in ${attribute.name}`, element)
       }
       if (/^(href|src|action|formaction|poster|data|cite|xlink:href)$/i.test(attribute.name)) {
@@ -78,9 +78,29 @@ export function findForbiddenNodes(): ForbiddenNode[] {
       }
     }
   }
-  const ownNames = new Set(['viewport', 'description', 'robots', 'theme-color', 'color-scheme'])
-  for (const element of document.querySelectorAll('main [name], main form'))
-    if (!ownNames.has(element.getAttribute('name') ?? '') && marker.test(element.outerHTML))
-      report('named element', element)
+  // Those of the filters, whose values are texts of records.
+  const ownNames = new Set([
+    ...['q', 'company', 'department', 'city', 'country', 'contract', 'remote', 'experience', 'education'],
+    ...[
+      'language',
+      'salary_min',
+      'currency',
+      'sort',
+      'category',
+      'collection',
+      'organization',
+      'year',
+      'month',
+    ],
+    ...['sector', 'size'],
+  ])
+  for (const element of document.querySelectorAll('main [name], main form')) {
+    const isSearch =
+      element.localName === 'form' &&
+      /^\/[a-z]{2}\/(\S+\/)?search$/.test(element.getAttribute('action') ?? '')
+    const isOwn = isSearch || ownNames.has(element.getAttribute('name') ?? '')
+    const own = element.cloneNode(false)
+    if (own instanceof Element && marker.test(own.outerHTML) && !isOwn) report('named element', element)
+  }
   return found
 }
