@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { noFilter } from '@/lib/job-filter'
+import { routes } from '@/lib/routes'
 import { demoArticle, get } from './support/site'
 
 const articlesWithSimilarReferences = [
@@ -58,4 +60,12 @@ test('Markdown alternates and feeds redirect from a slug in another case', async
     expect((await get(own)).status).toBe(200)
   }
   expect((await get('/en/companies/Nobody.md')).status).toBe(404)
+})
+
+test('a stored page has nothing of the query with which it was requested first', async () => {
+  const path = routes.jobSearch('en', { ...noFilter, words: `word${Date.now()}` })
+  for (const query of ['?utm_source=first-visitor', '']) {
+    const response = await get(path + query)
+    expect([response.status, (await response.text()).includes('first-visitor')]).toEqual([200, false])
+  }
 })

@@ -89,10 +89,23 @@ async function sendBytes(bytes: string): Promise<string> {
 test.each([
   ['/en/articles/2026/01/01/nowhere_A', 'GET /en/articles/-'],
   ['/en/articles/2026/01/01/nowhere_A?page=2', 'GET /en/articles/-'],
-  ['/en/articles/2026/01/01/exists_A?page=2', 'GET /en/articles/2026/01/01/exists_A?page=2'],
+  ['/en/articles/2026/01/01/exists_A?page=2', 'GET /en/articles/2026/01/01/exists_A'],
   ['/en/articles/2026/01/01/unreadable_A', 'GET /en/articles/2026/01/01/unreadable_A'],
 ])('the route of %s handles %s', async (path, handled) => {
   expect((await send('GET', path)).text).toBe(handled)
+})
+
+test.each([
+  ['/en?utm_source=a', 'GET /en'],
+  ['/en/jobs/search/remote-no?q=a', 'GET /en/jobs/search/remote-no'],
+  ['/en/jobs/search?q=a', 'GET /en/jobs/search?q=a'],
+  ['/en/articles/search?q=a', 'GET /en/articles/search?q=a'],
+  ['/en/companies/search?q=a', 'GET /en/companies/search?q=a'],
+  ['/api/search?locale=en&q=a', 'GET /api/search?locale=en&q=a'],
+  ['/api/search/jobs?locale=en&q=a', 'GET /api/search/jobs?locale=en&q=a'],
+  ['/en/articles/feeds/rss.xml?page=2', 'GET /en/articles/feeds/rss.xml?page=2'],
+])('only a page loses the query: of %s the route handles %s', async (path, handled) => {
+  expect((await send('GET', path, {}, '', '127.0.0.9')).text).toBe(handled)
 })
 
 test('the router of Next.js receives the response of the path that it requests', async () => {

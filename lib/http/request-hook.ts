@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
-import { isKnownPath, isStatePath, knownRoutes } from '@/lib/pages/known-path'
+import { isKnownPath, isPagePath, isStatePath, knownRoutes } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { matchRoute } from '@/lib/pages/page-route'
@@ -27,7 +27,7 @@ import {
 } from './preview-request'
 import { refuse, refuseJson } from './refuse'
 import { removeInternalHeaders } from './request-headers'
-import { pathOf } from './request-target'
+import { pathOf, withoutQuery } from './request-target'
 import { securityHeaders } from './security-headers'
 import { proceedToPage } from './unknown-page'
 
@@ -76,6 +76,11 @@ function handleRequest(
   const method = request.method ?? ''
   const url = request.url ?? '/'
   const path = pathOf(url)
+  const proceedToRoute = () => {
+    if (request.url?.includes('?') && isPagePath(path ?? ''))
+      request.url = withoutQuery(request.url, request.headers.rsc !== undefined)
+    proceed()
+  }
   const lacksHost = request.headers.host === undefined && request.httpVersion === '1.1'
   if (path === null || lacksHost) {
     refuse(request, response, 400, 'Bad request')
@@ -128,25 +133,25 @@ function handleRequest(
   const limit = limitOf(path)
   const isUnstored = isOfLocale(path) && !isStoredPath(path)
   if (limit === null && !isUnstored) {
-    proceed()
+    proceedToRoute()
     return
   }
   if (isOwnAuthorization(request.headers.authorization ?? null)) {
     // The pages that this process requests after a record changed are not counted, and wait for no other client.
     if (limit === 'not-found' || limit === 'states')
-      void proceedToPage(origin, path, null, request, response, proceed)
-    else proceed()
+      void proceedToPage(origin, path, null, request, response, proceedToRoute)
+    else proceedToRoute()
     return
   }
   const client = clientOf(request)
   if (limit === 'not-found' || limit === 'states')
     proceedWithin(limit, client, request, response, () =>
       proceedInTurn(unknownPages, client, request, response, () => {
-        void proceedToPage(origin, path, client, request, response, proceed)
+        void proceedToPage(origin, path, client, request, response, proceedToRoute)
       }),
     )
-  else if (limit !== null) proceedWithin(limit, client, request, response, proceed)
-  else proceedInTurn(unstoredPages, client, request, response, proceed)
+  else if (limit !== null) proceedWithin(limit, client, request, response, proceedToRoute)
+  else proceedInTurn(unstoredPages, client, request, response, proceedToRoute)
 }
 
 function setSecurityHeaders(response: ServerResponse): void {

@@ -8,3 +8,13 @@ export function pathOf(target: string): string | null {
   const url = `http://site.invalid${target}`
   return target.startsWith('/') && URL.canParse(url) ? new URL(url).pathname : null
 }
+
+/**
+ * The request target of a page without its query: no page depends on one, and Next.js would store it in the page for the next visitors.
+ * `_rsc` stays, by which Next.js checks the requests of its router.
+ */
+export function withoutQuery(target: string, isOfRouter: boolean): string {
+  const [path = '', query] = target.split('?', 2)
+  const hash = isOfRouter && query !== undefined ? new URLSearchParams(query).get('_rsc') : null
+  return hash === null ? path : `${path}?${new URLSearchParams({ _rsc: hash })}`
+}

@@ -165,6 +165,12 @@ function isForm(path: string): boolean {
   )
 }
 
+/** Whether a path has the form of that of a page: not of a document, and not the target of a form, which has a query. */
+export function isPagePath(path: string): boolean {
+  const locale = matchRoute(knownRoutes, path)?.locale ?? ''
+  return isLocale(locale) && !isForm(path) && !isDocument(path)
+}
+
 /** Whether a path is that of a state of a list, or of a document about it: visitors can invent any number of states. */
 export function isStatePath(path: string): boolean {
   return /^\/[^/]+\/[^/]+\/search\/./.test(path)
