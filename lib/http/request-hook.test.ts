@@ -101,6 +101,8 @@ test.each([
   ['/en/jobs/search?q=a', 'GET /en/jobs/search?q=a'],
   ['/en/articles/search?q=a', 'GET /en/articles/search?q=a'],
   ['/en/companies/search?q=a', 'GET /en/companies/search?q=a'],
+  ['/en/search?q=a&x=b', 'GET /en/search?q=a&x=b'],
+  ['/en/search?q=&x=b', 'GET /en/search'],
   ['/api/search?locale=en&q=a', 'GET /api/search?locale=en&q=a'],
   ['/api/search/jobs?locale=en&q=a', 'GET /api/search/jobs?locale=en&q=a'],
   ['/en/articles/feeds/rss.xml?page=2', 'GET /en/articles/feeds/rss.xml?page=2'],

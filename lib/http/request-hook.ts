@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
-import { isKnownPath, isPagePath, isStatePath, knownRoutes } from '@/lib/pages/known-path'
+import { isKnownPath, isPageTarget, isStatePath, knownRoutes } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { matchRoute } from '@/lib/pages/page-route'
@@ -77,8 +77,9 @@ function handleRequest(
   const url = request.url ?? '/'
   const path = pathOf(url)
   const proceedToRoute = () => {
-    if (request.url?.includes('?') && isPagePath(path ?? ''))
-      request.url = withoutQuery(request.url, request.headers.rsc !== undefined)
+    const [, query] = request.url?.split('?', 2) ?? []
+    if (query !== undefined && isPageTarget(path ?? '', query))
+      request.url = withoutQuery(request.url ?? '', request.headers.rsc !== undefined)
     proceed()
   }
   const lacksHost = request.headers.host === undefined && request.httpVersion === '1.1'

@@ -165,10 +165,12 @@ function isForm(path: string): boolean {
   )
 }
 
-/** Whether a path has the form of that of a page: not of a document, and not the target of a form, which has a query. */
-export function isPagePath(path: string): boolean {
+/** Whether a path and its query have the form of those of a page: not of a document or of the target of a form. */
+export function isPageTarget(path: string, query: string): boolean {
   const locale = matchRoute(knownRoutes, path)?.locale ?? ''
-  return isLocale(locale) && !isForm(path) && !isDocument(path)
+  if (!isLocale(locale) || isForm(path) || isDocument(path)) return false
+  // next.config.mjs: with words, the page of the site search is the target of its form.
+  return path !== routes.search(locale) || !new URLSearchParams(query).get('q')
 }
 
 /** Whether a path is that of a state of a list, or of a document about it: visitors can invent any number of states. */
