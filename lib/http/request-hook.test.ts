@@ -105,10 +105,15 @@ test.each([
   ['/en/search?q=&x=b', 'GET /en/search'],
   ['/api/search?locale=en&q=a', 'GET /api/search?locale=en&q=a'],
   ['/api/search/jobs?locale=en&q=a', 'GET /api/search/jobs?locale=en&q=a'],
-  ['/en/articles/feeds/rss.xml?page=2', 'GET /en/articles/feeds/rss.xml?page=2'],
-])('only a page loses the query: of %s the route handles %s', async (path, handled) => {
-  expect((await send('GET', path, {}, '', '127.0.0.9')).text).toBe(handled)
-})
+  ['/en/articles/feeds/rss.xml?page=2', 'GET /en/articles/feeds/rss.xml'],
+  ['/en/jobs/?a=b', 'GET /en/jobs/?a=b'],
+  ['/sitemaps/en/pages.xml?a=b', 'GET /sitemaps/en/pages.xml?a=b'],
+])(
+  'what is below a locale loses the query, except forms: of %s the route handles %s',
+  async (path, handled) => {
+    expect((await send('GET', path, {}, '', '127.0.0.9')).text).toBe(handled)
+  },
+)
 
 test('the router of Next.js receives the response of the path that it requests', async () => {
   expect((await send('GET', '/en/companies/nowhere?_rsc=1', { rsc: '1' })).text).toBe(

@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
-import { isKnownPath, isPageTarget, isStatePath, knownRoutes } from '@/lib/pages/known-path'
+import { isFormTarget, isKnownPath, isStatePath, knownRoutes } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { matchRoute } from '@/lib/pages/page-route'
@@ -77,9 +77,15 @@ function handleRequest(
   const url = request.url ?? '/'
   const path = pathOf(url)
   const proceedToRoute = () => {
-    const [, query] = request.url?.split('?', 2) ?? []
-    if (query !== undefined && isPageTarget(path ?? '', query))
-      request.url = withoutQuery(request.url ?? '', request.headers.rsc !== undefined)
+    const [pathname = '', query] = request.url?.split('?', 2) ?? []
+    // Next.js redirects a path with a slash at its end, and keeps the query.
+    if (
+      query !== undefined &&
+      isOfLocale(`${pathname}/`) &&
+      !pathname.endsWith('/') &&
+      !isFormTarget(pathname, query)
+    )
+      request.url = withoutQuery(pathname, query, request.headers.rsc !== undefined)
     proceed()
   }
   const lacksHost = request.headers.host === undefined && request.httpVersion === '1.1'

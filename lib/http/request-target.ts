@@ -10,11 +10,10 @@ export function pathOf(target: string): string | null {
 }
 
 /**
- * The request target of a page without its query: no page depends on one, and Next.js would store it in the page for the next visitors.
+ * The request target of a path without its query: no page or document depends on one, and Next.js would store it in the page for the next visitors.
  * `_rsc` stays, by which Next.js checks the requests of its router.
  */
-export function withoutQuery(target: string, isOfRouter: boolean): string {
-  const [path = '', query] = target.split('?', 2)
-  const hash = isOfRouter && query !== undefined ? new URLSearchParams(query).get('_rsc') : null
+export function withoutQuery(path: string, query: string, isOfRouter: boolean): string {
+  const hash = isOfRouter ? new URLSearchParams(query).get('_rsc') : null
   return hash === null ? path : `${path}?${new URLSearchParams({ _rsc: hash })}`
 }

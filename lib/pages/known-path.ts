@@ -165,12 +165,17 @@ function isForm(path: string): boolean {
   )
 }
 
-/** Whether a path and its query have the form of those of a page: not of a document or of the target of a form. */
-export function isPageTarget(path: string, query: string): boolean {
-  const locale = matchRoute(knownRoutes, path)?.locale ?? ''
-  if (!isLocale(locale) || isForm(path) || isDocument(path)) return false
-  // next.config.mjs: with words, the page of the site search is the target of its form.
-  return path !== routes.search(locale) || !new URLSearchParams(query).get('q')
+/** Whether a path is the target of a form, whose fields are in the query: the only paths below a locale that have one. */
+export function isFormTarget(path: string, query: string): boolean {
+  return (
+    isForm(path) ||
+    locales.some(
+      (locale) =>
+        path === routes.findJobs(locale) ||
+        // next.config.mjs: with words, the page of the site search is the target of its form.
+        (path === routes.search(locale) && Boolean(new URLSearchParams(query).get('q'))),
+    )
+  )
 }
 
 /** Whether a path is that of a state of a list, or of a document about it: visitors can invent any number of states. */
