@@ -4,11 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Chromium without windows: a test takes about half the time. Debian and Ubuntu have it as a package. */
-const headlessShell = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' }
-
 const systemPaths = [
-  headlessShell.path,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,7 +24,6 @@ export function findChromium(): string {
     if (existsSync(configured)) return configured
     throw new Error(`CHROMIUM_PATH is ${configured}, but that file does not exist.`)
   }
-  if (!existsSync(headlessShell.path)) installPackage(headlessShell.package)
   const found = findInstalled()
   if (found) return found
   console.log('Chromium was not found: installing it for the browser tests')
@@ -48,16 +43,11 @@ function install(): void {
     'cli.js',
   )
   if (succeeds(process.execPath, [playwright, 'install', '--with-deps', 'chromium'])) return
-  installPackage('chromium')
-}
-
-/** Only as root, and only where the system has such packages. */
-function installPackage(name: string): void {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing the system package ${name}`)
+  console.log('Playwright could not download Chromium: installing the system package')
   if (succeeds('/usr/bin/apt-get', ['update', '-q']))
-    succeeds('/usr/bin/apt-get', ['install', '-y', '-q', name])
+    succeeds('/usr/bin/apt-get', ['install', '-y', '-q', 'chromium'])
 }
 
 function succeeds(program: string, args: readonly string[]): boolean {

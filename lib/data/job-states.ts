@@ -62,6 +62,11 @@ export function storeListedJobs(organization: string, jobs: readonly EmbedJobRec
   }
 }
 
+/** Whether the embed operation has listed a job. `reference` is that of the job. */
+export function isListedJob(reference: string): boolean {
+  return state.unread.has(reference) || state.read.has(reference)
+}
+
 /** The last known state of a job that the embed operation lists. Null if the job operation was not read. */
 export function findJobState(reference: string): JobState | null {
   return state.read.get(reference)?.state ?? null

@@ -35,6 +35,7 @@ const invented = [
   ['/en/companies/invented.md', '/en/missing'],
   ['/en/companies/invented/jobs/x', '/en/companies/-/jobs/-'],
   ['/en/companies/acme/jobs/x', '/en/companies/acme/jobs/-'],
+  ['/en/companies/acme/jobs/former-title_Invented', '/en/companies/acme/jobs/-'],
   ['/en/companies/invented/articles', '/en/companies/-/articles'],
   ['/en/companies/acme/articles/page/999', '/en/companies/-/articles/page/-'],
   ['/en/articles/1999', '/en/articles/-'],
@@ -105,6 +106,7 @@ describe('after the directory of articles is read', () => {
     '/en/companies/Acme/jobs/TURNER',
     '/en/companies/acme/jobs/fitter_ab12cd',
     '/EN/companies/acme/jobs/turner',
+    '/en/companies/acme/jobs/former_title_ab12Cd',
     '/categories/craft_craft',
     '/en/articles/2026/05/13/title_A12.MD',
     // Documents of a record that exists: their route handlers redirect.
