@@ -62,7 +62,7 @@ test('Markdown alternates and feeds redirect from a slug in another case', async
   expect((await get('/en/companies/Nobody.md')).status).toBe(404)
 })
 
-test('a stored page has nothing of the query with which it was requested first', async () => {
+test('a stored page does not contain the query of its first request', async () => {
   const path = routes.jobSearch('en', { ...noFilter, words: `word${Date.now()}` })
   for (const query of ['?utm_source=first-visitor', '']) {
     const response = await get(path + query)

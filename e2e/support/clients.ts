@@ -1,6 +1,6 @@
 /**
  * The site limits the requests of a client. It takes the client from this header, because TRUSTED_PROXIES is 1 in tests, as
- * behind a proxy: else all requests of all tests would be those of one client.
+ * behind a proxy: otherwise all requests of all tests would be those of one client.
  */
 export const clientHeader = 'x-forwarded-for'
 

@@ -128,9 +128,10 @@ async function judgeTotal(list: string, observed: number): Promise<boolean> {
   const change = changeOf(isRecent ? recent.from : last, observed)
   const confirm = async () => change.lost <= countConfirmedDeletions('article')
   const wasBelieved = await isBelieved(list, change, { confirm })
-  if (suspicionOf(change) === null) {
-    if (!isRecent && last > 0 && observed !== last) changes.set(list, { from: last, at: now })
-  } else if (wasBelieved) changes.delete(list)
+  const isConfirmed = wasBelieved && suspicionOf(change) !== null
+  if (isConfirmed) changes.delete(list)
+  else if (wasBelieved && !isRecent && last > 0 && observed !== last)
+    changes.set(list, { from: last, at: now })
   readTimes.set(list, now)
   return wasBelieved
 }

@@ -4,7 +4,8 @@ import { findKnownArticle } from '@/lib/data/known-articles'
 import { areListsRead, isDirectoryComplete } from '@/lib/data/known-lists'
 import { findKnown, isKnownInAnyCase } from '@/lib/data/known-records'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
-import { maxSlugLength, noRecord, parseDay, parseKey, routes } from '@/lib/routes'
+import { referenceIn } from '@/lib/model/closed-job'
+import { noRecord, parseDay, parseKey, routes } from '@/lib/routes'
 import { isKnownPath, knownRoutes, pageOf } from './known-path'
 import { findByOldPath, knownPathOf, parseOldArticlePath } from './old-article-path'
 import { fillRoute, isSamePath, matchRoutes, type PageParams } from './page-route'
@@ -48,7 +49,7 @@ export function findWithoutRead(path: string): FoundPage | null {
   const kind = job === undefined ? 'organization' : 'job'
   if (slugs !== undefined && !isOwnCase && isKnownInAnyCase(kind, slugs)) return null
   // A former slug that ends with the reference of the job redirects.
-  if (job !== undefined && endings(job).some(isListedJob)) return null
+  if (isListedJob(referenceIn(job ?? '') ?? '')) return null
   const ownPath = knownArticlePath(params)
   if (page !== plain && !unlocalized) {
     // The route handler of the document redirects to that of the record's own path.
@@ -61,11 +62,6 @@ export function findWithoutRead(path: string): FoundPage | null {
   const isKnownCompany =
     job !== undefined && company !== undefined && findKnown('organization', company) !== null
   return { kind: 'none', path: sharedPath(route, params, isKnownCompany ? { company } : {}) }
-}
-
-/** What follows each underscore of a slug: a reference can have underscores too. */
-function endings(slug: string): string[] {
-  return [...slug.slice(-maxSlugLength).matchAll(/_(?=(.+))/g)].map(([, ending = '']) => ending)
 }
 
 /** The path of the article's page when a list showed it last. Null if none did, and for a day that does not exist. */

@@ -158,24 +158,18 @@ function isPageOf(param: string | undefined, pageCount: number): boolean {
   return page !== null && page > 1 && page <= pageCount
 }
 
-/** The routes of these forms have the path of a company and of a year: there is none with it. */
+/** The target of a form of filters. Routes of a company and of a year match two of them, but none is the path of such a page. */
 function isForm(path: string): boolean {
-  return locales.some(
-    (locale) => path === routes.findCompanies(locale) || path === routes.findArticles(locale),
+  return locales.some((locale) =>
+    [routes.findJobs(locale), routes.findCompanies(locale), routes.findArticles(locale)].includes(path),
   )
 }
 
-/** Whether a path is the target of a form, whose fields are in the query: the only paths below a locale that have one. */
+/** Whether a path is the target of a form, whose fields are in the query: no other path below a locale has a query. */
 export function isFormTarget(path: string, query: string): boolean {
-  return (
-    isForm(path) ||
-    locales.some(
-      (locale) =>
-        path === routes.findJobs(locale) ||
-        // next.config.mjs: with words, the page of the site search is the target of its form.
-        (path === routes.search(locale) && Boolean(new URLSearchParams(query).get('q'))),
-    )
-  )
+  // With words, the page of the site search is the target of its form (next.config.mjs).
+  const isSiteSearch = locales.some((locale) => path === routes.search(locale))
+  return isForm(path) || (isSiteSearch && Boolean(new URLSearchParams(query).get('q')))
 }
 
 /** Whether a path is that of a state of a list, or of a document about it: visitors can invent any number of states. */

@@ -78,22 +78,13 @@ export function findForbiddenNodes(): ForbiddenNode[] {
       }
     }
   }
-  // Those of the filters, whose values are texts of records.
-  const ownNames = new Set([
-    ...['q', 'company', 'department', 'city', 'country', 'contract', 'remote', 'experience', 'education'],
-    ...[
-      'language',
-      'salary_min',
-      'currency',
-      'sort',
-      'category',
-      'collection',
-      'organization',
-      'year',
-      'month',
-    ],
-    ...['sector', 'size'],
-  ])
+  // The fields of the filters, whose values are texts of records.
+  const ownNames = new Set(
+    [
+      'q company department city country contract remote experience education language salary_min currency sort',
+      'category collection organization year month sector size',
+    ].flatMap((names) => names.split(' ')),
+  )
   for (const element of document.querySelectorAll('main [name], main form')) {
     const isSearch =
       element.localName === 'form' &&
