@@ -1,13 +1,28 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startSite } from '@/lib/data/testing/site'
+import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 import { articles } from './testing/articles'
 
 vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
+const toJob = (reference: string, status: string): ApiRecord => ({
+  kind: 'jobs',
+  data: {
+    reference,
+    slug: reference.toLowerCase(),
+    name: 'Welder',
+    organization: 'acme',
+    status,
+    language: 'en',
+    description: 'Text',
+    contract_type: 'FULL_TIME',
+    published_at: '2026-01-05T08:00:00Z',
+  },
+})
+
 let site: Awaited<ReturnType<typeof startSite>>
 let findPage: typeof import('./find-page').findPage
 beforeAll(async () => {
-  site = await startSite(articles)
+  site = await startSite(articles, {}, [toJob('DRAFT1', 'draft'), toJob('ARCHIVED1', 'archived')])
   findPage = (await import('./find-page')).findPage
 }, 60_000)
 afterAll(() => site.stop())
@@ -50,10 +65,15 @@ it.each([
   expect(await findPage(shared)).toEqual({ kind: 'none', path: shared })
 })
 
-it('jobs without a reference share the 404 page of their organization, and invented references after some', async () => {
+it('a draft job has the 404 page of its organization, as an unknown job has', async () => {
   const shared = { kind: 'none', path: '/en/companies/acme/jobs/-' }
-  expect(await findPage('/en/companies/acme/jobs/invented')).toEqual(shared)
-  const find = (index: number) => findPage(`/en/companies/acme/jobs/turner_lille_FRL${index + 1_000}`)
+  for (const slug of ['invented', 'turner_lille_FRL1000', 'welder_lille_DRAFT1'])
+    expect(await findPage(`/en/companies/acme/jobs/${slug}`), slug).toEqual(shared)
+})
+
+it('invented slugs with the reference of an archived job share that page above a limit', async () => {
+  const shared = { kind: 'none', path: '/en/companies/acme/jobs/-' }
+  const find = (index: number) => findPage(`/en/companies/acme/jobs/turner-${index}_ARCHIVED1`)
   expect(await find(0)).toEqual({ kind: 'page' })
   // A slow machine has more of them in the time of the limit.
   let index = 1

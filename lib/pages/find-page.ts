@@ -1,5 +1,6 @@
 import { TokenBucket } from '@/lib/client/token-bucket'
 import { findJobReference } from '@/lib/data/closed-job-slugs'
+import { getClosedJob } from '@/lib/data/closed-jobs'
 import { findOrganization } from '@/lib/data/organizations'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { referenceIn } from '@/lib/model/closed-job'
@@ -64,15 +65,19 @@ async function findNothing(path: string): Promise<FoundPage> {
   return { kind: 'none', path: sharedPath(match.route, match.params) }
 }
 
-/** The 404 page of an archived job names it. Its reference can be invented, so a limited number is rendered. */
-const missingJobs = new TokenBucket(60, performance.now())
+/**
+ * The 404 page of an archived job names it. A slug that ends with its reference can be invented, so a limited number is
+ * rendered. A draft has the same page as an unknown job, whatever the limit.
+ */
+const archivedJobs = new TokenBucket(60, performance.now())
 
 async function findMissingJob(route: string, params: PageParams): Promise<FoundPage> {
   const { company = '', job = '' } = params
   const organization = await findOrganization(company)
   if (!organization) return { kind: 'none', path: sharedPath(route, params) }
-  const wasOpen = findJobReference(organization.reference, job) !== null
-  const hasReference = referenceIn(job) !== null
-  if (wasOpen || (hasReference && missingJobs.take(performance.now()))) return { kind: 'page' }
+  if (findJobReference(organization.reference, job) !== null) return { kind: 'page' }
+  const closed = referenceIn(job) === null ? null : await getClosedJob(company, job)
+  const isNamed = closed !== null && closed.name !== null
+  if (isNamed && archivedJobs.take(performance.now())) return { kind: 'page' }
   return { kind: 'none', path: sharedPath(route, params, { company }) }
 }
