@@ -1,3 +1,5 @@
+const maxDebtSeconds = 5
+
 /** Lets `perMinute` events pass each minute, and up to a quarter of them at once. */
 export class TokenBucket {
   readonly #capacity: number
@@ -19,10 +21,10 @@ export class TokenBucket {
     return true
   }
 
-  /** Counts an event that passes in any case. The events of at most a second delay later ones. */
+  /** Counts an event that passes in any case. The events of at most five seconds delay later ones. */
   count(now: number): void {
     this.#fill(now)
-    this.#tokens = Math.max(-this.#perSecond, this.#tokens - 1)
+    this.#tokens = Math.max(-maxDebtSeconds * this.#perSecond, this.#tokens - 1)
   }
 
   /** Milliseconds until an event may pass; 0 where one may pass now. */

@@ -50,6 +50,11 @@ export function countedArticles(): number {
   return total
 }
 
+/** How many articles of a locale are counted, or of a category of it. */
+export function countArticlesOf(locale: string, category: string | null): number {
+  return countedMonths(locale, category).reduce((total, { count }) => total + count, 0)
+}
+
 function keyOf(kind: CountedKind, key: string): string {
   return `${kind} ${key}`
 }

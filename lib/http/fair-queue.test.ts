@@ -89,3 +89,22 @@ test('starts one task after each delay, in the order of the clients', () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
   vi.useRealTimers()
 })
+
+test('a client with one waiting task does not wait for the delay of a client with several ones', () => {
+  vi.useFakeTimers()
+  let isUsedUp = false
+  const { add, started } = setUp({
+    ...{ slots: 10, maxWaiting: 100, maxWaitingOfClient: 100 },
+    delayMs: (waitingOfClient) => (isUsedUp ? (waitingOfClient > 1 ? 3_000 : 200) : 0),
+  })
+  isUsedUp = true
+  for (const name of ['a1', 'a2', 'a3']) add('a', name)
+  vi.advanceTimersByTime(200)
+  expect(started).toEqual(['a1'])
+  add('b', 'b1')
+  vi.advanceTimersByTime(200)
+  expect(started).toEqual(['a1', 'b1'])
+  vi.advanceTimersByTime(3_000)
+  expect(started).toEqual(['a1', 'b1', 'a2'])
+  vi.useRealTimers()
+})

@@ -157,6 +157,14 @@ it('a list that was never read can have as many pages as that of its language', 
   expect(isKnownPath('/fr/categories/craft_craft/page/2')).toBe(false)
 })
 
+it('a list that was read before more articles were found has pages for these', async () => {
+  const { addKnown, listKey } = await import('@/lib/data/known-records')
+  addKnown('list', listKey({ language: 'en' }), '1')
+  addKnown('list', listKey({ language: 'en', category: 'craft' }), '1')
+  for (const list of ['/en/articles', '/en/categories/craft_craft'])
+    expect([`${list}/page/2`, `${list}/page/3`].map(isKnownPath)).toEqual([true, false])
+})
+
 it('a list that has become shorter has fewer pages', async () => {
   const { addJobPages } = await import('@/lib/data/known-pages')
   addJobPages([], ['acme'])

@@ -1,9 +1,11 @@
 import { findKnownArticle } from '@/lib/data/known-articles'
+import { countArticlesOf } from '@/lib/data/known-counts'
 import { knownJobPages, knownOrganizationPages } from '@/lib/data/known-pages'
 import { facetKey, findKnown, listKey } from '@/lib/data/known-records'
 import { countValues, type FacetFilter, valuesOf } from '@/lib/facet-filter'
 import { isLocale, locales } from '@/lib/i18n/locales'
 import { facetNames, parseFilterSegment, toFilterSegment } from '@/lib/job-filter'
+import { resultsPerPage } from '@/lib/model/article-results'
 import {
   organizationFacets,
   parseOrganizationSegment,
@@ -138,13 +140,21 @@ function hasGroupPage(
 
 /**
  * A list that was never read can have the page: the first request for one of its pages reads it. No list of a group has
- * more pages than that of its language.
+ * more pages than that of its language. A list that was read before other articles were found can have more pages now.
  */
 function hasPage(param: string | undefined, list: ArticleListKey): boolean {
   const page = readPageNumber(param)
+  if (page === null || page === 1) return false
   const pageCount =
     findKnown('list', listKey(list)) ?? findKnown('list', listKey({ language: list.language }))
-  return page !== null && page > 1 && (pageCount === null || page <= Number(pageCount))
+  return pageCount === null || page <= Number(pageCount) || hasCountedPage(page, list)
+}
+
+function hasCountedPage(page: number, { language, category, ...others }: ArticleListKey): boolean {
+  return (
+    Object.keys(others).length === 0 &&
+    countArticlesOf(language, category ?? null) > (page - 1) * resultsPerPage
+  )
 }
 
 /** A list that was never read can have articles: the profile of the organization reads it. */
