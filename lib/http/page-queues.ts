@@ -11,10 +11,10 @@ export const unknownPages = new FairQueue({
 })
 
 /**
- * A client that waits for one page may use requests of the API of the next seconds. A client that waits for several ones,
- * such as a crawler, waits until those before are made up for.
+ * A client that waits for a few pages may use requests of the API of the next seconds. A client that waits for more, such as
+ * a crawler, waits until those before are made up for.
  */
-const aheadMs = 4_000
+const ahead = { maxWaiting: 8, ms: 4_000 }
 
 /**
  * Existing pages that Next.js has not stored, so that it renders them. API_MAX_CONCURRENCY has slots beside these, and the
@@ -24,7 +24,7 @@ export const unstoredPages = new FairQueue({
   ...{ slots: 6, maxWaiting: 1_000, maxWaitingOfClient: 100 },
   delayMs: (waitingOfClient) => {
     const waitMs = requestQuota()?.firstRenderings.waitMs(performance.now()) ?? 0
-    return waitingOfClient > 1 ? waitMs : Math.max(0, waitMs - aheadMs)
+    return waitingOfClient > ahead.maxWaiting ? waitMs : Math.max(0, waitMs - ahead.ms)
   },
 })
 

@@ -36,6 +36,7 @@ async function run(context: Context): Promise<Check[]> {
     await fetch(`${site.url}/en`)
     progress('Waiting for the directory of articles')
     while (!(await site.log()).includes('The directory of articles is complete')) await wait(1_000)
+    for (const path of generated.paths) if (/^\/..\/articles$/.test(path)) await regenerate(site, path)
     const calls = upstream.requests()
     const rejected = upstream.rejected()
     const pages = new Random(seed).shuffle(generated.paths)
@@ -72,6 +73,12 @@ async function run(context: Context): Promise<Check[]> {
     await upstream.stop()
     await api.stop()
   }
+}
+
+/** The build has this page with other content. Without it, the next pages of its list do not exist. */
+async function regenerate(site: Site, path: string): Promise<void> {
+  const hasContent = async () => (await (await fetch(`${site.url}${path}`)).text()).includes('_GEN-')
+  while (!(await hasContent())) await wait(500)
 }
 
 const attackedKinds = /^\/(api\/search|..\/articles\/\d|..\/companies\/[^/]+\/jobs\/|..\/categories\/)/
