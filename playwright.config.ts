@@ -9,6 +9,9 @@ const isRoot = process.getuid?.() === 0
 const rootFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run']
 const quietFlags = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
+/** chromium-headless-shell adapts the widths of letters to pixels otherwise, which no phone does. */
+const fontFlags = ['--font-render-hinting=none']
+
 /** scripts/browser-tests.ts builds and starts the site at BASE_URL and then runs these projects. */
 export default defineConfig({
   testDir: 'e2e',
@@ -23,7 +26,7 @@ export default defineConfig({
     extraHTTPHeaders: { [clientHeader]: clientAddress() },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: isRoot ? [...rootFlags, ...quietFlags] : [],
+      args: [...fontFlags, ...(isRoot ? [...rootFlags, ...quietFlags] : [])],
     },
   },
   projects: [

@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
+/** chromium-headless-shell comes first: the tests take two thirds of the time that they take with Chromium. */
 const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -47,7 +49,7 @@ function install(): void {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return
   console.log('Playwright could not download Chromium: installing the system package')
   if (succeeds('/usr/bin/apt-get', ['update', '-q']))
-    succeeds('/usr/bin/apt-get', ['install', '-y', '-q', 'chromium'])
+    succeeds('/usr/bin/apt-get', ['install', '-y', '-q', 'chromium-headless-shell'])
 }
 
 function succeeds(program: string, args: readonly string[]): boolean {

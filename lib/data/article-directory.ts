@@ -26,9 +26,14 @@ const pauseMs = 500
 const retryMs = 15_000
 const readAgainMs = 86_400_000
 
-/** How often the number of known articles is compared with that of the API, and how often it makes the directory be read again. */
+/** How often the number of known articles is compared with that of the API. */
 const compareMs = 10_000
-const minEarlyMs = 3_600_000
+
+/** The directory is read before its day is over for at most a sixtieth of the time, and once a minute at most. */
+const early = { share: 1 / 60, minMs: 60_000 }
+
+/** How many articles may be known that the API does not count: those that editors have withdrawn or just published. */
+const maxExtra = 3
 
 const copyKey = 'directory of article URLs and old slugs'
 const copiedKinds = ['article', 'category', 'collection', 'category-name', 'collection-name'] as const
@@ -36,7 +41,7 @@ const copiedKinds = ['article', 'category', 'collection', 'category-name', 'coll
 /** The stored directory. `readAt` is in milliseconds. */
 type Directory = { readAt: number; records: KnownRecord[]; oldSlugs: ReturnType<typeof listOldSlugs> }
 
-const state = sharedState('article-directory', () => ({ isStarted: false, earlyAt: 0 }))
+const state = sharedState('article-directory', () => ({ isStarted: false, earlyFrom: 0 }))
 
 /**
  * What `read` finds with look-ups. Above their limit it is `none` if the directory is complete, and throws `ApiBusy`
@@ -66,9 +71,11 @@ async function keep(): Promise<void> {
   for (;;) {
     while (!isOld(Date.now())) await wait(compareMs, undefined, { ref: false })
     try {
-      const isEarly = Date.now() - directoryReadAt() < readAgainMs
+      const startedAt = Date.now()
+      const isEarly = startedAt - directoryReadAt() < readAgainMs
       await readArticleDirectory(pauseMs)
-      if (isEarly) state.earlyAt = Date.now()
+      const now = Date.now()
+      if (isEarly) state.earlyFrom = now + Math.max(early.minMs, (now - startedAt) / early.share)
     } catch (error) {
       logWarning('The directory of articles cannot be read yet', {}, error)
       await wait(retryMs, undefined, { ref: false })
@@ -78,14 +85,14 @@ async function keep(): Promise<void> {
 
 /** Whether the directory is to be read again. */
 export function isOld(now: number): boolean {
-  return now - directoryReadAt() >= readAgainMs || (now - state.earlyAt >= minEarlyMs && hasInvented())
+  return now - directoryReadAt() >= readAgainMs || (now >= state.earlyFrom && hasInvented())
 }
 
-/** Whether more articles are known than the API has: it has listed some that do not exist. Few are those that editors withdrew. */
+/** Whether more articles are known than the API has: it has listed some that do not exist. */
 function hasInvented(): boolean {
   const accepted = acceptedCount('articles')
   if (accepted === null || isQuarantined()) return false
-  return countedArticles() - accepted > Math.max(3, accepted / 10)
+  return countedArticles() - accepted > maxExtra
 }
 
 /** Throws the errors of the client, and if the list has more than 150,000 articles or its total grows by more than a page. */
