@@ -43,9 +43,9 @@ test('the policy of a page has the hashes of its inline scripts, stored, from th
     problems.push(...findHashProblems(response, html).map((problem) => `${state} ${path}: ${problem}`))
   }
   const stateOf = (response: RawResponse) => headerValue(response, 'x-nextjs-cache') ?? 'none'
-  // The page of a job with a reference is rendered, as long as the limit of look-ups allows it.
+  // A former slug of an archived job is rendered, as long as the limit of look-ups allows it.
   const rendered = async () => {
-    const path = routes.job('en', 'ferrolane', `no-such-job_${randomUUID().toUpperCase()}`)
+    const path = routes.job('en', 'ferrolane', `${randomUUID()}_FRL_z9SecFe`)
     const response = await send(baseUrl, path)
     check(path, stateOf(response), response)
     return stateOf(response)
