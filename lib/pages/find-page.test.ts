@@ -76,7 +76,8 @@ it('invented slugs with the reference of an archived job share that page above a
   const find = (index: number) => findPage(`/en/companies/acme/jobs/turner-${index}_ARCHIVED1`)
   expect(await find(0)).toEqual({ kind: 'page' })
   // A slow machine has more of them in the time of the limit.
-  let index = 1
-  while ((await find(index)).kind === 'page' && index < 1_000) index += 1
-  expect(await find(index)).toEqual(shared)
+  const found = []
+  do found.push(await find(found.length + 1))
+  while (found.at(-1)?.kind === 'page' && found.length < 1_000)
+  expect(found.at(-1)).toEqual(shared)
 }, 60_000)
