@@ -46,13 +46,13 @@ const wholeLocale = ''
 /** How many articles of all locales are counted. */
 export function countedArticles(): number {
   let total = 0
-  for (const own of counts.values()) total += sum(own.get(wholeLocale) ?? new Map())
+  for (const locale of counts.keys()) total += countArticlesOf(locale, null)
   return total
 }
 
 /** How many articles of a locale are counted, or of a category of it. */
 export function countArticlesOf(locale: string, category: string | null): number {
-  return countedMonths(locale, category).reduce((total, { count }) => total + count, 0)
+  return sum(monthsOf(locale, category))
 }
 
 function keyOf(kind: CountedKind, key: string): string {
@@ -76,10 +76,14 @@ export function countedMonths(
   locale: string,
   category: string | null,
 ): readonly { year: number; month: number; count: number }[] {
-  const key = category === null ? wholeLocale : keyOf('category', category)
-  return [...(counts.get(locale)?.get(key) ?? [])]
+  return [...monthsOf(locale, category)]
     .sort(([a], [b]) => (a < b ? 1 : -1))
     .map(([month, count]) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)), count }))
+}
+
+function monthsOf(locale: string, category: string | null): Months {
+  const key = category === null ? wholeLocale : keyOf('category', category)
+  return counts.get(locale)?.get(key) ?? new Map()
 }
 
 function sum(months: Months): number {

@@ -11,8 +11,8 @@ export const unknownPages = new FairQueue({
 })
 
 /**
- * A client that waits for a few pages may use requests of the API of the next seconds. A client that waits for more, such as
- * a crawler, waits until those before are made up for.
+ * A client for which at most `maxWaiting` pages wait starts up to `ms` before the quota allows it. A client with more, such as a
+ * crawler, starts when the quota allows it.
  */
 const ahead = { maxWaiting: 8, ms: 4_000 }
 
