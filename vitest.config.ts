@@ -10,6 +10,7 @@ const api = {
 const measuring = [
   'lib/pattern-growth.test.ts',
   'lib/content/growth.test.ts',
+  'lib/content/text-limits.test.ts',
   'packages/read-api/outage.test.ts',
   'packages/read-api/responses.test.ts',
   'packages/read-api/db/postgres.test.ts',

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { type ArticleSelection, noSelection, withoutPart } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
+import { collectAnnouncements } from './support/announcements'
 import { articleBoardOf, searchArticles } from './support/article-board'
 import { canonicalOf, isIndexable, readHead } from './support/head'
 import { lintHtml } from './support/html-lint'
@@ -12,10 +13,12 @@ import { baseUrl, get } from './support/site'
 const values = {
   en: { words: 'night', category: 'Kc7mEtI', collection: '7b13e8d04c95fa', language: 'fr' },
   fr: { words: 'cholet', category: 'Kf7mEtI', collection: 'd81b35c9e60f27', language: 'en' },
+  de: { words: 'nacht', category: 'Kd4aRbT', collection: 'f31c80d6a5be42', language: 'en' },
 } as const
 
-/** The German articles of the demo are too few for most steps. */
-const variants = (['en', 'fr'] as const).flatMap((locale) => [360, 1280].map((width) => ({ locale, width })))
+const variants = (['en', 'fr', 'de'] as const).flatMap((locale) =>
+  [360, 1280].map((width) => ({ locale, width })),
+)
 
 const api = '**/api/search/articles?*'
 
@@ -46,7 +49,9 @@ for (const javaScriptEnabled of [true, false])
           await submit()
           const { total } = await board.expectState({ ...noSelection, ...own })
           expect(total, name).toBeGreaterThan(0)
-          if (name !== 'language') expect(total, name).toBeLessThan(all)
+          // All German articles of the demo are of this year.
+          if (name !== 'language' && (locale !== 'de' || name !== 'year'))
+            expect(total, name).toBeLessThan(all)
           await board.select(name, '')
           await submit()
           await board.expectState(noSelection)
@@ -113,44 +118,41 @@ for (const { locale, width } of variants)
   test.describe(`${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('further articles, a failed request and each announcement', async ({ page }) => {
-      const board = articleBoardOf(page, locale)
-      const { total } = await searchArticles(locale, noSelection)
-      await board.openHydrated(routes.articles(locale))
-      await expect(board.more).toHaveAttribute('href', routes.articles(locale, 2))
-      await board.status.evaluate((status) => {
-        const announced: string[] = []
-        Object.assign(window, { announced })
-        const note = () => {
-          if (status.textContent) announced.push(status.textContent)
-        }
-        new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true })
+    // The demo has three German articles.
+    if (locale !== 'de')
+      test('further articles, a failed request and each announcement', async ({ page }) => {
+        const board = articleBoardOf(page, locale)
+        const { total } = await searchArticles(locale, noSelection)
+        await board.openHydrated(routes.articles(locale))
+        await expect(board.more).toHaveAttribute('href', routes.articles(locale, 2))
+        const takeAnnounced = await collectAnnouncements(board.status)
+        await board.more.press('Enter')
+        await expect(board.links).toHaveCount(24)
+        await expect(board.links.nth(12)).toBeFocused()
+        expect(await takeAnnounced()).toEqual([
+          board.t('ArticleBoard.countShown', { count: total, shown: 24 }),
+        ])
+        await page.route(api, (route) => route.abort())
+        await board.select('organization', 'ferrolane')
+        await expect(board.retry).toBeVisible()
+        expect(await takeAnnounced()).toEqual([board.t('ArticleBoard.failed')])
+        await expectAccessible(page)
+        await page.unroute(api)
+        await board.retry.click()
+        const ferrolane = { ...noSelection, organization: 'ferrolane' }
+        const found = await board.expectState(ferrolane)
+        await expect(board.results).toBeFocused()
+        expect(await takeAnnounced()).toEqual([board.t('ArticleBoard.count', { count: found.total })])
+        await board.words.fill('zzzz')
+        await board.expectState({ ...ferrolane, words: 'zzzz' })
+        expect(await takeAnnounced()).toEqual([board.t('ArticleBoard.count', { count: 0 })])
+        const part = board.t('ArticleBoard.parts.words')
+        await expect(
+          page.getByRole('link', {
+            name: board.t('ArticleBoard.none.without', { part, count: found.total }),
+          }),
+        ).toBeVisible()
       })
-      const takeAnnounced = () =>
-        page.evaluate(() => (window as unknown as { announced: string[] }).announced.splice(0))
-      await board.more.press('Enter')
-      await expect(board.links).toHaveCount(24)
-      await expect(board.links.nth(12)).toBeFocused()
-      expect(await takeAnnounced()).toEqual([board.t('ArticleBoard.countShown', { count: total, shown: 24 })])
-      await page.route(api, (route) => route.abort())
-      await board.select('organization', 'ferrolane')
-      await expect(board.retry).toBeVisible()
-      expect(await takeAnnounced()).toEqual([board.t('ArticleBoard.failed')])
-      await expectAccessible(page)
-      await page.unroute(api)
-      await board.retry.click()
-      const ferrolane = { ...noSelection, organization: 'ferrolane' }
-      const found = await board.expectState(ferrolane)
-      await expect(board.results).toBeFocused()
-      expect(await takeAnnounced()).toEqual([board.t('ArticleBoard.count', { count: found.total })])
-      await board.words.fill('zzzz')
-      await board.expectState({ ...ferrolane, words: 'zzzz' })
-      expect(await takeAnnounced()).toEqual([board.t('ArticleBoard.count', { count: 0 })])
-      const part = board.t('ArticleBoard.parts.words')
-      await expect(
-        page.getByRole('link', { name: board.t('ArticleBoard.none.without', { part, count: found.total }) }),
-      ).toBeVisible()
-    })
 
     test('a visitor can search, select, remove and open an article with the keyboard', async ({ page }) => {
       const board = articleBoardOf(page, locale)

@@ -20,6 +20,9 @@ const limit = pLimit(4)
 test.beforeAll(async () => {
   for (const path of [routes.companies('en'), routes.jobs('en'), routes.articles('en')])
     await expect.poll(async () => (await get(path)).text(), { timeout: 60_000 }).toContain(first.token)
+  // A list of jobs waits 300 ms for what the job operation says about them. The page of a job waits for it.
+  const compared = [first, ...jointWorlds]
+  await Promise.all(compared.map((world) => limit(() => readOutput(world, { part: 'Page', kind: 'job' }))))
 })
 
 test('docs/fields.md has a row for each field of the API', () => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { withValues } from '@/lib/facet-filter'
 import { type JobFilter, noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
+import { collectAnnouncements } from './support/announcements'
 import { boardOf, boardVariants } from './support/job-board'
 
 /** Presses Tab until an element has the focus. Each stop on the way is visible and has a visible focus. */
@@ -75,16 +76,7 @@ for (const { locale, width } of boardVariants) {
     test('each change announces the number of jobs once', async ({ page }) => {
       const board = boardOf(page, locale)
       await page.goto(routes.jobs(locale), { waitUntil: 'networkidle' })
-      await board.status.evaluate((status) => {
-        const announced: string[] = []
-        Object.assign(window, { announced })
-        const note = () => {
-          if (status.textContent) announced.push(status.textContent)
-        }
-        new MutationObserver(note).observe(status, { childList: true, characterData: true, subtree: true })
-      })
-      const takeAnnounced = () =>
-        page.evaluate(() => (window as unknown as { announced: string[] }).announced.splice(0))
+      const takeAnnounced = await collectAnnouncements(board.status)
       const expectOne = async (filter: Parameters<typeof board.expectState>[0]) => {
         const { total } = await board.expectState(filter)
         expect(await takeAnnounced()).toEqual([board.t('JobBoard.count', { count: total })])

@@ -249,6 +249,18 @@ test('an editor signs in, opens a page by its URL and sees the site at a time', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(scheduled.name, { timeout: 3_000 })
   }).toPass({ timeout: 40_000 })
   expect((await get(scheduled.path)).status).toBe(404)
+  await page.goto(routes.searchWords('en', 'tenth birthday'))
+  await expect(page.getByRole('main').getByRole('link', { name: scheduled.name })).toBeVisible()
+  await page.goto(routes.editors())
+  await page.getByRole('button', { name: 'Leave the preview' }).click()
+  await expect(page).toHaveURL(routes.home('en'))
+  await expect(page.locator('#preview-bar')).toHaveCount(0)
+  await page.goto(recordLink(scheduledSubject))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(scheduled.name)
+  await page.goto(routes.editors())
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByLabel('Preview secret')).toBeVisible()
+  expect((await page.goto(scheduled.path))?.status()).toBe(404)
 })
 
 test('the panel below the bar shows the page as search engines and social networks do', async ({ page }) => {
@@ -259,6 +271,8 @@ test('the panel below the bar shows the page as search engines and social networ
     .toBeGreaterThan(400)
   const panel = barOf(page).frameLocator('iframe')
   await expect(panel.getByRole('heading', { name: 'Google result' })).toBeVisible({ timeout: 20_000 })
+  // The preview itself says `noindex`.
+  await expect(panel.getByText(/^index, follow, max-/)).toBeVisible()
   await panel.getByRole('link', { name: /^To fix \(\d+\)$/ }).click()
   await expect(panel.getByRole('heading', { name: /to fix$/ })).toBeVisible({ timeout: 20_000 })
   await panel.getByRole('link', { name: 'Changes' }).click()
@@ -267,6 +281,14 @@ test('the panel below the bar shows the page as search engines and social networ
   })
   await barOf(page).getByRole('button', { name: 'Close' }).click()
   await expect.poll(async () => (await page.locator('#preview-bar').boundingBox())?.height).toBeLessThan(80)
+})
+
+test('the bar of a narrow screen says when an article is published', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(recordLink(scheduledSubject))
+  await expect(barOf(page).getByText('Scheduled 07/01/30, 09:00')).toBeVisible()
+  for (const name of ['Sharing', 'Leave'])
+    await expect(barOf(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('the preview and its bar have no accessibility violations', async ({ page }) => {

@@ -102,7 +102,7 @@ test.describe('after the webhook', () => {
         const paths = [...new Set([...known, ...now, ...listed, ...sample])]
         let differences = await compareSites(baseUrl, cold.url, paths)
         for (let round = 0; round < 12 && differences.length > 0; round += 1) {
-          if (!differences.every(({ path }) => pending.has(path))) break
+          if (!differences.some(({ path }) => pending.has(path))) break
           await wait(10_000)
           differences = await compareSites(
             baseUrl,
@@ -111,7 +111,7 @@ test.describe('after the webhook', () => {
           )
         }
         const counts = `${paths.length} paths, ${pending.size} pending, ${differences.length} differ`
-        console.log([...descriptions, counts].join('\n'))
+        console.log([...descriptions, counts, ...differences.map(({ path }) => path)].join('\n'))
         expect(differences.slice(0, 5)).toEqual([])
         known = now
       } finally {

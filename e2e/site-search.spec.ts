@@ -18,6 +18,8 @@ const variants = [
   { locale: 'en', width: 1280, words: 'night', article: 'The night the grid was quiet' },
   { locale: 'fr', width: 360, words: 'nuit', article: 'Une demi-nuit à Dourges avant de signer' },
   { locale: 'fr', width: 1280, words: 'nuit', article: 'Une demi-nuit à Dourges avant de signer' },
+  { locale: 'de', width: 360, words: 'nacht', article: 'Die Nacht, in der niemand anrief' },
+  { locale: 'de', width: 1280, words: 'nacht', article: 'Die Nacht, in der niemand anrief' },
 ] as const
 
 /** Playwright cannot import JSON files. */

@@ -18,6 +18,10 @@ export const tags = {
   /** Every list of jobs of several organizations. */
   jobs: () => 'jobs',
   job: (reference: string) => `job:${part(reference)}`,
+  /** The similar jobs and the pay of others on the page of a job. */
+  jobComparison: (reference: string) => `job-comparison:${part(reference)}`,
+  /** The jobs of an organization, by its slug, on the pages of articles. */
+  featuredJobs: (slug: string) => `featured-jobs:${part(slug)}`,
 }
 
 function part(value: string): string {

@@ -21,7 +21,7 @@ function check(args: readonly string[], settings: Record<string, string> = datab
 it('npm run content:check passes without errors of a type, and writes its records to files', async () => {
   const [csv, json] = [join(folder, 'records.csv'), join(folder, 'records.json')]
   const output = await check(['--type', 'organization', '--csv', csv, '--json', json])
-  expect(output).toContain('A text is not translated: i18n_')
+  expect(output).toContain('A text is not translated: Who they are looking for: English')
   expect(output.trim().split('\n').slice(-2)).toEqual([
     expect.stringMatching(/^organizations: 11 checked, \d+ with warnings$/),
     expect.stringMatching(/^errors: 0, warnings: \d+, hints: \d+$/),

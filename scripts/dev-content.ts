@@ -1,13 +1,13 @@
 import './load-env'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import getPort from 'get-port'
 import { env } from '@/lib/env'
 import { firstState, nextState } from './dev-content/page-state'
 import { createProxy } from './dev-content/proxy'
 import { terminalLines } from './dev-content/terminal-lines'
 import { watchContent } from './dev-content/watch-content'
+import { readOptions } from './read-options'
 import { ProgramFailed, type Server, startServer } from './run'
 
 const usage = `usage: npm run dev:content [-- [DIR] [--site URL] [--port N] [--poll] [--prune]]
@@ -78,16 +78,13 @@ async function stop(exitCode: number, message?: string): Promise<void> {
 }
 
 function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        site: { type: 'string' },
-        port: { type: 'string' },
-        poll: { type: 'boolean', default: false },
-        prune: { type: 'boolean', default: false },
-      },
-    })
+  const options = {
+    site: { type: 'string' },
+    port: { type: 'string' },
+    poll: { type: 'boolean', default: false },
+    prune: { type: 'boolean', default: false },
+  } as const
+  return readOptions(usage, { options, allowPositionals: true }, ({ values, positionals }) => {
     const [folder = 'content', ...others] = positionals
     if (others.length > 0) throw new Error('expected one folder')
     if (values.site !== undefined && !/^http:\/\/[^/]+\/?$/.test(values.site))
@@ -96,11 +93,9 @@ function readArguments() {
       throw new Error('--port: expected a port')
     const site = values.site === undefined ? null : new URL(values.site)
     const port = Number(values.port ?? (site ? 0 : (env.PORT ?? 3000)))
-    const options = [values.poll ? '--poll' : '', values.prune ? '--prune' : ''].filter(Boolean)
-    return { folder, site, port, watchArguments: [folder, ...options] }
-  } catch (error) {
-    return fail(`${error instanceof Error ? error.message : error}\n${usage}`)
-  }
+    const watchOptions = [values.poll ? '--poll' : '', values.prune ? '--prune' : ''].filter(Boolean)
+    return { folder, site, port, watchArguments: [folder, ...watchOptions] }
+  })
 }
 
 function fail(message: string): never {

@@ -1,14 +1,23 @@
 import './load-env'
-import { parseArgs } from 'node:util'
 import { fetch } from 'undici'
 import { createAgent } from '@/lib/data/api-agent'
 import { connectEmbedded } from '@/lib/data/transport'
 import { env } from '@/lib/env'
 import { formatReport } from './doctor/format-report'
 import { runDoctor, type Upstream } from './doctor/run'
+import { readOptions } from './read-options'
 
-/** Checks the settings against the API that they name. `--json` prints the report for programs. */
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const usage = `usage: npm run -s doctor -- [--json]
+  Checks the settings against the API that they name: whether it responds, what the token may read, which organizations are found,
+  and what the site will show.
+  --json  the report as JSON, for programs
+  The exit code is 0 without problems, 1 with some, and 2 if the API cannot be reached or the check did not end.`
+
+const { values } = readOptions(
+  usage,
+  { options: { json: { type: 'boolean', default: false } }, exitCode: 2 },
+  (parsed) => parsed,
+)
 
 const upstream = await connect().catch((error) => {
   // The embedded API without content: the message says what to do.

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { importContent } from './faults/content'
 import { inventedUrlsPart } from './faults/invented-urls-part'
 import { outagePart } from './faults/outage-part'
@@ -14,6 +13,7 @@ import { soakPart } from './faults/soak-part'
 import { defaultRevision, throughputPart } from './faults/throughput-part'
 import { startFaultyUpstream } from './faults/upstream'
 import { startReadApi } from './read-api'
+import { readOptions } from './read-options'
 import { ProgramFailed, root, run } from './run'
 
 /** The parts by the name for `--only`, in the order in which they run. */
@@ -27,8 +27,8 @@ const parts: Readonly<Record<string, Part>> = {
   throughput: throughputPart,
 }
 
-/** They measure little in a short time: without `--only` they run with `--full`. */
-const longParts = ['soak', 'throughput']
+/** They measure little in a short time. Without `--only` they run with `--full`. */
+const longParts = ['quota', 'soak', 'throughput']
 
 const usage = `usage: npm run test:faults -- [--only PART,...] [--full] [--requests N] [--seed N] [--json FILE]
          [--compare REVISION] [--skip-build]
@@ -41,23 +41,21 @@ const usage = `usage: npm run test:faults -- [--only PART,...] [--full] [--reque
                 the revision for the comparison of the throughput, ${defaultRevision} by default
   --skip-build  uses the build in .next, which must be of this command`
 
-class UsageError extends Error {}
-
 /** Short, so that pages are regenerated during each fault. */
 const revalidateSeconds = 15
 
 try {
-  const options = readOptions()
+  const options = readFaultOptions()
   const reports = await runParts(options)
   console.log(formatSummary(reports))
   if (options.json) await writeReport(options.json, reports, options)
   if (reports.some(({ checks }) => checks.some(({ passed }) => !passed))) process.exitCode = 1
 } catch (error) {
   process.exitCode = 1
-  console.error(error instanceof ProgramFailed || error instanceof UsageError ? error.message : error)
+  console.error(error instanceof ProgramFailed ? error.message : error)
 }
 
-type Options = ReturnType<typeof readOptions>
+type Options = ReturnType<typeof readFaultOptions>
 
 async function runParts(options: Options): Promise<PartReport[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-faults-'))
@@ -132,35 +130,31 @@ async function runParts(options: Options): Promise<PartReport[]> {
   }
 }
 
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string' },
-      full: { type: 'boolean', default: false },
-      requests: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      json: { type: 'string' },
-      compare: { type: 'string', default: defaultRevision },
-      'skip-build': { type: 'boolean', default: false },
-    },
+function readFaultOptions() {
+  const options = {
+    only: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    requests: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'string' },
+    compare: { type: 'string', default: defaultRevision },
+    'skip-build': { type: 'boolean', default: false },
+  } as const
+  return readOptions(usage, { options }, ({ values: { full, only, json, compare, ...values } }) => {
+    const byDefault = Object.keys(parts).filter((name) => full || !longParts.includes(name))
+    const selected = (only?.split(',') ?? byDefault).map((name) => {
+      const part = parts[name]
+      if (!part) throw new Error(`Unknown part ${name}`)
+      return part
+    })
+    const seed = wholeNumber('--seed', values.seed)
+    const requests = values.requests === undefined ? null : wholeNumber('--requests', values.requests)
+    const scale: Scale = full ? 'full' : 'ci'
+    return { parts: selected, scale, requests, seed, json, compare, skipBuild: values['skip-build'] }
   })
-  const byDefault = Object.keys(parts).filter((name) => values.full || !longParts.includes(name))
-  const names = values.only?.split(',') ?? byDefault
-  const selected = names.map((name) => {
-    const part = parts[name]
-    if (!part) throw new UsageError(`Unknown part ${name}\n${usage}`)
-    return part
-  })
-  const seed = Number(values.seed)
-  if (!Number.isSafeInteger(seed))
-    throw new UsageError(`--seed ${values.seed} is not a whole number\n${usage}`)
-  const requests = values.requests === undefined ? null : wholeNumber('--requests', values.requests)
-  const scale: Scale = values.full ? 'full' : 'ci'
-  const { json, compare } = values
-  return { parts: selected, scale, requests, seed, json, compare, skipBuild: values['skip-build'] }
 }
 
 function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new UsageError(`${name}: ${text} is not a whole number\n${usage}`)
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name}: ${text} is not a whole number`)
   return Number(text)
 }

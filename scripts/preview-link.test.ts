@@ -29,3 +29,14 @@ it('prints its usage, also without the secret, and a link alone on the last line
     /^https?:\/\/[^/]+\/api\/preview\?type=job&reference=A1&/,
   )
 })
+
+it('refuses a time together with a record, because a link shows one of them', async () => {
+  const at = ['--at', '2030-01-07T09:00']
+  const [both, site] = await Promise.all([
+    run([...at, '--type', 'article', '--reference', 'A1'], { PREVIEW_SECRET: secret }),
+    run(at, { PREVIEW_SECRET: secret }),
+  ])
+  expect([both.code, both.stdout]).toEqual([1, ''])
+  expect(both.stderr).toMatch(/^--at shows the whole site: .*\n\nusage: /)
+  expect(site.code).toBe(0)
+})

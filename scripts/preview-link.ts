@@ -66,6 +66,8 @@ type Values = { type?: string; reference?: string; locale: string; at?: string }
 function toGrant({ type, reference, locale, at }: Values): PreviewGrant | string {
   if (!isLocale(locale)) return `--locale must be one of ${locales.join(', ')}.`
   if (at !== undefined) {
+    if (type !== undefined || reference !== undefined)
+      return '--at shows the whole site: use it without --type and --reference.'
     const time = fromLocalTime(at, env.SITE_TIME_ZONE)
     return time ? { kind: 'site', at: time.toISOString() } : '--at must be a time such as 2026-12-01T09:00.'
   }

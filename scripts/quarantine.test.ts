@@ -47,7 +47,7 @@ describe('readCommand', () => {
 })
 
 it('isList knows the lists that were read, and those without a second part', () => {
-  const known = ['organizations', 'jobs/acme', 'articles/en']
+  const known = ['organizations', 'organizations/slugs', 'jobs/acme', 'articles/en']
   for (const name of [...known, 'jobs', 'articles']) expect(isList(name, known), name).toBe(true)
   for (const name of ['nope', 'job', 'jobs/', 'jobs/acmee', 'articles/fr', 'organizations/acme', ''])
     expect(isList(name, known), name).toBe(false)

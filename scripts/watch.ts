@@ -1,12 +1,12 @@
 import './load-env'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import type { RevalidationChange } from '@vitrine/api-contract/revalidation'
 import { sendWebhook } from '@vitrine/api-contract/send-webhook'
 import { upstreamId } from '@/lib/data/quarantine-files'
 import { getClient, hasToken } from '@/lib/data/transport'
 import { env } from '@/lib/env'
+import { readOptions } from './read-options'
 import { poll } from './watch/poll'
 import { readWatchState, writeWatchState } from './watch/state'
 
@@ -79,22 +79,17 @@ function print(text: string): void {
 }
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        site: { type: 'string', default: env.SITE_URL },
-        every: { type: 'string', default: '60' },
-        once: { type: 'boolean', default: false },
-      },
-    })
+  const options = {
+    site: { type: 'string', default: env.SITE_URL },
+    every: { type: 'string', default: '60' },
+    once: { type: 'boolean', default: false },
+  } as const
+  return readOptions(usage, { options }, ({ values }) => {
     const seconds = Number(values.every)
     if (!URL.canParse(values.site) || !/^https?:$/.test(new URL(values.site).protocol))
       throw new Error('--site needs an HTTP or HTTPS URL')
     if (!Number.isInteger(seconds) || seconds < 10 || seconds > 86_400)
       throw new Error('--every needs a whole number of seconds from 10 to 86400')
     return { site: new URL(values.site).origin, everyMs: seconds * 1000, isOnce: values.once }
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`)
-    process.exit(1)
-  }
+  })
 }

@@ -18,6 +18,7 @@ import { type Alternate, noRecord, routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import { serializeGraph } from '@/lib/seo/json-ld/graph'
+import { toPreviewMetadata } from '@/lib/seo/preview-metadata'
 import { PreviewBarFrame } from '../preview-bar-frame'
 import { openPreview, type Preview } from '../preview-session'
 
@@ -180,7 +181,7 @@ export async function renderMetadata<Content>(
     const preview = await openPreview()
     const content = await page.readAt(fillRoute(page.routes, await params))
     const metadata = content ? await page.metadata(content) : {}
-    return preview ? { ...metadata, robots: { index: false, follow: false } } : metadata
+    return preview ? toPreviewMetadata(metadata) : metadata
   } catch (error) {
     unstable_rethrow(error)
     return {}

@@ -8,8 +8,10 @@ import { routes } from '@/lib/routes'
 import { EditorArticleList } from './editor-article-list'
 import { HintedField } from './hinted-field'
 
-/** The editors' start page. */
-export function EditorStart({ start, locale }: { start: EditorStartContent; locale: string }) {
+type EditorStartProps = { start: EditorStartContent; isPreviewing: boolean; locale: string }
+
+/** The editors' start page. `isPreviewing` is true in a browser that shows a preview in place of public pages. */
+export function EditorStart({ start, isPreviewing, locale }: EditorStartProps) {
   const t = editorTranslatorFor(locale)
   const { scheduled, isCut, drafts, now } = start
   const time = (date: Date) => formatTimestamp(date, locale, env.SITE_TIME_ZONE)
@@ -78,6 +80,14 @@ export function EditorStart({ start, locale }: { start: EditorStartContent; loca
             </a>
           </li>
         </ul>
+        {isPreviewing && (
+          <form method="post" action={routes.leavePreview()}>
+            <input type="hidden" name="path" value={routes.home(locale)} />
+            <button type="submit" className="button button-quiet">
+              {t('Preview.leave')}
+            </button>
+          </form>
+        )}
         <form method="post" action={routes.editorSignOut()}>
           <button type="submit" className="button button-quiet">
             {t('Start.signOut')}

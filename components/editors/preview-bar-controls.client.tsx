@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type RefreshedUrl, RefreshedUrls, type RefreshMessages } from './refreshed-urls'
+import { type Refreshed, RefreshedUrls, type RefreshMessages } from './refreshed-urls'
+import { ShortText } from './short-text'
 
 type Messages = RefreshMessages &
   Readonly<
@@ -11,6 +12,7 @@ type Messages = RefreshMessages &
       | 'closePanel'
       | 'panelTitle'
       | 'refresh'
+      | 'refreshShort'
       | 'refreshing'
       | 'refreshFailed'
       | 'updated',
@@ -24,7 +26,7 @@ type PreviewBarControlsProps = {
   version: string | null
   /** The page of the panel; null for none. */
   panelUrl: string | null
-  /** Where the public page is refreshed; null for a record that is not public. */
+  /** Where the public pages are refreshed; null for a record that was never on them. */
   refreshUrl: string | null
   /** Whether links of the previewed page lead to previewed pages. */
   loadsLinks: boolean
@@ -36,7 +38,7 @@ type PreviewBarControlsProps = {
 const pollMs = 10_000
 
 /** What is open below the bar: the panel, or what a refresh did. */
-type Open = { kind: 'panel' } | { kind: 'refreshed'; urls: readonly RefreshedUrl[] } | null
+type Open = { kind: 'panel' } | ({ kind: 'refreshed' } & Refreshed) | null
 
 /** The bar is in a frame of the previewed page: it loads that page again, and makes the frame larger for what it opens. */
 export function PreviewBarControls({
@@ -61,9 +63,9 @@ export function PreviewBarControls({
   const refresh = async (url: string) => {
     setNotice(messages.refreshing)
     const response = await fetch(url, { method: 'POST' }).catch(() => null)
-    const body: { urls: readonly RefreshedUrl[] } | null = response?.ok ? await response.json() : null
+    const body: Refreshed | null = response?.ok ? await response.json() : null
     setNotice(body ? '' : messages.refreshFailed)
-    if (body) setOpen({ kind: 'refreshed', urls: body.urls })
+    if (body) setOpen({ kind: 'refreshed', ...body })
   }
   return (
     <>
@@ -71,8 +73,12 @@ export function PreviewBarControls({
         {notice}
       </p>
       {refreshUrl && !open && (
-        <button type="button" className="button button-bar max-sm:hidden" onClick={() => refresh(refreshUrl)}>
-          {messages.refresh}
+        <button type="button" className="button button-bar" onClick={() => refresh(refreshUrl)}>
+          <ShortText
+            text={messages.refresh}
+            // The notice is not visible there.
+            short={notice === messages.refreshing ? messages.refreshing : messages.refreshShort}
+          />
         </button>
       )}
       {(open || panelUrl) && (
@@ -82,8 +88,10 @@ export function PreviewBarControls({
           aria-expanded={open !== null}
           onClick={() => setOpen(open ? null : { kind: 'panel' })}
         >
-          <span className="max-sm:hidden">{open ? messages.closePanel : messages.panel}</span>
-          <span className="sm:hidden">{open ? messages.closePanel : messages.panelShort}</span>
+          <ShortText
+            text={open ? messages.closePanel : messages.panel}
+            short={open ? messages.closePanel : messages.panelShort}
+          />
         </button>
       )}
       {open && (
@@ -92,7 +100,7 @@ export function PreviewBarControls({
             <iframe title={messages.panelTitle} src={panelUrl} className="size-full border-0" />
           )}
           {open.kind === 'refreshed' && (
-            <RefreshedUrls urls={open.urls} locale={locale} timeZone={timeZone} messages={messages} />
+            <RefreshedUrls refreshed={open} locale={locale} timeZone={timeZone} messages={messages} />
           )}
         </div>
       )}

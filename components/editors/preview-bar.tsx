@@ -2,10 +2,11 @@ import type { PreviewProblem } from '@/lib/editors/preview-problem'
 import type { PreviewState } from '@/lib/editors/preview-state'
 import { env } from '@/lib/env'
 import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
-import { formatTimestamp } from '@/lib/i18n/format'
+import { formatShortTimestamp, formatTimestamp } from '@/lib/i18n/format'
 import type { SignedGrant } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
 import { PreviewBarControls } from './preview-bar-controls.client'
+import { ShortText } from './short-text'
 
 type PreviewBarProps = {
   preview: SignedGrant & { token: string }
@@ -23,16 +24,16 @@ export function PreviewBar({ preview, read, page, locale }: PreviewBarProps) {
   const state = read && 'state' in read ? read.state : null
   const status = grant.kind === 'site' ? 'site' : (state?.status ?? 'unreadable')
   const time = grant.kind === 'site' ? new Date(grant.at) : (state?.publishedAt ?? null)
-  const label = t(`Preview.status.${status}`, {
-    time: time === null ? 'none' : formatTimestamp(time, locale, env.SITE_TIME_ZONE),
-  })
+  const timeText = (format: typeof formatShortTimestamp) =>
+    time === null ? 'none' : format(time, locale, env.SITE_TIME_ZONE)
+  const label = t(`Preview.status.${status}`, { time: timeText(formatTimestamp) })
+  const shortLabel = t(`Preview.statusShort.${status}`, { time: timeText(formatShortTimestamp) })
   return (
     <section aria-label={t('Preview.frameTitle')} className="deep flex min-h-dvh flex-col">
-      <div className="flex h-14 flex-none items-center gap-3 px-4">
+      <div className="flex h-14 flex-none items-center gap-1.5 px-2 sm:gap-3 sm:px-4">
         <p className="flex min-w-0 flex-1 items-center gap-3">
-          <strong className="flex-none rounded-pane bg-on-deep px-2 py-0.5 text-label text-deep">
-            <span className="max-sm:hidden">{label}</span>
-            <span className="sm:hidden">{t(`Preview.statusShort.${status}`)}</span>
+          <strong className="truncate rounded-pane bg-on-deep px-2 py-0.5 text-label text-deep max-sm:text-[0.8125rem] sm:flex-none">
+            <ShortText text={label} short={shortLabel} />
           </strong>
           <span className="truncate text-label max-sm:sr-only">{state?.name}</span>
           {state?.lacksFields && (
@@ -45,7 +46,7 @@ export function PreviewBar({ preview, read, page, locale }: PreviewBarProps) {
           stateUrl={grant.kind === 'record' ? routes.previewState(token) : null}
           version={state?.version ?? null}
           panelUrl={state ? routes.previewPanel(token, page.path) : null}
-          refreshUrl={state && status === 'live' ? routes.previewRefresh(token) : null}
+          refreshUrl={status === 'live' || status === 'closed' ? routes.previewRefresh(token) : null}
           loadsLinks={!page.isFramed}
           locale={locale}
           timeZone={env.SITE_TIME_ZONE}
@@ -53,14 +54,13 @@ export function PreviewBar({ preview, read, page, locale }: PreviewBarProps) {
         />
         {page.isFramed ? (
           <a href={page.path} target="_blank" rel="noopener" className="button button-bar">
-            {t('Preview.openPage')}
+            <ShortText text={t('Preview.openPage')} short={t('Preview.openPageShort')} />
           </a>
         ) : (
           <form method="post" action={routes.leavePreview()} target="_top">
             <input type="hidden" name="path" value={page.path} />
             <button type="submit" className="button button-bar">
-              <span className="max-sm:hidden">{t('Preview.leave')}</span>
-              <span className="sm:hidden">{t('Preview.leaveShort')}</span>
+              <ShortText text={t('Preview.leave')} short={t('Preview.leaveShort')} />
             </button>
           </form>
         )}

@@ -10,24 +10,29 @@ export type RefreshedUrl = {
   seen_at: string | null
 }
 
+/** What a refresh did: the summary is sentences in the language of the editor. */
+export type Refreshed = { urls: readonly RefreshedUrl[]; summary: readonly string[] }
+
 const columns = ['changed_at', 'invalidated_at', 'regenerated_at', 'seen_at'] as const
 
 export type RefreshMessages = Readonly<
-  Record<(typeof columns)[number] | 'refreshed' | 'url' | 'notYet', string>
+  Record<(typeof columns)[number] | 'refreshed' | 'url' | 'notYet' | 'notKnown', string>
 >
 
 type RefreshedUrlsProps = {
-  urls: readonly RefreshedUrl[]
+  refreshed: Refreshed
   locale: string
   timeZone: string
   messages: RefreshMessages
 }
 
 /** When each public page and document of a record changed, was marked stale, made again and seen by a request. */
-export function RefreshedUrls({ urls, locale, timeZone, messages }: RefreshedUrlsProps) {
+export function RefreshedUrls({ refreshed, locale, timeZone, messages }: RefreshedUrlsProps) {
+  const { urls, summary } = refreshed
   return (
     <div className="page-width flex flex-col gap-4 py-6">
       <h2 className="font-story text-title">{messages.refreshed}</h2>
+      <p>{summary.join(' ')}</p>
       <ScrollRegion label={messages.refreshed}>
         <table className="w-full text-left text-label">
           <thead>
@@ -50,7 +55,7 @@ export function RefreshedUrls({ urls, locale, timeZone, messages }: RefreshedUrl
                 </td>
                 {columns.map((column) => (
                   <td key={column} className="whitespace-nowrap py-2 pr-4">
-                    {timeText(row[column], locale, timeZone) ?? messages.notYet}
+                    {timeText(row[column], locale, timeZone) ?? messages[withoutTime(column)]}
                   </td>
                 ))}
               </tr>
@@ -65,4 +70,9 @@ export function RefreshedUrls({ urls, locale, timeZone, messages }: RefreshedUrl
 /** With seconds: a refresh takes a few. */
 function timeText(time: string | null, locale: string, timeZone: string): string | null {
   return time === null ? null : formatTimestamp(new Date(time), locale, timeZone, 'medium')
+}
+
+/** The API has no date of the change of some records. The other times are those of what the site did itself. */
+function withoutTime(column: (typeof columns)[number]): 'notKnown' | 'notYet' {
+  return column === 'changed_at' ? 'notKnown' : 'notYet'
 }

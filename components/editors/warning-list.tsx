@@ -1,15 +1,20 @@
+import { detailText } from '@/lib/editors/warnings/detail-text'
+import { severities } from '@/lib/editors/warnings/rule'
 import { type RecordWarning, severityOf } from '@/lib/editors/warnings/rules'
 import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { SeverityBadge } from './severity-badge'
 
-/** The warnings of one record, each with its explanation and how to fix it. */
+/** The warnings of one record, the most serious first, each with its explanation and how to fix it. */
 export function WarningList({ warnings, locale }: { warnings: readonly RecordWarning[]; locale: string }) {
   const t = editorTranslatorFor(locale)
   const { Warnings: rules } = editorMessagesFor(locale)
   if (warnings.length === 0) return <p className="text-label text-muted">{t('Health.nothingToFix')}</p>
+  const sorted = severities.flatMap((severity) =>
+    warnings.filter(({ rule }) => severityOf(rule) === severity),
+  )
   return (
     <ul className="flex flex-col gap-4">
-      {warnings.map(({ rule, details }) => (
+      {sorted.map(({ rule, details }) => (
         <li
           key={rule}
           className="grid gap-x-4 gap-y-1 border-l-2 border-line pl-4 sm:grid-cols-[7.5rem_minmax(0,1fr)]"
@@ -23,7 +28,7 @@ export function WarningList({ warnings, locale }: { warnings: readonly RecordWar
               <ul className="flex flex-col gap-0.5 text-label break-words">
                 {details.map((detail) => (
                   <li key={detail} className="w-fit max-w-full rounded-pane bg-sunk px-2 py-0.5">
-                    {detail}
+                    {detailText(rule, detail, locale)}
                   </li>
                 ))}
               </ul>

@@ -25,6 +25,7 @@ export type Upstream = {
 }
 
 const controlPath = '/__fault'
+const requestsPath = '/__requests'
 
 /** Starts a proxy in front of an API. It forwards requests, except for the fault set by `fail` or by `setFault`. */
 export async function startUpstream(target: string): Promise<Upstream> {
@@ -34,6 +35,8 @@ export async function startUpstream(target: string): Promise<Upstream> {
     if (request.url === controlPath) {
       fault = JSON.parse(await readBody(request))
       response.end()
+    } else if (request.url === requestsPath) {
+      response.end(JSON.stringify(requests.splice(0)))
     } else {
       requests.push(request.url ?? '')
       await forward(request, response, target, fault)
@@ -119,4 +122,9 @@ export async function setFault(fault: Fault): Promise<void> {
     body: JSON.stringify(fault),
   })
   if (!response.ok) throw new Error(`Setting the fault failed: the proxy responds with ${response.status}`)
+}
+
+/** The paths and queries of the requests since the previous call, in order, for a spec. */
+export async function takeUpstreamRequests(): Promise<string[]> {
+  return (await fetch(`${process.env.UPSTREAM_URL}${requestsPath}`)).json()
 }

@@ -32,6 +32,15 @@ describe('parseText', () => {
     expect(words).toEqual(['One two', 'R&D now', 'End'])
   })
 
+  it('returns a Markdown text with which the HTML parser fails as paragraphs of its source', () => {
+    // hast-util-raw 9.1 throws a TypeError for an unfinished `<template>` before a paragraph.
+    const { children } = parseText('One\n\n<p><template# <p>', 'markdown')
+    expect(children.map((node) => plainText({ type: 'root', children: [node] }))).toEqual([
+      'One',
+      '<p><template# <p>',
+    ])
+  })
+
   it('parses an article of 20,000 words with 100 footnotes, large tables and nested lists', () => {
     const { children } = parseText(longArticle(), 'markdown')
     const tags = JSON.stringify(children)

@@ -55,8 +55,8 @@ function deadlineOf(text: string): number {
 const shortText = 500
 
 /**
- * Parses and sanitizes a text from the API. A text that exceeds a limit of ./text-limits or ./limits, or the deadline, becomes
- * paragraphs of plain text, so that the page can still be rendered.
+ * Parses and sanitizes a text from the API. A text that exceeds a limit of ./text-limits or ./limits, or the deadline, or
+ * with which a parser fails, becomes paragraphs of plain text, so that the page can still be rendered.
  */
 export function parseText(text: string, format: TextFormat): ContentTree {
   return parseWithin(text, format, parse) ?? shorten(text, format)
@@ -64,7 +64,7 @@ export function parseText(text: string, format: TextFormat): ContentTree {
 
 /**
  * The tree of a text before anything is repaired or removed, to find out what editors wrote. It is not sanitized: no page
- * may show it. Null for a text that exceeds the limits of `parseText`.
+ * may show it. Null for a text that `parseText` returns as plain text.
  */
 export function parseAsWritten(text: string, format: TextFormat): Root | null {
   return parseWithin(text, format, (markup) => {
@@ -74,7 +74,7 @@ export function parseAsWritten(text: string, format: TextFormat): Root | null {
   })
 }
 
-/** Null for a text that exceeds a limit or the deadline. */
+/** Null for a text that exceeds a limit or the deadline, and for one with which a parser fails. */
 function parseWithin(
   text: string,
   format: TextFormat,
@@ -85,9 +85,9 @@ function parseWithin(
     if (text.length <= shortText) return parser(text, format)
     return runWithDeadline(deadlineOf(text), () => parser(text, format))
   } catch (error) {
-    // From `checkTreeLimits`, from the deadline, or from a recursive parser that exceeds the call stack.
-    if (error instanceof RangeError) return null
-    throw error
+    // A `RangeError` is from `checkTreeLimits`, from the deadline, or from a recursive parser that exceeds the call stack.
+    if (!(error instanceof RangeError)) logWarning('The parser of a text fails', { format }, error)
+    return null
   }
 }
 
@@ -100,7 +100,7 @@ function parseMarkup(text: string, format: TextFormat): Root {
 }
 
 function shorten(text: string, format: TextFormat): ContentTree {
-  logWarning('A text is too complex to parse and is shown as plain text', { format })
+  logWarning('A text cannot be parsed and is shown as plain text', { format })
   return toPlainTree(text, format)
 }
 

@@ -4,7 +4,7 @@ const maxCharacters = 50_000
 const maxParagraphs = 1_000
 
 /**
- * The start of a text as a tree of paragraphs, for a text that cannot be parsed in bounded time. Markdown keeps its
+ * The start of a text as a tree of paragraphs, for a text that cannot be parsed, or not in bounded time. Markdown keeps its
  * syntax. The tags of HTML are removed, and those of block elements separate paragraphs.
  */
 export function toPlainTree(text: string, format: 'markdown' | 'html'): Root {

@@ -168,11 +168,11 @@ describe('a sanitized tree', () => {
     fc.assert(
       fc.property(hostileText, format, (text, kind) => {
         // A video player is a `<div>`. A parser replaces carriage returns and drops the first line break of `<pre>`.
-        const written = toHtml(parseText(text, kind)).replaceAll('embedded-video', 'div')
-        const plain = written.replace(/\r\n?/g, '\n').replace(/<pre>\n/g, '<pre>')
-        expect(toHtml(htmlParser.parse(plain))).toBe(plain)
+        const tree = toHtml(parseText(text, kind)).replaceAll('embedded-video', 'div')
+        const written = tree.replace(/\r\n?/g, '\n')
+        expect(toHtml(htmlParser.parse(written))).toBe(written.replace(/<pre>\n/g, '<pre>'))
       }),
-      { numRuns },
+      { numRuns, examples: [['<pre>\n\n\n\n', 'markdown']] },
     )
   }, 600_000)
 

@@ -6,6 +6,8 @@ const maxCharacters = 200_000
 const maxTags = 10_000
 const maxReopenedElements = 500_000
 const maxAttributes = 500
+/** How often the characters of a text are read as attributes, on average. In most texts each is read once. */
+const maxRepeatedReads = 10
 const maxMarks = 15_000
 const maxMarkPairs = 8_000_000
 const maxFootnotes = 500
@@ -78,15 +80,27 @@ function countTags(html: string): { tags: number; maxOpen: number } {
   return { tags, maxOpen }
 }
 
-/** A tag can start at every `<` with a letter, also at one that is in an attribute of another tag. */
+/**
+ * A tag can start at every `<` with a letter, also inside an attribute of another tag: its characters are then read again. A
+ * text that is read more often than `maxRepeatedReads` has too many attributes too.
+ */
 function hasTooManyAttributes(html: string): boolean {
-  const attribute = /[\s/]*(?!>)=?[^\s/>=]+(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>"'][^\s>]*)?)?/y
+  const space = /[\s/]*/y
+  const attribute = /=?[^\s/>=]+(?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>"'][^\s>]*)?)?/y
+  let left = maxRepeatedReads * html.length
   for (const { index } of html.matchAll(/<\/?[a-z]/gi)) {
-    attribute.lastIndex = index + 1
-    let attributes = 0
-    while (attribute.test(html)) {
-      attributes += 1
+    let position = index + 1
+    for (let attributes = 0; ; attributes += 1) {
       if (attributes > maxAttributes) return true
+      space.lastIndex = position
+      space.test(html)
+      attribute.lastIndex = space.lastIndex
+      const isFound = attribute.test(html)
+      const end = isFound ? attribute.lastIndex : space.lastIndex
+      left -= end - position
+      if (left < 0) return true
+      if (!isFound) break
+      position = end
     }
   }
   return false

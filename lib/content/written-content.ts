@@ -11,7 +11,7 @@ export type WrittenContent = {
   links: readonly { href: string; text: string }[]
 }
 
-/** Null for a text that is too complex to parse: the site shows it as plain text. Footnotes are left out. */
+/** Null for a text that cannot be parsed: the site shows it as plain text. Footnotes are left out. */
 export function readWrittenContent(text: string, format: TextFormat): WrittenContent | null {
   const tree = parseAsWritten(text, format)
   if (tree === null) return null

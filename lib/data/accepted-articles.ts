@@ -5,6 +5,7 @@ import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import type { ArticleRecord } from '@/lib/model/article'
 import { sharedState } from '@/lib/process/shared-state'
+import { areGroupsHeld, groupsAge, haveLostGroups, judgedArticles, judgeGroups } from './accepted-groups'
 import { acceptPart } from './accepted-part'
 import { combinationOptions, isCombination, type ReadOptions } from './article-combinations'
 import { indexLists } from './article-index'
@@ -63,13 +64,22 @@ export async function readArticles(
   if (isWhole) await judgeTotal(list, response.total ?? 0)
   // Compared with the total of months ago, a list that lost most records can still look complete.
   else if (isOlderThan(list, baselineMs) && response.items.length > 0) await checkTotal(whole, baselineMs)
+  if (isLatest(parameters)) await judgeGroups(list, response.items)
   return acceptPart(response, {
     list,
     key: copy === undefined ? copyName(parameters) : copy,
     isEmpty: ({ items }) => items.length === 0,
     storesEmpty: true,
-    hasLost,
-    checkList: (hasCopy) => checkTotals(whole, hasCopy ? 0 : checkedMs),
+    hasLost: (earlier, { items, total }) =>
+      lacksRecords(earlier, { items, total }) || haveLostGroups(earlier.items, items),
+    checkList: async (earlier) => {
+      const maxAgeMs = earlier === null ? checkedMs : 0
+      if (await checkTotals(whole, maxAgeMs)) return true
+      // The list of a category lacks the articles that left it: the lists of all articles show whether most did.
+      const isOfGroup = Boolean(parameters.category_reference ?? parameters.collection_reference)
+      const decides = isOfGroup || (earlier !== null && haveLostGroups(earlier.items, response.items))
+      return decides && checkGroups(whole, maxAgeMs)
+    },
     isElsewhere: async ({ items: [first] }) => first !== undefined && isListedElsewhere(parameters, first),
   })
 }
@@ -88,13 +98,21 @@ function isOneOfSeveral(indexed: string | undefined): boolean {
 }
 
 /** Whether the articles of the list are in quarantine. A read of all languages lacks those of a language in quarantine. */
-async function checkTotals({ language, indexed }: WholeList, maxAgeMs: number): Promise<boolean> {
-  const languages = language === undefined ? [undefined, ...locales] : [language]
-  const indexes = isOneOfSeveral(indexed)
-    ? [{ indexed }]
-    : indexLists().map((list) => ({ indexed: list.indexed }))
-  const lists = languages.flatMap((each) => indexes.map((index) => ({ language: each, ...index })))
-  return (await Promise.all(lists.map((whole) => checkTotal(whole, maxAgeMs)))).includes(true)
+async function checkTotals(whole: WholeList, maxAgeMs: number): Promise<boolean> {
+  const lists = [...(whole.language === undefined ? listsOfLanguage(whole) : []), ...ownLists(whole)]
+  return (await Promise.all(lists.map((list) => checkTotal(list, maxAgeMs)))).includes(true)
+}
+
+/** The lists of one language each. */
+function ownLists(whole: WholeList): WholeList[] {
+  const languages = whole.language === undefined ? locales : [whole.language]
+  return languages.flatMap((language) => listsOfLanguage({ ...whole, language }))
+}
+
+/** The list of each index. */
+function listsOfLanguage({ language, indexed }: WholeList): WholeList[] {
+  const indexes = isOneOfSeveral(indexed) ? [{ indexed }] : indexLists()
+  return indexes.map((index) => ({ language, indexed: index.indexed }))
 }
 
 async function checkTotal(whole: WholeList, maxAgeMs: number): Promise<boolean> {
@@ -113,6 +131,33 @@ async function checkTotal(whole: WholeList, maxAgeMs: number): Promise<boolean> 
     await judgeTotal(list, count)
   }
   return heldList(list) !== null
+}
+
+/**
+ * Whether it is not believed that the articles have lost their categories or collections. Only lists of one language are judged,
+ * because pages read their latest articles.
+ */
+async function checkGroups(whole: WholeList, maxAgeMs: number): Promise<boolean> {
+  return (await Promise.all(ownLists(whole).map((list) => checkLatest(list, maxAgeMs)))).includes(true)
+}
+
+async function checkLatest(whole: WholeList, maxAgeMs: number): Promise<boolean> {
+  const list = listOf(whole)
+  if (groupsAge(list) >= (areGroupsHeld(list) ? checkedMs : maxAgeMs)) {
+    const client = await getClient()
+    const parameters = {
+      published_before: endOfPublished(new Date()),
+      order_by: 'published_at:desc',
+      per_page: judgedArticles,
+    } as const
+    await judgeGroups(list, (await client.listArticles({ ...whole, ...parameters })).items)
+  }
+  return areGroupsHeld(list)
+}
+
+/** Whether any list of articles has lost its categories or collections and is not believed, by reads of the last minute or less. */
+export async function areGroupsInQuarantine(maxAgeMs = unknownCheckedMs): Promise<boolean> {
+  return isQuarantineOn && checkGroups({}, maxAgeMs)
 }
 
 /**
@@ -161,6 +206,13 @@ function isWholeList(parameters: ArticlesParameters): boolean {
   return !isFiltered && isOwnIndex && published_before === endOfPublished(new Date())
 }
 
+/** Whether a response has the latest articles of a language, by which all of its lists are judged. */
+function isLatest(parameters: ArticlesParameters): boolean {
+  const { language, page, per_page, order_by } = parameters
+  const isFirst = language !== undefined && page === 1 && per_page === judgedArticles
+  return isFirst && order_by === 'published_at:desc' && isWholeList(parameters)
+}
+
 /** Without today's date, so that the copy of yesterday is found. */
 function copyName(parameters: ArticlesParameters): string {
   const now = new Date()
@@ -174,7 +226,7 @@ function copyName(parameters: ArticlesParameters): string {
   return `articles ${JSON.stringify(entries.sort())}`
 }
 
-function hasLost(copy: Articles, response: Articles): boolean {
+function lacksRecords(copy: Articles, response: Articles): boolean {
   const references = new Set(response.items.map(({ reference }) => reference))
   return (
     copy.items.some(({ reference }) => !references.has(reference)) ||
@@ -192,9 +244,12 @@ export function acceptArticle(
     key: `article ${reference}`,
     isEmpty: (article) => article === null,
     storesEmpty: false,
-    hasLost: (_, article) => article === null,
+    hasLost: (copy, article) => article === null || haveLostGroups(copy ? [copy] : [], [article]),
     isElsewhere: async (copy) => copy !== null && isListedElsewhere({}, copy),
     // An invented reference has no copy, and no list has shown it: it costs few further reads.
-    checkList: (hasCopy) => checkTotals({}, hasCopy || findKnownArticle(reference) ? 0 : unknownCheckedMs),
+    checkList: (copy) =>
+      response === null
+        ? checkTotals({}, copy !== null || findKnownArticle(reference) ? 0 : unknownCheckedMs)
+        : checkGroups({ language: response.language }, 0),
   })
 }

@@ -111,11 +111,20 @@ async function areClosed(jobs: readonly EmbedJob[]): Promise<boolean> {
     )
   )
     return true
-  if (!hasToken) return false
+  if (!hasToken || !(await isListReadable())) return false
   return tryConfirm(sampleEvenly(jobs), async ({ reference }) => {
     const client = await getClient('lookup')
     const job = await client.getJob(reference, {})
     return job === null || job.status === 'archived' || job.status === 'draft'
+  })
+}
+
+/** False for an API that responds 404 to every request: its job operation confirms nothing. */
+function isListReadable(): Promise<boolean> {
+  return tryConfirm([env.SITE_REFERENCE], async (site) => {
+    const client = await getClient('lookup')
+    await client.listOrganizations({ cms_sites_references: site, per_page: 1 })
+    return true
   })
 }
 

@@ -7,12 +7,15 @@ import { acceptPart } from './accepted-part'
 import { areDeletionsConfirmed } from './confirmed-deletions'
 import { isBelieved, ListInQuarantine } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
-import { changeOf } from './quarantine-rule'
+import { changeOf, lostMost } from './quarantine-rule'
 import { accept, acceptedCount, heldList } from './quarantine-state'
 import { sampleEvenly, tryConfirm } from './second-source'
 import { getClient } from './transport'
 
 const list = 'organizations'
+
+/** The organizations that keep their slugs. A release of `organizations` releases it too. */
+const slugList = 'organizations/slugs'
 
 /** How long a read of the whole list decides about parts that lack records. */
 const checkedMs = 10_000
@@ -29,6 +32,7 @@ export async function acceptOrganizations(
   const compared = compareCopy(list, response)
   if (compared.isStored) {
     accept(list, response.length, 'it is complete again')
+    accept(slugList, response.length, 'the slugs are as before')
     return response
   }
   const stored = await readCopy<OrganizationRecord[]>(list)
@@ -43,9 +47,25 @@ export async function acceptOrganizations(
     if (stored) return stored
     throw new ListInQuarantine(list)
   }
+  if (stored && !(await areSlugsBelieved(stored, response))) return stored
   if (response.length === 0) await deleteCopy(list)
   else await storeCopy(list, compared)
   return response
+}
+
+/**
+ * Whether the organizations of both lists may have other slugs, which are the URLs of their pages and jobs. Two renamed ones
+ * are believed at once. No other operation gives the slug, so there is no second source.
+ */
+async function areSlugsBelieved(
+  stored: readonly OrganizationRecord[],
+  response: readonly OrganizationRecord[],
+): Promise<boolean> {
+  const accepted = stored.length - missingIn(response, stored).length
+  const lost = countRenamed(stored, response)
+  const reason = lostMost({ accepted, lost }) ? 'most slugs changed' : null
+  const change = { accepted, lost, observed: accepted - lost }
+  return isBelieved(slugList, change, { confirm: async () => false, reason })
 }
 
 /**
@@ -72,8 +92,8 @@ export function acceptOrganizationsPart(
     key: partKey(fields),
     isEmpty: ({ length }) => length === 0,
     storesEmpty: true,
-    hasLost: (copy, current) => missingIn(current, copy).length > 0,
-    checkList: (hasCopy) => checkList(readWhole, hasCopy ? 0 : checkedMs),
+    hasLost: (copy, current) => missingIn(current, copy).length > 0 || countRenamed(copy, current) > 0,
+    checkList: (copy) => checkList(readWhole, copy ? 0 : checkedMs),
   })
 }
 
@@ -89,10 +109,10 @@ export function acceptOrganization(
     key: `organization ${reference} ${blocks}`,
     isEmpty: (record) => record === null,
     storesEmpty: false,
-    hasLost: (_, record) => record === null,
-    checkList: async (hasCopy) => {
-      if (await checkList(readWhole, hasCopy ? 0 : checkedMs)) return true
-      const listed = hasCopy ? await readCopy<OrganizationRecord[]>(list) : null
+    hasLost: (copy, record) => record === null || copy?.slug !== record.slug,
+    checkList: async (copy) => {
+      if (await checkList(readWhole, copy ? 0 : checkedMs)) return true
+      const listed = copy && response === null ? await readCopy<OrganizationRecord[]>(list) : null
       return listed?.some((record) => record.reference === reference) ?? false
     },
   })
@@ -100,9 +120,12 @@ export function acceptOrganization(
 
 async function checkList(readWhole: () => Promise<OrganizationRecord[]>, maxAgeMs: number): Promise<boolean> {
   // A list in quarantine needs no new read each time: only its end can be seen late.
-  if (Date.now() - lastRead.time >= (heldList(list) ? checkedMs : maxAgeMs))
-    await acceptOrganizations(readWhole)
-  return heldList(list) !== null
+  if (Date.now() - lastRead.time >= (isHeld() ? checkedMs : maxAgeMs)) await acceptOrganizations(readWhole)
+  return isHeld()
+}
+
+function isHeld(): boolean {
+  return heldList(list) !== null || heldList(slugList) !== null
 }
 
 /** Whether the embed operation has none of the organizations either. */
@@ -126,4 +149,10 @@ function missingIn(
 ): OrganizationRecord[] {
   const references = new Set(response.map(({ reference }) => reference))
   return copy.filter(({ reference }) => !references.has(reference))
+}
+
+/** How many organizations of both lists have another slug now. */
+function countRenamed(before: readonly OrganizationRecord[], now: readonly OrganizationRecord[]): number {
+  const slugs = new Map(now.map(({ reference, slug }) => [reference, slug]))
+  return before.filter(({ reference, slug }) => (slugs.get(reference) ?? slug) !== slug).length
 }

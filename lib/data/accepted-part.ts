@@ -12,10 +12,13 @@ export type Part<T> = {
   isEmpty: (response: T) => boolean
   /** Whether the copy of an empty response is stored: not where a visitor can invent what is read. */
   storesEmpty: boolean
-  /** Whether records or part of the total are missing that the copy has. */
+  /** Whether records are missing that the copy has, or a part of the total or of a record. */
   hasLost: (copy: T, response: T) => boolean
-  /** Whether the whole list is in quarantine, by a read that begins now or, without a copy, by one of the last seconds. */
-  checkList: (hasCopy: boolean) => Promise<boolean>
+  /**
+   * Whether the whole list is in quarantine, by a read that begins now or, without a copy (null), by one of the last
+   * seconds.
+   */
+  checkList: (copy: T | null) => Promise<boolean>
   /** Whether another read finds what the copy has. Asked where the response is empty. */
   isElsewhere?: (copy: T) => Promise<boolean>
 }
@@ -35,10 +38,10 @@ export async function acceptPart<T>(response: T, part: Part<T>): Promise<T> {
   const copy = key === null ? null : await readCopy<T>(key)
   if (copy === null) {
     // Without a copy to compare with, only an empty response is suspicious.
-    const isHeld = isEmpty(response) ? await checkList(false) : key === null && heldList(list) !== null
+    const isHeld = isEmpty(response) ? await checkList(null) : key === null && heldList(list) !== null
     if (isHeld) throw new ListInQuarantine(list)
   } else if (hasLost(copy, response)) {
-    if (await checkList(true)) return copy
+    if (await checkList(copy)) return copy
     if (await isContradicted(name, response, copy, part)) return copy
   }
   if (key === null || compared === null) return response

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startNewProcess } from './testing/new-process'
 import { startProxiedSite } from './testing/proxied-site'
 
 // Outside Next.js, `cacheLife` and `cacheTag` throw, and nothing is cached.
@@ -20,10 +21,7 @@ afterEach(() => site.stop())
 
 /** The modules of a process that has just started. State that bundles share is lost with the process. */
 async function restart() {
-  for (const key of Object.getOwnPropertySymbols(globalThis)) {
-    if (/^vitrine\.(?!log|metric)/.test(key.description ?? '')) Reflect.deleteProperty(globalThis, key)
-  }
-  vi.resetModules()
+  startNewProcess()
   const { keepArticleDirectory, readArticleDirectory } = await import('./article-directory')
   const { isDirectoryComplete } = await import('./known-lists')
   const { findKnown } = await import('./known-records')

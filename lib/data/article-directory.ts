@@ -4,11 +4,11 @@ import { ApiBusy } from '@/lib/client/api-busy'
 import { isPublic, toArticleKey } from '@/lib/model/article'
 import { logInfo, logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
-import { isCountBelieved } from './accepted-articles'
+import { areGroupsInQuarantine, isCountBelieved } from './accepted-articles'
 import { compareCopy, readCopy, storeCopy } from './accepted-copies'
 import { isOwn, ownIndex } from './article-index'
 import { endOfPublished } from './day-filters'
-import { addKnownArticle, addKnownArticles, forgetArticle } from './known-articles'
+import { addKnownArticle, addKnownArticles, forgetArticle, hasLostGroups } from './known-articles'
 import { countedArticles } from './known-counts'
 import { directoryReadAt, isDirectoryComplete, setDirectoryRead } from './known-lists'
 import { addKnown, type KnownRecord, listKnown } from './known-records'
@@ -29,8 +29,8 @@ const readAgainMs = 86_400_000
 /** How often the number of known articles is compared with that of the API. */
 const compareMs = 10_000
 
-/** The directory is read before its day is over for at most a sixtieth of the time, and once a minute at most. */
-const early = { share: 1 / 60, minMs: 60_000 }
+/** The directory is read before its day is over for at most a twentieth of the time, and once a minute at most. */
+const early = { share: 1 / 20, minMs: 60_000 }
 
 /** How many articles may be known that the API does not count: those that editors have withdrawn or just published. */
 const maxExtra = 3
@@ -116,9 +116,13 @@ export async function readArticleDirectory(pauseBetweenMs: number): Promise<void
     firstTotal ??= total
     if (total !== null && firstTotal !== null && total > firstTotal + pageSize)
       throw new Error(`The total of the articles grew from ${firstTotal} to ${total} while they were read`)
-    for (const wire of items.filter((item) => isOwn(item) && isPublic(item, now))) {
-      const article = toArticleKey(wire, toImage)
-      addKnownArticles([article])
+    const listed = items.flatMap((wire) =>
+      isOwn(wire) && isPublic(wire, now) ? [{ wire, article: toArticleKey(wire, toImage) }] : [],
+    )
+    // In quarantine, known articles keep the categories that the page lacks.
+    if (listed.some(({ article }) => hasLostGroups(article))) await areGroupsInQuarantine(compareMs)
+    addKnownArticles(listed.map(({ article }) => article))
+    for (const { article, wire } of listed) {
       unseen.delete(article.reference)
       addOldSlug(article, wire.url)
     }

@@ -6,12 +6,19 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
 import { tags } from '@/lib/cache-tags'
 import { localeForLanguage } from '@/lib/i18n/locales'
-import { type ArticleRecord, articleLanguage, isPublic, toArticleKey } from '@/lib/model/article'
+import {
+  type ArticleRecord,
+  articleLanguage,
+  isPublic,
+  type ListedArticle,
+  toArticleKey,
+} from '@/lib/model/article'
 import { logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
 import { routes } from '@/lib/routes'
 import { isOwn, ownIndex } from './article-index'
 import { listsOf } from './article-lists'
+import { listArticles } from './articles'
 import { lookUpCacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { endOfPublished } from './day-filters'
 import { addKnownArticles } from './known-articles'
@@ -58,6 +65,18 @@ export async function findTitles(words: string, locale: string): Promise<TitleRe
   if (!hasToken || search.word === '') return { total: 0, items: [], isOld: false }
   const read = await readTitles(search.word, locale, search.kind)
   return read && withWords(read, search)
+}
+
+/** The same at the time of a preview, past the caches. */
+export async function findTitlesAtPreview(words: string, locale: string): Promise<TitleRead> {
+  const search = toSearch(words)
+  if (!hasToken || search.word === '') return { total: 0, items: [], isOld: false }
+  const { items, total } = await listArticles(
+    { language: locale, title: search.word },
+    1,
+    titleSizes[search.kind],
+  )
+  return withWords({ total, items: items.map((article) => toTitled(article, locale)), isOld: false }, search)
 }
 
 /** The same for a response: after two seconds that of an earlier read, and null without one. */
@@ -137,10 +156,12 @@ async function searchTitles(word: string, locale: string, size: number): Promise
   const isCounted = isOneList && total !== null
   return {
     total: isCounted ? Math.max(shown.length, total - (items.length - shown.length)) : shown.length,
-    items: shown.map((article) => ({
-      ...{ reference: article.reference, name: article.name, language: article.language },
-      ...{ url: routes.article(locale, article), publishedAt: article.publishedAt },
-    })),
+    items: shown.map((article) => toTitled(article, locale)),
     isOld: false,
   }
+}
+
+function toTitled(article: ListedArticle & { name: string }, locale: string): TitledArticle {
+  const { reference, name, language, publishedAt } = article
+  return { reference, name, language, url: routes.article(locale, article), publishedAt }
 }

@@ -12,7 +12,7 @@ import { readOutcomesOf, toShown } from './listed-jobs'
 import { maxConcurrentReads, readSiteOrganizations } from './organizations'
 
 /** The time of the build must not grow with the site. */
-const limits = { organizations: 20, jobs: 30, landings: 20 }
+export const builtLimits = { organizations: 20, jobs: 30, landings: 20 }
 
 /**
  * The pages of organizations and jobs that the build renders, those of the first organizations whose jobs can be read now. All
@@ -27,12 +27,12 @@ export async function listBuiltPages(): Promise<{
   cacheTag(tags.jobs())
   cacheLife(cacheLifetime(['organizations', 'jobs']))
   const { organizations } = await readSiteOrganizations()
-  const outcomes = await readOutcomesOf(organizations.slice(0, limits.organizations), maxConcurrentReads)
+  const outcomes = await readOutcomesOf(organizations.slice(0, builtLimits.organizations), maxConcurrentReads)
   const shown = await toShown(outcomes.flatMap(({ listing }) => listing?.jobs ?? []))
   const board = createBoard(shown.map(({ job }) => toBoardJob(job, findJobState(job.reference))))
   return {
     organizations: outcomes.flatMap(({ organization, listing }) => (listing === null ? [] : [organization])),
-    jobs: board.jobs.slice(0, limits.jobs).map(({ job }) => job),
-    landings: listLandings(board).slice(0, limits.landings),
+    jobs: board.jobs.slice(0, builtLimits.jobs).map(({ job }) => job),
+    landings: listLandings(board).slice(0, builtLimits.landings),
   }
 }

@@ -5,7 +5,7 @@ import { isBuild } from '@/lib/env'
 import { type FeaturedJobs, findFeaturedJobs } from '@/lib/model/featured-jobs'
 import { cacheLifetime, lookUpCacheLifetime } from './cache-lifetime'
 import { currentJobBoard, readJobBoard } from './job-board'
-import { findJobState } from './job-states'
+import { isOpenJob } from './job-states'
 
 /**
  * The open vacancies of organizations, by slug, for pages that are about something else. As for similar jobs
@@ -14,11 +14,11 @@ import { findJobState } from './job-states'
  */
 export async function listFeaturedJobs(slugs: readonly string[]): Promise<readonly FeaturedJobs[]> {
   'use cache'
+  if (slugs.length > 0) cacheTag(...slugs.map(tags.featuredJobs))
   const { jobs, isOld } = isBuild ? { jobs: await readJobBoard(), isOld: false } : currentJobBoard()
   cacheLife(isOld ? lookUpCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
   if (!jobs) return []
-  const isOpen = (reference: string) => !findJobState(reference)?.isClosed
-  const featured = findFeaturedJobs(jobs.board.jobs, slugs, isOpen)
+  const featured = findFeaturedJobs(jobs.board.jobs, slugs, isOpenJob)
   for (const { reference, organization } of featured.flatMap((own) => own.jobs))
     cacheTag(tags.job(reference), tags.organization(organization.reference))
   return featured

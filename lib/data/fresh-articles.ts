@@ -5,7 +5,7 @@ import { type Article, type ArticleRecord, isPublic, toArticle } from '@/lib/mod
 import { isOwn, ownIndex } from './article-index'
 import { longestWord } from './contradictions'
 import { wideAfter, wideBefore } from './day-filters'
-import { addKnownArticles, findKnownArticle, forgetArticle } from './known-articles'
+import { addFreshArticles, findKnownArticle, forgetArticle } from './known-articles'
 import { getClient, hasToken, toImage } from './transport'
 import { utcDay } from './utc-day'
 
@@ -100,6 +100,6 @@ function toFresh(reference: string, wire: ArticleRecord | undefined, now: Date):
     return { article: null, isScheduled: wire !== undefined }
   }
   const article = toArticle(wire, toImage)
-  addKnownArticles([article])
+  addFreshArticles([article])
   return { article, isScheduled: false }
 }

@@ -11,7 +11,7 @@ import { blockSize } from './article-merge'
 import { readRange } from './article-reads'
 import { earlier } from './cache-lifetime'
 import { wideAfter, wideBefore } from './day-filters'
-import { addKnownArticles } from './known-articles'
+import { addFreshArticles, addKnownArticles } from './known-articles'
 import { readParts } from './merged-articles'
 import { readAll } from './read-all'
 import { getSchedule } from './schedule'
@@ -91,6 +91,6 @@ export async function readPublishedSince(
     .filter((wire) => isOwn(wire) && isPublic(wire, now) && isNew(toDate(wire.published_at)))
     .slice(0, maxPublished)
     .map((wire) => toArticle(wire, toImage))
-  addKnownArticles(articles)
+  addFreshArticles(articles)
   return { articles, nextScheduled: dates.reduce<Date | null>(earlier, null) }
 }

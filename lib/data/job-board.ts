@@ -88,7 +88,7 @@ export async function refreshJobBoard(): Promise<void> {
   if (!state.isWanted) return
   state.isWanted = false
   try {
-    boards.store(await loadBoard(() => readOutcomes(backgroundReads)))
+    storeBoard(await loadBoard(() => readOutcomes(backgroundReads)))
   } catch (error) {
     logWarning('The job board cannot be read again', {}, error)
   }
@@ -110,7 +110,17 @@ async function readVersion(_cacheKey: string): Promise<string> {
   if (board.isStored) cacheLife(lookUpCacheLifetime())
   else
     cacheLife(board.unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
-  return boards.store(board)
+  return storeBoard(board)
+}
+
+/**
+ * Stores a board, and gives its version. A board whose reading began later is newer, although it may have been stored first: it
+ * stays, and its version is given. One from the future is from before the clock was set back.
+ */
+function storeBoard(board: JobBoard): string {
+  const [latest, version] = [boards.latest(), boards.latestVersion()]
+  const isOlder = latest !== null && board.readAt < latest.readAt && latest.readAt <= Date.now()
+  return isOlder && version !== null ? version : boards.store(board)
 }
 
 /** The board of the jobs that were accepted last, where this process has read no others. Else throws the error. */

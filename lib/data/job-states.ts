@@ -72,6 +72,11 @@ export function findJobState(reference: string): JobState | null {
   return state.read.get(reference)?.state ?? null
 }
 
+/** Whether the job operation does not say that a job of a list is closed. */
+export function isOpenJob(reference: string): boolean {
+  return !findJobState(reference)?.isClosed
+}
+
 /**
  * Called for each response of the job operation. `detail` is null if the token may not call it, or if the API has no such
  * job: the job is then shown as the embed operation lists it.

@@ -1,15 +1,40 @@
+import { LRUCache } from 'lru-cache'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { ArticleKey, ListedArticle } from '@/lib/model/article'
+import { sharedState } from '@/lib/process/shared-state'
+import { areAnyGroupsHeld } from './accepted-groups'
 import { type CountedArticle, countArticle } from './known-counts'
 import { addKnown, findKnown, removeKnown } from './known-records'
 import { addShown, listShown } from './shown-records'
 import { utcDay } from './utc-day'
 
+/**
+ * The articles that were just read past every cache, or withdrawn. A page that is being rendered can use a list that
+ * was read before: for a minute, lists do not change what is known of these articles.
+ */
+const freshArticles = sharedState(
+  'fresh-articles',
+  () => new LRUCache<string, true>({ max: 10_000, ttl: 60_000 }),
+)
+
 /** Stores which articles exist, and which categories and collections they are in. */
 export function addKnownArticles(articles: readonly ArticleKey[]): void {
+  addArticles(articles.filter(({ reference }) => !freshArticles.has(reference)))
+}
+
+/** The same for articles that were read past every cache. */
+export function addFreshArticles(articles: readonly ArticleKey[]): void {
+  for (const { reference } of articles) freshArticles.set(reference, true)
+  addArticles(articles)
+}
+
+function addArticles(articles: readonly ArticleKey[]): void {
+  const areHeld = areAnyGroupsHeld()
   for (const article of articles) {
     const detail = write(article)
     const last = findKnown('article', article.reference)
+    // Reads without an accepted copy can still have the response that is not believed.
+    if (areHeld && hasLostGroups(article)) continue
     // Few articles change: only those need more than the last state.
     if (last !== null && last !== detail) addShown('article', article.reference, [last, detail])
     addKnownArticle(article.reference, detail)
@@ -26,6 +51,17 @@ export function addKnownArticle(reference: string, detail: string): void {
   if (last === detail) return
   if (last !== null) countArticle(toCounted(last), -1)
   countArticle(toCounted(detail), 1)
+}
+
+/** Whether the last list that showed an article had it in categories or collections, and it is in none now. */
+export function hasLostGroups({ reference, categories, collections }: ArticleKey): boolean {
+  const last = findKnown('article', reference)
+  if (last === null) return false
+  const earlier = toCounted(last)
+  return (
+    (categories.length === 0 && earlier.categories.length > 0) ||
+    (collections.length === 0 && earlier.collections.length > 0)
+  )
 }
 
 type KnownGroup = { reference: string; slug: string; name?: string }
@@ -55,6 +91,7 @@ export function listShownArticle(reference: string): ListedArticle[] {
 
 /** The article has no page any more. Its earlier states remain, until no page shows them. */
 export function forgetArticle(reference: string): void {
+  freshArticles.set(reference, true)
   const last = findKnown('article', reference)
   if (last !== null) {
     addShown('article', reference, [last])

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { locales } from '@/lib/i18n/locales'
 import { isPublic } from '@/lib/model/article'
+import { areGroupsInQuarantine } from './accepted-articles'
 import { lookUp } from './article-directory'
 import { indexLists } from './article-index'
 import { listsOf } from './article-lists'
@@ -75,7 +76,8 @@ async function lookUpGroup(kind: GroupKind, reference: string): Promise<boolean>
   }, [])
   const isFound = items.some((wire) => isPublic(wire, now))
   if (isFound) addKnown(kind, reference)
-  else if (isQuarantined()) throw new ListInQuarantine('articles', `no article of the ${kind} is found`)
+  else if ((await areGroupsInQuarantine()) || isQuarantined())
+    throw new ListInQuarantine('articles', `no article of the ${kind} is found`)
   cacheLife(isFound ? cacheLifetime(['articles'], next, now) : shortCacheLifetime(next, now))
   return isFound
 }

@@ -290,7 +290,8 @@ async function readWithRecord(summary: OrganizationSummary): Promise<Profile | n
     }
   }
   const record = await readRecord(summary)
-  return record && { organization: toOrganization(record, toImage), record }
+  // The page was found by the slug of the list. The record can have another one, which the list does not accept.
+  return record && { organization: { ...toOrganization(record, toImage), slug: summary.slug }, record }
 }
 
 async function readRecord(summary: OrganizationSummary): Promise<OrganizationRecord | null> {

@@ -12,10 +12,16 @@ export type Suspicion =
   | 'lost most records'
   | 'most jobs of all organizations are lost'
   | 'another operation still has the records'
+  | 'most slugs changed'
 
 /** Null for a change that is believed at once. A list that lost one or two of its records is believed. */
 export function suspicionOf({ accepted, lost, observed }: ListChange): Suspicion | null {
   if (accepted === 0) return null
   if (observed === 0) return 'became empty'
-  return lost >= 3 && lost * 2 > accepted ? 'lost most records' : null
+  return lostMost({ accepted, lost }) ? 'lost most records' : null
+}
+
+/** More than half of the records, and at least three: editors withdraw or rename one or two at a time. */
+export function lostMost({ accepted, lost }: Pick<ListChange, 'accepted' | 'lost'>): boolean {
+  return lost >= 3 && lost * 2 > accepted
 }

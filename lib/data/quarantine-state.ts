@@ -98,6 +98,12 @@ export function isKindHeld(kind: string): boolean {
   return countLists(kind) > 0
 }
 
+/** Whether a list whose name ends with `suffix` is in quarantine. */
+export function isAnyHeld(suffix: string): boolean {
+  for (const list of state.held.keys()) if (list.endsWith(suffix)) return true
+  return false
+}
+
 function countLists(kind: string): number {
   let lists = 0
   for (const list of state.held.keys()) if (kindOf(list) === kind) lists += 1

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startNewProcess } from './testing/new-process'
 import { emptyList, notFound, startProxiedSite } from './testing/proxied-site'
 
 // Outside Next.js, `cacheLife` and `cacheTag` throw.
@@ -59,10 +60,7 @@ afterEach(() => {
 
 /** The readers of a process that has just started. State that bundles share is lost with the process. */
 async function restart() {
-  for (const key of Object.getOwnPropertySymbols(globalThis)) {
-    if (/^vitrine\.(?!log|metric)/.test(key.description ?? '')) Reflect.deleteProperty(globalThis, key)
-  }
-  vi.resetModules()
+  startNewProcess()
   const organizations = await import('./organizations')
   const jobs = await import('./jobs')
   const lists = await import('./articles')
@@ -220,6 +218,15 @@ describe('the jobs of an organization', () => {
     await read.allJobs()
     site.replace((url) => (isList(url, '/embed') ? notFound : null))
     expect(await read.allJobs()).toBe(15)
+  })
+
+  it('are kept if the API has no record at all, for lists too', async () => {
+    const read = await restart()
+    expect(await read.jobs('beta')).toBe(6)
+    const { getEmbed } = await import('./embeds')
+    site.replace(() => notFound)
+    expect((await getEmbed('beta'))?.jobs).toHaveLength(6)
+    expect(read.isQuarantined()).toBe(true)
   })
 
   it('are kept if an organization loses one of two jobs that the job operation still has as published', async () => {

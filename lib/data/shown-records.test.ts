@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { makeArticle } from '@/lib/model/testing/records'
-import { addKnownArticles, findKnownArticle, forgetArticle, listShownArticle } from './known-articles'
+import { addFreshArticles, findKnownArticle, forgetArticle, listShownArticle } from './known-articles'
 import { listShown, resetShown } from './shown-records'
 
 const article = makeArticle({
@@ -20,12 +20,12 @@ afterEach(() => {
 })
 
 test('an article that was renamed, moved and removed has each of its states, the newest first', () => {
-  addKnownArticles([article])
+  addFreshArticles([article])
   expect(listShown('article', 'Shown1')).toEqual([])
-  addKnownArticles([
+  addFreshArticles([
     { ...article, slug: 'second', categories: [], publishedAt: new Date('2026-04-02T00:00:00Z') },
   ])
-  addKnownArticles([{ ...article, slug: 'third', language: 'en' }])
+  addFreshArticles([{ ...article, slug: 'third', language: 'en' }])
   forgetArticle('Shown1')
   expect(findKnownArticle('Shown1')).toBeNull()
   expect(listShownArticle('Shown1').map(({ slug, language }) => `${language} ${slug}`)).toEqual([
@@ -45,13 +45,13 @@ test('an article that was renamed, moved and removed has each of its states, the
 })
 
 test('a category that was renamed has both slugs', () => {
-  addKnownArticles([article])
-  addKnownArticles([{ ...article, categories: [{ reference: 'cat1', name: 'New name', slug: 'new-name' }] }])
+  addFreshArticles([article])
+  addFreshArticles([{ ...article, categories: [{ reference: 'cat1', name: 'New name', slug: 'new-name' }] }])
   expect(listShownArticle('Shown1')[0]?.categories.map(({ slug }) => slug)).toEqual(['new-name', 'old-name'])
 })
 
 test('a record that changes often has its last four states', () => {
-  for (let count = 0; count < 10; count += 1) addKnownArticles([{ ...article, slug: `slug-${count}` }])
+  for (let count = 0; count < 10; count += 1) addFreshArticles([{ ...article, slug: `slug-${count}` }])
   expect(listShown('article', 'Shown1')).toHaveLength(4)
   expect(listShownArticle('Shown1')[0]?.slug).toBe('slug-9')
 })

@@ -15,7 +15,7 @@ import {
 } from '@/lib/model/site-search'
 import { logWarning } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
-import { findTitles, findTitlesSoon, type TitledArticle } from './article-titles'
+import { findTitles, findTitlesAtPreview, findTitlesSoon, type TitledArticle } from './article-titles'
 import { type JobBoard, readJobBoard } from './job-board'
 import { listJobsWith, readBoardOrLatest } from './job-search'
 import {
@@ -24,6 +24,7 @@ import {
   readOrganizationIndex,
   readOrganizationsOrLatest,
 } from './organization-index'
+import { previewScope } from './preview-scope'
 
 type Search = {
   /** As `foldWords` writes them, at least one. */
@@ -39,7 +40,7 @@ type Search = {
 export async function searchForPage(search: Search): Promise<SiteSearch> {
   const { words, locale } = search
   const [titles, organizations, jobs] = await Promise.all([
-    findTitles(words, locale),
+    previewScope()?.at ? findTitlesAtPreview(words, locale) : findTitles(words, locale),
     readOrganizationIndex(),
     readJobBoard(),
   ])

@@ -2,22 +2,28 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
+import { localeForLanguage } from '@/lib/i18n/locales'
+import { articleLanguage } from '@/lib/model/article'
 import type { ApiList } from './article-lists'
 import { blockSize } from './article-merge'
 import { getOldestArticle, monthCacheLifetime, monthOf } from './article-months'
 import { readRange } from './article-reads'
 import { findFirstDay } from './find-first-day'
+import { dayAtPosition } from './known-counts'
 import { maxConcurrentReads } from './organizations'
 import { utcDay } from './utc-day'
 
 /** Positions before this are in the blocks of the latest thousand articles, which many pages read. */
 const minStart = 10 * blockSize
 
+/** A guessed day is of use where it skips all but these articles. */
+const maxStart = 2 * blockSize
+
 /**
  * The same articles as from position `start` of lists that are read together, newest first, from a position of their older
  * articles: without the days that are newer, which are counted. Merging reads about a request for each halving of each list.
- * `total` is the number of articles of the lists. Null where nothing is skipped: at the first positions, and for lists of a
- * period or of several indexes.
+ * `total` is the number of articles of the lists. The day is guessed by the known articles, and searched where the API counts
+ * others. Null where nothing is skipped: at the first positions, and for lists of a period or of several indexes.
  */
 export async function skipDays(
   lists: readonly ApiList[],
@@ -25,23 +31,35 @@ export async function skipDays(
   total: number,
 ): Promise<{ lists: readonly ApiList[]; start: number } | null> {
   const isCountable = lists.every(({ from, before, without }) => !from && !before && !without)
-  const oldest = start < minStart || start >= total || !isCountable ? null : await getOldestArticle()
-  if (!oldest) return null
+  if (start < minStart || start >= total || !isCountable) return null
   const countBefore = async (day: string) => {
     const counts = await Promise.all(lists.map((list) => countListBefore(list, day)))
     return counts.reduce((sum, count) => sum + count, 0)
   }
   const target = total - start
+  const from = (day: string, count: number) => ({
+    lists: lists.map((list) => ({ ...list, before: day })),
+    start: count - target,
+  })
+  const guess = guessDay(lists, start)
+  const guessed = guess === null ? 0 : await countBefore(guess)
+  if (guess !== null && guessed >= target && guessed - target < maxStart) return from(guess, guessed)
+  const oldest = await getOldestArticle()
+  if (!oldest) return null
   // Many pages share the counts of months.
   const months = monthDays(oldest, new Date())
   const month = await findFirstDay(months, { first: 0, last: total, target }, countBefore)
   const { previous, found } = month
   const days = daysOf(previous.day, found.day)
   const day = await findFirstDay(days, { first: previous.count, last: found.count, target }, countBefore)
-  return {
-    lists: lists.map((list) => ({ ...list, before: day.found.day })),
-    start: day.found.count - target,
-  }
+  return from(day.found.day, day.found.count)
+}
+
+/** The day after that of the article at a position, by the articles that are known. Null where they are not all of a locale. */
+function guessDay([list]: readonly ApiList[], position: number): string | null {
+  if (!list?.language || list.category || list.collection || list.organization || list.title) return null
+  const day = dayAtPosition(localeForLanguage(articleLanguage(list.language)), position)
+  return day === null ? null : utcDay(new Date(day), 1)
 }
 
 const limit = pLimit(maxConcurrentReads)

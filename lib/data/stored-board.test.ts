@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { noFilter } from '@/lib/job-filter'
 import { findOpenJobs } from '@/lib/model/open-jobs'
 import { noOrganizationFilter } from '@/lib/organization-filter'
+import { startNewProcess } from './testing/new-process'
 import { startProxiedSite } from './testing/proxied-site'
 
 // Outside Next.js `'use cache'` has no effect.
@@ -18,9 +19,7 @@ const outage = () => ({ status: 500, body: {} })
 
 /** The readers of a process that has just started. State that bundles share is lost with the process. */
 async function restart() {
-  for (const key of Object.getOwnPropertySymbols(globalThis))
-    if (/^vitrine\.(?!log|metric)/.test(key.description ?? '')) Reflect.deleteProperty(globalThis, key)
-  vi.resetModules()
+  startNewProcess()
   const { readBoardOrLatest, listFound, searchJobs } = await import('./job-search')
   const { refreshJobBoard, currentJobBoard, readJobBoard } = await import('./job-board')
   const { searchOrganizationPage } = await import('./organization-index')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { noSelection } from '@/lib/article-selection'
+import { startNewProcess } from '@/lib/data/testing/new-process'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
 
 // Outside Next.js, `cacheLife` and `cacheTag` throw, and nothing is cached.
@@ -82,10 +83,7 @@ describe.each([
         data: { id: 100 + run, reference: names.collection, title: 'Nights', slug: 'nights', language: 'en' },
       },
     ])
-    for (const key of Object.getOwnPropertySymbols(globalThis)) {
-      if (/^vitrine\.(?!log|metric)/.test(key.description ?? '')) Reflect.deleteProperty(globalThis, key)
-    }
-    vi.resetModules()
+    startNewProcess()
   }, 60_000)
   afterAll(() => site.stop())
 

@@ -1,23 +1,26 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { readPreviewOrganization } from '@/lib/data/organizations'
-import { readPreviewArticle } from '@/lib/data/preview-articles'
-import { readPreviewJob } from '@/lib/data/preview-jobs'
+import { type PreviewArticle, readPreviewArticle } from '@/lib/data/preview-articles'
+import { type PreviewJob, readPreviewJob } from '@/lib/data/preview-jobs'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { currentTime } from '@/lib/process/clock'
 import { routes } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { missingRecord, type PreviewProblem, toPreviewProblem } from './preview-problem'
 
+/** A record without states, such as an organization, is always `live`. */
+export type PreviewStatus = 'draft' | 'scheduled' | 'live' | 'closed'
+
 export type PreviewState = {
   /** The path of the record's page. */
   path: string
   name: string
-  status: 'draft' | 'scheduled' | 'live' | 'closed'
+  status: PreviewStatus
   /** When a scheduled record is published, or a live one was; null where that is unknown. */
   publishedAt: Date | null
   updatedAt: Date | null
-  /** Changes with every change of what the page shows of the record. */
+  /** Changes with every change of what the page and its bar show of the record. */
   version: string
   /** Whether fields are missing that the API gives for published jobs only. */
   lacksFields: boolean
@@ -41,28 +44,29 @@ async function readState({ type, reference, locale }: PreviewSubject): Promise<P
       const found = await readPreviewArticle(reference)
       if (!found) return null
       const { article, isDraft, updatedAt } = found
-      const isScheduled = article.publishedAt > new Date(currentTime())
+      const status = statusOfArticle(found)
       return {
         path: articlePath(article),
         name: article.name,
-        status: isDraft ? 'draft' : isScheduled ? 'scheduled' : 'live',
+        status,
         publishedAt: isDraft ? null : article.publishedAt,
         updatedAt,
-        version: hash(isDraft ? { ...article, publishedAt: null } : article),
+        version: toVersion(isDraft ? { ...article, publishedAt: null } : article, status),
         lacksFields: false,
       }
     }
     case 'job': {
       const found = await readPreviewJob(reference)
       if (!found) return null
-      const { job, organization, isListed, isClosed } = found
+      const { job, organization, isListed } = found
+      const status = statusOfJob(found)
       return {
         path: routes.job(locale, organization.slug, job.slug),
         name: job.name,
-        status: !isClosed ? 'live' : job.status === 'draft' ? 'draft' : 'closed',
+        status,
         publishedAt: job.publishedAt,
         updatedAt: job.updatedAt,
-        version: hash(job),
+        version: toVersion(job, status),
         lacksFields: !isListed,
       }
     }
@@ -75,7 +79,7 @@ async function readState({ type, reference, locale }: PreviewSubject): Promise<P
         status: 'live',
         publishedAt: null,
         updatedAt: organization.updatedAt,
-        version: hash(organization),
+        version: toVersion(organization, 'live'),
         lacksFields: false,
       }
     }
@@ -84,6 +88,17 @@ async function readState({ type, reference, locale }: PreviewSubject): Promise<P
   }
 }
 
-function hash(record: unknown): string {
-  return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
+export function statusOfArticle({ article, isDraft }: PreviewArticle): PreviewStatus {
+  if (isDraft) return 'draft'
+  return article.publishedAt > new Date(currentTime()) ? 'scheduled' : 'live'
+}
+
+export function statusOfJob({ job, isClosed }: PreviewJob): PreviewStatus {
+  if (!isClosed) return 'live'
+  return job.status === 'draft' ? 'draft' : 'closed'
+}
+
+/** The status is a part of it: a scheduled article becomes live without a change of the record. */
+function toVersion(record: unknown, status: PreviewStatus): string {
+  return createHash('sha256').update(JSON.stringify({ record, status })).digest('base64url').slice(0, 22)
 }

@@ -16,13 +16,17 @@ const maxLength = 2_000
 /**
  * The record that an editor names by the URL of its page or by its reference. A reference alone is that of an
  * organization, else of a job, else of an article. Null for any other text. Where the API fails, it is that of a job, whose
- * preview explains the failure.
+ * preview explains the failure. `ownOrigins` are those under which the site is open: a URL of another one names no record.
  */
-export async function findPreviewTarget(text: string): Promise<PreviewSubject | null> {
+export async function findPreviewTarget(
+  text: string,
+  ownOrigins: readonly string[],
+): Promise<PreviewSubject | null> {
   const trimmed = text.trim()
   if (trimmed.length > maxLength) return null
   if (isPathReference(trimmed)) return findByReference(trimmed)
   const url = URL.canParse(trimmed) ? new URL(trimmed) : null
+  if (url && !ownOrigins.includes(url.origin)) return null
   const path = url?.pathname ?? trimmed
   return path.startsWith('/') ? findByPath(path) : null
 }

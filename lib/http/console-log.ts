@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { textBeforeValues } from '@/lib/process/describe-error'
 import { logError, logWarning } from '@/lib/process/log'
+import { hidesOriginal, keepReported } from '@/lib/process/reported-errors'
 
 /**
  * Makes `console.error` and `console.warn` log lines of JSON. Next.js reports with them every error of a page, a route
@@ -12,15 +13,11 @@ export function logConsoleCalls(): void {
   console.warn = (...values) => logConsole((event, error, fields) => logWarning(event, fields, error), values)
 }
 
-/**
- * React repeats an error of a server component with this message in place of its own. The error itself is reported too,
- * with the same digest.
- */
-const repeatedMessage = 'An error occurred in the Server Components render.'
-
 function logConsole(log: typeof logError, values: readonly unknown[]): void {
   const error = values.find((value) => value instanceof Error)
-  if (error?.message.startsWith(repeatedMessage)) return
+  // The error whose message this one hides is reported too.
+  if (hidesOriginal(error)) return
+  if (error) keepReported(error)
   const text = textOf(values)
   if (error) {
     const prefix = textBeforeValues(text)

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { allowedMethods } from './methods'
 import { securityHeaders } from './security-headers'
 
 const invalidRequestStatus: Readonly<Record<string, string>> = {
@@ -12,8 +14,27 @@ export function respondToInvalidRequest(error: NodeJS.ErrnoException, socket: So
     socket.destroy()
     return
   }
-  const status = invalidRequestStatus[error.code ?? ''] ?? '400 Bad Request'
-  const headers = [...securityHeaders, ['Cache-Control', 'no-store'], ['Connection', 'close']]
+  endWith(socket, invalidRequestStatus[error.code ?? ''] ?? '400 Bad Request')
+}
+
+/** Node.js gives a CONNECT request a socket instead of a response, and no longer handles the errors of that socket. */
+export function respondToConnect(socket: Socket): void {
+  socket.on('error', () => socket.destroy())
+  endWith(socket, '405 Method Not Allowed', [['Allow', allowedMethods('/').join(', ')]])
+}
+
+/** RFC 9112, section 3.2: a request of HTTP/1.1 has one Host header. Node.js uses the first of several. */
+export function hasInvalidHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1')
+}
+
+function endWith(
+  socket: Socket,
+  status: string,
+  ownHeaders: readonly (readonly [string, string])[] = [],
+): void {
+  const headers = [...securityHeaders, ...ownHeaders, ['Cache-Control', 'no-store'], ['Connection', 'close']]
   socket.end(
     `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}Content-Length: 0\r\n\r\n`,
     () => socket.destroy(),

@@ -25,6 +25,12 @@ const server = createServer((incoming, response) => {
   }
   response.setHeader('Seen', JSON.stringify(incoming.headers))
   if (incoming.url?.includes('invented')) response.statusCode = 404
+  // As the image optimizer of Next.js does.
+  if (incoming.url?.includes('broken')) {
+    response.statusCode = 400
+    response.end('"url" parameter is not allowed')
+    return
+  }
   const end = () => response.end(`${incoming.method} ${incoming.url}`)
   if (incoming.url?.startsWith('/en/slow')) held.push(end)
   else end()
@@ -38,6 +44,9 @@ const findings: readonly [name: string, found: FoundPage][] = [
   ['early', { kind: 'unavailable' }],
   ['acme', { kind: 'redirect', path: '/fr/companies/acme' }],
 ]
+
+// As Next.js does.
+server.on('upgrade', (_, socket) => socket.destroy())
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -159,11 +168,44 @@ test.each([
 
 test.each([
   ['HTTP/1.1 400', 'GET /en HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['HTTP/1.1 400', 'GET /en HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n'],
+  ['HTTP/1.1 400', 'GET /en HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n'],
+  ['HTTP/1.1 405', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n'],
+  ['HTTP/1.1 405', 'POST /en HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'],
   ['HTTP/1.1 417', 'GET /en HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n'],
 ])('responds with %s and the security headers to %j', async (status, bytes) => {
   const text = await sendBytes(bytes)
   expect(text).toContain(status)
   for (const [name, value] of securityHeaders) expect(text).toContain(`${name}: ${value}`)
+})
+
+test('tells the methods of a page to a CONNECT request, and survives a client that does not wait', async () => {
+  const bytes = 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n'
+  expect(await sendBytes(bytes)).toContain('Allow: GET, HEAD\r\n')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(bytes, () => socket.resetAndDestroy())
+  await once(socket, 'close')
+  expect((await send('GET', '/en')).status).toBe(200)
+})
+
+test.each([
+  ['h2c', 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk'],
+  [
+    'websocket',
+    'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAA',
+  ],
+])('serves a page as without the header to a request for an upgrade to %s', async (_, headers) => {
+  const bytes = (method: string) => `${method} /en HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n`
+  const text = await sendBytes(bytes('GET'))
+  expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(text).toContain('GET /en')
+  expect(await sendBytes(bytes('HEAD'))).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  // Node.js drops the second request: the client learns that it must send it again.
+  expect(await sendBytes(bytes('GET').repeat(2))).toContain('Connection: close\r\n')
+})
+
+test('serves a request of HTTP/1.0 without a Host header', async () => {
+  expect(await sendBytes('GET /en HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
 })
 
 test.each([
@@ -189,6 +231,18 @@ test.each([
   expect(response.status).toBe(status)
   for (const [name, value] of securityHeaders) expect(response.headers[name.toLowerCase()]).toBe(value)
   if (status === 405) expect(response.headers.allow?.split(', ')).not.toContain(method)
+})
+
+test('an error of the image optimizer is a text that is not stored, and an image is as it was sent', async () => {
+  const image = (name: string) => send('GET', `/_next/image?url=%2Fmedia%2F${name}.jpg&w=640&q=75`)
+  const { status, headers, text } = await image('broken')
+  expect([status, text]).toEqual([400, '"url" parameter is not allowed'])
+  expect([headers['content-type'], headers['cache-control']]).toEqual([
+    'text/plain; charset=utf-8',
+    'no-store',
+  ])
+  const found = await image('a')
+  expect([found.status, found.headers['cache-control']]).toEqual([200, undefined])
 })
 
 test('a method that a path under /api does not have is an error in the shape of the API', async () => {

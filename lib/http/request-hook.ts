@@ -11,8 +11,9 @@ import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { routes } from '@/lib/routes'
 import { clientOf, type LimitName } from './client-limits'
 import { respondToConditions } from './conditional-pages'
+import { completeImageErrors } from './image-errors'
 import { isCanonicalImageQuery } from './image-url'
-import { respondToInvalidRequest } from './invalid-request'
+import { hasInvalidHost, respondToConnect, respondToInvalidRequest } from './invalid-request'
 import { proceedWithin } from './limited-requests'
 import { allowedMethods } from './methods'
 import { proceedInTurn, unknownPages, unstoredPages } from './page-queues'
@@ -51,6 +52,10 @@ export function installRequestHook(origin: string): void {
       return true
     }
     if (event === 'connection') handleAllRequests(this)
+    if (event === 'connect') {
+      respondToConnect(second as Socket)
+      return true
+    }
     if (event === 'clientError' && this.listenerCount('clientError') === 0) {
       respondToInvalidRequest(first as NodeJS.ErrnoException, second as Socket)
       return true
@@ -59,10 +64,17 @@ export function installRequestHook(origin: string): void {
   } as typeof emit
 }
 
-/** Node.js responds itself to requests without a Host header or with an unknown expectation, without security headers. */
+/**
+ * Node.js responds itself to requests without a Host header or with an unknown expectation, without security headers. It
+ * closes the connection of CONNECT if nothing listens, and leaves every request with an Upgrade header to the listener of
+ * Next.js, which closes the connection. Without that listener, Node.js ignores the header (RFC 9110, section 7.8).
+ */
 function handleAllRequests(server: Server): void {
   Object.assign(server, { requireHostHeader: false })
   if (server.listenerCount('checkExpectation') === 0) server.on('checkExpectation', () => {})
+  if (server.listenerCount('connect') === 0) server.on('connect', () => {})
+  // Next.js adds its listener after the hook is installed.
+  server.removeAllListeners('upgrade')
 }
 
 /** Calls `proceed` for Next.js to handle the request, unless the request gets its response here. */
@@ -73,6 +85,8 @@ function handleRequest(
   proceed: () => void,
 ): void {
   setSecurityHeaders(response)
+  // Node.js drops what a client has sent after a request with an Upgrade header, for example the next request.
+  if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
   const method = request.method ?? ''
   const url = request.url ?? '/'
   const path = pathOf(url)
@@ -88,8 +102,7 @@ function handleRequest(
       request.url = withoutQuery(pathname, query, request.headers.rsc !== undefined)
     proceed()
   }
-  const lacksHost = request.headers.host === undefined && request.httpVersion === '1.1'
-  if (path === null || lacksHost) {
+  if (path === null || hasInvalidHost(request)) {
     refuse(request, response, 400, 'Bad request')
     return
   }
@@ -128,6 +141,7 @@ function handleRequest(
     refuse(request, response, 400, 'Bad request')
     return
   }
+  if (isImage) completeImageErrors(response)
   if (isPreview && isOfLocale(`${path}/`)) {
     setPreviewHeaders(response, previewPolicy)
     proceed()

@@ -9,6 +9,7 @@ import {
   formatMonth,
   formatPercent,
   formatPlayingTime,
+  formatShortTimestamp,
   formatTimestamp,
   humanize,
 } from './format'
@@ -22,6 +23,12 @@ describe('the formats', () => {
     expect(formatDate(timestamp, 'fr', 'UTC')).toBe('3 mai 2026')
     expect(formatDay('2026-09-02', 'fr')).toBe('2 septembre 2026')
     expect(formatMonth(2026, 12, 'fr')).toBe('décembre 2026')
+  })
+
+  it('have a short timestamp in the order of the language', () => {
+    const time = new Date('2030-01-07T08:00:00Z')
+    const texts = ['en', 'fr', 'de'].map((locale) => formatShortTimestamp(time, locale, 'Europe/Paris'))
+    expect(texts).toEqual(['07/01/30, 09:00', '07/01/30 09:00', '07.01.30, 09:00'])
   })
 
   it('have the first day of a month as an ordinal in French, and no other day', () => {

@@ -20,6 +20,15 @@ export function formatTimestamp(
   return formatWithDay(date, locale, { dateStyle: 'long', timeStyle, timeZone })
 }
 
+/** A day and a time of day in a time zone, as short as possible, e.g. `02/03/26, 09:30`. */
+export function formatShortTimestamp(date: Date, locale: string, timeZone: string): string {
+  const number = '2-digit'
+  return new Intl.DateTimeFormat(toLanguageTag(locale), {
+    ...{ year: number, month: number, day: number, hour: number, minute: number },
+    timeZone,
+  }).format(date)
+}
+
 /** A day `YYYY-MM-DD`, the same in every time zone. */
 export function formatDay(day: string, locale: string): string {
   return formatWithDay(new Date(day), locale, { dateStyle: 'long', timeZone: 'UTC' })

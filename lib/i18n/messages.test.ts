@@ -9,7 +9,7 @@ import { readMessages } from './testing/read-messages'
 const sameText = {
   all: [
     ...['LinkedIn', 'Instagram', 'YouTube', 'Facebook', 'X (Twitter)', 'X', 'Pinterest', 'Slack', 'RSS'],
-    ...['Atom', 'JSON Feed', 'Google for Jobs', 'Markdown', 'SEO', 'URL', 'Code', 'Franchise'],
+    ...['Atom', 'JSON Feed', 'Google for Jobs', 'Markdown', 'URL', 'Code', 'Franchise'],
   ],
   fr: [
     ...['Article', 'Articles', 'Architecture', 'CV', 'Description', 'E-commerce', 'Freelance', 'Images'],

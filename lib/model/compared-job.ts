@@ -1,4 +1,4 @@
-import { toBoardJob } from './board-job'
+import { type BoardJob, toBoardJob } from './board-job'
 import type { Job } from './job'
 import { noJobState } from './job-visibility'
 import type { YearlyPay } from './yearly-pay'
@@ -19,7 +19,10 @@ export type ComparedJob = {
 /** From the job itself: a new job, or a draft in a preview, is not on the board. */
 export function toComparedJob(job: Job): ComparedJob {
   const { experienceLevel, educationLevel, language } = job
-  const { values, pay } = toBoardJob(job, { ...noJobState, experienceLevel, educationLevel, language })
+  return fromBoardJob(toBoardJob(job, { ...noJobState, experienceLevel, educationLevel, language }))
+}
+
+export function fromBoardJob({ job, values, pay }: BoardJob): ComparedJob {
   const entries = comparedFacets.map((name) => [name, values[name].map(({ value }) => value)])
   return {
     reference: job.reference,

@@ -6,6 +6,7 @@ describe('toDate', () => {
   it('accepts any number of fraction digits', () => {
     expect(toDate('2018-01-15T16:51:20.788757+01:00')?.toISOString()).toBe('2018-01-15T15:51:20.788Z')
     expect(toDate('2018-01-15T16:51:20+0100')?.toISOString()).toBe('2018-01-15T15:51:20.000Z')
+    expect(toDate('2024-02-29T00:30:00+01:00')?.toISOString()).toBe('2024-02-28T23:30:00.000Z')
     expect(toDate('2018-01-15T16:51')?.toISOString()).toBe('2018-01-15T16:51:00.000Z')
   })
 
@@ -18,6 +19,9 @@ describe('toDate', () => {
     '2018-01-15',
     '0000-00-00T00:00:00.000+01:00',
     '2018-13-01T00:00:00Z',
+    '2026-02-31T00:00:00Z',
+    '2026-02-29T23:30:00+01:00',
+    '2026-04-31T12:00',
     '1969-12-31T23:59:59Z',
     '2200-01-01T00:00:00Z',
     '+275760-09-13T00:00:00Z',
@@ -55,6 +59,7 @@ describe('local times', () => {
   it('are read in the time zone, and written back the same', () => {
     expect(fromLocalTime('2026-12-01T09:00', 'Europe/Paris')?.toISOString()).toBe('2026-12-01T08:00:00.000Z')
     expect(fromLocalTime('2026-07-01T09:00', 'Europe/Paris')?.toISOString()).toBe('2026-07-01T07:00:00.000Z')
+    expect(fromLocalTime('2028-02-29T09:00', 'UTC')?.toISOString()).toBe('2028-02-29T09:00:00.000Z')
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1980-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -76,6 +81,9 @@ describe('local times', () => {
       '2026-13-01T09:00',
       '9999-01-01T00:00',
       '2026-12-01T25:00',
+      '2026-12-01T24:00',
+      '2030-02-30T09:00',
+      '2027-02-29T09:00',
     ])
       expect(fromLocalTime(text, 'UTC'), text).toBeNull()
   })

@@ -14,9 +14,7 @@ export function toDate(value: string | null | undefined): Date | null {
 /** The day `YYYY-MM-DD` with which a text begins. Null where there is no such day, and for the years that `toDate` rejects. */
 export function leadingDay(value: string | null | undefined): string | null {
   const day = value?.trim().slice(0, 10) ?? ''
-  const date = toDate(`${day}T00:00:00Z`)
-  // `Date` accepts 31 February as 3 March.
-  return date?.toISOString().startsWith(day) ? day : null
+  return toDate(`${day}T00:00:00Z`) ? day : null
 }
 
 /** The day of a timestamp in a time zone, as `YYYY-MM-DD`. */
@@ -28,7 +26,8 @@ export function toDay(date: Date, timeZone: string): string {
 /** The time of a local date and time, `YYYY-MM-DDTHH:MM`, in a time zone. Null for every other text. */
 export function fromLocalTime(text: string, timeZone: string): Date | null {
   const local = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? toDate(`${text}:00Z`) : null
-  if (!local) return null
+  // `Date` accepts 30 February as 2 March.
+  if (!local?.toISOString().startsWith(text)) return null
   // The offset at the same time in UTC differs from the right one only near a change of the clocks: the second step corrects it.
   const first = new Date(local.getTime() - offsetMs(local, timeZone))
   return new Date(local.getTime() - offsetMs(first, timeZone))

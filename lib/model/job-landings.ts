@@ -1,10 +1,10 @@
-import { valuesOf, withValues } from '@/lib/facet-filter'
+import { valuesOf } from '@/lib/facet-filter'
 import {
   type FacetName,
   facetNames,
   isFiltered,
   type JobFilter,
-  noFilter,
+  onlyCompany,
   parseFilterSegment,
 } from '@/lib/job-filter'
 import type { BoardJob } from './board-job'
@@ -12,8 +12,8 @@ import { facetLabel } from './facet-label'
 import type { Board } from './job-board'
 import { isLanding, landingFacets, minPairJobs } from './landing-state'
 
-/** The state of a landing page, and how many jobs it has. */
-export type Landing = { filter: JobFilter; count: number }
+/** The state of a landing page, how many jobs it has, and the text of its filter in URLs. */
+export type Landing = { filter: JobFilter; count: number; segment: string }
 
 const known = new WeakMap<Board, readonly Landing[]>()
 
@@ -24,48 +24,64 @@ export function listLandings(board: Board): readonly Landing[] {
   return landings
 }
 
-function countLandings({ jobs, labels }: Board): Landing[] {
+function countLandings(board: Board): Landing[] {
   const counts = new Map<string, number>()
-  const add = (...values: readonly (readonly [FacetName, string])[]) => {
-    const segment = values.map((value) => value.join('-')).join('~')
-    counts.set(segment, (counts.get(segment) ?? 0) + 1)
-  }
-  for (const { values, isAnywhere, job } of jobs) {
-    if (job.isSpontaneous) continue
-    const own = landingFacets.flatMap((name) => {
-      const anywhere = name === 'country' && isAnywhere ? [...labels.country.keys()] : []
-      return [...anywhere, ...values[name].map(({ value }) => value)].map((value) => [name, value] as const)
-    })
-    for (const [index, first] of own.entries()) {
-      if (first[0] !== 'company') add(first)
-      for (const second of own.slice(index + 1)) if (second[0] !== first[0]) add(first, second)
-    }
-  }
+  for (const job of board.jobs)
+    for (const segment of segmentsOf(board, job)) counts.set(segment, (counts.get(segment) ?? 0) + 1)
   const counted = [...counts].flatMap(([segment, count]) => {
     const filter = parseFilterSegment(segment)?.filter
-    return filter && isLanding(filter, count)
-      ? [{ filter, count, size: Object.keys(filter.facets).length }]
+    return filter && onlyCompany(filter) === null && isLanding(filter, count)
+      ? [{ filter, count, segment, size: Object.keys(filter.facets).length }]
       : []
   })
   return counted
     .sort((a, b) => a.size - b.size || b.count - a.count)
-    .map(({ filter, count }) => ({ filter, count }))
+    .map(({ filter, count, segment }) => ({ filter, count, segment }))
 }
 
-/** The landing pages that a job is on, and those that a job with new values makes. */
-export function landingsOf(board: Board, { values, isAnywhere, job }: BoardJob): readonly JobFilter[] {
+/** The segments of the states of one value, or of one value of each of two facets, that a job is in. */
+function segmentsOf({ labels }: Board, { values, isAnywhere, job }: BoardJob): string[] {
   if (job.isSpontaneous) return []
-  const has = (name: FacetName, wanted: string) =>
-    (name === 'country' && isAnywhere) || values[name].some(({ value }) => value === wanted)
-  const listed = listLandings(board)
-    .map(({ filter }) => filter)
-    .filter((filter) => facetNames.every((name) => valuesOf(filter, name).every((value) => has(name, value))))
-  const added = landingFacets.flatMap((name) =>
-    values[name]
-      .filter(({ value }) => name !== 'company' && !board.labels[name].has(value))
-      .map(({ value }) => withValues(noFilter, name, [value])),
-  )
-  return [...listed, ...added]
+  const own = landingFacets.flatMap((name) => {
+    const anywhere = name === 'country' && isAnywhere ? [...labels.country.keys()] : []
+    const all = [...anywhere, ...values[name].map(({ value }) => value)]
+    return all.map((value) => ({ name, segment: `${name}-${value}` }))
+  })
+  return own.flatMap((first, index) => [
+    first.segment,
+    ...own
+      .slice(index + 1)
+      .filter(({ name }) => name !== first.name)
+      .map((second) => `${first.segment}~${second.segment}`),
+  ])
+}
+
+/**
+ * The landing pages that a change of jobs affects: `listed` are those that at least one of the jobs is on, and those that jobs with
+ * new values make. `counted` are further ones, which do not list the jobs: a facet counts what its other values would select.
+ */
+export function landingsOf(
+  board: Board,
+  jobs: readonly BoardJob[],
+): { listed: readonly JobFilter[]; counted: readonly JobFilter[] } {
+  const own = new Set(jobs.flatMap((job) => segmentsOf(board, job)))
+  const hasFacet = (name: FacetName) => jobs.some(({ values }) => values[name].length > 0)
+  const isCounted = (filter: JobFilter) => {
+    const parts = landingFacets.flatMap((name) => valuesOf(filter, name).map((value) => ({ name, value })))
+    const [only, ...others] = parts
+    if (others.length === 0) return only !== undefined && hasFacet(only.name)
+    return parts.some(({ name, value }) => own.has(`${name}-${value}`))
+  }
+  const isNew = (filter: JobFilter) =>
+    landingFacets.some((name) => valuesOf(filter, name).some((value) => !board.labels[name].has(value)))
+  const added = [...own].flatMap((segment) => {
+    const filter = parseFilterSegment(segment)?.filter
+    return filter && onlyCompany(filter) === null && isLanding(filter, 1) && isNew(filter) ? [filter] : []
+  })
+  const landings = listLandings(board)
+  const listed = landings.filter(({ segment }) => own.has(segment)).map(({ filter }) => filter)
+  const counted = landings.filter(({ segment, filter }) => !own.has(segment) && isCounted(filter))
+  return { listed: [...listed, ...added], counted: counted.map(({ filter }) => filter) }
 }
 
 /** The landing pages of a facet that a page links to. */

@@ -8,6 +8,8 @@ describe('toWebUrl', () => {
     ['http://https://example.com/x', 'https://example.com/x'],
     ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
     ['HTTPS://Example.COM:443/', 'https://example.com/'],
+    ['https://home.example.com/', 'https://home.example.com/'],
+    ['https://corp.com/', 'https://corp.com/'],
     // The origin of SITE_URL in tests.
     ['http://localhost:3000/media/a.webp', 'http://localhost:3000/media/a.webp'],
   ])('accepts %s', (value, url) => expect(toWebUrl(value)).toBe(url))
@@ -29,6 +31,14 @@ describe('toWebUrl', () => {
     'https://[::1]/',
     'https://intranet/',
     'https://printer.local/',
+    'https://printer.lan/',
+    'https://router.home.arpa/',
+    'https://a.corp/',
+    'https://a.home/',
+    'https://a.internal/',
+    'https://a.localdomain/',
+    'https://a.intranet/',
+    'https://a.private/',
     'http://localhost/',
     'http://localhost:22/',
     'https://localhost:3000/',

@@ -1,7 +1,9 @@
 import { env } from '@/lib/env'
 
 const hostPattern = /^(?=.{1,253}$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
-const localPattern = /(?:^|\.)(?:localhost|local|internal|invalid)$/
+/** Names of private networks: RFC 6761, RFC 6762 with its appendix G, RFC 8375, and those that ICANN does not delegate. */
+const localPattern =
+  /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|private|corp|home|home\.arpa|lan|invalid)$/
 const maxLength = 2048
 const siteOrigin = new URL(env.SITE_URL).origin
 

@@ -12,8 +12,9 @@ import { sharedState } from '@/lib/process/shared-state'
 import { etagOf } from '@/lib/process/validators'
 import { routes } from '@/lib/routes'
 import { secureInlineScripts } from './inline-scripts'
-import { PageStore, pathOf, type StoredPage } from './page-store'
+import { PageStore, pathOf, type StoredPage, tagsOf } from './page-store'
 import { Regenerations } from './regenerations'
+import { RenderStarts } from './render-starts'
 
 // The module instances of the server: its table of revalidated tags is a variable of a module.
 const require = createRequire(join(process.cwd(), 'package.json'))
@@ -58,34 +59,43 @@ class PageCacheHandler implements CacheHandler {
   async get(...args: Parameters<CacheHandler['get']>): Promise<StoredPage | null> {
     const [key, context] = args
     if (context.kind === 'FETCH' || isOfEditors(key)) return null
-    try {
-      const stored = await store(this.#directory).get(key)
-      if (stored) {
-        results.inc({ result: 'stored' })
-        return inTurn(key, stored)
-      }
-      const built = await this.#files.get(...(args as Parameters<FileSystemCacheType['get']>))
-      results.inc({ result: built ? 'build' : 'none' })
-      if (!built?.value) return built
-      const page = { ...built, value: addHeaders(built.value) }
-      store(this.#directory).keepInMemory(key, page)
-      return page
-    } catch (error) {
+    const page = await this.#read(...args).catch((error) => {
       logError('The page cache cannot be read', error)
       return null
+    })
+    const now = currentTime()
+    if (page === null || isOutdated(page, now)) renderStarts().add(key, now)
+    return page
+  }
+
+  async #read(...args: Parameters<CacheHandler['get']>): Promise<StoredPage | null> {
+    const [key] = args
+    const stored = await store(this.#directory).get(key)
+    if (stored) {
+      results.inc({ result: 'stored' })
+      return inTurn(key, stored)
     }
+    const built = await this.#files.get(...(args as Parameters<FileSystemCacheType['get']>))
+    results.inc({ result: built ? 'build' : 'none' })
+    if (!built?.value) return built
+    const page = { ...built, value: addHeaders(built.value) }
+    store(this.#directory).keepInMemory(key, page)
+    return page
   }
 
   async set(...args: Parameters<CacheHandler['set']>): Promise<void> {
     const [key, value, context] = args
     if (('fetchCache' in context && context.fetchCache) || isOfEditors(key)) return
     regenerations().end(key)
+    const now = currentTime()
+    const startedAt = renderStarts().take(key, now)
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
     // Next.js sends the object that it passed to this method.
     if (value) Object.assign(value, addHeaders(value))
     store(this.#directory).set(key, {
       value,
-      lastModified: currentTime(),
+      // A page whose tags were invalidated while it was rendered can show the data from before that.
+      lastModified: hasStaleTag({ value }, startedAt) ? startedAt : now,
       ...(cacheControl ? { cacheControl } : {}),
     })
     if (lifetimes.size > maxLifetimes) lifetimes.clear()
@@ -121,18 +131,34 @@ function regenerations(): Regenerations {
   return sharedState('regenerations', () => new Regenerations())
 }
 
+function renderStarts(): RenderStarts {
+  return sharedState('render-starts', () => new RenderStarts())
+}
+
 /**
  * The stored page as it is, or with the present time where only its lifetime is over and enough other pages are regenerated:
  * then Next.js regenerates it with a later request.
  */
 function inTurn(key: string, page: StoredPage): StoredPage {
-  const { value, lastModified = 0, cacheControl } = page
   const now = currentTime()
-  const isOver = (seconds: unknown) => typeof seconds === 'number' && lastModified + seconds * 1000 < now
-  if (!isOver(cacheControl?.revalidate) || isOver(cacheControl?.expire)) return page
-  const tags = value && 'headers' in value ? value.headers?.['x-next-cache-tags'] : undefined
-  if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return page
+  if (!isOver(page, 'revalidate', now) || isOver(page, 'expire', now)) return page
+  if (hasStaleTag(page, page.lastModified)) return page
   return regenerations().start(key, now) ? page : { ...page, lastModified: now }
+}
+
+/** Whether Next.js renders the stored page again. */
+function isOutdated(page: StoredPage, now: number): boolean {
+  return isOver(page, 'revalidate', now) || hasStaleTag(page, page.lastModified)
+}
+
+function isOver({ lastModified = 0, cacheControl }: StoredPage, name: 'revalidate' | 'expire', now: number) {
+  const seconds = cacheControl?.[name]
+  return typeof seconds === 'number' && lastModified + seconds * 1000 < now
+}
+
+/** Whether a tag of the page was invalidated after a time, in milliseconds. */
+function hasStaleTag(page: Pick<StoredPage, 'value'>, time = 0): boolean {
+  return areTagsStale(tagsOf(page), time)
 }
 
 const lifetimes = (SharedCacheControls as unknown as { cacheControls: Map<string, unknown> }).cacheControls

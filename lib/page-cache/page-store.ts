@@ -174,7 +174,7 @@ function isIndexed({ value }: StoredPage): boolean {
 const tagsHeader = 'x-next-cache-tags'
 
 /** The cache tags of a page, in the header under which Next.js stores them. */
-export function tagsOf(page: StoredPage): string[] {
+export function tagsOf(page: Pick<StoredPage, 'value'>): string[] {
   return headerOf(page, tagsHeader)?.split(',') ?? []
 }
 
@@ -182,7 +182,7 @@ function toStoredPath(page: StoredPage, storedAt: number) {
   return { storedAt, etag: headerOf(page, 'etag'), tags: headerOf(page, tagsHeader) ?? '' }
 }
 
-function headerOf({ value }: StoredPage, name: string): string | null {
+function headerOf({ value }: Pick<StoredPage, 'value'>, name: string): string | null {
   const header = value && 'headers' in value ? value.headers?.[name] : undefined
   return typeof header === 'string' ? header : null
 }

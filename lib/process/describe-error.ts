@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { findOriginal, hidesOriginal } from './reported-errors'
 
 const maxTextLength = 500
 const maxCauses = 3
@@ -6,23 +7,31 @@ const maxCauses = 3
 export type ErrorDescription = {
   /**
    * Equal for errors of one class that were created in one place. It has no part of a message, because messages contain
-   * URLs and references.
+   * URLs and references. All errors whose message is hidden have one kind.
    */
   kind: string
+  /** Whether Next.js has reported the error or its cause before: a line has it already. */
+  isReported: boolean
   fields: { error: string; message: string; digest?: string; cause?: string; stack?: string }
 }
 
 /** What a log line says about a thrown value: some hundred characters, without the whole stack. */
-export function describeError(error: unknown): ErrorDescription {
+export function describeError(thrown: unknown): ErrorDescription {
+  const error = originalOf(thrown)
   if (!(error instanceof Error)) {
     const message = shorten(typeof error === 'string' ? error : inspect(error, inspectOptions))
-    return { kind: `${typeof error} ${textBeforeValues(message)}`, fields: { error: typeof error, message } }
+    return {
+      kind: `${typeof error} ${textBeforeValues(message)}`,
+      isReported: false,
+      fields: { error: typeof error, message },
+    }
   }
   const { name, message } = error
   const frames = framesOf(error)
-  const causes = causesOf(error)
+  const causes = causesOf(error).map((cause) => describeCause(originalOf(cause)))
   return {
-    kind: `${name} ${frames[0] ?? ''}`,
+    kind: hidesOriginal(thrown) ? 'reported' : `${name} ${frames[0] ?? ''}`,
+    isReported: [thrown, ...causesOf(error)].some(hidesOriginal),
     fields: {
       error: name,
       message: shorten(message),
@@ -59,14 +68,32 @@ function framesOf({ stack = '', message }: Error): string[] {
     .filter((line) => line.startsWith('at '))
 }
 
-function causesOf(error: Error): string[] {
-  const causes: string[] = []
+function causesOf(error: Error): unknown[] {
+  const causes: unknown[] = []
   let { cause } = error
   while (cause !== undefined && causes.length < maxCauses) {
-    causes.push(shorten(cause instanceof Error ? nameError(cause) : inspect(cause, inspectOptions)))
-    cause = cause instanceof Error ? cause.cause : undefined
+    causes.push(cause)
+    const original = originalOf(cause)
+    cause = original instanceof Error ? original.cause : undefined
   }
   return causes
+}
+
+/** The error itself where its message is hidden. */
+function originalOf(error: unknown): unknown {
+  if (!hidesOriginal(error)) return error
+  return findOriginal(error) ?? unknownOriginal(error)
+}
+
+function unknownOriginal(hidden: Error): Error {
+  const { digest } = hidden as Error & { digest?: string }
+  const error = new Error('An earlier line with this digest has the message of this error')
+  // The place where React has created the error says nothing.
+  return Object.assign(error, { stack: '' }, digest === undefined ? {} : { digest })
+}
+
+function describeCause(cause: unknown): string {
+  return shorten(cause instanceof Error ? nameError(cause) : inspect(cause, inspectOptions))
 }
 
 /** An error of several connection attempts has a code and no message. */

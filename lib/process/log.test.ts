@@ -76,3 +76,24 @@ test('writes what Next.js reports on the console as lines of JSON, one for each 
     ],
   )
 }, 60_000)
+
+test('writes one line a minute for each consequence of an error that Next.js has reported, with its message', async () => {
+  const code = `logConsoleCalls()
+    class ApiError extends Error { name = 'ApiError' }
+    const hidden = (digest) => Object.assign(new Error('An error occurred in the Server Components render.'), { digest })
+    for (let i = 0; i < 20; i += 1) {
+      console.error('⨯', Object.assign(new ApiError('job ' + i + ': 503'), { digest: String(i) }))
+      console.error('⨯', hidden(String(i)))
+      logError('A list cannot be read', hidden(String(i)), { list: 'list ' + (i % 7), locale: 'en' })
+      logWarning('The last one is used', { list: 'list ' + (i % 7) }, hidden(String(i)))
+    }`
+  const lines = await linesOf(code, 'info')
+  expect(lines.map(({ msg, error, message, list, count }) => [msg, error, message, list, count])).toEqual([
+    ['console', 'ApiError', 'job 0: 503', undefined, 1],
+    ['A list cannot be read', 'ApiError', 'job 0: 503', 'list 0', 1],
+    ['The last one is used', 'ApiError', 'job 0: 503', 'list 0', 1],
+    ['console', 'ApiError', 'job 19: 503', undefined, 19],
+    ['A list cannot be read', 'ApiError', 'job 19: 503', 'list 5', 19],
+    ['The last one is used', 'ApiError', 'job 19: 503', 'list 5', 19],
+  ])
+}, 60_000)

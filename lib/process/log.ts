@@ -22,7 +22,8 @@ const state = sharedState('log', () => {
 /**
  * Logs a failure as one line of JSON. `event` is a fixed text without values, and `fields` name what it concerns; few
  * different ones, because an error is logged once a minute for each event, fields, and class and place of the error.
- * Repetitions are counted, and one line a minute has their number and the message of the last one.
+ * Repetitions are counted, and one line a minute has their number and the message of the last one. An error that Next.js
+ * has reported is logged once a minute for each event, whatever the fields: its own line is there already.
  */
 export function logError(event: string, error: unknown, fields: LogFields = {}): void {
   logOncePerMinute('error', event, fields, error)
@@ -56,6 +57,6 @@ function logOncePerMinute(level: Level, event: string, fields: LogFields, error:
   const { logger, lines } = state
   if (!logger.isLevelEnabled(level)) return
   const description = error === undefined ? null : describeError(error)
-  const key = JSON.stringify([level, event, fields, description?.kind])
+  const key = JSON.stringify([level, event, description?.isReported ? {} : fields, description?.kind])
   lines.add(key, (count) => logger[level]({ ...fields, ...description?.fields, count }, event))
 }

@@ -26,13 +26,14 @@ export function findStoredEtag(path: string): string | null {
   return storedPaths.get(path)?.etag ?? null
 }
 
-/** The paths under which pages with a cache tag are stored, those that were used last first; at most `count`. */
-export function listStoredPaths(tag: string, count: number): string[] {
+/** The paths under which pages with one of these cache tags are stored, those that were used last first; at most `count`. */
+export function listStoredPaths(tags: readonly string[], count: number): string[] {
+  const wanted = new Set(tags)
   const paths: string[] = []
-  for (const [path, { tags }] of storedPaths) {
+  if (wanted.size === 0) return paths
+  for (const [path, stored] of storedPaths) {
     if (paths.length === count) break
-    // Most pages do not have it, and need no list.
-    if (tags.includes(tag) && tags.split(',').includes(tag)) paths.push(path)
+    if (stored.tags.split(',').some((tag) => wanted.has(tag))) paths.push(path)
   }
   return paths
 }

@@ -1,15 +1,17 @@
 import 'server-only'
 import type { RevalidatedRecord, RevalidationChange } from '@vitrine/api-contract/revalidation'
 import { revalidateTag } from 'next/cache'
-import { expectJobChange } from '@/lib/data/job-board'
+import { expectJobChange, latestJobBoard } from '@/lib/data/job-board'
+import { listStoredPaths } from '@/lib/process/stored-paths'
 import { byImportance } from './affected-urls'
 import { type ReadRecord, readChangedRecords } from './changed-records'
-import { nearbyUrlsOfJob } from './nearby-job-urls'
+import { changedReferences } from './job-references'
+import { nearbyUrlsOfJob, nearbyUrlsOfOrganizationJobs } from './nearby-job-urls'
 import { monthSitemapPaths, nearbyUrlsOfArticle, nearbyUrlsOfOrganization } from './nearby-urls'
 import { type ChangedRecord, planRecord } from './plan-refresh'
 
 /** More affected URLs are not listed and not requested: they are marked stale. */
-const maxUrls = 1_000
+const maxUrls = 1_500
 
 /**
  * Data is served for a tenth of a second more, so that what is rendered in the meantime has it, and then read again. Pages
@@ -35,6 +37,7 @@ export async function invalidateRecords(
   changes: readonly RevalidationChange[],
   isDryRun: boolean,
 ): Promise<Invalidation> {
+  const board = latestJobBoard()
   const read = await readChangedRecords(changes, new Date())
   const allTags = new Set<string>()
   const newTags = new Set<string>()
@@ -53,10 +56,20 @@ export async function invalidateRecords(
     if (changedAt.size >= maxUrls) break
     for (const path of await nearbyUrls(record)) setLatest(changedAt, path, time)
   }
+  if (!isDryRun) {
+    const ofJobs = read.find(({ record }) => record.type !== 'article')
+    if (ofJobs) expectJobChange()
+    for (const tag of allTags) revalidateTag(tag, newTags.has(tag) ? { expire: 0 } : staleData)
+    const references = ofJobs && board ? await changedReferences(board) : []
+    for (const tag of references) {
+      allTags.add(tag)
+      revalidateTag(tag, staleData)
+    }
+    for (const path of listStoredPaths(references, maxUrls))
+      setLatest(changedAt, path, ofJobs?.changedAt ?? null)
+  }
   const nearby = [...changedAt.keys()].slice(own.length)
   const paths = byImportance([...own, ...nearby])
-  if (!isDryRun && read.some(({ record }) => record.type !== 'article')) expectJobChange()
-  if (!isDryRun) for (const tag of allTags) revalidateTag(tag, newTags.has(tag) ? { expire: 0 } : staleData)
   return {
     tags: [...allTags],
     urls: paths.slice(0, maxUrls).map((path) => ({ path, changedAt: changedAt.get(path) ?? null })),
@@ -76,7 +89,7 @@ function statesOf({ before, after }: Extract<ChangedRecord, { type: 'article' }>
   return [...(after ? [after] : []), ...before]
 }
 
-function nearbyUrls(record: ReadRecord['record']): Promise<string[]> {
+async function nearbyUrls(record: ReadRecord['record']): Promise<string[]> {
   switch (record.type) {
     case 'article':
       return nearbyUrlsOfArticle(statesOf(record))
@@ -84,8 +97,9 @@ function nearbyUrls(record: ReadRecord['record']): Promise<string[]> {
       const { reference, before, after } = record
       const [last] = before
       const isRenamed = last?.slug !== after?.slug || last?.identity !== after?.identity
-      const slugs = [...(after ? [after.slug] : []), ...before.map(({ slug }) => slug)]
-      return nearbyUrlsOfOrganization(reference, [...new Set(slugs)], isRenamed)
+      const slugs = [...new Set([...(after ? [after.slug] : []), ...before.map(({ slug }) => slug)])]
+      const jobs = isRenamed ? await nearbyUrlsOfOrganizationJobs(reference, slugs, after === null) : []
+      return [...(await nearbyUrlsOfOrganization(reference, slugs, isRenamed)), ...jobs]
     }
     case 'job':
       return nearbyUrlsOfJob(record)

@@ -76,3 +76,27 @@ it('a changed job affects its landing pages and feeds before and after, numbered
   ).toEqual([])
   expect(new Set(urls).size).toBe(urls.length)
 })
+
+it('a renamed organization affects the landing pages of its jobs, their feeds, numbered pages, and pages that show its jobs as similar', async () => {
+  const { nearbyUrlsOfOrganizationJobs } = await import('./nearby-job-urls')
+  const { readJobBoard } = await import('@/lib/data/job-board')
+  const { board } = await readJobBoard()
+  const similar = routes.job('fr', 'other', 'similar-to-job-4')
+  addStoredPath(similar, { storedAt: 0, etag: null, tags: 'organization:other,job:J4' })
+  const organization = board.jobs[0]?.job.organization.reference ?? ''
+  const urls = await nearbyUrlsOfOrganizationJobs(organization, ['acme', 'former-acme'], false)
+  expect(urls).toEqual(
+    expect.arrayContaining([
+      similar,
+      '/en/jobs/search/remote-fulltime',
+      '/fr/jobs/search/company-acme~remote-fulltime',
+      '/en/jobs/search/remote-fulltime/feeds/rss.xml',
+      routes.jobs('en', 2),
+      routes.companyJobs('fr', 'acme', 2),
+    ]),
+  )
+  expect(new Set(urls).size).toBe(urls.length)
+  expect(await nearbyUrlsOfOrganizationJobs('unknown', [], true)).not.toContain(
+    '/en/jobs/search/remote-fulltime',
+  )
+})

@@ -1,14 +1,16 @@
 import 'server-only'
 import { tags } from '@/lib/cache-tags'
+import { builtLimits } from '@/lib/data/built-pages'
 import { latestJobBoard } from '@/lib/data/job-board'
 import { findJobState } from '@/lib/data/job-states'
 import { listOrganizations } from '@/lib/data/organizations'
+import { valuesOf } from '@/lib/facet-filter'
 import { locales } from '@/lib/i18n/locales'
 import { type JobFilter, pageSize } from '@/lib/job-filter'
 import { type BoardJob, toBoardJob } from '@/lib/model/board-job'
 import { toJobSummary } from '@/lib/model/job'
 import type { Board } from '@/lib/model/job-board'
-import { landingsOf } from '@/lib/model/job-landings'
+import { landingsOf, listLandings } from '@/lib/model/job-landings'
 import { isStoredPath, listStoredPaths } from '@/lib/process/stored-paths'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
@@ -17,6 +19,9 @@ import type { ChangedRecord } from './plan-refresh'
 
 /** Pages of jobs of other organizations that show the job as similar. */
 const maxStored = 100
+
+/** Landing pages that list the jobs of a large organization. More would not be requested. */
+const maxLandings = 200
 
 type ChangedJob = Extract<ChangedRecord, { type: 'job' }>
 
@@ -29,12 +34,41 @@ export async function nearbyUrlsOfJob(record: ChangedJob): Promise<string[]> {
   const organizations = [...(after ? [after] : []), ...before].map(({ organization }) => organization)
   const slugs = [...new Set(organizations.flatMap((organization) => companies.get(organization) ?? []))]
   const board = latestJobBoard()?.board ?? null
+  const affected = board ? landingsOf(board, await listStates(board, record)) : null
   return [
     ...new Set([
       ...(await Promise.all(slugs.map(listJobPaths))).flat(),
-      ...listStoredPaths(tags.job(reference), maxStored),
+      ...listStoredPaths([tags.job(reference)], maxStored),
       ...(board ? numberedPages(board, slugs) : []),
-      ...(board ? landingUrls(board, await listStates(board, record)) : []),
+      ...(affected ? landingUrls(affected.listed) : []),
+      ...(board && affected ? await countingUrls(board, affected.counted) : []),
+    ]),
+  ]
+}
+
+/**
+ * The pages of the job board that name an organization, and the job pages of other organizations that show its jobs as
+ * similar. `slugs` are those under which pages show it. With `isRemoved`, also the landing pages that only count its jobs.
+ */
+export async function nearbyUrlsOfOrganizationJobs(
+  reference: string,
+  slugs: readonly string[],
+  isRemoved: boolean,
+): Promise<string[]> {
+  const board = latestJobBoard()?.board ?? null
+  if (board === null) return []
+  const jobs = board.jobs.filter(({ job }) => job.organization.reference === reference)
+  const { listed, counted } = landingsOf(board, jobs)
+  const naming = counted.filter((filter) => isRemoved || valuesOf(filter, 'company').length > 0)
+  return [
+    ...new Set([
+      ...listStoredPaths(
+        jobs.map(({ job }) => tags.job(job.reference)),
+        maxStored,
+      ),
+      ...numberedPages(board, slugs),
+      ...landingUrls(listed),
+      ...(await countingUrls(board, naming)),
     ]),
   ]
 }
@@ -63,19 +97,37 @@ function numberedPages({ jobs }: Board, slugs: readonly string[]): string[] {
   )
 }
 
-/** Search engines do not index the numbered pages of landing pages: only those that somebody has opened can be old. */
-function landingUrls(board: Board, states: readonly BoardJob[]): string[] {
-  const filters = new Map<string, JobFilter>()
-  for (const job of states)
-    for (const filter of landingsOf(board, job)) filters.set(routes.jobSearch('', filter), filter)
-  const urls = (filter: JobFilter, locale: string) => [
-    routes.jobSearch(locale, filter),
-    ...furtherPages(maxListPages * pageSize)
-      .map((page) => routes.jobSearch(locale, filter, page))
-      .filter(isStoredPath),
-    ...Object.values(feedScopes.jobSearch(locale, filter, '').paths),
+function landingUrls(filters: readonly JobFilter[]): string[] {
+  return filters
+    .slice(0, maxLandings)
+    .flatMap((filter) => [
+      ...madePages(true, (locale, page) => routes.jobSearch(locale, filter, page)),
+      ...locales.flatMap((locale) => Object.values(feedScopes.jobSearch(locale, filter, '').paths)),
+    ])
+}
+
+/** Pages that count the jobs of other states and companies in their facets, and are too many to be requested all. */
+async function countingUrls(board: Board, filters: readonly JobFilter[]): Promise<string[]> {
+  const first = listLandings(board).slice(0, builtLimits.landings)
+  const builtFilters = new Set(first.map(({ filter }) => filter))
+  return [
+    ...filters.flatMap((filter) =>
+      madePages(builtFilters.has(filter), (locale, page) => routes.jobSearch(locale, filter, page)),
+    ),
+    ...(await listOrganizations()).flatMap(({ slug }, index) =>
+      madePages(index < builtLimits.organizations, (locale, page) => routes.companyJobs(locale, slug, page)),
+    ),
   ]
-  return [...filters.values()].flatMap((filter) => locales.flatMap((locale) => urls(filter, locale)))
+}
+
+/** In each locale the first page of a list, if it is built or stored, and its further pages that a visitor has opened. */
+function madePages(isBuilt: boolean, pathOf: (locale: string, page: number) => string): string[] {
+  const further = furtherPages(maxListPages * pageSize)
+  return locales.flatMap((locale) => {
+    const first = pathOf(locale, 1)
+    if (!isBuilt && !isStoredPath(first)) return []
+    return [first, ...further.map((page) => pathOf(locale, page)).filter(isStoredPath)]
+  })
 }
 
 /** The numbers of the pages after the first of a list. */

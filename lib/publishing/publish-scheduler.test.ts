@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { describeError } from '@/lib/process/describe-error'
+import * as log from '@/lib/process/log'
 import { PageRequests, queuePaths } from './page-requests'
 import { type SchedulerTiming, startPublishScheduler } from './publish-scheduler'
 import { isOwnAuthorization, schedulerState } from './scheduler-state'
@@ -108,6 +110,8 @@ test('checks at a bounded rate, however many articles are scheduled', async () =
 })
 
 test('continues after failed checks and checks without a response, and covers their period again', async () => {
+  const logError = vi.spyOn(log, 'logError').mockImplementation(() => {})
+  onTestFinished(() => logError.mockRestore())
   /** The start of the period at each check. */
   const since: number[] = []
   const site = await startSite((request, response) => {
@@ -122,6 +126,11 @@ test('continues after failed checks and checks without a response, and covers th
   expect(since.slice(0, 3)).toEqual([initial.since, initial.since, initial.since])
   expect(since[3]).toBeGreaterThan(initial.since)
   expect(since[4]).toBe(since[3])
+  // The stack of a failure that happens in every outage says nothing.
+  expect(describeError(logError.mock.calls[0]?.[1]).fields).toEqual({
+    error: 'UnexpectedStatus',
+    message: '/api/publish-articles: 500',
+  })
 })
 
 test('a page without a response stops neither the checks nor the other pages', async () => {

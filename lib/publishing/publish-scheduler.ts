@@ -4,7 +4,7 @@ import { hasJobChanges } from '@/lib/data/job-states'
 import { defaultLocale } from '@/lib/i18n/locales'
 import { logError, logInfo, logWarning } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
-import { callOwnRoute } from './own-route'
+import { callOwnRoute, UnexpectedStatus } from './own-route'
 import { PageRequests, requestUntilFresh } from './page-requests'
 import { completeCheck, schedulerState } from './scheduler-state'
 
@@ -78,7 +78,7 @@ async function warmUp(origin: string, { retryMs, pageTimeoutMs }: SchedulerTimin
       signal: AbortSignal.timeout(pageTimeoutMs),
     })
     await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`the home page: ${response.status}`)
+    if (response.status !== 200) throw new UnexpectedStatus('the home page', response.status)
     schedulerState.warmedAt = new Date()
     logInfo('The site is ready')
     return null
@@ -120,7 +120,7 @@ async function callPublishRoute(origin: string, timeoutMs: number) {
   const response = await callOwnRoute(origin + routes.publishArticles(), timeoutMs)
   if (!response.ok) {
     await response.body?.cancel()
-    throw new Error(`${routes.publishArticles()}: ${response.status}`)
+    throw new UnexpectedStatus(routes.publishArticles(), response.status)
   }
   const result: { checkedAt: number; paths: string[]; published: string[]; nextScheduled: number | null } =
     await response.json()

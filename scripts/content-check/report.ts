@@ -1,12 +1,14 @@
 import type { CheckedRecord } from '@/lib/editors/content-check/checked-record'
 import { type CheckSummary, countRules } from '@/lib/editors/content-check/summary'
+import { detailText } from '@/lib/editors/warnings/detail-text'
 import { recordTypes } from '@/lib/editors/warnings/record-facts'
 import { type Severity, severities } from '@/lib/editors/warnings/rule'
 import { severityOf } from '@/lib/editors/warnings/rules'
 import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 
-const { Warnings: texts } = editorMessagesFor('en')
+const locale = 'en'
+const { Warnings: texts } = editorMessagesFor(locale)
 
 /** The lines for a record: what it is, and each warning. None without warnings. Titles of records have one line. */
 export function describeRecord({ type, title, reference, path, warnings }: CheckedRecord): string[] {
@@ -14,7 +16,8 @@ export function describeRecord({ type, title, reference, path, warnings }: Check
   return [
     `${type} ${reference}: ${title}${path === null ? '' : ` (${absoluteUrl(path)})`}`,
     ...warnings.map(({ rule, details }) => {
-      const parts = details.length === 0 ? '' : `: ${details.join(' | ')}`
+      const shown = details.map((detail) => detailText(rule, detail, locale))
+      const parts = shown.length === 0 ? '' : `: ${shown.join(' | ')}`
       return `  ${severityOf(rule).padEnd(7)}  ${texts[rule].title}${parts}  [${rule}]`
     }),
   ]

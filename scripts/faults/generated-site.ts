@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type ReadApiServer, startReadApi } from '../read-api'
 import type { Environment } from '../run'
 import { generateContent } from './content'
 import { readSitemapPaths } from './pages'
-import type { Context } from './part'
+import type { Context, Site } from './part'
 
 /** The settings of a site of the generated content. */
 export const generatedSite: Environment = { SITE_REFERENCE: 'GEN-S1', REVALIDATE_SECONDS: '300' }
@@ -24,5 +25,16 @@ export async function startGeneratedApi(
   } catch (error) {
     await api.stop()
     throw error
+  }
+}
+
+/**
+ * Waits until the site shows the generated content in the lists of articles of each locale. The build has them with other
+ * content: the numbered pages do not exist then, and the languages of the articles are not known.
+ */
+export async function regenerateLists(site: Site, paths: readonly string[]): Promise<void> {
+  for (const path of paths.filter((each) => /^\/..\/articles$/.test(each))) {
+    const hasContent = async () => (await (await fetch(`${site.url}${path}`)).text()).includes('_GEN-')
+    while (!(await hasContent())) await wait(500)
   }
 }

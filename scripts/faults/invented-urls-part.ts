@@ -8,7 +8,7 @@ import { readSitemapPaths } from './pages'
 import type { Check, Context, Part, Site } from './part'
 import { Random } from './random'
 
-const totalRequests = { ci: 2_000, full: 50_000 }
+const totalRequests = { ci: 1_000, full: 50_000 }
 const requestsPerSecond = 150
 const warmedPages = 100
 const warmedPerSecond = 40

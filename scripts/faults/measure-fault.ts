@@ -13,8 +13,13 @@ const userAgents = [
   'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
 ]
 
-/** How long a site may serve old pages after a fault, beyond REVALIDATE_SECONDS. */
-export const recoveryMarginSeconds = 30
+/**
+ * How long a site may serve old pages after a fault. Records that were invented and believed also change the order of the
+ * categories, until the directory of articles is read again: once a minute at most.
+ */
+export function maxRecoverySeconds({ revalidateSeconds }: Context, pages: Fault['pages']): number {
+  return revalidateSeconds + (pages === 'believed' ? 120 : 30)
+}
 
 /** How long calls to the upstream may stay open after the recovery. */
 const maxOpenSeconds = 20
@@ -97,22 +102,24 @@ export async function measureFault(
   ])
   await upstream.setFault(null)
   upstream.revise(warmed.revised.reference, revisionText(number))
-  const recovery = await recover(context, warmed, [...paths, coldPath], revisionText(number))
+  const recovery = await recover(context, warmed, [...paths, coldPath], revisionText(number), fault.pages)
   return { fault, cold, ...load, ...recovery }
 }
 
 /** Requests these pages until all have the bodies of before the fault, and the revised article its new text. */
 export async function recover(
-  { site, upstream, revalidateSeconds }: Context,
+  context: Context,
   warmed: Warmed,
   paths: readonly string[],
   revision: string,
+  pages: Fault['pages'],
 ): Promise<Pick<Measured, 'recoverySeconds' | 'unrecovered' | 'pendingAfter'>> {
+  const { site, upstream } = context
   const start = performance.now()
   const elapsed = () => (performance.now() - start) / 1000
   let unrecovered = ''
   let isRecovered = false
-  while (!isRecovered && elapsed() < revalidateSeconds + recoveryMarginSeconds) {
+  while (!isRecovered && elapsed() < maxRecoverySeconds(context, pages)) {
     const wrong: string[] = []
     await sendLoad({
       url: site.url,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startReadApi } from '../read-api'
-import { generatedSite, startGeneratedApi } from './generated-site'
+import { generatedSite, regenerateLists, startGeneratedApi } from './generated-site'
 import { inventPaths } from './invented-urls'
 import { type Received, repeat, sendLoad } from './load'
 import type { Check, Context, Part, Site } from './part'
@@ -36,7 +36,7 @@ async function run(context: Context): Promise<Check[]> {
     await fetch(`${site.url}/en`)
     progress('Waiting for the directory of articles')
     while (!(await site.log()).includes('The directory of articles is complete')) await wait(1_000)
-    for (const path of generated.paths) if (/^\/..\/articles$/.test(path)) await regenerate(site, path)
+    await regenerateLists(site, generated.paths)
     const calls = upstream.requests()
     const rejected = upstream.rejected()
     const pages = new Random(seed).shuffle(generated.paths)
@@ -73,12 +73,6 @@ async function run(context: Context): Promise<Check[]> {
     await upstream.stop()
     await api.stop()
   }
-}
-
-/** The build has this page with other content. Without it, the next pages of its list do not exist. */
-async function regenerate(site: Site, path: string): Promise<void> {
-  const hasContent = async () => (await (await fetch(`${site.url}${path}`)).text()).includes('_GEN-')
-  while (!(await hasContent())) await wait(500)
 }
 
 const attackedKinds = /^\/(api\/search|..\/articles\/\d|..\/companies\/[^/]+\/jobs\/|..\/categories\/)/

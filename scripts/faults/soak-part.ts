@@ -1,4 +1,4 @@
-import { generatedSite, startGeneratedApi } from './generated-site'
+import { generatedSite, regenerateLists, startGeneratedApi } from './generated-site'
 import { sendLoad } from './load'
 import { megabytes, residentBytes } from './memory'
 import type { Check, Context, Part } from './part'
@@ -21,17 +21,19 @@ async function run(context: Context): Promise<Check[]> {
       // The quota would allow far fewer first renderings.
       environment: { ...generatedSite, API_REQUESTS_PER_MINUTE: '1000000' },
     })
+    await regenerateLists(site, paths)
     const visited = new Random(seed).shuffle(paths).slice(0, pages)
     const seconds = minutes[scale] * 60
     progress(`${requestsPerSecond} requests a second for ${minutes[scale]} minutes`)
     const samples: number[] = []
     const timer = setInterval(() => samples.push(residentBytes(site.pid)), 500)
+    const end = performance.now() + seconds * 1_000
     let sent = 0
     const { statuses } = await sendLoad({
       url: site.url,
       nextPath: () => {
         sent += 1
-        return sent > seconds * requestsPerSecond ? null : (visited[sent % visited.length] ?? null)
+        return performance.now() > end ? null : (visited[sent % visited.length] ?? null)
       },
       connections: 8,
       ratePerSecond: requestsPerSecond,

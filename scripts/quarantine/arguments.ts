@@ -26,7 +26,7 @@ export function readCommand(args: readonly string[]): Command | string {
   }
 }
 
-const listName = /^(?:organizations|articles(?:\/.+)?|jobs(?:\/.+)?)$/
+const listName = /^(?:organizations(?:\/slugs)?|articles(?:\/.+)?|jobs(?:\/.+)?)$/
 
 /** Whether a name is that of a list. `known` has the lists that were read; without any, the form of the name decides. */
 export function isList(name: string, known: readonly string[]): boolean {

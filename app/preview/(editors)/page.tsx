@@ -2,7 +2,7 @@ import { EditorSignIn } from '@/components/editors/editor-sign-in'
 import { EditorStart } from '@/components/editors/editor-start'
 import { readEditorStart } from '@/lib/editors/editor-start'
 import { env } from '@/lib/env'
-import { isEditor, readEditorLocale } from '../editor-access'
+import { isEditor, isPreviewing, readEditorLocale } from '../editor-access'
 
 /** The editors' start page, or the form with which an editor signs in. */
 export default async function EditorsPage() {
@@ -10,5 +10,6 @@ export default async function EditorsPage() {
   const secret = env.PREVIEW_SECRET
   if (secret === undefined || !(await isEditor()))
     return <EditorSignIn isOn={secret !== undefined} locale={locale} />
-  return <EditorStart start={await readEditorStart(secret)} locale={locale} />
+  const start = await readEditorStart(secret)
+  return <EditorStart start={start} isPreviewing={await isPreviewing()} locale={locale} />
 }

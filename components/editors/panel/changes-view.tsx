@@ -1,6 +1,6 @@
 import { connection } from 'next/server'
 import { diffPages } from '@/lib/editors/panel/page-diff'
-import type { PanelInput } from '@/lib/editors/panel/panel-input'
+import { notLiveReason, type PanelInput, wordingOf } from '@/lib/editors/panel/panel-input'
 import { readServedPage } from '@/lib/editors/panel/served-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { ChangeGroup } from './change-group'
@@ -12,16 +12,16 @@ import { ValueChanges } from './value-changes'
 
 type ChangesViewProps = { input: PanelInput; locale: string }
 
-/** What visitors and search engines find changed when the draft is published. */
-export async function ChangesView({ input: { url, draft, live }, locale }: ChangesViewProps) {
+/** What visitors and search engines find changed when the public page becomes what the preview shows. */
+export async function ChangesView({ input: { url, status, draft, live }, locale }: ChangesViewProps) {
   const t = editorTranslatorFor(locale)
-  const title = t('Panel.changes.title')
+  const title = t(`Panel.changes.title.${wordingOf(status)}`)
   // The comparison reads the clock, which only a page that is rendered for one request may do.
   await connection()
   if (live === null)
     return (
       <PanelSection title={title}>
-        <PanelNotice tone="note">{t('Panel.notLive')}</PanelNotice>
+        <PanelNotice tone="note">{t(`Panel.notLive.${notLiveReason(status)}`)}</PanelNotice>
       </PanelSection>
     )
   const { text, links, images, head, data, isEqual } = diffPages(

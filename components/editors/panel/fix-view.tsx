@@ -12,7 +12,7 @@ export function FixView({ check, locale }: FixViewProps) {
   const { reference, warnings } = check
   return (
     <PanelSection title={t('Panel.fix.title', { count: warnings.length })}>
-      <WarningList warnings={warnings} locale={locale} />
+      {warnings.length > 0 && <WarningList warnings={warnings} locale={locale} />}
       <p className="max-w-measure text-label text-muted">
         {t.rich('Panel.fix.others', {
           link: (text) => (

@@ -1,5 +1,6 @@
 import type { Indexing, IndexingProblem } from '@/lib/editors/panel/indexing'
 import type { ServedPage } from '@/lib/editors/panel/served-page'
+import type { PreviewStatus } from '@/lib/editors/preview-state'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatLanguage } from '@/lib/i18n/format'
 import { PanelNotice } from './panel-notice'
@@ -8,12 +9,13 @@ import { PanelSection } from './panel-section'
 type IndexingViewProps = {
   indexing: Indexing
   languages: ServedPage['languages']
+  status: PreviewStatus
   isLive: boolean
   locale: string
 }
 
 /** Whether search engines may list the page, and what it tells them. */
-export function IndexingView({ indexing, languages, isLive, locale }: IndexingViewProps) {
+export function IndexingView({ indexing, languages, status, isLive, locale }: IndexingViewProps) {
   const t = editorTranslatorFor(locale)
   const { problem, directives, canonical } = indexing
   const none = t('Panel.search.none')
@@ -23,6 +25,8 @@ export function IndexingView({ indexing, languages, isLive, locale }: IndexingVi
         <PanelNotice tone="problem">
           <Problem problem={problem} locale={locale} />
         </PanelNotice>
+      ) : status === 'closed' && !isLive ? (
+        <PanelNotice tone="note">{t('Panel.search.notIndexable')}</PanelNotice>
       ) : (
         <PanelNotice tone="good">
           {t(isLive ? 'Panel.search.indexable' : 'Panel.search.indexableOnceLive')}

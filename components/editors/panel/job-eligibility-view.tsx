@@ -1,6 +1,7 @@
 import { type JobEligibility, toJobEligibility } from '@/lib/editors/panel/job-card'
 import type { PlannedPosting } from '@/lib/editors/panel/planned-posting'
 import type { ServedPage } from '@/lib/editors/panel/served-page'
+import type { PreviewStatus } from '@/lib/editors/preview-state'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { GoogleJobCard } from './google-job-card'
 import { JobPropertyList } from './job-property-list'
@@ -11,18 +12,19 @@ type JobEligibilityViewProps = {
   page: ServedPage
   url: string
   planned: PlannedPosting
+  status: PreviewStatus
   isLive: boolean
   locale: string
 }
 
 /** The card of a job in Google's job search, whether the job can be listed there, and what is missing. */
-export function JobEligibilityView({ page, url, planned, isLive, locale }: JobEligibilityViewProps) {
+export function JobEligibilityView({ page, url, planned, status, isLive, locale }: JobEligibilityViewProps) {
   const t = editorTranslatorFor(locale)
   const eligibility = toJobEligibility(page, url, planned)
   const { card, properties, markup } = eligibility
   return (
     <PanelSection title={t('Panel.job.title')}>
-      <Verdict eligibility={eligibility} isLive={isLive} locale={locale} />
+      <Verdict eligibility={eligibility} status={status} isLive={isLive} locale={locale} />
       {markup === 'elsewhere' && (
         <PanelNotice tone="note">
           {t('Panel.job.elsewhere')} <span className="break-all">{page.canonical}</span>
@@ -36,17 +38,21 @@ export function JobEligibilityView({ page, url, planned, isLive, locale }: JobEl
   )
 }
 
-type VerdictProps = { eligibility: JobEligibility; isLive: boolean; locale: string }
+type VerdictProps = { eligibility: JobEligibility; status: PreviewStatus; isLive: boolean; locale: string }
 
-function Verdict({ eligibility, isLive, locale }: VerdictProps) {
+function Verdict({ eligibility, status, isLive, locale }: VerdictProps) {
   const t = editorTranslatorFor(locale)
   const { isEligible, errors, properties, markup } = eligibility
-  if (isEligible)
+  if (isEligible) {
+    const isPlanned = markup === 'planned' || !isLive
+    if (isPlanned && status === 'closed')
+      return <PanelNotice tone="note">{t('Panel.job.notListed')}</PanelNotice>
     return (
       <PanelNotice tone="good">
-        {t(markup === 'planned' || !isLive ? 'Panel.job.eligiblePlanned' : 'Panel.job.eligible')}
+        {t(isPlanned ? 'Panel.job.eligiblePlanned' : 'Panel.job.eligible')}
       </PanelNotice>
     )
+  }
   const missing = properties.filter(({ level, isPresent }) => level === 'required' && !isPresent)
   return (
     <PanelNotice tone="problem">

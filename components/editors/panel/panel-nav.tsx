@@ -1,4 +1,4 @@
-import { hasVersions, type PanelView, type Shown } from '@/lib/editors/panel/panel-input'
+import { hasVersions, type PanelView, type Shown, type wordingOf } from '@/lib/editors/panel/panel-input'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatNumber } from '@/lib/i18n/format'
 
@@ -8,6 +8,7 @@ type PanelNavProps = {
   /** How many there are to fix. */
   warnings: number
   hasLive: boolean
+  wording: ReturnType<typeof wordingOf>
   locale: string
 }
 
@@ -16,7 +17,7 @@ const current = `${shape} bg-accent text-on-accent`
 const other = `${shape} bg-sunk text-ink hover:bg-accent-soft`
 
 /** Links to the views and versions. They are links, so that the panel works in every frame without scripts. */
-export function PanelNav({ views, shown, warnings, hasLive, locale }: PanelNavProps) {
+export function PanelNav({ views, shown, warnings, hasLive, wording, locale }: PanelNavProps) {
   const t = editorTranslatorFor(locale)
   const { view, version, urlOf } = shown
   return (
@@ -47,7 +48,7 @@ export function PanelNav({ views, shown, warnings, hasLive, locale }: PanelNavPr
                   aria-current={name === version ? 'true' : undefined}
                   className={`${shape} min-h-7 ${name === version ? 'bg-ink text-paper' : 'text-ink hover:bg-sunk'}`}
                 >
-                  {t(`Panel.versions.${name}`)}
+                  {t(`Panel.versions.${name}.${wording}`)}
                 </a>
               </li>
             ))}

@@ -49,7 +49,8 @@ function render(view: PanelView, version: PanelVersion = 'draft', changes: Parti
     warnings: [{ rule: 'article-alt-missing' as const, details: [hostile] }],
   }
   const input = {
-    ...{ url: pageUrl, draft: texts, live: texts, job: { known: null, errors: [] }, check },
+    ...{ url: pageUrl, status: 'draft' as const, draft: texts, live: texts },
+    ...{ job: { known: null, errors: [] }, check },
     ...changes,
   }
   const urlOf = (shown: { view: PanelView; version: PanelVersion }) => `?${new URLSearchParams(shown)}`
@@ -81,8 +82,18 @@ describe('the panel', () => {
     expect(markup).toContain('How to fix it: Describe in one sentence')
     expect(markup).toContain('href="/preview/health?text=AbC12"')
     expect(markup).not.toContain('version=live" aria-current')
-    expect(render('fix', 'draft', { check: { reference: 'AbC12', warnings: [] } })).toContain('To fix (0)')
+    const empty = render('fix', 'draft', { check: { reference: 'AbC12', warnings: [] } })
+    expect(empty).toContain('To fix (0)')
+    expect(empty.match(/Nothing to fix/g)).toHaveLength(1)
     expect(render('fix', 'draft', { check: null })).not.toContain('To fix')
+  })
+
+  it('lists the most serious warnings first', () => {
+    const warnings = (
+      ['article-author-missing', 'article-summary-missing', 'article-text-missing'] as const
+    ).map((rule) => ({ rule, details: [] }))
+    const markup = render('fix', 'draft', { check: { reference: 'AbC12', warnings } })
+    expect(markup.match(/>(Error|Warning|Hint)</g)).toEqual(['>Error<', '>Warning<', '>Hint<'])
   })
 
   it('says that a page is not live, and has no views for what it does not have', () => {
@@ -91,5 +102,21 @@ describe('the panel', () => {
     expect(markup).toContain('This page is not live yet.')
     expect(markup).toContain('Google result')
     expect(markup).not.toMatch(/version=live|view=(feed|job|markdown)/)
+  })
+
+  it('does not announce the publication of a record that is published already, or not any more', () => {
+    const closed = (view: PanelView) => {
+      const page = makePageHtml({ head: `<link rel="canonical" href="${pageUrl}"/>` })
+      const job = { known: jobPosting, errors: [] }
+      const draft = { html: page, feed: null, markdown: null }
+      return render(view, 'draft', { status: 'closed', draft, live: null, job })
+    }
+    expect(closed('search')).toContain('This page is not live any more.')
+    expect(closed('search')).toContain('Search engines stop listing this page')
+    expect(closed('job')).toContain('Google does not list this job, because it is not published any more.')
+    const published = render('search', 'draft', { status: 'live' })
+    expect(published).toMatch(/Now in the API.*On the site/)
+    expect(published).not.toContain('Draft')
+    expect(render('search')).toContain('Draft')
   })
 })

@@ -1,10 +1,12 @@
 import {
   availableViews,
   hasVersions,
+  notLiveReason,
   type PanelInput,
   type PanelView,
   type ServedTexts,
   type Shown,
+  wordingOf,
 } from '@/lib/editors/panel/panel-input'
 import { readServedPage, type ServedPage } from '@/lib/editors/panel/served-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
@@ -26,7 +28,7 @@ export function PreviewPanel({ input, locale, shown }: PreviewPanelProps) {
   const views = availableViews(input)
   const view = views.find((available) => available === shown.view) ?? 'search'
   const version = input.live === null ? 'draft' : shown.version
-  const { url } = input
+  const { url, status } = input
   const texts = (version === 'live' && input.live) || input.draft
   const page = readServedPage(texts.html, url)
   return (
@@ -40,11 +42,12 @@ export function PreviewPanel({ input, locale, shown }: PreviewPanelProps) {
           shown={{ ...shown, view, version }}
           warnings={input.check?.warnings.length ?? 0}
           hasLive={input.live !== null}
+          wording={wordingOf(status)}
           locale={locale}
         />
       </header>
       {input.live === null && hasVersions(view) && (
-        <PanelNotice tone="note">{t('Panel.notLive')}</PanelNotice>
+        <PanelNotice tone="note">{t(`Panel.notLive.${notLiveReason(status)}`)}</PanelNotice>
       )}
       {page.isCoarse && view !== 'fix' && <PanelNotice tone="note">{t('Panel.coarse')}</PanelNotice>}
       <View view={view} input={input} texts={texts} page={page} locale={locale} />
@@ -62,10 +65,11 @@ type ViewProps = {
 }
 
 function View({ view, input, texts, page, locale }: ViewProps) {
-  const { url, live, job, check } = input
+  const { url, status, live, job, check } = input
+  const isLive = live !== null
   switch (view) {
     case 'search':
-      return <SearchView page={page} url={url} isLive={live !== null} locale={locale} />
+      return <SearchView page={page} url={url} status={status} isLive={isLive} locale={locale} />
     case 'fix':
       return check && <FixView check={check} locale={locale} />
     case 'social':
@@ -73,7 +77,14 @@ function View({ view, input, texts, page, locale }: ViewProps) {
     case 'job':
       return (
         job && (
-          <JobEligibilityView page={page} url={url} planned={job} isLive={live !== null} locale={locale} />
+          <JobEligibilityView
+            page={page}
+            url={url}
+            planned={job}
+            status={status}
+            isLive={isLive}
+            locale={locale}
+          />
         )
       )
     case 'feed':

@@ -2,6 +2,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region'
 import { toIndexing } from '@/lib/editors/panel/indexing'
 import { type SearchResult, toSearchResult } from '@/lib/editors/panel/search-result'
 import type { ServedPage } from '@/lib/editors/panel/served-page'
+import type { PreviewStatus } from '@/lib/editors/preview-state'
 import { env } from '@/lib/env'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { GoogleResult } from './google-result'
@@ -10,10 +11,16 @@ import { PanelNotice } from './panel-notice'
 import { PanelSection } from './panel-section'
 import { SizeMeter } from './size-meter'
 
-type SearchViewProps = { page: ServedPage; url: string; isLive: boolean; locale: string }
+type SearchViewProps = {
+  page: ServedPage
+  url: string
+  status: PreviewStatus
+  isLive: boolean
+  locale: string
+}
 
 /** The result of Google on both kinds of screens, and whether search engines may list the page. */
-export function SearchView({ page, url, isLive, locale }: SearchViewProps) {
+export function SearchView({ page, url, status, isLive, locale }: SearchViewProps) {
   const t = editorTranslatorFor(locale)
   const result = toSearchResult(page, url)
   const indexing = toIndexing(page, url, env.SEARCH_ENGINES === 'deny')
@@ -29,7 +36,13 @@ export function SearchView({ page, url, isLive, locale }: SearchViewProps) {
           <Screen result={result} screen="phone" locale={locale} />
         </div>
       </PanelSection>
-      <IndexingView indexing={indexing} languages={page.languages} isLive={isLive} locale={locale} />
+      <IndexingView
+        indexing={indexing}
+        languages={page.languages}
+        status={status}
+        isLive={isLive}
+        locale={locale}
+      />
     </div>
   )
 }

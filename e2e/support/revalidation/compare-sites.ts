@@ -80,10 +80,11 @@ export async function compareSites(
 /**
  * What the texts of two sites have in common if they show the same content. Left out are the data for hydration, whose rows
  * Next.js numbers in the order in which they are ready, the body of a redirect, and that of a 404 page: for a job that a site
- * knew, it names similar ones.
+ * knew, it names similar ones. A document that a site had is gone (410), and unknown (404) to a site that never had it.
  */
 function toText({ status, location, body }: Seen): string {
-  if (location !== null || status === 404) return `${status} ${location}`
+  if (status === 404 || status === 410) return 'none'
+  if (location !== null) return `${status} ${location}`
   return `${status} ${body.replace(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')}`
 }
 

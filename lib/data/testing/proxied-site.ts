@@ -11,6 +11,9 @@ export type Replacement = { status?: number; headers?: Record<string, string>; b
 /** A promise that does not resolve stands for an API that does not respond. */
 type Replace = (url: URL) => Replacement | null | Promise<null>
 
+/** The body of one of the API's own responses, or another in its place. */
+type Rewrite = (url: URL, body: unknown) => unknown
+
 /** An empty list, as a faulty API sends it: well formed, with the total that belongs to it. */
 export const emptyList: Replacement = { headers: { 'x-total': '0' }, body: [] }
 
@@ -25,6 +28,7 @@ export async function startProxiedSite(
 ) {
   let target = ''
   let replace: Replace = () => null
+  let rewrite: Rewrite = (_, body) => body
   const requests: string[] = []
   const server = createServer(async ({ url: path = '/', headers }, response) => {
     const url = new URL(path, target)
@@ -41,7 +45,7 @@ export async function startProxiedSite(
       own.status,
       Object.fromEntries([...own.headers].filter(([name]) => /^(content-type|x-)/.test(name))),
     )
-    response.end(await own.text())
+    response.end(JSON.stringify(rewrite(url, await own.json())))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -60,6 +64,10 @@ export async function startProxiedSite(
     /** Responses for which `change` returns a replacement are replaced from now on; null ends that. */
     replace: (change: Replace | null) => {
       replace = change ?? (() => null)
+    },
+    /** The bodies of the other responses are changed from now on; null ends that. */
+    rewrite: (change: Rewrite | null) => {
+      rewrite = change ?? ((_, body) => body)
     },
     takeRequests: () => requests.splice(0),
     stop: async () => {

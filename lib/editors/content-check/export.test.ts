@@ -44,6 +44,11 @@ describe('the CSV file', () => {
     expect(await join(toCsv(stream(record()), 'fr'))).toContain('"Aucun résumé"')
   })
 
+  it('has the details as editors read them', async () => {
+    const warnings = [{ rule: 'article-text-short' as const, details: ['129'] }]
+    expect(await join(toCsv(stream(record({ warnings })), 'fr'))).toContain('"129 mots"')
+  })
+
   it('has one line for a record without warnings, whose columns of the warning are empty', async () => {
     const [, line, last] = (await join(toCsv(stream(record({ warnings: [] })), 'en'))).split('\r\n')
     expect(line).toMatch(/^"","Article","A night","AbC12","en","On the site","http[^"]*","","","",""$/)

@@ -1,3 +1,4 @@
+import { detailText } from '@/lib/editors/warnings/detail-text'
 import { severityOf } from '@/lib/editors/warnings/rules'
 import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
@@ -23,7 +24,12 @@ export async function* toCsv(records: AsyncIterable<CheckedRecord>, locale: stri
     for (const { rule, details } of record.warnings)
       yield toLine([
         ...[texts.severity[severityOf(rule)], ...cells],
-        ...[rules[rule].title, details.join('\n'), rules[rule].fix, rule],
+        ...[
+          rules[rule].title,
+          details.map((detail) => detailText(rule, detail, locale)).join('\n'),
+          rules[rule].fix,
+          rule,
+        ],
       ])
   }
 }

@@ -1,4 +1,5 @@
 import type { RecordWarning } from '@/lib/editors/warnings/rules'
+import type { PreviewStatus } from '../preview-state'
 import type { PlannedPosting } from './planned-posting'
 
 /** What the site serves for one state of a record: its page, and its documents where it has them. */
@@ -14,6 +15,7 @@ export type ServedTexts = {
 export type PanelInput = {
   /** The canonical URL of the page, absolute. */
   url: string
+  status: PreviewStatus
   /** The page as the preview renders it. */
   draft: ServedTexts
   /** The page as visitors get it; null if there is none. */
@@ -49,6 +51,16 @@ export type Shown = {
 /** The view that a query parameter names, else the first one. */
 export function toPanelView(text: unknown): PanelView {
   return panelViews.find((view) => view === text) ?? 'search'
+}
+
+/** Whether the record is still to be published: the texts about its two versions differ. */
+export function wordingOf(status: PreviewStatus): 'unpublished' | 'published' {
+  return status === 'draft' || status === 'scheduled' ? 'unpublished' : 'published'
+}
+
+/** Why there is no public page, as the key of its text. */
+export function notLiveReason(status: PreviewStatus): 'unpublished' | 'live' | 'closed' {
+  return status === 'live' || status === 'closed' ? status : 'unpublished'
 }
 
 /** The version that a query parameter names, else the draft. */

@@ -18,12 +18,14 @@ import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { failedPage, missingRecord, type PreviewProblem, toPreviewProblem } from '../preview-problem'
+import { type PreviewStatus, statusOfArticle, statusOfJob } from '../preview-state'
 import type { PanelInput } from './panel-input'
 import { type PlannedPosting, toPlannedPosting } from './planned-posting'
 import { articleWarnings, jobWarnings, organizationWarnings, type RecordWarnings } from './record-warnings'
 
 /** The documents of a record as it is in the preview, and the path of the public feed that has its entry. */
 type Documents = {
+  status: PreviewStatus
   feed: string | null
   feedPath: string | null
   markdown: string
@@ -55,7 +57,7 @@ export async function readPanelInput(
 
 /** Null where the page of the preview has another status than 200. */
 async function readPages(
-  { feed, feedPath, markdown, job }: Documents,
+  { status, feed, feedPath, markdown, job }: Documents,
   token: string,
   path: string,
 ): Promise<Omit<PanelInput, 'check'> | null> {
@@ -68,6 +70,7 @@ async function readPages(
   const liveFeed = liveHtml === null || feedPath === null ? null : await readOwnText(feedPath)
   return {
     url: absoluteUrl(path),
+    status,
     draft: { html, feed, markdown },
     live: liveHtml === null ? null : { html: liveHtml, feed: liveFeed, markdown: liveMarkdown },
     job,
@@ -83,6 +86,7 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
       const { article } = found
       const language = localeForLanguage(article.language)
       return {
+        status: statusOfArticle(found),
         feed: writeFeed('rss', feedScopes.articles(language), [toArticleEntry(article)]),
         feedPath: routes.articlesFeed('rss', language),
         markdown: articleMarkdown(article, await listOrganizations()),
@@ -98,6 +102,7 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
       const scope = feedScopes.companyJobs(locale, organization)
       const { indeed: _, ...paths } = scope.paths
       return {
+        status: statusOfJob(found),
         feed: writeFeed('rss', { ...scope, paths }, toJobEntries([job], now)),
         feedPath: routes.companyJobsFeed('rss', locale, organization.slug),
         markdown: jobMarkdown(job, organization),
@@ -115,7 +120,7 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
       ])
       const markdown = organizationMarkdown(organization, { jobs, articles }, locale)
       return {
-        ...{ feed: null, feedPath: null, markdown, job: null },
+        ...{ status: 'live', feed: null, feedPath: null, markdown, job: null },
         readWarnings: () => organizationWarnings(profile),
       }
     }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { diffPages } from './page-diff'
 import { readServedPage } from './served-page'
 import { articleGraph, makePageHtml, pageUrl } from './testing/page-html'
 
@@ -43,6 +44,16 @@ describe('a served page', () => {
       '<html><head></head><body><main></main><title>Late</title><meta name="robots" content="noindex"></body>'
     const page = readServedPage(html, pageUrl)
     expect([page.title, page.metas]).toEqual(['Late', [{ name: 'robots', content: 'noindex' }]])
+  })
+
+  it('has the directives for robots of the public page in place of those of its preview', () => {
+    const head = (tags: string) => readServedPage(makePageHtml({ head: tags }), pageUrl)
+    const preview = head(
+      '<meta name="robots" content="noindex, nofollow"/><meta name="public-robots" content="index, follow"/>',
+    )
+    expect(preview.metas).toEqual([{ name: 'robots', content: 'index, follow' }])
+    expect(diffPages(head('<meta name="robots" content="index, follow"/>'), preview).head).toEqual([])
+    expect(diffPages(head('<meta name="robots" content="noindex"/>'), preview).head).toHaveLength(1)
   })
 
   it('has the parts that a streamed page has at its end in their places', () => {

@@ -15,6 +15,7 @@ import {
   toSourceImage,
   words,
 } from './page-elements'
+import { withPublicRobots } from './public-robots'
 import { readBlocks, type TextBlock, textOf } from './text-blocks'
 
 export type PageLink = { text: string; url: string }
@@ -25,7 +26,10 @@ export type PageImage = { url: string; alt: string | null }
 export type ServedPage = {
   language: string | null
   title: string | null
-  /** The `meta` tags with a name or a property, in document order, names in lower case. */
+  /**
+   * The `meta` tags with a name or a property, in document order, names in lower case. Those of a previewed page have the
+   * directives for robots of its public page.
+   */
   metas: readonly HeadTag[]
   canonical: string | null
   icon: string | null
@@ -54,9 +58,8 @@ export function readServedPage(html: string, url: string): ServedPage {
   if (!isTooComplexPage(html)) {
     try {
       return runWithDeadline(deadlineMs, () => readTree(documentParser.parse(html), url))
-    } catch (error) {
-      // From the deadline, or from a recursive function that exceeds the call stack.
-      if (!(error instanceof RangeError)) throw error
+    } catch {
+      // The deadline is over, a recursive function exceeds the call stack, or the parser fails.
     }
   }
   return readCoarsely(html, url)
@@ -80,7 +83,7 @@ function readTree(tree: Root, base: string): ServedPage {
   return {
     language: found.language,
     title: found.title === null ? null : toLine(found.title) || null,
-    metas: all('meta').flatMap(toHeadTag),
+    metas: withPublicRobots(all('meta').flatMap(toHeadTag)),
     canonical: linkUrl('canonical'),
     icon: linkUrl('icon'),
     languages: links.flatMap(({ relations, link: { properties } }) => {
@@ -122,8 +125,8 @@ function readCoarsely(html: string, url: string): ServedPage {
 function readHead(head: string, url: string): ServedPage {
   try {
     if (!isTooComplexPage(head)) return readTree(documentParser.parse(head), url)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+  } catch {
+    // The parser fails for the head too.
   }
   return readTree({ type: 'root', children: [] }, url)
 }

@@ -10,7 +10,7 @@ export type ArticleSubject = {
   record: ArticleRecord
   /** Without `published_at` its date is the start of the year 1970. */
   article: Article
-  /** Null for a text that is too complex to parse. */
+  /** Null for a text that cannot be parsed. */
   written: WrittenContent | null
   /** The image of lists, that for social networks, and those in the text. */
   images: { main: readonly RecordImage[]; social: readonly RecordImage[]; content: readonly RecordImage[] }

@@ -121,7 +121,12 @@ describe('generated hostile HTML', () => {
   })
 })
 
-describe('a text that is too complex to parse', () => {
+describe('a text that cannot be parsed', () => {
+  test('becomes a paragraph without tags if the parser fails', () => {
+    // hast-util-from-parse5 8 throws a TypeError.
+    expect(toEmbedHtml('<p>One<b>two</b> <template#<p>')).toBe('<p>One two</p>')
+  })
+
   test.each(
     [
       ['<', '<b>', '<ul><li>', '<div><p>', '<p>', '</p>', '<a><b>', '<table><td>', '<svg>', '<template>'],

@@ -83,14 +83,15 @@ function scanResponse(scan: Scan, path: string, response: RawResponse): void {
 }
 
 async function scanResponses(context: Context, site: Site, scan: Scan): Promise<void> {
-  const pages = [...(await crawl(site.url)).values()]
+  const maxPages = context.scale === 'full' ? Number.POSITIVE_INFINITY : 100
+  const pages = [...(await crawl(site.url, ['/'], maxPages)).values()]
   for (const { path, body, location, type } of pages) scan(path, `${type}\n${location}\n${body}`)
   const routerHeaders: readonly Record<string, string>[] = [
     { rsc: '1' },
     { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
   ]
   const html = pages.filter(({ type, status }) => type.includes('html') && status === 200)
-  await mapConcurrently(html.slice(0, context.scale === 'full' ? html.length : 80), 4, async ({ path }) => {
+  await mapConcurrently(html, 4, async ({ path }) => {
     for (const headers of routerHeaders) {
       const first = await send(site.url, path, { headers })
       scanResponse(scan, path, first)

@@ -16,7 +16,7 @@ export type XssSize = { vectors: number; copies: Copies }
 
 /** With the copies of the large size, fields of few characters too have every vector. */
 const sizes: Readonly<Record<'ci' | 'full', XssSize>> = {
-  ci: { vectors: 1_500, copies: { articles: 2, organizations: 12, jobs: 2 } },
+  ci: { vectors: 500, copies: { articles: 1, organizations: 1, jobs: 1 } },
   full: { vectors: 2_500, copies: { articles: 24, organizations: 140, jobs: 20 } },
 }
 

@@ -17,15 +17,17 @@ export async function POST(request: Request): Promise<Response> {
   if (!isEditorToken((await cookies()).get(editorCookie)?.value)) return respondSeeOther(routes.editors())
   const form = await readForm(request)
   const at = form?.get('at') ?? null
-  const grant = at === null ? await toRecordGrant(form?.get('target') ?? '') : toSiteGrant(at)
+  const grant =
+    at === null ? await toRecordGrant(form?.get('target') ?? '', request.headers) : toSiteGrant(at)
   if (!grant) return respondRefused(request, at === null ? 'target' : 'time')
   return respondSeeOther(
     toPreviewLink(secret, { grant, expires: Math.floor(Date.now() / 1000) + previewSeconds }),
   )
 }
 
-async function toRecordGrant(target: string): Promise<PreviewGrant | null> {
-  const subject = await findPreviewTarget(target)
+/** `headers` are those of a request from a page of this site: editors copy URLs of the host under which they have opened it. */
+async function toRecordGrant(target: string, headers: Headers): Promise<PreviewGrant | null> {
+  const subject = await findPreviewTarget(target, [env.SITE_URL, headers.get('origin') ?? env.SITE_URL])
   return subject && { kind: 'record', ...subject }
 }
 

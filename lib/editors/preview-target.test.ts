@@ -1,0 +1,35 @@
+import { expect, it, vi } from 'vitest'
+import { findPreviewTarget } from './preview-target'
+
+vi.mock('@/lib/data/organizations', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  listOrganizations: async () => [{ reference: 'O1', slug: 'ferrolane' }],
+}))
+vi.mock('@/lib/data/jobs', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  listOrganizationJobs: async () => [],
+}))
+vi.mock('@/lib/data/job-details', () => ({ readDetailNow: async () => null }))
+const own = ['https://vitrine.example', 'http://localhost:3000']
+const company = { type: 'organization', reference: 'O1', locale: 'en' }
+
+it.each([
+  'https://vitrine.example/en/companies/ferrolane',
+  'http://localhost:3000/en/companies/ferrolane?x#y',
+  '/en/companies/ferrolane',
+  ' /en/companies/ferrolane.md ',
+  'O1',
+])('finds the record of %s', async (text) => {
+  expect(await findPreviewTarget(text, own)).toEqual(company)
+})
+
+it.each([
+  'https://evil.example/en/companies/ferrolane',
+  'http://vitrine.example/en/companies/ferrolane',
+  'https://vitrine.example:8443/en/companies/ferrolane',
+  'https://vitrine.example@evil.example/en/companies/ferrolane',
+  '//evil.example/en/companies/ferrolane',
+  'javascript:/en/companies/ferrolane',
+])('finds none for %s, which is no URL of the site', async (text) => {
+  expect(await findPreviewTarget(text, own)).toBeNull()
+})

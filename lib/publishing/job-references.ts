@@ -1,0 +1,66 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { unstable_rethrow } from 'next/navigation'
+import { tags } from '@/lib/cache-tags'
+import { type JobBoard, readJobBoard } from '@/lib/data/job-board'
+import { isOpenJob } from '@/lib/data/job-states'
+import { fromBoardJob } from '@/lib/model/compared-job'
+import { findFeaturedJobs } from '@/lib/model/featured-jobs'
+import { comparePay } from '@/lib/model/pay-comparison'
+import { findSimilarJobs } from '@/lib/model/similar-jobs'
+import { logWarning } from '@/lib/process/log'
+
+/**
+ * Boards up to this size are compared. On a larger one a job changes little on the pages of others, and they follow when their
+ * lifetime ends.
+ */
+const maxComparedJobs = 500
+
+/** Jobs that are compared without a pause, in which the process handles requests. */
+const chunkSize = 20
+
+type ComparedBoard = Pick<JobBoard, 'board' | 'comparison'>
+
+/**
+ * Reads the board after a change of jobs, and compares it with the one before. The cache tags of the pages that name jobs besides
+ * their own subject and show others now: job pages with other similar jobs or another comparison of pay, and articles with other
+ * jobs of the organizations that they name. Empty for a large board, and for one that cannot be read.
+ */
+export async function changedReferences(before: ComparedBoard): Promise<string[]> {
+  if (before.board.jobs.length > maxComparedJobs) return []
+  try {
+    return await compareBoards(before, await readJobBoard())
+  } catch (error) {
+    unstable_rethrow(error)
+    logWarning('The job board cannot be read after a change: pages that name its jobs stay', {}, error)
+    return []
+  }
+}
+
+export async function compareBoards(before: ComparedBoard, after: ComparedBoard): Promise<string[]> {
+  const changed: string[] = []
+  for (const [place, job] of after.board.jobs.slice(0, maxComparedJobs).entries()) {
+    if (place % chunkSize === chunkSize - 1) await pause()
+    const own = fromBoardJob(job)
+    if (!isDeepStrictEqual(compare(before, own), compare(after, own)))
+      changed.push(tags.jobComparison(own.reference))
+  }
+  const [earlier, now] = [featuredBySlug(before), featuredBySlug(after)]
+  for (const slug of new Set([...earlier.keys(), ...now.keys()]))
+    if (!isDeepStrictEqual(earlier.get(slug), now.get(slug))) changed.push(tags.featuredJobs(slug))
+  return changed
+}
+
+function compare({ board, comparison }: ComparedBoard, own: ReturnType<typeof fromBoardJob>) {
+  const { jobs, more } = findSimilarJobs(board, comparison, own, isOpenJob)
+  const similar = jobs.map(({ reference }) => reference)
+  return { similar, more: more?.value, pay: comparePay(board, comparison, own) }
+}
+
+function featuredBySlug({ board: { jobs } }: ComparedBoard) {
+  const slugs = [...new Set(jobs.map(({ job }) => job.organization.slug))]
+  const featured = findFeaturedJobs(jobs, slugs, isOpenJob)
+  return new Map(
+    featured.map(({ slug, total, jobs: own }) => [slug, [total, ...own.map(({ reference }) => reference)]]),
+  )
+}
