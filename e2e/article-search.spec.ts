@@ -185,6 +185,20 @@ for (const { locale, width } of variants)
     })
   })
 
+test('words that are removed right after they are sent stay removed', async ({ page }) => {
+  const board = articleBoardOf(page, 'en')
+  await page.clock.install()
+  await board.openHydrated(routes.articles('en'))
+  // The words are removed before the pause after which written words are searched for.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await board.words.fill(values.en.words)
+  await board.words.press('Enter')
+  await board.parts.first().click()
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+  await board.expectState(noSelection)
+})
+
 const many = {
   ...noSelection,
   words: 'night shift',

@@ -102,6 +102,26 @@ test('words that are being written keep a facet that is selected meanwhile', asy
   await board.expectState({ ...noFilter, words: 'data', salary: { amount: 20_000, currency: 'EUR' } })
 })
 
+test('words and pay that are removed right after they are sent stay removed', async ({ page }) => {
+  const board = boardOf(page, 'en')
+  await page.clock.install()
+  await board.openHydrated(routes.jobs('en'))
+  // The texts are removed before the pauses after which written texts are searched for.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const [field, text] of [
+    [board.words, 'data'],
+    [board.amount, '20000'],
+  ] as const) {
+    await field.fill(text)
+    await field.press('Enter')
+    await board.parts.first().click()
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL(routes.jobs('en'))
+  }
+  await page.clock.resume()
+  await board.expectState(noFilter)
+})
+
 test('what is selected before the scripts are loaded is applied', async ({ page }) => {
   const board = boardOf(page, 'en')
   let load = () => {}

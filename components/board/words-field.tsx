@@ -17,7 +17,7 @@ const pauseMs = 250
 export function WordsField({ texts, words, fold, onWords }: WordsFieldProps) {
   const id = useId()
   const [text, setText] = useState(words)
-  const search = useDelayed((next: string) => onWords(fold(next), words !== ''))
+  const search = useDelayed(() => onWords(fold(text), words !== ''))
   // The URL has other words after "back", and after a filter is removed.
   const [known, setKnown] = useState(words)
   if (known !== words) {
@@ -37,7 +37,7 @@ export function WordsField({ texts, words, fold, onWords }: WordsFieldProps) {
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            search(pauseMs, target.value)
+            search(pauseMs)
           }}
           maxLength={filterLimits.wordsLength}
           aria-describedby={`${id}-hint`}

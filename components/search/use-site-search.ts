@@ -32,11 +32,8 @@ export function useSiteSearch(text: string): SearchState & { search: (text: stri
   const t = useTranslations('SiteSearch')
   const locale = useLocale()
   const [words, setWords] = useState(() => toSearched(text))
-  const searchLater = useDelayed(setWords)
-  const search = (next: string) => {
-    const searched = toSearched(next)
-    searchLater(searched === '' ? 0 : restMs, searched)
-  }
+  const searchLater = useDelayed(() => setWords(toSearched(text)))
+  const search = (next: string) => searchLater(toSearched(next) === '' ? 0 : restMs)
   const query = useQuery(siteSearchOptions(locale, words))
   const isCurrent = words !== '' && words === toSearched(text)
   const found = words === '' ? undefined : query.data

@@ -1,20 +1,18 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A function that calls `action` once after the last request for it. It calls the action of the latest rendering: the visitor
- * can have selected something else in the meantime.
+ * A function that calls `action` once after the last request for it. It calls the action of the latest rendering, which reads
+ * the latest values: the visitor can have selected or removed something in the meantime.
  */
-export function useDelayed<Values extends unknown[]>(
-  action: (...values: Values) => void,
-): (ms: number, ...values: Values) => void {
+export function useDelayed(action: () => void): (ms: number) => void {
   const latest = useRef(action)
   const timer = useRef(0)
   useEffect(() => {
     latest.current = action
   })
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  return (ms, ...values) => {
+  return (ms) => {
     window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => latest.current(...values), ms)
+    timer.current = window.setTimeout(() => latest.current(), ms)
   }
 }

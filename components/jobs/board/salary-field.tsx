@@ -17,9 +17,10 @@ export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) 
   const hintId = useId()
   const [currency, setCurrency] = useState(salary?.currency ?? currencies[0] ?? '')
   const [text, setText] = useState(toInput(salary))
-  const search = useDelayed((amount: number | null, code: string) => {
+  const search = useDelayed(() => {
+    const amount = toAmount(text)
     // A text that is no amount leaves the pay that is selected.
-    if (amount !== null) onSalary(amount > 0 ? { amount, currency: code } : null, salary !== null)
+    if (amount !== null) onSalary(amount > 0 ? { amount, currency } : null, salary !== null)
   })
   const [known, setKnown] = useState(salary)
   if (known?.amount !== salary?.amount || known?.currency !== salary?.currency) {
@@ -30,7 +31,7 @@ export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) 
   const change = (next: string, nextCurrency: string, ms: number) => {
     setText(next)
     setCurrency(nextCurrency)
-    search(ms, toAmount(next), nextCurrency)
+    search(ms)
   }
   const isValid = toAmount(text) !== null
   return (
