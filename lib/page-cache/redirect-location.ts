@@ -1,0 +1,10 @@
+/** The row of an error in the data of a page. React writes no text of a page in this form: it escapes the quotes of texts. */
+const errorRow = /^[\da-f]+:E\{"digest":"NEXT_REDIRECT;(?:replace|push);(\/[^"\\\n]*);\d{3};"\}$/m
+
+/**
+ * The path to which a rendered page redirects, from the data of the page; null where there is none. Next.js stores the
+ * `location` header as the response has it: the response has none when it was sent before the page was rendered again.
+ */
+export function redirectLocation(data: Uint8Array | undefined): string | null {
+  return errorRow.exec(Buffer.from(data ?? []).toString())?.[1] ?? null
+}
