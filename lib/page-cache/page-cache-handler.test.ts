@@ -84,10 +84,13 @@ it('a page without an invalidation while it is rendered is stored with the time 
   expect(await storedAt('/slow')).toBeGreaterThan(endedAt)
 })
 
-it('a redirect that is rendered after its response was sent has the location of its data', async () => {
-  const rscData = Buffer.from('1:E{"digest":"NEXT_REDIRECT;replace;/en/jobs/new_B1;308;"}\n')
-  const value = { kind: 'APP_PAGE', html: '', rscData, headers: { location: undefined }, status: 308 }
-  await handler.set(keyOf('/en/jobs/old_B1'), value as never, {} as never)
-  const page = await handler.get(keyOf('/en/jobs/old_B1'), context)
-  expect(page?.value).toMatchObject({ status: 308, headers: { location: '/en/jobs/new_B1' } })
-})
+it.each([undefined, '/en/jobs/earlier_B1'])(
+  'a redirect has the location of its data, where that of the response is %s',
+  async (location) => {
+    const rscData = Buffer.from('1:E{"digest":"NEXT_REDIRECT;replace;/en/jobs/new_B1;308;"}\n')
+    const value = { kind: 'APP_PAGE', html: '', rscData, headers: { location }, status: 308 }
+    await handler.set(keyOf('/en/jobs/old_B1'), value as never, {} as never)
+    const page = await handler.get(keyOf('/en/jobs/old_B1'), context)
+    expect(page?.value).toMatchObject({ status: 308, headers: { location: '/en/jobs/new_B1' } })
+  },
+)

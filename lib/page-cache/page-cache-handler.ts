@@ -168,21 +168,24 @@ type PageValue = NonNullable<StoredPage['value']>
 
 const policyHeader = 'content-security-policy'
 
-/** Adds the policy and the ETag of a page, which are made once for all requests, and the location that a redirect lacks. */
+/** Adds the policy and the ETag of a page, which are made once for all requests, and the location of a redirect. */
 function addHeaders<Value extends PageValue>(value: Value): Value {
   if (value.kind !== 'APP_PAGE' || value.headers?.etag) return value
   const { html, policy, unknownScripts } = secureInlineScripts(value.html)
   if (unknownScripts > 0)
     logWarning('A page has inline scripts that its policy does not allow', { unknownScripts })
   if (policy === null) logWarning('csp_overflow: a page has too many inline scripts for a policy')
-  const isRedirect = (value.status ?? 200) >= 300 && (value.status ?? 200) < 400
-  const location = isRedirect && !value.headers?.location ? redirectLocation(value.rscData) : null
+  const location = isRedirect(value.status) ? redirectLocation(value.rscData) : null
   const headers = {
     ...(policy === null ? {} : { [policyHeader]: policy }),
     ...(location === null ? {} : { location }),
     etag: etagOf(html),
   }
   return { ...value, html, headers: { ...value.headers, ...headers } }
+}
+
+function isRedirect(status = 200): boolean {
+  return status >= 300 && status < 400
 }
 
 /**

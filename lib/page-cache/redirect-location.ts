@@ -3,7 +3,7 @@ const errorRow = /^[\da-f]+:E\{"digest":"NEXT_REDIRECT;(?:replace|push);(\/[^"\\
 
 /**
  * The path to which a rendered page redirects, from the data of the page; null where there is none. Next.js stores the
- * `location` header as the response has it: the response has none when it was sent before the page was rendered again.
+ * `location` header of the response: if that was sent before the page was rendered again, it has none, or that of before.
  */
 export function redirectLocation(data: Uint8Array | undefined): string | null {
   return errorRow.exec(Buffer.from(data ?? []).toString())?.[1] ?? null
