@@ -35,4 +35,6 @@ test('the former URL of a job that is renamed twice redirects to its URL, also a
     }
     expect(seen.filter((response) => response !== before && response !== redirect)).toEqual([])
   }
+  await setFault({ kind: 'none' })
+  await expect.poll(read, pollUntilStale).toBe('200 ')
 })
