@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { get } from '@/e2e/support/site'
-import { pollUntilStale } from '@/e2e/support/unavailable'
+import { pollUntilStale, staleMs } from '@/e2e/support/unavailable'
 import { setFault } from '@/e2e/support/upstream'
 import { routes } from '@/lib/routes'
 
 test.afterEach(() => setFault({ kind: 'none' }))
-
-/** REVALIDATE_SECONDS of scripts/browser-tests.ts, and the time of a rendering. */
-const staleMs = 4_000
 
 const reference = 'FRL_ab12Cd'
 const path = routes.job('fr', 'ferrolane', `planificateur-de-sillons_lille_${reference}`)

@@ -4,13 +4,11 @@ import { expect, test } from '@playwright/test'
 import { pagePaths } from '@/scripts/faults/security/response-kinds'
 import { post, signed } from '../support/revalidation/send-webhook'
 import { baseUrl, demoArticle, get } from '../support/site'
+import { staleMs } from '../support/unavailable'
 import { setFault } from '../support/upstream'
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 })
 test.afterEach(() => setFault({ kind: 'none' }))
-
-/** REVALIDATE_SECONDS of scripts/browser-tests.ts, and the time of a rendering. */
-const staleMs = 4_000
 
 const { reference, path } = demoArticle('en', 'a-buoy-comes-home')
 const content = {

@@ -4,7 +4,7 @@ import { demoJobs } from '@/e2e/support/demo-jobs'
 import { searchJobs } from '@/e2e/support/job-board'
 import { baseUrl, demoArticle, get } from '@/e2e/support/site'
 import type { Spelling } from '@/e2e/support/spellings'
-import { pollUntilStale } from '@/e2e/support/unavailable'
+import { pollUntilStale, staleMs } from '@/e2e/support/unavailable'
 import { setFault } from '@/e2e/support/upstream'
 import { withValues } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
@@ -12,9 +12,6 @@ import { routes } from '@/lib/routes'
 
 test.describe.configure({ timeout: 900_000 })
 test.afterAll(() => setFault({ kind: 'none' }))
-
-/** REVALIDATE_SECONDS of scripts/browser-tests.ts, and the time of a rendering. */
-const staleMs = 4_000
 
 const jobs = demoJobs().filter(({ organization }) => ['ferrolane', 'quietworks'].includes(organization))
 const paths = [

@@ -4,6 +4,9 @@ import { get } from './site'
 /** The timeout is longer than REVALIDATE_SECONDS in scripts/browser-tests.ts, so cached responses become stale. */
 export const pollUntilStale = { timeout: 120_000, intervals: [1_000] }
 
+/** REVALIDATE_SECONDS of scripts/browser-tests.ts, and the time of a rendering. */
+export const staleMs = 4_000
+
 export async function expectUnavailable(path: string): Promise<void> {
   const response = await get(path)
   expect(response.status, path).toBe(503)

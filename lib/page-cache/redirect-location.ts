@@ -1,5 +1,8 @@
-/** The row of an error in the data of a page. React writes no text of a page in this form: it escapes the quotes of texts. */
-const errorRow = /^[\da-f]+:E\{"digest":"NEXT_REDIRECT;(?:replace|push);(\/[^"\\\n]*);\d{3};"\}$/m
+/**
+ * The row of an error in the data of a page. React escapes the quotes of texts up to 1,000 characters. It writes longer ones as they
+ * are, but the frame of a redirect has none.
+ */
+const errorRow = /^[\da-f]+:E\{"digest":"NEXT_REDIRECT;(?:replace|push);(\/(?!\/)[^"\\\n]*);\d{3};"\}$/m
 
 /**
  * The path to which a rendered page redirects, from the data of the page; null where there is none. Next.js stores the
