@@ -17,11 +17,15 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // Long enough for a slow machine that also runs the other site. A passing test waits for nothing longer than it must.
+  timeout: 600_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.REPORT }]],
   use: {
     baseURL: process.env.BASE_URL,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Each worker process reads this file again: its browser is one client.
     extraHTTPHeaders: { [clientHeader]: clientAddress() },
     launchOptions: {

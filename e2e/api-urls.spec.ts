@@ -13,7 +13,6 @@ type Embed = {
 }
 
 test('every URL that the embed operation gives for this site redirects once, to the canonical URL of its page', async () => {
-  test.setTimeout(240_000)
   const targets = new Set<string>()
   for (const file of readdirSync('content/organizations')) {
     const { reference } = parse(readFileSync(`content/organizations/${file}`, 'utf8'))

@@ -31,7 +31,6 @@ for (const javaScriptEnabled of [true, false])
         page,
         browser,
       }) => {
-        test.setTimeout(120_000)
         const board = articleBoardOf(page, locale)
         const { words, category, collection, language } = values[locale]
         const submit = async () => (javaScriptEnabled ? undefined : await board.search.click())
@@ -229,7 +228,6 @@ for (const width of [360, 1280])
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${width} px in ${colorScheme} mode`, () => {
       test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-      test.setTimeout(120_000)
 
       test('no state has an accessibility violation, script error or overflow, and nothing moves', async ({
         page,

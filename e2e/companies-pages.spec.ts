@@ -33,7 +33,7 @@ async function importOrganizations(action: 'update' | 'delete'): Promise<void> {
   )
 }
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(() => {
   for (const organization of added) writeFileSync(fileOf(organization.slug), stringify(organization))

@@ -63,7 +63,7 @@ async function importContent(action: 'update' | 'delete'): Promise<void> {
   ])
 }
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(() => {
   writeFileSync(organizationFile, stringify(organization))

@@ -4,8 +4,6 @@ import { routes } from '@/lib/routes'
 import { expectSoundLayout } from './support/layout'
 import { barOf, previewLink, recordLink } from './support/preview'
 
-test.describe.configure({ timeout: 120_000 })
-
 const subjects: readonly PreviewSubject[] = [
   { type: 'article', reference: 'Td3tAbL', locale: 'en' },
   { type: 'job', reference: 'FRL_sTg08Ex', locale: 'fr' },
@@ -33,7 +31,7 @@ for (const width of [360, 1280])
         const page = await context.newPage()
         await expectSoundLayout(page, recordLink(subject), async () => {
           await barOf(page).locator('button[aria-expanded]').click()
-          await barOf(page).frameLocator('iframe').getByRole('heading').first().waitFor({ timeout: 30_000 })
+          await barOf(page).frameLocator('iframe').getByRole('heading').first().waitFor()
         })
         const panel = await barOf(page).locator('iframe').getAttribute('src')
         const views = await barOf(page).frameLocator('iframe').getByRole('navigation').getByRole('link').all()

@@ -5,7 +5,7 @@ import { crawlSite } from './support/crawl'
 import { type FeedLink, feedLinks, jsonFeed, type ParsedEntry, parseWithAll } from './support/feeds'
 import { baseUrl, demoArticle, get, internalWords, locales } from './support/site'
 
-test.describe.configure({ mode: 'default', timeout: 480_000 })
+test.describe.configure({ mode: 'default' })
 
 const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
 const crawled: {
@@ -17,7 +17,6 @@ const crawled: {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(480_000)
   crawled.pages = await crawlSite()
   const html = [...crawled.pages.values()].filter(({ type }) => type.includes('html'))
   for (const feed of feedLinks(html, baseUrl)) {

@@ -7,8 +7,6 @@ import { isSeen, parseTable, unseenFields } from './support/fields/table'
 import { createWorlds, fields, type World } from './support/fields/worlds'
 import { baseUrl, get } from './support/site'
 
-test.describe.configure({ timeout: 600_000 })
-
 const seen = parseTable(readFileSync('docs/fields.md', 'utf8'))
 const [first, ...others] = createWorlds(unseenFields(seen)) as [World, ...World[]]
 const worldsOfFields = others.slice(0, fields.length)
@@ -19,7 +17,7 @@ const limit = pLimit(4)
 /** The site has the records of its build at first. Once lists have shown the others, no page of them is unknown. */
 test.beforeAll(async () => {
   for (const path of [routes.companies('en'), routes.jobs('en'), routes.articles('en')])
-    await expect.poll(async () => (await get(path)).text(), { timeout: 60_000 }).toContain(first.token)
+    await expect.poll(async () => (await get(path)).text(), { timeout: 240_000 }).toContain(first.token)
   // A list of jobs waits 300 ms for what the job operation says about them. The page of a job waits for it.
   const compared = [first, ...jointWorlds]
   await Promise.all(compared.map((world) => limit(() => readOutput(world, { part: 'Page', kind: 'job' }))))

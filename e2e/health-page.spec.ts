@@ -6,7 +6,7 @@ import { expectSoundLayout } from './support/layout'
 import { previewSecret } from './support/preview'
 import { baseUrl } from './support/site'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 async function signIn(context: BrowserContext): Promise<void> {
   const expires = Math.floor(Date.now() / 1000) + 600
@@ -37,8 +37,8 @@ test('a check runs, its warnings can be filtered, and downloaded', async ({ brow
   await page.goto(routes.contentHealth())
   await page.getByRole('button', { name: /^Check (all content|again)$/ }).click()
   await expect(page).toHaveURL(routes.contentHealth())
-  await expect(page.getByText(/^Checked on \d/)).toBeVisible({ timeout: 50_000 })
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 50_000 })
+  await expect(page.getByText(/^Checked on \d/)).toBeVisible({ timeout: 240_000 })
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible({ timeout: 240_000 })
   await expect(page.getByText(/^\d+ of them have warnings\.$/)).toBeVisible()
   await page.getByLabel('Type', { exact: true }).selectOption('job')
   await page.getByLabel('Severity', { exact: true }).selectOption('error')

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test'
 import { crawlSite } from './support/crawl'
 import { lintHtml } from './support/html-lint'
 
-test.describe.configure({ timeout: 480_000 })
-
 test('html-validate finds no problem on any page that can be reached from /', async () => {
   const pages = [...(await crawlSite()).values()].filter(({ type }) => type.includes('html'))
   expect(pages.length).toBeGreaterThan(300)

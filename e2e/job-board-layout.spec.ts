@@ -37,7 +37,6 @@ for (const width of [360, 1280])
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${width} px in ${colorScheme} mode`, () => {
       test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-      test.setTimeout(180_000)
 
       test('no state has an accessibility violation, script error or overflow', async ({ page }) => {
         for (const { locale, path } of states)

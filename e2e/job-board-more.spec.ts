@@ -102,6 +102,26 @@ test('words that are being written keep a facet that is selected meanwhile', asy
   await board.expectState({ ...noFilter, words: 'data', salary: { amount: 20_000, currency: 'EUR' } })
 })
 
+for (const part of ['box', 'label'])
+  test(`a click on the ${part} of a facet selects it also if results arrive while the button is down`, async ({
+    page,
+  }) => {
+    const board = boardOf(page, 'en')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.clock.install()
+    await board.openHydrated(routes.jobs('en'))
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const france = board.option('country', 'fr')
+    await board.words.fill('data')
+    await (part === 'box' ? france : france.locator('xpath=..').getByText('France')).hover()
+    await page.mouse.down()
+    await page.clock.runFor(250)
+    await page.clock.resume()
+    await board.expectState({ ...noFilter, words: 'data' })
+    await page.mouse.up()
+    await board.expectState({ ...noFilter, words: 'data', facets: { country: ['fr'] } })
+  })
+
 test('words and pay that are removed right after they are sent stay removed', async ({ page }) => {
   const board = boardOf(page, 'en')
   await page.clock.install()

@@ -9,7 +9,7 @@ import { baseUrl, get, locales } from './support/site'
 import { readSitemap } from './support/sitemaps'
 import { ofType, readGraph, visibleText } from './support/structured-data'
 
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 
 const minPairJobs = 5
 
@@ -26,7 +26,6 @@ async function listedIn(
 const pages: { path: string; status: number; body: string }[] = []
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   const queue: string[] = locales.map((locale) => routes.jobs(locale))
   const seen = new Set(queue)
   const work = async () => {

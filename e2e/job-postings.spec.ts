@@ -5,14 +5,13 @@ import { type DemoJob, demoJobs } from './support/demo-jobs'
 import { baseUrl, locales } from './support/site'
 import { type Json, objectsIn, readGraph, visibleText } from './support/structured-data'
 
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 
 type Page = { path: string; body: string; nodes: Json[] }
 
 let pages: Page[] = []
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   pages = [...(await crawlSite()).values()]
     .filter(({ status, type }) => status === 200 && type.includes('text/html'))
     .map(({ path, body }) => ({ path, body, nodes: readGraph(body).nodes }))

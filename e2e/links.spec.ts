@@ -4,8 +4,6 @@ import { expect, test } from '@playwright/test'
 import { crawlSite } from './support/crawl'
 import { internalWords } from './support/site'
 
-test.describe.configure({ timeout: 480_000 })
-
 test('every URL reachable from / exists, and every page has metadata and no internal field', async () => {
   const pages = [...(await crawlSite()).values()]
   expect(pages.length).toBeGreaterThan(300)

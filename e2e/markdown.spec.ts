@@ -5,8 +5,6 @@ import { routes } from '@/lib/routes'
 import { crawlSite } from './support/crawl'
 import { baseUrl, demoArticle, get, locales } from './support/site'
 
-test.describe.configure({ timeout: 240_000 })
-
 const internal = /candidates_count|stages"?:/
 const article = demoArticle('en', 'a-strap-from-1974')
 const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')

@@ -5,8 +5,6 @@ import { type CrawledPage, crawlSite } from './support/crawl'
 import { type Head, readHead, readSwitcher } from './support/head'
 import { agents, baseUrl, demoArticle, get } from './support/site'
 
-test.describe.configure({ timeout: 480_000 })
-
 type Page = CrawledPage & { head: Head }
 
 let pages: Page[] = []
@@ -15,7 +13,6 @@ test.describe('every page reachable from /', () => {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
-    test.setTimeout(300_000)
     pages = [...(await crawlSite()).values()]
       .filter(({ status, type }) => status === 200 && type.includes('html'))
       .map((page) => ({ ...page, head: readHead(page.body) }))

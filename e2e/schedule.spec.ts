@@ -62,7 +62,6 @@ async function importScheduledArticle(): Promise<void> {
 }
 
 test('a scheduled article is on no page before published_at and on all affected pages within a minute after it', async () => {
-  test.setTimeout(300_000)
   await pathsWithArticle([...polledPaths, ...unpolledPaths])
   await importScheduledArticle()
   expect([...(await affectedPaths()), ...(await pathsWithArticle(unpolledPaths))]).toEqual([])

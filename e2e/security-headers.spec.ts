@@ -50,7 +50,7 @@ test('the policy of a page has the hashes of its inline scripts, stored, from th
     check(path, stateOf(response), response)
     return stateOf(response)
   }
-  await expect.poll(rendered, { timeout: 60_000 }).toBe('MISS')
+  await expect.poll(rendered, { timeout: 240_000 }).toBe('MISS')
   for (const path of [...Object.values(pagePaths()), ...Object.values(notFoundPaths())]) {
     const first = await send(baseUrl, path)
     check(path, stateOf(first), first)

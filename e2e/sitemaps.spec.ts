@@ -5,8 +5,6 @@ import { canonicalOf, isIndexable, languagesOf } from './support/head'
 import { baseUrl, demoArticle, get, locales } from './support/site'
 import { findSchemaErrors, readIndex, readSitemap, type Sitemap } from './support/sitemaps'
 
-test.describe.configure({ timeout: 240_000 })
-
 async function readAll(): Promise<Sitemap[]> {
   const { files } = await readIndex(baseUrl)
   return Promise.all(files.map(({ path }) => readSitemap(baseUrl, path)))
@@ -80,7 +78,7 @@ test('the sitemaps contain exactly the indexable canonical pages that can be rea
     const withoutStates = (paths: string[]) => paths.filter((path) => !isSearchPath(path)).sort()
     expect(withoutStates(listed)).toEqual(withoutStates(indexable.map(({ path }) => path)))
     // Repeats if an article was published in between: the lists that link to it change within a minute.
-  }).toPass({ timeout: 180_000, intervals: [15_000] })
+  }).toPass({ timeout: 500_000, intervals: [15_000] })
 })
 
 test('organizations and jobs have lastmod, and the index has the newest lastmod of each sitemap', async () => {

@@ -7,7 +7,7 @@ import { isIndexable } from './support/head'
 import { baseUrl, demoArticle, get } from './support/site'
 import { findProblems, type Json, objectsIn, ofType, readGraph, visibleText } from './support/structured-data'
 
-test.describe.configure({ mode: 'default', timeout: 480_000 })
+test.describe.configure({ mode: 'default' })
 
 /** The value of NEWS_INDEXES in scripts/browser-tests.ts. */
 const newsIndex = 'news'
@@ -17,7 +17,6 @@ type Page = CrawledPage & { nodes: Json[]; scripts: string[] }
 let pages: Page[] = []
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   pages = [...(await crawlSite()).values()]
     .filter(({ status, type }) => status === 200 && type.includes('text/html'))
     .map((page) => ({ ...page, ...readGraph(page.body) }))

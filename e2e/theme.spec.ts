@@ -175,7 +175,6 @@ for (const theme of themes) {
   test(`no kind of page has an accessibility violation where ${theme} is chosen in the other system`, async ({
     browser,
   }) => {
-    test.slow()
     const context = await browser.newContext({
       colorScheme: opposite[theme],
       viewport: { width: 360, height: 740 },

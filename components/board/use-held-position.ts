@@ -3,23 +3,25 @@ import { useLayoutEffect, useRef } from 'react'
 type Held = { element: Element; top: number }
 
 /**
- * Returns a function for the change event of a form. While the checkbox that was changed has the focus, it stays where it is in
- * the window: the facets above it change their height with the results, and the next click would select another value. The styles
- * turn off the scroll anchoring of browsers, which would move it too.
+ * Returns a function for the press and change events of a form. While the checkbox that they are about is pressed or has the
+ * focus, it stays where it is in the window: what is above it changes its height with the results, so that a click would end
+ * outside it, and the next one would select another value. The styles turn off the scroll anchoring of browsers, which would
+ * move it too.
  */
-export function useHeldPosition(): (changed: EventTarget) => void {
+export function useHeldPosition(): (target: EventTarget) => void {
   const held = useRef<Held | null>(null)
   useLayoutEffect(() => {
     const { current } = held
-    if (!current || document.activeElement !== current.element) return
+    if (!current?.element.matches(':focus, :active')) return
     const moved = topOf(current.element) - current.top
     if (moved === 0) return
     current.top += moved
     scrollBy({ top: moved, behavior: 'instant' })
   })
-  return (changed) => {
-    const isCheckbox = changed instanceof HTMLInputElement && changed.type === 'checkbox'
-    held.current = isCheckbox ? { element: changed, top: topOf(changed) } : null
+  return (target) => {
+    const control = target instanceof Element ? (target.closest('label')?.control ?? target) : null
+    const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox'
+    held.current = isCheckbox ? { element: control, top: topOf(control) } : null
   }
 }
 

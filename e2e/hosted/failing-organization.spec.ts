@@ -13,7 +13,7 @@ import { setFault } from '../support/upstream'
 /** scripts/browser-tests.ts builds the site with the same fault: embed fails for the organization Tidewater Labs. */
 const failing = { kind: 'embed', organization: 'tDw4Lb9' } as const
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 test('a failure of one organization’s jobs is shown in the job list and affects no other organization', async ({
   page,

@@ -7,7 +7,7 @@ import { routes } from '@/lib/routes'
 const job = { path: routes.job('en', 'ferrolane', 'wagon-inspector_antwerp'), reference: 'FRL_wIn59Ap' }
 const article = demoArticle('en', 'a-strap-from-1974').path
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeEach(() => setFault({ kind: 'none' }))
 test.afterAll(() => setFault({ kind: 'none' }))

@@ -9,7 +9,6 @@ type Article = { reference: string; url: string; published_at: string }
 test.beforeAll(() => setFault({ kind: 'none' }))
 
 test('the URL that the API gives for an article has the path of its page on the site', async () => {
-  test.setTimeout(240_000)
   const response = await fetch(`${process.env.UPSTREAM_URL}/api/v1/external/cms/articles/all`, {
     headers: { authorization: `Bearer ${process.env.API_TOKEN}` },
   })

@@ -9,7 +9,7 @@ import { readIndex, sitemapOf } from '../support/sitemaps'
 import { expectUnavailable, pollUntilStale } from '../support/unavailable'
 import { setFault } from '../support/upstream'
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 /** A page of every kind. */
 const cached = Object.values(pagePaths())
@@ -28,7 +28,7 @@ test('no page and no router response contains the API token or an internal field
     if (failures.length > 0) pages = await crawlPages()
     return failures
   }
-  await expect.poll(listFailures, { timeout: 60_000 }).toEqual([])
+  await expect.poll(listFailures, { timeout: 240_000 }).toEqual([])
   for (const { path, body } of pages)
     expect(
       words.filter((word) => body.includes(word)),
@@ -155,7 +155,7 @@ test('the error page has a button that loads the page again', async ({ page }) =
   await expect(async () => {
     if (await retry.isVisible()) await retry.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career paths', { timeout: 3_000 })
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: 240_000 })
 })
 
 test('during an outage a cached feed stays unchanged, and others return 503 with Retry-After', async () => {

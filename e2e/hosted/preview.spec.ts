@@ -19,8 +19,6 @@ const subjects: readonly { subject: PreviewSubject; name: string; status: string
   },
 ]
 
-test.describe.configure({ timeout: 150_000 })
-
 test.afterEach(() => setFault({ kind: 'none' }))
 
 /** After faults, no request is sent to the API for up to 20 seconds. */
@@ -29,7 +27,7 @@ async function expectShown(page: Page, subject: PreviewSubject, name: string): P
   await expect(async () => {
     await page.goto(recordLink(subject))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name, { timeout: 3_000 })
-  }).toPass({ timeout: 50_000 })
+  }).toPass({ timeout: 240_000 })
 }
 
 for (const { subject, name, status } of subjects)

@@ -11,7 +11,6 @@ const reference = 'FRL_ab12Cd'
 const path = routes.job('fr', 'ferrolane', `planificateur-de-sillons_lille_${reference}`)
 
 test('the former URL of a job that is renamed twice redirects to its URL, also after the redirect was rendered again', async () => {
-  test.setTimeout(240_000)
   const seen: string[] = []
   const read = async () => {
     const { status, headers } = await get(path)

@@ -7,7 +7,7 @@ import { baseUrl, demoArticle, get } from '../support/site'
 import { staleMs } from '../support/unavailable'
 import { setFault } from '../support/upstream'
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 test.afterEach(() => setFault({ kind: 'none' }))
 
 const { reference, path } = demoArticle('en', 'a-buoy-comes-home')
@@ -57,7 +57,7 @@ async function readCurrent(): Promise<Map<string, string>> {
     texts = await readTexts()
     unchanged = isDeepStrictEqual(texts, earlier) ? unchanged + 1 : 0
     expect(unchanged).toBe(3)
-  }).toPass({ timeout: 90_000, intervals: [0] })
+  }).toPass({ timeout: 240_000, intervals: [0] })
   return texts
 }
 
@@ -75,6 +75,6 @@ for (const fault of [{ kind: 'down' }, { kind: 'status', status: 503 }] as const
     await setFault({ kind: 'none' })
     // After a fault, no request is sent to the API for up to 20 seconds, and the response waits for pages for up to 25. The failed
     // request can be repeated with its id.
-    await expect.poll(async () => (await post(baseUrl, webhook)).status, { timeout: 120_000 }).toBe(200)
+    await expect.poll(async () => (await post(baseUrl, webhook)).status, { timeout: 240_000 }).toBe(200)
   })
 }

@@ -9,7 +9,6 @@ const restMs = 150
 const words = 'the night shift of every grid'
 
 test('typing in the site search costs at most one request to the API in 150 ms', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(routes.home('en'), { waitUntil: 'networkidle' })
   const field = page.getByRole('banner').locator('input[name="q"]')
@@ -29,7 +28,7 @@ test('typing in the site search costs at most one request to the API in 150 ms',
   await expect(async () => {
     searches.push(...(await takeSearches()))
     expect(searches.length).toBeGreaterThan(1)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 240_000 })
   await wait(2 * restMs)
   searches.push(...(await takeSearches()))
   expect(searches.length).toBeLessThanOrEqual(Math.floor((Date.now() - started) / restMs) + 1)

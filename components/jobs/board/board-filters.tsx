@@ -51,6 +51,7 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
         ref={form}
         action={routes.findJobs(locale)}
         onSubmit={submit}
+        onPointerDown={({ target }) => hold(target)}
         onChange={({ target }) => hold(target)}
         // After "back" and a reload the fields have the values of the page, not those that the visitor left.
         autoComplete="off"
