@@ -3,7 +3,15 @@ import { toSlug } from '@/lib/model/slug'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
 import { expectAccessible } from './support/layout'
-import { barOf, framePath, previewLink, previewSecret, recordLink, withFramePage } from './support/preview'
+import {
+  barOf,
+  framePath,
+  previewLink,
+  previewSecret,
+  recordLink,
+  siteFramePath,
+  withFramePage,
+} from './support/preview'
 import { baseUrl, demoArticle, get } from './support/site'
 
 const scheduled = demoArticle('en', 'a-letter-for-a-tenth-birthday')
@@ -49,25 +57,56 @@ for (const { subject, name, path, label, status } of cases) {
   })
 }
 
-test('drafts and a scheduled article are shown without cookies in a frame of another site', async ({
-  page,
-  context,
-}) => {
-  const violations: string[] = []
-  page.on('console', (message) => {
-    if (message.text().includes('Content Security Policy')) violations.push(message.text())
-  })
-  for (const { subject, name, status } of cases)
-    await withFramePage(baseUrl + framePath(subject), async (url) => {
-      await page.goto(url)
-      const frame = page.frameLocator('iframe')
-      await expect(frame.getByRole('heading', { level: 1 })).toHaveText(name)
-      await expect(
-        frame.frameLocator('#preview-bar').getByText(status).filter({ visible: true }),
-      ).toBeVisible()
-      expect(await context.cookies()).toEqual([])
+test.describe('in a frame of another site', () => {
+  // The other site has one port.
+  test.describe.configure({ mode: 'default' })
+
+  test('drafts and a scheduled article are shown without cookies', async ({ page, context }) => {
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text())
     })
-  expect(violations).toEqual([])
+    for (const { subject, name, status } of cases)
+      await withFramePage(baseUrl + framePath(subject), async (url) => {
+        await page.goto(url)
+        const frame = page.frameLocator('iframe')
+        await expect(frame.getByRole('heading', { level: 1 })).toHaveText(name)
+        await expect(
+          frame.frameLocator('#preview-bar').getByText(status).filter({ visible: true }),
+        ).toBeVisible()
+        expect(await context.cookies()).toEqual([])
+      })
+    expect(violations).toEqual([])
+  })
+
+  test('forms and links open new tabs, those of the site at a time in its preview', async ({
+    page,
+    context,
+  }) => {
+    const opened = async (act: () => Promise<void>) => {
+      const [tab] = await Promise.all([context.waitForEvent('page'), act()])
+      await tab.waitForURL(/./)
+      return tab
+    }
+    const frame = page.frameLocator('iframe')
+    await withFramePage(baseUrl + framePath(scheduledSubject), async (url) => {
+      await page.goto(url)
+      const field = frame.getByRole('banner').locator('input[name="q"]')
+      await field.fill('tide')
+      const search = await opened(() => field.press('Enter'))
+      await expect(search).toHaveURL(routes.searchWords('en', 'tide'))
+      const list = await opened(() => frame.getByRole('link', { name: 'Stories' }).first().click())
+      await expect(list).toHaveURL(routes.articles('en'))
+      await expect(frame.getByRole('heading', { level: 1 })).toHaveText(scheduled.name)
+    })
+    await withFramePage(`${baseUrl}${siteFramePath('2030-01-08T09:00:00Z')}/en`, async (url) => {
+      await page.goto(url)
+      const link = frame.getByRole('link', { name: scheduled.name }).first()
+      const tab = await opened(() => link.click())
+      await expect(tab.getByRole('heading', { level: 1 })).toHaveText(scheduled.name)
+      await expect(barOf(tab).getByText('The site on 8 January 2030')).toBeVisible()
+    })
+  })
 })
 
 test('refuses expired and altered links with a reason', async ({ page, request }) => {

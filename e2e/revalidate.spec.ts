@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { noSelection } from '@/lib/article-selection'
+import { noFilter } from '@/lib/job-filter'
+import { noOrganizationFilter } from '@/lib/organization-filter'
+import { routes } from '@/lib/routes'
 import { assignPort, root, run, type Server, startServer } from '@/scripts/run'
 import { ageBuild, compareSites, listDocuments, listPages } from './support/revalidation/compare-sites'
 import { changeContent, createRandom } from './support/revalidation/content-changes'
 import { post, type Sent, sendChanges, signed } from './support/revalidation/send-webhook'
-import { baseUrl } from './support/site'
+import { baseUrl, get } from './support/site'
 
 const content = process.env.CONTENT_FOLDER ?? ''
 
@@ -51,19 +55,46 @@ test('refuses what is not signed, old, altered, too large or malformed, in the e
   expect([got.status, Object.keys(await got.json())]).toEqual([405, ['error', 'error_description']])
 })
 
-test('responds to a repeated request with the first result, and refuses its id with another body', async () => {
-  const request = signed({ changes: [article], dry_run: true })
-  const [first, second] = await Promise.all([post(baseUrl, request), post(baseUrl, request)])
+test('responds to a repeated request with the first result, and refuses a replayed one and its id with another body', async () => {
+  const content = { changes: [article], dry_run: true }
+  const request = signed(content)
+  const repeat = (seconds: number) =>
+    post(baseUrl, signed(content, { id: request.id, now: new Date(Date.now() + seconds * 1000) }))
+  const [first, second] = await Promise.all([post(baseUrl, request), repeat(60)])
   const text = await first.text()
   expect(first.status).toBe(200)
   expect(await second.text()).toBe(text)
-  expect(await (await post(baseUrl, request)).text()).toBe(text)
+  expect(await (await repeat(120)).text()).toBe(text)
+  const replayed = await post(baseUrl, request)
+  expect([replayed.status, Object.keys(await replayed.json())]).toEqual([409, ['error', 'error_description']])
   const changed = signed({ changes: [article] }, { id: request.id })
   expect((await post(baseUrl, changed)).status).toBe(409)
   expect(JSON.parse(text)).toMatchObject({
     dry_run: true,
     records: [{ reference: 'Bu0yHm3', state: 'live' }],
   })
+})
+
+test('lists the pages of searches and filters that visitors opened', async () => {
+  const words = 'ferro'
+  const searches = {
+    articles: routes.articleSearch('en', { ...noSelection, words }),
+    companies: routes.companySearch('en', { ...noOrganizationFilter, words }),
+    jobs: routes.jobSearch('en', { ...noFilter, words }),
+    site: routes.searchWords('en', words),
+  }
+  for (const path of Object.values(searches)) expect((await get(path)).status, path).toBe(200)
+  const listedOf = async (change: object) => {
+    const response = await post(baseUrl, signed({ changes: [change], dry_run: true }))
+    const { urls }: { urls: { url: string }[] } = await response.json()
+    const paths = urls.map(({ url }) => url.slice(baseUrl.length))
+    return Object.values(searches).filter((path) => paths.includes(path))
+  }
+  expect(await listedOf(article)).toEqual([searches.articles, searches.site])
+  const job = { type: 'job', reference: 'FRL_wIn59Ap' }
+  expect(await listedOf(job)).toEqual([searches.companies, searches.jobs, searches.site])
+  const organization = { type: 'organization', reference: 'Frl0nE7' }
+  expect(await listedOf(organization)).toEqual(Object.values(searches))
 })
 
 test.describe('after the webhook', () => {

@@ -2,8 +2,14 @@
 
 import { useEffect } from 'react'
 
-/** Opens links in a new tab: the frame of a CMS may show previewed pages only. */
-export function PreviewLinks() {
+/** A page of the site, and no document. */
+const pagePath = /^\/[a-z]{2}(?:\/[^.]*)?$/
+
+/**
+ * Opens links and forms in a new tab: the frame of a CMS may show previewed pages only. Pages are opened below `prefix`, in the
+ * preview of the whole site at a time; it is empty in that of a record.
+ */
+export function PreviewLinks({ prefix }: { prefix: string }) {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
@@ -11,10 +17,18 @@ export function PreviewLinks() {
       if (!(link instanceof HTMLAnchorElement) || href.startsWith('#')) return
       event.preventDefault()
       event.stopPropagation()
-      window.open(link.href, '_blank', 'noopener')
+      const isPage = link.origin === window.location.origin && pagePath.test(link.pathname)
+      window.open(isPage ? prefix + link.pathname + link.hash : link.href, '_blank', 'noopener')
+    }
+    const send = ({ target: form }: SubmitEvent) => {
+      if (form instanceof HTMLFormElement) form.target = '_blank'
     }
     document.addEventListener('click', open, { capture: true })
-    return () => document.removeEventListener('click', open, { capture: true })
-  }, [])
+    document.addEventListener('submit', send, { capture: true })
+    return () => {
+      document.removeEventListener('click', open, { capture: true })
+      document.removeEventListener('submit', send, { capture: true })
+    }
+  }, [prefix])
   return null
 }

@@ -23,7 +23,7 @@ export async function withFramePage(url: string, use: (pageUrl: string) => Promi
   const origin = process.env.PREVIEW_FRAME_ANCESTORS ?? ''
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
-    response.end(`<!doctype html><title>CMS</title><iframe src="${url}" width="900" height="700"></iframe>`)
+    response.end(`<!doctype html><title>CMS</title><iframe src="${url}" width="1100" height="700"></iframe>`)
   })
   server.listen(Number(new URL(origin).port), '127.0.0.1')
   await once(server, 'listening')
@@ -50,6 +50,14 @@ export function recordLink(subject: PreviewSubject, seconds = previewSeconds): s
 
 /** The path of the preview without cookies. */
 export function framePath(subject: PreviewSubject, seconds = previewSeconds): string {
-  const grant = { kind: 'record' as const, ...subject }
+  return frameOf({ kind: 'record', ...subject }, seconds)
+}
+
+/** That of the whole site as it is at a time. */
+export function siteFramePath(at: string): string {
+  return frameOf({ kind: 'site', at }, previewSeconds)
+}
+
+function frameOf(grant: PreviewGrant, seconds: number): string {
   return routes.preview(toPreviewToken(previewSecret, { grant, expires: inSeconds(seconds) }))
 }

@@ -17,6 +17,7 @@ it.each([
   'https://vitrine.example/en/companies/ferrolane',
   'http://localhost:3000/en/companies/ferrolane?x#y',
   '/en/companies/ferrolane',
+  '/en/companies/ferrolane?x=1#y',
   ' /en/companies/ferrolane.md ',
   'O1',
 ])('finds the record of %s', async (text) => {

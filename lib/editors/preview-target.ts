@@ -25,10 +25,9 @@ export async function findPreviewTarget(
   const trimmed = text.trim()
   if (trimmed.length > maxLength) return null
   if (isPathReference(trimmed)) return findByReference(trimmed)
-  const url = URL.canParse(trimmed) ? new URL(trimmed) : null
-  if (url && !ownOrigins.includes(url.origin)) return null
-  const path = url?.pathname ?? trimmed
-  return path.startsWith('/') ? findByPath(path) : null
+  const base = trimmed.startsWith('/') ? ownOrigins[0] : undefined
+  const url = URL.canParse(trimmed, base) ? new URL(trimmed, base) : null
+  return url && ownOrigins.includes(url.origin) ? findByPath(url.pathname) : null
 }
 
 async function findByReference(reference: string): Promise<PreviewSubject> {

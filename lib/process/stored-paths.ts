@@ -26,14 +26,21 @@ export function findStoredEtag(path: string): string | null {
   return storedPaths.get(path)?.etag ?? null
 }
 
-/** The paths under which pages with one of these cache tags are stored, those that were used last first; at most `count`. */
-export function listStoredPaths(tags: readonly string[], count: number): string[] {
+/**
+ * The paths under which pages with one of these cache tags are stored, those that were used last first; at most `count`, and only
+ * those that `isWanted` accepts.
+ */
+export function listStoredPaths(
+  tags: readonly string[],
+  count: number,
+  isWanted: (path: string) => boolean = () => true,
+): string[] {
   const wanted = new Set(tags)
   const paths: string[] = []
   if (wanted.size === 0) return paths
   for (const [path, stored] of storedPaths) {
     if (paths.length === count) break
-    if (stored.tags.split(',').some((tag) => wanted.has(tag))) paths.push(path)
+    if (isWanted(path) && stored.tags.split(',').some((tag) => wanted.has(tag))) paths.push(path)
   }
   return paths
 }

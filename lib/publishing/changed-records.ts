@@ -1,6 +1,5 @@
 import 'server-only'
 import type { RevalidatedRecord, RevalidationChange } from '@vitrine/api-contract/revalidation'
-import { confirmDeletion } from '@/lib/data/confirmed-deletions'
 import { readFreshArticles } from '@/lib/data/fresh-articles'
 import { listShownJob, readFreshJobs } from '@/lib/data/fresh-jobs'
 import { readFreshOrganizations } from '@/lib/data/fresh-organizations'
@@ -21,13 +20,12 @@ type Type = RevalidationChange['type']
 
 /**
  * What the site last showed of each record, and what the API has now, past every cache. Throws where the API cannot be read.
- * Whether a change is an update or a deletion is read from the API: the sender's word alone only confirms a deletion.
+ * Whether a change is an update or a deletion is read from the API, not from the sender's word.
  */
 export async function readChangedRecords(
   changes: readonly RevalidationChange[],
   now: Date,
 ): Promise<ReadRecord[]> {
-  for (const { type, reference, action } of changes) if (action === 'delete') confirmDeletion(type, reference)
   const of = (type: Type) => [
     ...new Set(changes.filter((change) => change.type === type).map(({ reference }) => reference)),
   ]

@@ -1,14 +1,19 @@
 import 'server-only'
 import type { RevalidatedRecord, RevalidationChange } from '@vitrine/api-contract/revalidation'
 import { revalidateTag } from 'next/cache'
+import { confirmDeletion } from '@/lib/data/confirmed-deletions'
 import { expectJobChange, latestJobBoard } from '@/lib/data/job-board'
 import { listStoredPaths } from '@/lib/process/stored-paths'
+import { isSearchPath, isSiteSearchPath } from '@/lib/routes'
 import { byImportance } from './affected-urls'
 import { type ReadRecord, readChangedRecords } from './changed-records'
 import { changedReferences } from './job-references'
 import { nearbyUrlsOfJob, nearbyUrlsOfOrganizationJobs } from './nearby-job-urls'
 import { monthSitemapPaths, nearbyUrlsOfArticle, nearbyUrlsOfOrganization } from './nearby-urls'
 import { type ChangedRecord, planRecord } from './plan-refresh'
+
+/** Pages of searches and filters that are listed, those that were used last. Further ones are marked stale. */
+const maxSearches = 100
 
 /** More affected URLs are not listed and not requested: they are marked stale. */
 const maxUrls = 1_500
@@ -56,7 +61,12 @@ export async function invalidateRecords(
     if (changedAt.size >= maxUrls) break
     for (const path of await nearbyUrls(record)) setLatest(changedAt, path, time)
   }
+  const searches = listStoredPaths([...allTags], Number.POSITIVE_INFINITY, isSearch)
+  for (const path of searches.slice(0, maxSearches))
+    for (const { changedAt: time } of read) setLatest(changedAt, path, time)
   if (!isDryRun) {
+    for (const { type, reference, action } of changes)
+      if (action === 'delete') confirmDeletion(type, reference)
     const ofJobs = read.find(({ record }) => record.type !== 'article')
     if (ofJobs) expectJobChange()
     for (const tag of allTags) revalidateTag(tag, newTags.has(tag) ? { expire: 0 } : staleData)
@@ -73,10 +83,14 @@ export async function invalidateRecords(
   return {
     tags: [...allTags],
     urls: paths.slice(0, maxUrls).map((path) => ({ path, changedAt: changedAt.get(path) ?? null })),
-    omittedUrls: Math.max(0, paths.length - maxUrls),
+    omittedUrls: Math.max(0, paths.length - maxUrls) + Math.max(0, searches.length - maxSearches),
     records: read.map(({ record: { type, reference }, state }) => ({ type, reference, state })),
     invalidatedAt: isDryRun ? null : new Date().toISOString(),
   }
+}
+
+function isSearch(path: string): boolean {
+  return isSearchPath(path) || isSiteSearchPath(path)
 }
 
 function setLatest(times: Map<string, string | null>, path: string, time: Date | null): void {

@@ -3,57 +3,85 @@ import { copyHeader } from '@/lib/process/copy-header'
 import { logWarning } from '@/lib/process/log'
 import { ownHeaders } from './own-route'
 
-/** Paths that wait to be requested. Pages beyond are rendered again when a visitor opens them. */
-export const maxPaths = 1_000
-
-/** `paths`, then those that wait already: each once, and at most `maxPaths`. */
-export function queuePaths(paths: readonly string[], waiting: readonly string[]): string[] {
-  const all = [...new Set([...paths, ...waiting])]
-  if (all.length > maxPaths) logWarning('The publish scheduler does not request all affected pages')
-  return all.slice(0, maxPaths)
-}
-
 /** Waits for a page or document to be made again. After the last, its outdated response counts. */
 const renderWaitsMs = [50, 100, 200, 400, 800]
 
+/** Paths that wait to be requested. Pages beyond are rendered again when a visitor opens them. */
+export const maxPaths = 2_000
+
+type Options = { timeoutMs: number; parallel: number }
+
+type Waiting = {
+  path: string
+  response: Promise<SeenResponse | null>
+  resolve: (response: SeenResponse | null) => void
+}
+
 /**
- * Requests pages one after the other. Next.js responds to the first request for an invalidated page with the outdated
- * page, and renders the new page afterwards: this request comes from the scheduler, so that a visitor gets the new page.
+ * Requests pages, `parallel` at the same time. Next.js responds to the first request for an invalidated page with the outdated
+ * page, and renders the new page afterwards: this request comes from the site itself, so that a visitor gets the new page.
  */
 export class PageRequests {
   readonly #origin: string
-  readonly #timeoutMs: number
-  #paths: string[] = []
-  #isRunning = false
+  readonly #options: Options
+  #waiting: Waiting[] = []
+  #running = 0
 
-  constructor(origin: string, timeoutMs: number) {
+  constructor(origin: string, options: Options) {
     this.#origin = origin
-    this.#timeoutMs = timeoutMs
+    this.#options = options
   }
 
-  /** Returns at once. The paths are requested before those that wait already: they belong to newer articles. */
-  add(paths: readonly string[]): void {
-    this.#paths = queuePaths(paths, this.#paths)
-    if (!this.#isRunning) void this.#run()
+  /**
+   * Returns at once, with what each path will get; null for one that is not requested because too many wait. The paths are
+   * requested before those that wait already, which belong to older changes. One that waits already is requested once.
+   */
+  add(paths: readonly string[]): Promise<SeenResponse | null>[] {
+    const known = new Map(this.#waiting.map((waiting) => [waiting.path, waiting]))
+    const added = paths.map((path) => known.get(path) ?? toWaiting(path))
+    const all = [...new Set([...added, ...this.#waiting])]
+    if (all.length > maxPaths) logWarning('The site does not request all affected pages')
+    this.#waiting = all.slice(0, maxPaths)
+    for (const { resolve } of all.slice(maxPaths)) resolve(null)
+    while (this.#running < this.#options.parallel && this.#waiting.length > 0) void this.#run()
+    return added.map(({ response }) => response)
   }
 
   /** Forgets the paths that wait. */
   clear(): void {
-    this.#paths = []
+    for (const { resolve } of this.#waiting) resolve(null)
+    this.#waiting = []
   }
 
   async #run(): Promise<void> {
-    this.#isRunning = true
-    for (let path = this.#paths.shift(); path !== undefined; path = this.#paths.shift()) {
-      await requestUntilFresh(this.#origin, path, this.#timeoutMs).catch((error) =>
-        logWarning('The publish scheduler cannot request a page', {}, error),
-      )
+    this.#running += 1
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift())
+      next.resolve(await this.#request(next.path))
+    this.#running -= 1
+  }
+
+  async #request(path: string): Promise<SeenResponse> {
+    try {
+      return await requestUntilFresh(this.#origin, path, this.#options.timeoutMs)
+    } catch (error) {
+      logWarning('A page cannot be requested after a change', {}, error)
+      return { status: 0, seenAt: null }
     }
-    this.#isRunning = false
   }
 }
 
-/** What a request of this process got. `seenAt` is null where even the last response was the outdated page or document. */
+function toWaiting(path: string): Waiting {
+  let resolve: Waiting['resolve'] = () => {}
+  const response = new Promise<SeenResponse | null>((settle) => {
+    resolve = settle
+  })
+  return { path, response, resolve }
+}
+
+/**
+ * What a request of this process got: status 0 without a response. `seenAt` is null where even the last response was the outdated
+ * page or document.
+ */
 export type SeenResponse = { status: number; seenAt: Date | null }
 
 /** Requests a page or document until its response is no longer outdated. Rejects after the time limit of one request. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { describeError } from '@/lib/process/describe-error'
 import * as log from '@/lib/process/log'
-import { PageRequests, queuePaths } from './page-requests'
+import { maxPaths, PageRequests } from './page-requests'
 import { type SchedulerTiming, startPublishScheduler } from './publish-scheduler'
 import { isOwnAuthorization, schedulerState } from './scheduler-state'
 
@@ -174,7 +174,7 @@ test('requests pages one after the other, those of newer articles first, and a p
     }
     response.end()
   })
-  const pages = new PageRequests(site.origin, 1_000)
+  const pages = new PageRequests(site.origin, { timeoutMs: 1_000, parallel: 1 })
   pages.add(['/first', '/old', '/both'])
   pages.add(['/new', '/both'])
   await expect
@@ -183,8 +183,43 @@ test('requests pages one after the other, those of newer articles first, and a p
   expect(maxOpen).toBe(1)
 })
 
-test('at most a thousand pages wait, those of the newest articles', () => {
-  const newer = Array.from({ length: 600 }, (_, index) => `/newer/${index}`)
-  const older = Array.from({ length: 600 }, (_, index) => `/older/${index}`)
-  expect(queuePaths(newer, [...older, '/newer/0'])).toEqual([...newer, ...older.slice(0, 400)])
+test('a path that waits for two changes is requested once, at most four at the same time, and a failed one has status 0', async () => {
+  let open = 0
+  let maxOpen = 0
+  const site = await startSite(async (request, response) => {
+    open += 1
+    maxOpen = Math.max(maxOpen, open)
+    await wait(20)
+    open -= 1
+    if (request.url === '/failing') response.destroy()
+    else response.end()
+  })
+  const pages = new PageRequests(site.origin, { timeoutMs: 1_000, parallel: 4 })
+  const older = Array.from({ length: 12 }, (_, index) => `/older/${index}`)
+  const responses = [...pages.add(older), ...pages.add(['/newer', '/failing', '/older/11'])]
+  const statuses = (await Promise.all(responses)).map((response) => response?.status)
+  expect(statuses).toEqual([...Array(12).fill(200), 200, 0, 200])
+  expect(site.requests.map(({ url }) => url).slice(4, 7)).toEqual([
+    'GET /newer',
+    'GET /failing',
+    'GET /older/11',
+  ])
+  expect(site.requests).toHaveLength(14)
+  expect(maxOpen).toBe(4)
+})
+
+test('a limited number of pages wait, those of the newest changes', async () => {
+  const site = await startSite((_, response) => response.end())
+  const pages = new PageRequests(site.origin, { timeoutMs: 1_000, parallel: 1 })
+  const pathsOf = (name: string) => Array.from({ length: maxPaths }, (_, index) => `/${name}/${index}`)
+  const [first, ...older] = pages.add(pathsOf('older'))
+  const newer = pages.add(pathsOf('newer').slice(0, maxPaths / 2))
+  pages.clear()
+  const isRequested = async (response?: Promise<unknown>) => (await response) !== null
+  expect(await isRequested(first)).toBe(true)
+  expect(await Promise.all([newer[0], older[0], older.at(-1)].map(isRequested))).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

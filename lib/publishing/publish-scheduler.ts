@@ -39,7 +39,7 @@ const defaultTiming: SchedulerTiming = {
  */
 export function startPublishScheduler(origin: string, timing = defaultTiming): () => void {
   const stopping = new AbortController()
-  const pages = new PageRequests(origin, timing.pageTimeoutMs)
+  const pages = new PageRequests(origin, { timeoutMs: timing.pageTimeoutMs, parallel: 1 })
   Object.assign(schedulerState, { key: randomUUID(), origin })
   void repeat(() => warmUp(origin, timing), stopping.signal)
   void repeat(() => check(origin, pages, timing), stopping.signal, timing.minWaitMs)

@@ -5,13 +5,12 @@ import type {
 } from '@vitrine/api-contract/revalidation'
 import pLimit from 'p-limit'
 import { listShown, resetShown } from '@/lib/data/shown-records'
-import { logWarning } from '@/lib/process/log'
 import { findStoredTime } from '@/lib/process/stored-paths'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import type { Invalidation } from './invalidate-records'
 import { callOwnRoute } from './own-route'
-import { requestUntilFresh } from './page-requests'
+import { PageRequests } from './page-requests'
 import { schedulerState } from './scheduler-state'
 
 /** The API could not be read, or too many refreshes wait: nothing was invalidated. The message is for the sender. */
@@ -29,6 +28,8 @@ const maxWaitMs = 25_000
 
 /** Rendering uses all of one processor. The others wait for the API, or for a page to be rendered. */
 const parallelRequests = 4
+
+let pageRequests: PageRequests | null = null
 
 /** Refreshes run one after another: two would render the same lists at the same time. */
 const refreshes = pLimit(1)
@@ -73,7 +74,8 @@ async function refresh(
     status: null,
   }))
   if (!isDryRun) {
-    const requests = requestAll(origin, urls).then(() => {
+    pageRequests ??= new PageRequests(origin, { timeoutMs: pageTimeoutMs, parallel: parallelRequests })
+    const requests = requestAll(pageRequests, urls).then(() => {
       if (plan.omittedUrls === 0 && urls.every(({ seen_at }) => seen_at !== null)) forgetEarlierStates(plan)
     })
     await Promise.race([requests, delay(maxWaitMs)])
@@ -105,28 +107,22 @@ async function readPlan(
 
 /** Requests the URLs in their order, and sets what was seen. */
 async function requestAll(
-  origin: string,
+  pages: PageRequests,
   urls: readonly (RevalidatedUrl & { path: string })[],
 ): Promise<void> {
-  const limit = pLimit(parallelRequests)
+  const responses = pages.add(urls.map(({ path }) => path))
   await Promise.all(
-    urls.map((url) =>
-      limit(async () => {
-        try {
-          const { status, seenAt } = await requestUntilFresh(origin, url.path, pageTimeoutMs)
-          url.status = status
-          // A response with an error is not the new page: the old one stays stored.
-          if (seenAt === null || status >= 500) return
-          const storedAt = findStoredTime(url.path)?.toISOString() ?? ''
-          url.seen_at = seenAt.toISOString()
-          // A document is made for each request.
-          url.regenerated_at = storedAt >= (url.invalidated_at ?? '') ? storedAt : url.seen_at
-        } catch (error) {
-          url.status ??= 0
-          logWarning('A page cannot be requested after its record changed', {}, error)
-        }
-      }),
-    ),
+    urls.map(async (url, index) => {
+      const response = await responses[index]
+      if (!response) return
+      url.status = response.status
+      // A response with an error is not the new page: the old one stays stored.
+      if (response.seenAt === null || response.status >= 500) return
+      const storedAt = findStoredTime(url.path)?.toISOString() ?? ''
+      url.seen_at = response.seenAt.toISOString()
+      // A document is made for each request.
+      url.regenerated_at = storedAt >= (url.invalidated_at ?? '') ? storedAt : url.seen_at
+    }),
   )
 }
 

@@ -88,19 +88,36 @@ describe('a repeated webhook', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       return `response ${calls}`
     }
-    const responses = await Promise.all([1, 2, 3].map(() => respondOnce({ id: 'a', body }, respond)))
-    expect([...responses, await respondOnce({ id: 'a', body }, respond)]).toEqual(Array(4).fill('response 1'))
+    const send = (timestamp: string) => respondOnce({ id: 'a', timestamp, body }, respond)
+    const responses = await Promise.all(['1', '2', '3'].map(send))
+    expect([...responses, await send('4')]).toEqual(Array(4).fill('response 1'))
   })
 
   test('is refused with another body', async () => {
-    await respondOnce({ id: 'b', body }, async () => 'x')
-    const other = respondOnce({ id: 'b', body: Buffer.from('[]') }, async () => 'y')
+    await respondOnce({ id: 'b', timestamp: '1', body }, async () => 'x')
+    const other = respondOnce({ id: 'b', timestamp: '2', body: Buffer.from('[]') }, async () => 'y')
     await expect(other).rejects.toMatchObject({ status: 409 })
   })
 
+  test('is refused with the timestamp of an earlier one, also while that is handled', async () => {
+    let calls = 0
+    const send = (timestamp: string) =>
+      respondOnce({ id: 'd', timestamp, body }, async () => {
+        calls += 1
+        return 'x'
+      })
+    const first = send('1')
+    for (const timestamp of ['1', '1']) await expect(send(timestamp)).rejects.toMatchObject({ status: 409 })
+    expect([await first, await send('2')]).toEqual(['x', 'x'])
+    await expect(send('2')).rejects.toMatchObject({ status: 409 })
+    expect(calls).toBe(1)
+  })
+
   test('is handled again after a failure', async () => {
-    const failing = respondOnce({ id: 'c', body }, async () => Promise.reject(new Error('down')))
+    const failing = respondOnce({ id: 'c', timestamp: '1', body }, async () =>
+      Promise.reject(new Error('down')),
+    )
     await expect(failing).rejects.toThrow('down')
-    expect(await respondOnce({ id: 'c', body }, async () => 'x')).toBe('x')
+    expect(await respondOnce({ id: 'c', timestamp: '1', body }, async () => 'x')).toBe('x')
   })
 })

@@ -14,8 +14,8 @@ export class WebhookProblem extends Error {
   }
 }
 
-/** A request whose signature is valid. */
-export type Webhook = { id: string; body: Uint8Array }
+/** A request whose signature is valid. `timestamp` is in seconds since the Unix epoch, as it was sent. */
+export type Webhook = { id: string; timestamp: string; body: Uint8Array }
 
 /** A thousand changes with long references need half of it. */
 const maxBodyBytes = 256 * 1024
@@ -47,7 +47,7 @@ export async function readWebhook(request: Request, secret: string, now = new Da
   if (!isUsable) throw new WebhookProblem(401, 'unauthorized', unauthorized)
   const body = await readBody(request)
   if (!isSignedWebhook(secret, headers, body)) throw new WebhookProblem(401, 'unauthorized', unauthorized)
-  return { id: headers.id, body }
+  return { id: headers.id, timestamp: headers.timestamp, body }
 }
 
 async function readBody(request: Request): Promise<Uint8Array> {

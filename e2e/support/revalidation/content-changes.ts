@@ -34,7 +34,7 @@ function changeArticle(folder: string, random: Random, number: number): ContentC
   const files = languages.flatMap((language) => list(join(folder, 'articles', language)))
   const file = pick(files, random)
   const [, front = '', content = ''] =
-    /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? []
+    /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(readFileSync(file, 'utf8')) ?? []
   const fields: Fields = parse(front)
   const save = (own: Fields, text = content, to = file) =>
     writeFileSync(to, `---\n${stringify({ ...fields, ...own })}---\n${text}`)

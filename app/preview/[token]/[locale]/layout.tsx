@@ -22,11 +22,13 @@ type Props = { children: ReactNode; params: Promise<{ token: string; locale: str
 /** It starts the preview, because `not-found.tsx` gets no params and shows the bar too. */
 export default async function PreviewLayout({ children, params }: Props) {
   const { token, locale } = await params
-  startPreview(token, routes.preview(token))
+  const prefix = routes.preview(token)
+  const preview = startPreview(token, prefix)
+  const isOfSite = typeof preview !== 'string' && preview.grant.kind === 'site'
   return (
     <LocaleDocument locale={locale}>
       {children}
-      <PreviewLinks />
+      <PreviewLinks prefix={isOfSite ? prefix : ''} />
     </LocaleDocument>
   )
 }
