@@ -17,8 +17,9 @@ export function PreviewLinks({ prefix }: { prefix: string }) {
       if (!(link instanceof HTMLAnchorElement) || href.startsWith('#')) return
       event.preventDefault()
       event.stopPropagation()
-      const isPage = link.origin === window.location.origin && pagePath.test(link.pathname)
-      window.open(isPage ? prefix + link.pathname + link.hash : link.href, '_blank', 'noopener')
+      const { origin, pathname, search, hash } = link
+      const isPage = origin === window.location.origin && pagePath.test(pathname)
+      window.open(isPage ? prefix + pathname + search + hash : link.href, '_blank', 'noopener')
     }
     const send = ({ target: form }: SubmitEvent) => {
       if (form instanceof HTMLFormElement) form.target = '_blank'
