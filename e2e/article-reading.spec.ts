@@ -4,6 +4,7 @@ import { routes } from '@/lib/routes'
 import { lintHtml } from './support/html-lint'
 import { expectAccessible } from './support/layout'
 import { agents, demoArticle, get } from './support/site'
+import { looks } from './support/variants'
 
 const phone = { width: 360, height: 640 }
 const desktop = { width: 1280, height: 800 }
@@ -180,26 +181,27 @@ for (const locale of ['en', 'fr'] as const) {
     expect(await page.evaluate((key) => localStorage.getItem(key), savedKeys.job)).toBeNull()
   })
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const viewport of [phone, desktop])
-      test(`has no accessibility violation in ${locale}, ${colorScheme}, at ${viewport.width} px`, async ({
-        browser,
-      }) => {
-        const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' })
-        const page = await open(context, article.path)
-        await page
-          .locator('.reading-contents details')
-          .evaluate((details) => details.setAttribute('open', ''))
-        await expect(page.getByRole('button', { name: words.copy })).toBeVisible()
-        await expectAccessible(page)
-        await page.getByRole('button', { name: words.copy }).click()
-        await page.getByRole('button', { name: `${labels.save} ${article.name}` }).click()
-        await expectAccessible(page)
-        await page.goto(routes.saved(locale))
-        await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-        await expectAccessible(page)
-        await context.close()
+  for (const { width, colorScheme } of looks)
+    test(`has no accessibility violation in ${locale}, ${colorScheme}, at ${width} px`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
       })
+      const page = await open(context, article.path)
+      await page.locator('.reading-contents details').evaluate((details) => details.setAttribute('open', ''))
+      await expect(page.getByRole('button', { name: words.copy })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.copy }).click()
+      await page.getByRole('button', { name: `${labels.save} ${article.name}` }).click()
+      await expectAccessible(page)
+      await page.goto(routes.saved(locale))
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+      await expectAccessible(page)
+      await context.close()
+    })
 }
 
 test('marks the section that is being read', async ({ page }) => {

@@ -8,6 +8,7 @@ import { canonicalOf, isIndexable, readHead } from './support/head'
 import { lintHtml } from './support/html-lint'
 import { expectAccessible, expectSoundLayout } from './support/layout'
 import { baseUrl, get } from './support/site'
+import { localesAndWidths, looks, visitors } from './support/variants'
 
 /** Values of the demo content, by the language of the page. */
 const values = {
@@ -16,104 +17,98 @@ const values = {
   de: { words: 'nacht', category: 'Kd4aRbT', collection: 'f31c80d6a5be42', language: 'en' },
 } as const
 
-const variants = (['en', 'fr', 'de'] as const).flatMap((locale) =>
-  [360, 1280].map((width) => ({ locale, width })),
-)
-
 const api = '**/api/search/articles?*'
 
-for (const javaScriptEnabled of [true, false])
-  for (const { locale, width } of variants)
-    test.describe(`${locale} at ${width} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
+for (const { locale, width, javaScriptEnabled } of visitors)
+  test.describe(`${locale} at ${width} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
-      test('words and each filter select articles alone and together, and back and forward show them', async ({
-        page,
-        browser,
-      }) => {
-        const board = articleBoardOf(page, locale)
-        const { words, category, collection, language } = values[locale]
-        const submit = async () => (javaScriptEnabled ? undefined : await board.search.click())
-        await page.goto(routes.articles(locale))
-        const { total: all } = await board.expectState(noSelection)
-        const steps: [Parameters<typeof board.select>[0], string, Partial<ArticleSelection>][] = [
-          ['category', category, { category }],
-          ['collection', collection, { collection }],
-          ['organization', 'ferrolane', { organization: 'ferrolane' }],
-          ['language', language, { language }],
-          ['year', '2026', { year: 2026 }],
-        ]
-        for (const [name, value, own] of steps) {
-          await board.select(name, value)
-          await submit()
-          const { total } = await board.expectState({ ...noSelection, ...own })
-          expect(total, name).toBeGreaterThan(0)
-          // All German articles of the demo are of this year.
-          if (name !== 'language' && (locale !== 'de' || name !== 'year'))
-            expect(total, name).toBeLessThan(all)
-          await board.select(name, '')
-          await submit()
-          await board.expectState(noSelection)
-        }
-        await board.words.fill(words.toUpperCase())
-        await (javaScriptEnabled ? Promise.resolve() : board.words.press('Enter'))
-        let selection: ArticleSelection = { ...noSelection, words }
-        if (javaScriptEnabled) await expect(page).toHaveURL(routes.articleSearch(locale, selection))
-        expect((await searchArticles(locale, selection)).total).toBeGreaterThan(0)
-        await board.words.fill('')
+    test('words and each filter select articles alone and together, and back and forward show them', async ({
+      page,
+      browser,
+    }) => {
+      const board = articleBoardOf(page, locale)
+      const { words, category, collection, language } = values[locale]
+      const submit = async () => (javaScriptEnabled ? undefined : await board.search.click())
+      await page.goto(routes.articles(locale))
+      const { total: all } = await board.expectState(noSelection)
+      const steps: [Parameters<typeof board.select>[0], string, Partial<ArticleSelection>][] = [
+        ['category', category, { category }],
+        ['collection', collection, { collection }],
+        ['organization', 'ferrolane', { organization: 'ferrolane' }],
+        ['language', language, { language }],
+        ['year', '2026', { year: 2026 }],
+      ]
+      for (const [name, value, own] of steps) {
+        await board.select(name, value)
+        await submit()
+        const { total } = await board.expectState({ ...noSelection, ...own })
+        expect(total, name).toBeGreaterThan(0)
+        // All German articles of the demo are of this year.
+        if (name !== 'language' && (locale !== 'de' || name !== 'year')) expect(total, name).toBeLessThan(all)
+        await board.select(name, '')
         await submit()
         await board.expectState(noSelection)
-        const states: ArticleSelection[] = []
-        selection = noSelection
-        for (const [name, value, own] of [
-          ['organization', 'ferrolane', { organization: 'ferrolane' }],
-          ['year', '2026', { year: 2026 }],
-          ['category', category, { category }],
-        ] as const) {
-          await board.select(name, value)
-          await submit()
-          selection = { ...selection, ...own }
-          states.push(selection)
-          await board.expectState(selection)
-        }
-        const [first = noSelection, second = noSelection, third = noSelection] = states
-        const title = await page.title()
-        await page.goBack()
-        await board.expectState(second)
-        await page.goBack()
-        await board.expectState(first)
-        await page.goForward()
-        await page.goForward()
-        await board.expectState(third)
-        await page.reload()
-        await board.expectState(third)
-        const path = routes.articleSearch(locale, third)
-        expect(title).toBe(readHead(await (await get(path)).text()).title)
-        const context = await browser.newContext({ javaScriptEnabled: !javaScriptEnabled })
-        const other = await context.newPage()
-        await other.goto(page.url())
-        await articleBoardOf(other, locale).expectState(third)
-        await context.close()
-        const without = withoutPart(third, 'year')
-        await board.parts.and(page.locator(`[href="${routes.articleSearch(locale, without)}"]`)).click()
-        await board.expectState(without)
-      })
-
-      test('a state without results names the part whose removal helps most', async ({ page }) => {
-        const board = articleBoardOf(page, locale)
-        const selection = { ...noSelection, words: 'zzzz', organization: 'ferrolane', year: 2026 }
-        await page.goto(routes.articleSearch(locale, selection))
-        expect((await board.expectState(selection)).total).toBe(0)
-        const without = withoutPart(selection, 'words')
-        const { total } = await searchArticles(locale, without)
-        const part = board.t('ArticleBoard.parts.words')
-        const name = board.t('ArticleBoard.none.without', { part, count: total })
-        await page.getByRole('link', { name }).click()
-        await board.expectState(without)
-      })
+      }
+      await board.words.fill(words.toUpperCase())
+      await (javaScriptEnabled ? Promise.resolve() : board.words.press('Enter'))
+      let selection: ArticleSelection = { ...noSelection, words }
+      if (javaScriptEnabled) await expect(page).toHaveURL(routes.articleSearch(locale, selection))
+      expect((await searchArticles(locale, selection)).total).toBeGreaterThan(0)
+      await board.words.fill('')
+      await submit()
+      await board.expectState(noSelection)
+      const states: ArticleSelection[] = []
+      selection = noSelection
+      for (const [name, value, own] of [
+        ['organization', 'ferrolane', { organization: 'ferrolane' }],
+        ['year', '2026', { year: 2026 }],
+        ['category', category, { category }],
+      ] as const) {
+        await board.select(name, value)
+        await submit()
+        selection = { ...selection, ...own }
+        states.push(selection)
+        await board.expectState(selection)
+      }
+      const [first = noSelection, second = noSelection, third = noSelection] = states
+      const title = await page.title()
+      await page.goBack()
+      await board.expectState(second)
+      await page.goBack()
+      await board.expectState(first)
+      await page.goForward()
+      await page.goForward()
+      await board.expectState(third)
+      await page.reload()
+      await board.expectState(third)
+      const path = routes.articleSearch(locale, third)
+      expect(title).toBe(readHead(await (await get(path)).text()).title)
+      const context = await browser.newContext({ javaScriptEnabled: !javaScriptEnabled })
+      const other = await context.newPage()
+      await other.goto(page.url())
+      await articleBoardOf(other, locale).expectState(third)
+      await context.close()
+      const without = withoutPart(third, 'year')
+      await board.parts.and(page.locator(`[href="${routes.articleSearch(locale, without)}"]`)).click()
+      await board.expectState(without)
     })
 
-for (const { locale, width } of variants)
+    test('a state without results names the part whose removal helps most', async ({ page }) => {
+      const board = articleBoardOf(page, locale)
+      const selection = { ...noSelection, words: 'zzzz', organization: 'ferrolane', year: 2026 }
+      await page.goto(routes.articleSearch(locale, selection))
+      expect((await board.expectState(selection)).total).toBe(0)
+      const without = withoutPart(selection, 'words')
+      const { total } = await searchArticles(locale, without)
+      const part = board.t('ArticleBoard.parts.words')
+      const name = board.t('ArticleBoard.none.without', { part, count: total })
+      await page.getByRole('link', { name }).click()
+      await board.expectState(without)
+    })
+  })
+
+for (const { locale, width } of localesAndWidths)
   test.describe(`${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
@@ -224,22 +219,20 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
   expect(overflow, name).toBeLessThanOrEqual(0)
 }
 
-for (const width of [360, 1280])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${width} px in ${colorScheme} mode`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const { width, colorScheme } of looks)
+  test.describe(`${width} px in ${colorScheme} mode`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('no state has an accessibility violation, script error or overflow, and nothing moves', async ({
-        page,
-      }) => {
-        for (const path of states) await test.step(path, () => expectSoundLayout(page, path))
-        const moving = () =>
-          document
-            .getAnimations()
-            .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1).length
-        expect(await page.evaluate(moving)).toBe(0)
-      })
+    test('no state has an accessibility violation, script error or overflow, and nothing moves', async ({
+      page,
+    }) => {
+      for (const path of states) await test.step(path, () => expectSoundLayout(page, path))
+      const moving = () =>
+        document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
+          .length
+      expect(await page.evaluate(moving)).toBe(0)
     })
+  })
 
 test('no state scrolls sideways at 320 px, or with text of 200 %', async ({ page }) => {
   for (const path of states) {

@@ -4,6 +4,7 @@ import { noOrganizationFilter, type OrganizationFilter } from '@/lib/organizatio
 import { routes } from '@/lib/routes'
 import { expectAccessible, expectSoundLayout } from './support/layout'
 import { get } from './support/site'
+import { looksAndReflow, visitors } from './support/variants'
 
 const state = (facets: OrganizationFilter['facets'], words = ''): OrganizationFilter => ({
   ...noOrganizationFilter,
@@ -26,58 +27,56 @@ async function openFilters(page: Page, locale: Locale): Promise<void> {
   if (await summary.isVisible()) await summary.click()
 }
 
-for (const locale of ['en', 'fr', 'de'] as const)
-  for (const width of [360, 1280])
-    for (const javaScriptEnabled of [true, false])
-      test.describe(`${locale}, ${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-        test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
-        const { words, search, show } = texts[locale]
+for (const { locale, width, javaScriptEnabled } of visitors)
+  test.describe(`${locale}, ${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
+    const { words, search, show } = texts[locale]
 
-        test('finds companies by words, sector, place and their combination, with back and forward', async ({
-          page,
-        }) => {
-          await page.goto(routes.companies(locale))
-          expect((await names(page)).length).toBe(11)
-          await page.getByLabel(words, { exact: true }).fill('FERRO')
-          await page.getByRole('button', { name: search, exact: true }).click()
-          await expect(page).toHaveURL(routes.companySearch(locale, state({}, 'ferro')))
-          await expect(page.getByRole('heading', { level: 1 })).toContainText('1')
-          expect(await names(page)).toContain('Ferrolane')
+    test('finds companies by words, sector, place and their combination, with back and forward', async ({
+      page,
+    }) => {
+      await page.goto(routes.companies(locale))
+      expect((await names(page)).length).toBe(11)
+      await page.getByLabel(words, { exact: true }).fill('FERRO')
+      await page.getByRole('button', { name: search, exact: true }).click()
+      await expect(page).toHaveURL(routes.companySearch(locale, state({}, 'ferro')))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('1')
+      expect(await names(page)).toContain('Ferrolane')
 
-          await page.goto(routes.companies(locale))
-          await openFilters(page, locale)
-          await page.locator('input[name="country"][value="be"]').check()
-          await page.getByRole('button', { name: show }).click()
-          const belgium = state({ country: ['be'] })
-          await expect(page).toHaveURL(routes.companySearch(locale, belgium))
-          expect(await names(page)).toEqual(['Civitas Numérique', 'Ferrolane', 'Kestrel Mobility'])
+      await page.goto(routes.companies(locale))
+      await openFilters(page, locale)
+      await page.locator('input[name="country"][value="be"]').check()
+      await page.getByRole('button', { name: show }).click()
+      const belgium = state({ country: ['be'] })
+      await expect(page).toHaveURL(routes.companySearch(locale, belgium))
+      expect(await names(page)).toEqual(['Civitas Numérique', 'Ferrolane', 'Kestrel Mobility'])
 
-          await openFilters(page, locale)
-          await expect(page.locator('input[name="country"][value="be"]')).toBeChecked()
-          await page.locator('input[name="sector"][value="logistics"]').check()
-          await page.getByRole('button', { name: show }).click()
-          const both = withValues(belgium, 'sector', ['logistics'])
-          await expect(page).toHaveURL(routes.companySearch(locale, both))
-          expect(await names(page)).toEqual(['Ferrolane'])
+      await openFilters(page, locale)
+      await expect(page.locator('input[name="country"][value="be"]')).toBeChecked()
+      await page.locator('input[name="sector"][value="logistics"]').check()
+      await page.getByRole('button', { name: show }).click()
+      const both = withValues(belgium, 'sector', ['logistics'])
+      await expect(page).toHaveURL(routes.companySearch(locale, both))
+      expect(await names(page)).toEqual(['Ferrolane'])
 
-          await page.goBack()
-          await expect(page).toHaveURL(routes.companySearch(locale, belgium))
-          expect((await names(page)).length).toBe(3)
-          await page.goForward()
-          await expect(page).toHaveURL(routes.companySearch(locale, both))
-          await page.reload()
-          expect(await names(page)).toEqual(['Ferrolane'])
-        })
+      await page.goBack()
+      await expect(page).toHaveURL(routes.companySearch(locale, belgium))
+      expect((await names(page)).length).toBe(3)
+      await page.goForward()
+      await expect(page).toHaveURL(routes.companySearch(locale, both))
+      await page.reload()
+      expect(await names(page)).toEqual(['Ferrolane'])
+    })
 
-        test('a state without companies names the filter whose removal helps most', async ({ page }) => {
-          await page.goto(routes.companySearch(locale, state({ sector: ['logistics'], country: ['jp'] })))
-          expect(await names(page)).toEqual([])
-          const main = page.getByRole('main')
-          await main.getByRole('link', { name: /^(Without|Sans|Ohne)/ }).click()
-          await expect(page).toHaveURL(/\/companies\/search\/(sector-logistics|country-jp)$/)
-          expect((await names(page)).length).toBe(1)
-        })
-      })
+    test('a state without companies names the filter whose removal helps most', async ({ page }) => {
+      await page.goto(routes.companySearch(locale, state({ sector: ['logistics'], country: ['jp'] })))
+      expect(await names(page)).toEqual([])
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: /^(Without|Sans|Ohne)/ }).click()
+      await expect(page).toHaveURL(/\/companies\/search\/(sector-logistics|country-jp)$/)
+      expect((await names(page)).length).toBe(1)
+    })
+  })
 
 test('each count is the number of companies that selecting the value gives', async ({ page }) => {
   await page.goto(routes.companySearch('en', state({ country: ['be'] })))
@@ -153,15 +152,14 @@ for (const path of [
   routes.companySearch('fr', state({ jobs: ['open'], country: ['be', 'fr'] }, 'rail')),
   routes.companySearch('en', state({ city: ['unknown'], sector: ['logistics'] })),
 ])
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [320, 360, 1280])
-      test(`${path} has no accessibility violation or overflow at ${width} px in ${colorScheme} mode`, async ({
-        browser,
-      }) => {
-        const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 } })
-        const page = await context.newPage()
-        await expectSoundLayout(page, path)
-        await openFilters(page, path.startsWith('/fr') ? 'fr' : 'en')
-        await expectAccessible(page)
-        await context.close()
-      })
+  for (const { width, colorScheme } of looksAndReflow)
+    test(`${path} has no accessibility violation or overflow at ${width} px in ${colorScheme} mode`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 } })
+      const page = await context.newPage()
+      await expectSoundLayout(page, path)
+      await openFilters(page, path.startsWith('/fr') ? 'fr' : 'en')
+      await expectAccessible(page)
+      await context.close()
+    })

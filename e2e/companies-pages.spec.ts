@@ -10,6 +10,7 @@ import { expectAccessible, expectSoundLayout } from './support/layout'
 import { sendChanges } from './support/revalidation/send-webhook'
 import { baseUrl, get } from './support/site'
 import { pollUntilStale } from './support/unavailable'
+import { looksAndReflow } from './support/variants'
 
 const content = process.env.CONTENT_FOLDER ?? ''
 
@@ -80,14 +81,13 @@ test('a state with many companies has a second page', async ({ page }) => {
   await expect(page.getByRole('main').locator('article h2')).toHaveCount(6)
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [320, 360, 1280])
-    test(`the second page has no accessibility violation or overflow at ${width} px in ${colorScheme} mode`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 } })
-      const page = await context.newPage()
-      await expectSoundLayout(page, routes.companies('en', 2))
-      await expectAccessible(page)
-      await context.close()
-    })
+for (const { width, colorScheme } of looksAndReflow)
+  test(`the second page has no accessibility violation or overflow at ${width} px in ${colorScheme} mode`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 } })
+    const page = await context.newPage()
+    await expectSoundLayout(page, routes.companies('en', 2))
+    await expectAccessible(page)
+    await context.close()
+  })

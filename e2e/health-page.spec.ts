@@ -5,6 +5,7 @@ import { routes } from '@/lib/routes'
 import { expectSoundLayout } from './support/layout'
 import { previewSecret } from './support/preview'
 import { baseUrl } from './support/site'
+import { looks } from './support/variants'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -82,13 +83,12 @@ test('the page has the language of the editor', async ({ browser }) => {
   await context.close()
 })
 
-for (const width of [360, 1280])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`the page has no accessibility violation or overflow at ${width} pixels in ${colorScheme} mode`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
-      await signIn(context)
-      await expectSoundLayout(await context.newPage(), routes.contentHealth())
-      await context.close()
-    })
+for (const { width, colorScheme } of looks)
+  test(`the page has no accessibility violation or overflow at ${width} pixels in ${colorScheme} mode`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
+    await signIn(context)
+    await expectSoundLayout(await context.newPage(), routes.contentHealth())
+    await context.close()
+  })

@@ -3,7 +3,8 @@ import { withValues } from '@/lib/facet-filter'
 import { type JobFilter, noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
 import { collectAnnouncements } from './support/announcements'
-import { boardOf, boardVariants } from './support/job-board'
+import { boardOf } from './support/job-board'
+import { localesAndWidths } from './support/variants'
 
 /** Presses Tab until an element has the focus. Each stop on the way is visible and has a visible focus. */
 async function tabTo(page: Page, isTarget: () => Promise<boolean>): Promise<void> {
@@ -25,7 +26,7 @@ async function tabTo(page: Page, isTarget: () => Promise<boolean>): Promise<void
 const isFocused = (page: Page, selector: string) => () =>
   page.evaluate((text) => document.activeElement?.matches(text) ?? false, selector)
 
-for (const { locale, width } of boardVariants) {
+for (const { locale, width } of localesAndWidths) {
   test.describe(`${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 

@@ -7,6 +7,7 @@ import { lintHtml } from './support/html-lint'
 import { boardOf } from './support/job-board'
 import { expectAccessible, expectSoundLayout } from './support/layout'
 import { baseUrl, get } from './support/site'
+import { looks } from './support/variants'
 
 const lyon = withValues(noFilter, 'city', ['lyon'])
 const many = {
@@ -33,32 +34,31 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
   expect(overflow, name).toBeLessThanOrEqual(0)
 }
 
-for (const width of [360, 1280])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`${width} px in ${colorScheme} mode`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+for (const { width, colorScheme } of looks)
+  test.describe(`${width} px in ${colorScheme} mode`, () => {
+    test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-      test('no state has an accessibility violation, script error or overflow', async ({ page }) => {
-        for (const { locale, path } of states)
-          await test.step(path, () =>
-            expectSoundLayout(page, path, async () => {
-              const board = boardOf(page, locale)
-              await board.reveal(board.sort)
-              await expect(board.status).not.toHaveText('')
-            }),
-          )
-      })
-
-      test('a failed request and its empty list have no accessibility violation', async ({ page }) => {
-        const board = boardOf(page, 'fr')
-        await page.goto(routes.jobs('fr'), { waitUntil: 'networkidle' })
-        await page.route('**/api/search/jobs?*', (route) => route.abort())
-        await board.check('country', 'fr')
-        await expect(board.retry).toBeVisible()
-        await expectAccessible(page)
-        await expectNoOverflow(page, 'failed')
-      })
+    test('no state has an accessibility violation, script error or overflow', async ({ page }) => {
+      for (const { locale, path } of states)
+        await test.step(path, () =>
+          expectSoundLayout(page, path, async () => {
+            const board = boardOf(page, locale)
+            await board.reveal(board.sort)
+            await expect(board.status).not.toHaveText('')
+          }),
+        )
     })
+
+    test('a failed request and its empty list have no accessibility violation', async ({ page }) => {
+      const board = boardOf(page, 'fr')
+      await page.goto(routes.jobs('fr'), { waitUntil: 'networkidle' })
+      await page.route('**/api/search/jobs?*', (route) => route.abort())
+      await board.check('country', 'fr')
+      await expect(board.retry).toBeVisible()
+      await expectAccessible(page)
+      await expectNoOverflow(page, 'failed')
+    })
+  })
 
 test('no state scrolls sideways at 320 px, or with text of 200 %', async ({ page }) => {
   for (const { locale, path } of states) {

@@ -2,11 +2,12 @@ import { expect, test } from '@playwright/test'
 import { withValues } from '@/lib/facet-filter'
 import { type JobFilter, noFilter } from '@/lib/job-filter'
 import { jobFeedPaths, routes } from '@/lib/routes'
-import { boardOf, boardVariants, searchJobs } from './support/job-board'
+import { boardOf, searchJobs } from './support/job-board'
+import { localesAndWidths } from './support/variants'
 
 const api = '**/api/search/jobs?*'
 
-for (const { locale, width } of boardVariants)
+for (const { locale, width } of localesAndWidths)
   test.describe(`${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 

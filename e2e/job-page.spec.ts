@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { routes } from '@/lib/routes'
 import { demoJobs } from './support/demo-jobs'
 import { expectAccessible, expectSoundLayout } from './support/layout'
+import { looks } from './support/variants'
 
 const phone = { width: 360, height: 640 }
 const desktop = { width: 1280, height: 720 }
@@ -214,18 +215,17 @@ test('the pay is not compared in a currency or a contract of few jobs, nor where
   }
 })
 
-for (const viewport of [phone, desktop])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`has no accessibility violation or overflow at ${viewport.width} px in ${colorScheme} mode`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ colorScheme, viewport })
-      const page = await context.newPage()
-      await expectSoundLayout(page, routes.job('en', ...engineer))
-      await page.goto(routes.job('fr', ...reliability))
-      await expectAccessible(page)
-      await context.close()
-    })
+for (const { width, colorScheme } of looks)
+  test(`has no accessibility violation or overflow at ${width} px in ${colorScheme} mode`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 720 } })
+    const page = await context.newPage()
+    await expectSoundLayout(page, routes.job('en', ...engineer))
+    await page.goto(routes.job('fr', ...reliability))
+    await expectAccessible(page)
+    await context.close()
+  })
 
 test('a window of 320 px does not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })

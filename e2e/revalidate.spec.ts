@@ -167,6 +167,7 @@ async function startColdSite(folder: string, number: number): Promise<{ url: str
     SITE_URL: baseUrl,
     CACHE_DIRECTORY: join(folder, `cache-${number}`),
     NEWS_INDEXES: 'news',
+    REVALIDATE_SECONDS: '3600',
     LOG_LEVEL: 'error',
   })
   return { url: site.url, server: await startServer('next', ['start'], site.url, site.environment) }

@@ -5,6 +5,7 @@ import { savedKeys } from '@/components/saved/saved-storage'
 import { routes } from '@/lib/routes'
 import { expectAccessible } from './support/layout'
 import { get } from './support/site'
+import { looks } from './support/variants'
 
 const slug = 'wagon-inspector_antwerp'
 const job = parse(readFileSync(`content/jobs/ferrolane/${slug}.yaml`, 'utf8'))
@@ -346,34 +347,33 @@ test('is static, not indexed, and in no sitemap', async () => {
 })
 
 for (const locale of ['en', 'fr'])
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [360, 1280])
-      test(`has no accessibility violation or overflow in ${locale}, ${colorScheme}, at ${width} px`, async ({
-        browser,
-      }) => {
-        const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
-        const long = 'Conducteur-de-locomotives-de-manoeuvre-et-de-ligne '.repeat(4)
-        await store(context, JSON.stringify([closedJob, { ...closedJob, reference: 'B', name: long }]))
-        const page = await context.newPage()
-        const check = async () => {
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          expect(overflow).toBeLessThanOrEqual(0)
-          await expectAccessible(page)
-        }
-        await page.goto(routes.saved(locale))
-        await expect(page.locator('article .text-signal')).toHaveCount(2)
-        await check()
-        await page.locator('article button').first().click()
-        await check()
-        await section(page).locator('> p button').click()
-        await check()
-        await page.goto(routes.job(locale, 'ferrolane', slug))
-        await page.locator('.save button').first().click()
-        await check()
-        await page.goto(routes.jobs(locale))
-        await page.locator('.save button').first().click()
-        await check()
-        await context.close()
-      })
+  for (const { width, colorScheme } of looks)
+    test(`has no accessibility violation or overflow in ${locale}, ${colorScheme}, at ${width} px`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
+      const long = 'Conducteur-de-locomotives-de-manoeuvre-et-de-ligne '.repeat(4)
+      await store(context, JSON.stringify([closedJob, { ...closedJob, reference: 'B', name: long }]))
+      const page = await context.newPage()
+      const check = async () => {
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      }
+      await page.goto(routes.saved(locale))
+      await expect(page.locator('article .text-signal')).toHaveCount(2)
+      await check()
+      await page.locator('article button').first().click()
+      await check()
+      await section(page).locator('> p button').click()
+      await check()
+      await page.goto(routes.job(locale, 'ferrolane', slug))
+      await page.locator('.save button').first().click()
+      await check()
+      await page.goto(routes.jobs(locale))
+      await page.locator('.save button').first().click()
+      await check()
+      await context.close()
+    })

@@ -62,41 +62,43 @@ async function observe(page: Page): Promise<void> {
 const seen = (page: Page): Promise<{ backgrounds: string[]; shift: number }> =>
   page.evaluate(() => Reflect.get(window, 'seen'))
 
-for (const locale of ['en', 'fr'] as const)
-  for (const width of [360, 1280])
-    test(`a choice is kept on other pages, after a reload and in other tabs, in ${locale} at ${width} px`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ colorScheme: 'light', viewport: { width, height: 800 } })
-      const page = await context.newPage()
-      await observe(page)
-      await page.goto(routes.home(locale), { waitUntil: 'networkidle' })
-      await expectTheme(page, 'light')
-      await expect(option(page, locale, 'system')).toBeChecked()
-      const other = await context.newPage()
-      await other.goto(routes.companies(locale), { waitUntil: 'networkidle' })
-      const before = (await seen(page)).shift
-      await option(page, locale, 'dark').check()
-      await expectTheme(page, 'dark')
-      expect((await seen(page)).shift - before).toBe(0)
-      await expectTheme(other, 'dark')
-      await expect(option(other, locale, 'dark')).toBeChecked()
-      await page.getByRole('contentinfo').getByRole('link').last().click()
-      await expect(page).toHaveURL(routes.jobs(locale))
-      await expectTheme(page, 'dark')
-      await expect(option(page, locale, 'dark')).toBeChecked()
-      await page.reload({ waitUntil: 'networkidle' })
-      await expectTheme(page, 'dark')
-      await expect(option(page, locale, 'dark')).toBeChecked()
-      // The next option by keyboard is that of the system.
-      await option(page, locale, 'dark').focus()
-      await page.keyboard.press('ArrowRight')
-      await expect(option(page, locale, 'system')).toBeFocused()
-      await expectTheme(page, 'light')
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectTheme(page, 'dark')
-      await context.close()
-    })
+for (const [locale, width] of [
+  ['en', 360],
+  ['fr', 1280],
+] as const)
+  test(`a choice is kept on other pages, after a reload and in other tabs, in ${locale} at ${width} px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme: 'light', viewport: { width, height: 800 } })
+    const page = await context.newPage()
+    await observe(page)
+    await page.goto(routes.home(locale), { waitUntil: 'networkidle' })
+    await expectTheme(page, 'light')
+    await expect(option(page, locale, 'system')).toBeChecked()
+    const other = await context.newPage()
+    await other.goto(routes.companies(locale), { waitUntil: 'networkidle' })
+    const before = (await seen(page)).shift
+    await option(page, locale, 'dark').check()
+    await expectTheme(page, 'dark')
+    expect((await seen(page)).shift - before).toBe(0)
+    await expectTheme(other, 'dark')
+    await expect(option(other, locale, 'dark')).toBeChecked()
+    await page.getByRole('contentinfo').getByRole('link').last().click()
+    await expect(page).toHaveURL(routes.jobs(locale))
+    await expectTheme(page, 'dark')
+    await expect(option(page, locale, 'dark')).toBeChecked()
+    await page.reload({ waitUntil: 'networkidle' })
+    await expectTheme(page, 'dark')
+    await expect(option(page, locale, 'dark')).toBeChecked()
+    // The next option by keyboard is that of the system.
+    await option(page, locale, 'dark').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(option(page, locale, 'system')).toBeFocused()
+    await expectTheme(page, 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectTheme(page, 'dark')
+    await context.close()
+  })
 
 for (const theme of themes)
   test(`${theme} is there from the first frame in a system with the other theme, while no script of the bundles has loaded`, async ({

@@ -67,6 +67,8 @@ async function testEmbedded(database: Environment, runSpecs: RunSpecs, hosted: P
     ...{ ...database, ...key, ...secret, ...preview },
     NEWS_INDEXES: 'news',
     TRUSTED_PROXIES: '1',
+    // A change must be shown because of the webhook or the publish scheduler, and not because a page became stale meanwhile.
+    REVALIDATE_SECONDS: '3600',
   })
   await run('next', ['build'], site.environment)
   const server = await startServer('next', ['start'], site.url, site.environment)

@@ -6,7 +6,7 @@ import { baseUrl, demoArticle, get } from '../support/site'
 import { setFault } from '../support/upstream'
 
 const scheduled = demoArticle('en', 'a-letter-for-a-tenth-birthday')
-const subjects: readonly { subject: PreviewSubject; name: string; status: string }[] = [
+const subjects = [
   {
     subject: { type: 'job', reference: 'FRL_sTg08Ex', locale: 'en' },
     name: 'Stage : analyste exploitation',
@@ -17,7 +17,7 @@ const subjects: readonly { subject: PreviewSubject; name: string; status: string
     name: scheduled.name,
     status: 'Scheduled for',
   },
-]
+] as const satisfies readonly { subject: PreviewSubject; name: string; status: string }[]
 
 test.afterEach(() => setFault({ kind: 'none' }))
 
@@ -61,8 +61,13 @@ for (const [status, title] of [
 
 test('a preview explains an API that cannot be reached', async ({ page }) => {
   await setFault({ kind: 'down' })
-  await page.goto(framePath(subjects[0]?.subject ?? { type: 'job', reference: '', locale: 'en' }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The API cannot be reached')
+  // After the fault of an earlier test, no request is sent to the API for up to 20 seconds: the page names that fault.
+  await expect(async () => {
+    await page.goto(framePath(subjects[0].subject))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The API cannot be reached', {
+      timeout: 3_000,
+    })
+  }).toPass({ timeout: 240_000 })
 })
 
 test('the panel explains the status 503 of the API', async ({ page }) => {

@@ -97,12 +97,3 @@ export function boardOf(page: Page, locale: string) {
   }
   return board
 }
-
-/** The combinations of languages and widths that the tests of the board run in. */
-export const boardVariants = [
-  { locale: 'en', width: 360 },
-  { locale: 'en', width: 1280 },
-  { locale: 'fr', width: 360 },
-  { locale: 'fr', width: 1280 },
-  { locale: 'de', width: 360 },
-] as const

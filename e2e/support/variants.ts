@@ -1,0 +1,26 @@
+/**
+ * Each width and each colour scheme once: the overflow depends on the width, and the contrast on the scheme. A test of all
+ * combinations costs twice the time.
+ */
+export const looks = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+] as const
+
+/** The smallest width of WCAG 1.4.10, and `looks`. */
+export const looksAndReflow = [{ width: 320, colorScheme: 'dark' }, ...looks] as const
+
+/** Each language of the demo, and each width. */
+export const localesAndWidths = [
+  { locale: 'en', width: 360 },
+  { locale: 'fr', width: 1280 },
+  { locale: 'de', width: 360 },
+] as const
+
+/** Each language and each width, with and without JavaScript at both widths. */
+export const visitors = [
+  { locale: 'en', width: 360, javaScriptEnabled: true },
+  { locale: 'fr', width: 1280, javaScriptEnabled: true },
+  { locale: 'de', width: 360, javaScriptEnabled: false },
+  { locale: 'en', width: 1280, javaScriptEnabled: false },
+] as const
