@@ -1,6 +1,4 @@
-import { toHtmlText } from '@/lib/content/html-text'
-import { parseText } from '@/lib/content/pipeline'
-import { excerpt } from '@/lib/content/plain-text'
+import { readExcerpt, readHtml } from '@/lib/content/text-readers'
 import type { Article } from '@/lib/model/article'
 import type { Video } from '@/lib/model/video'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
@@ -12,7 +10,6 @@ import type { FeedEntry } from './feed'
 /** The entry of an article with its whole text. `updatedAt` is null: the API does not give it for articles. */
 export function toArticleEntry(article: Article): FeedEntry {
   const { reference, name, language, publishedAt, categories, collections } = article
-  const content = parseText(article.content, 'markdown')
   const url = absoluteUrl(articlePath(article))
   const image = article.image ?? article.video?.image ?? null
   return {
@@ -20,8 +17,8 @@ export function toArticleEntry(article: Article): FeedEntry {
     url,
     title: name,
     language,
-    html: toVideoLink(article.video) + toHtmlText(content, url),
-    summary: article.summary ?? (excerpt(content, 300) || null),
+    html: toVideoLink(article.video) + readHtml(article.content, 'markdown', url),
+    summary: article.summary ?? (readExcerpt(article.content, 'markdown', url) || null),
     image: image === null ? null : absoluteUrl(image),
     publishedAt,
     updatedAt: null,

@@ -1,5 +1,5 @@
-import { toHtmlText } from '@/lib/content/html-text'
-import { toExcerpt } from '@/lib/content/plain-text'
+import { detectFormat } from '@/lib/content/pipeline'
+import { readExcerpt, readHtml } from '@/lib/content/text-readers'
 import { type Job, type JobSummary, postingDate } from '@/lib/model/job'
 import { pickText } from '@/lib/model/localized'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
@@ -29,14 +29,16 @@ export function inOrder<T extends JobSummary>(
 function toJobEntry(job: Job, now: Date): FeedEntry {
   const { reference, name, language, organization, department, contractLabels, updatedAt } = job
   const publishedAt = postingDate(job)
+  const url = absoluteUrl(jobPath(job))
+  const text = job.description ?? job.profile ?? ''
   const contract = pickText(contractLabels, language, organization.defaultLanguage)
   return {
     id: tagId('job', reference),
-    url: absoluteUrl(jobPath(job)),
+    url,
     title: `${name} – ${organization.name}`,
     language,
-    html: toJobDescription(job, toHtmlText),
-    summary: toExcerpt(job.description ?? job.profile ?? '', 300) || null,
+    html: toJobDescription(job, readHtml),
+    summary: readExcerpt(text, detectFormat(text), url) || null,
     image: organization.logo && absoluteUrl(organization.logo),
     publishedAt,
     updatedAt: updatedAt && publishedAt && updatedAt < publishedAt ? null : updatedAt,

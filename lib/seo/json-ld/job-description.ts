@@ -1,5 +1,4 @@
-import { toBasicHtml } from '@/lib/content/basic-html'
-import { type ContentTree, parseText } from '@/lib/content/pipeline'
+import { readBasicHtml, type TextReader } from '@/lib/content/text-readers'
 import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
@@ -8,12 +7,9 @@ import { escapeHtml } from '@/lib/seo/escape-html'
 
 /**
  * The texts of a job as one HTML string, with the same headings as the job's canonical page. Empty if the job has no
- * text. `toHtml` converts a sanitized tree to HTML, and resolves relative links against the URL `base`.
+ * text.
  */
-export function toJobDescription(
-  job: Job,
-  toHtml: (tree: ContentTree, base: string) => string = toBasicHtml,
-): string {
+export function toJobDescription(job: Job, read: TextReader = readBasicHtml): string {
   const headings = messagesFor(localeForLanguage(job.language)).Job
   const pageUrl = absoluteUrl(jobPath(job))
   const sections: [heading: string, text: string | null][] = [
@@ -23,7 +19,7 @@ export function toJobDescription(
     [headings.company.replace('{name}', () => job.organization.name), job.companyDescription],
   ]
   return sections
-    .map(([heading, text]) => [heading, toHtml(parseText(text ?? '', 'html'), pageUrl)] as const)
+    .map(([heading, text]) => [heading, read(text ?? '', 'html', pageUrl)] as const)
     .filter(([, html]) => html !== '')
     .map(([heading, html]) => `<h2>${escapeHtml(heading)}</h2>${html}`)
     .join('')
