@@ -7,6 +7,7 @@ import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import { unified } from 'unified'
 import { registerCache } from '#cache-statistics'
 import { isTooComplex, listNodes } from './html-limits'
+import { isSimpleHtml } from './simple-html'
 
 /** The elements that job texts use. */
 const tagNames = new Set('p br strong b em i u s ul ol li h2 h3 h4 blockquote a code pre hr'.split(' '))
@@ -47,6 +48,7 @@ const maxPlainCharacters = 10_000
  * of its first 10,000 characters without tags.
  */
 export function toEmbedHtml(html: string): string {
+  if (isSimpleHtml(html)) return html
   const known = sanitizedTexts.get(html)
   if (known !== undefined) return known
   const sanitized = sanitize(html)
@@ -54,7 +56,8 @@ export function toEmbedHtml(html: string): string {
   return sanitized
 }
 
-function sanitize(html: string): string {
+/** The same by parsing the text, whatever it has. */
+export function sanitize(html: string): string {
   try {
     return sanitizeUntilStable(html) ?? toPlainHtml(html)
   } catch {
