@@ -1,4 +1,6 @@
 import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
 import { formatLanguage } from '@/lib/i18n/format'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import { articleLanguage, type Category } from '@/lib/model/article'
@@ -6,13 +8,16 @@ import type { ArticleChoices, Choice } from '@/lib/model/article-choices'
 import { listYears } from './archive'
 import { languagesOf } from './article-languages'
 import { listArticles } from './articles'
+import { cacheLifetime } from './cache-lifetime'
 import { addKnownArticles } from './known-articles'
 import { countedMonths, listCounted } from './known-counts'
 import { wasDirectoryRead } from './known-lists'
 import { findKnown } from './known-records'
 import { listLatestArticles } from './latest-articles'
+import { processId } from './memory-versions'
 import { listOrganizations } from './organizations'
 import { previewScope } from './preview-scope'
+import { getSchedule } from './schedule'
 
 /** More values would make a page large. A selection of another one is possible by its URL. */
 const maxGroups = 60
@@ -40,10 +45,17 @@ export function findGroup(kind: 'category' | 'collection', reference: string): C
   return name === null || slug === null ? null : { reference, name, slug }
 }
 
-/** Makes known what the articles of a locale belong to. A list from the cache makes nothing known itself. */
+/** Makes known what the articles of a locale belong to. */
 async function readLatest(locale: string): Promise<void> {
-  if (previewScope()?.at) return
-  const latest = wasDirectoryRead()
+  if (!previewScope()?.at) await addLatest(locale, wasDirectoryRead(), processId)
+}
+
+/** Once for all pages of this process: a list from the cache makes nothing known itself, and each page would read it again. */
+async function addLatest(locale: string, isDirectoryRead: boolean, _cacheKey: string): Promise<void> {
+  'use cache'
+  cacheTag(tags.articles())
+  cacheLife(cacheLifetime(['articles'], (await getSchedule()).next))
+  const latest = isDirectoryRead
     ? (await listArticles({ language: locale }, 1, 100)).items
     : await listLatestArticles(locale)
   addKnownArticles(latest)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiBusy } from '@/lib/client/api-busy'
+import { env } from '@/lib/env'
 import { isPublic, toArticleKey } from '@/lib/model/article'
 import { logInfo, logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
@@ -21,8 +22,8 @@ const pageSize = 100
 /** `lib/data/known-records.ts` has room for these articles and all other records. */
 const maxPages = 1_500
 
-/** Two pages a second use a fifth of the requests that a hosted API allows in a minute. */
-const pauseMs = 500
+/** A fifth of the requests that the API allows, and ten a second at most, because each page takes processor time. */
+const pauseMs = Math.max(100, 60_000 / (env.API_REQUESTS_PER_MINUTE / 5))
 const retryMs = 15_000
 const readAgainMs = 86_400_000
 

@@ -11,8 +11,11 @@ import { findJobState } from './job-states'
 import { readOutcomesOf, toShown } from './listed-jobs'
 import { maxConcurrentReads, readSiteOrganizations } from './organizations'
 
-/** The time of the build must not grow with the site. */
-export const builtLimits = { organizations: 20, jobs: 30, landings: 20 }
+/** Pages of each kind that the build renders in each locale: its time must not grow with the site. Others are rendered on demand. */
+export const builtLimits = {
+  ...{ articles: 15, categories: 10, collections: 10, years: 5 },
+  ...{ organizations: 10, jobs: 15, landings: 10 },
+}
 
 /**
  * The pages of organizations and jobs that the build renders, those of the first organizations whose jobs can be read now. All

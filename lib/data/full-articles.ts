@@ -15,17 +15,18 @@ import { addFreshArticles, addKnownArticles } from './known-articles'
 import { readParts } from './merged-articles'
 import { readAll } from './read-all'
 import { getSchedule } from './schedule'
+import { skipDays } from './skip-days'
 import { getClient, hasToken, toImage } from './transport'
 import { utcDay } from './utc-day'
 
 /**
- * `size` published articles of a filter with their texts, from position `start`, newest first: those that a locale shows, or all
- * where it is null. `nextScheduled` is when the next article is published; null if none is scheduled.
+ * `size` published articles of a filter with their texts, from position `start` of `total`, newest first: those that a locale shows,
+ * or all where it is null. `nextScheduled` is when the next article is published; null if none is scheduled.
  */
 export async function readFullArticles(
   filter: ArticleFilter,
   locale: string | null,
-  { start, size }: { start: number; size: number },
+  { start, size, total }: { start: number; size: number; total: number },
   now: Date,
 ): Promise<{ articles: readonly Article[]; nextScheduled: Date | null }> {
   const { next, isListedEarly } = await getSchedule()
@@ -34,7 +35,8 @@ export async function readFullArticles(
     const { wires, ...range } = await readRange(list, block * blockSize, blockSize, isListedEarly, now)
     return { ...range, items: wires.map((wire) => toArticle(wire, toImage)) }
   }
-  const { items, nextScheduled } = await readParts(lists, start, size, read)
+  const older = lists.length > 1 ? await skipDays(lists, start, total) : null
+  const { items, nextScheduled } = await readParts(older?.lists ?? lists, older?.start ?? start, size, read)
   const articles = items.map((article) => ({
     ...article,
     content: toOwnPaths(article.content, env.SITE_URL),

@@ -103,7 +103,7 @@ async function readVersion(_cacheKey: string): Promise<string> {
     cacheLife(lookUpCacheLifetime())
     return version
   }
-  const board = await loadBoard(() => readOutcomes(maxConcurrentReads)).catch((error) => {
+  const board = await loadShared().catch((error) => {
     unstable_rethrow(error)
     return loadStoredBoard(error)
   })
@@ -111,6 +111,23 @@ async function readVersion(_cacheKey: string): Promise<string> {
   else
     cacheLife(board.unavailable.length > 0 ? shortCacheLifetime() : cacheLifetime(['organizations', 'jobs']))
   return storeBoard(board)
+}
+
+/** The pages and the route handlers have caches of their own, which would load the same board at the same time. */
+const loading = sharedState<{ board: Promise<JobBoard> | null; startedAt: number }>(
+  'job-board-loading',
+  () => ({ board: null, startedAt: 0 }),
+)
+
+/** The board that is being loaded, if its loading began after the last change. One that fails is loaded again by each caller. */
+async function loadShared(): Promise<JobBoard> {
+  const load = () => loadBoard(() => readOutcomes(maxConcurrentReads))
+  if (loading.board !== null && loading.startedAt > state.changedAt) return loading.board.catch(load)
+  const board = load().finally(() => {
+    if (loading.board === board) loading.board = null
+  })
+  Object.assign(loading, { board, startedAt: Date.now() })
+  return board
 }
 
 /**

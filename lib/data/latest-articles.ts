@@ -1,6 +1,10 @@
 import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
 import type { ArticleSummary, Collection } from '@/lib/model/article'
 import { listArticles } from './articles'
+import { cacheLifetime } from './cache-lifetime'
+import { getSchedule } from './schedule'
 
 const latestPages = 10
 
@@ -22,6 +26,9 @@ const maxCollections = 200
 
 /** The collections of the thousand latest articles of a locale, those with the latest article first. */
 export async function listLatestCollections(locale: string): Promise<readonly ListedCollection[]> {
+  'use cache'
+  cacheTag(tags.articles())
+  cacheLife(cacheLifetime(['articles'], (await getSchedule()).next))
   const found = new Map<string, ListedCollection>()
   for (const { collections, language } of await listLatestArticles(locale)) {
     for (const collection of collections) {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { deflate, inflate } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { cacheTag } from 'next/cache'
@@ -85,7 +85,12 @@ export type EmbeddedJob = { wire: Pick<EmbedJobRecord, 'reference' | 'websites_u
  * The jobs of an organization. `words` are compressed, because those of 50,000 jobs need 35 MB: a line for each job, with the words
  * by which a search finds it. `readAt` is the time of the response of the embed operation, in milliseconds.
  */
-export type Listing = { jobs: readonly EmbeddedJob[]; words: Buffer; readAt: number }
+export type Listing = {
+  organization: OrganizationSummary
+  jobs: readonly EmbeddedJob[]
+  words: Buffer
+  readAt: number
+}
 
 /** More organizations than a site has. */
 export const maxListings = 20_000
@@ -107,11 +112,13 @@ async function storeListing(organization: OrganizationSummary, _cacheKey: string
   'use cache'
   cacheTag(tags.organizationJobs(organization.reference))
   const outcome = await tryEmbed(organization.reference)
-  if (outcome.isAvailable) {
-    const readAt = embedReadAt(organization.reference) ?? Date.now()
+  if (!outcome.isAvailable) return false
+  const readAt = embedReadAt(organization.reference) ?? Date.now()
+  const known = listings.get(organization.reference)
+  // The pages and the route handlers have caches of their own.
+  if (known?.readAt !== readAt || !isDeepStrictEqual(known.organization, organization))
     listings.set(organization.reference, await toListing(outcome.embed, organization, readAt))
-  }
-  return outcome.isAvailable
+  return true
 }
 
 const [compress, expand] = [promisify(deflate), promisify(inflate)]
@@ -124,7 +131,7 @@ async function toListing(
 ): Promise<Listing> {
   const jobs = toListed(embed, organization)
   const words = isBuild ? [] : jobs.map(({ job }, index) => toJobWords(job, embed?.jobs[index] ?? {}))
-  return { jobs, words: await compress(words.join('\n')), readAt }
+  return { organization, jobs, words: await compress(words.join('\n')), readAt }
 }
 
 /** The words by which a search finds the jobs, by the references of the jobs. */

@@ -51,3 +51,15 @@ it('a page whose day the known articles do not give is searched for', async () =
   for (const { reference } of articles.slice(0, 700)) forgetArticle(reference)
   await checkPage(107)
 })
+
+it('a deep part of a list with texts has the same articles, for as few requests as a page', async () => {
+  const { readFullArticles } = await import('./full-articles')
+  await (await import('./article-directory')).readArticleDirectory(0)
+  const part = { start: 1_250, size: 100, total: articles.length }
+  site.takeRequests()
+  const { articles: found } = await readFullArticles({}, 'en', part, new Date())
+  expect(found.map(({ reference }) => reference)).toEqual(
+    articles.slice(1_250, 1_350).map(({ reference }) => reference),
+  )
+  expect(site.takeRequests().length).toBeLessThanOrEqual(await checkPage(107))
+})

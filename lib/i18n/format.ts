@@ -5,6 +5,16 @@ export function toLanguageTag(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale
 }
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes fifty times as long as using it. A site has a few for each of its locales. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(toLanguageTag(locale), options)
+  dateFormats.set(key, known)
+  return known
+}
+
 /** The day of a timestamp in a time zone, e.g. `2 March 2026`. */
 export function formatDate(date: Date, locale: string, timeZone: string): string {
   return formatWithDay(date, locale, { dateStyle: 'long', timeZone })
@@ -23,10 +33,15 @@ export function formatTimestamp(
 /** A day and a time of day in a time zone, as short as possible, e.g. `02/03/26, 09:30`. */
 export function formatShortTimestamp(date: Date, locale: string, timeZone: string): string {
   const number = '2-digit'
-  return new Intl.DateTimeFormat(toLanguageTag(locale), {
-    ...{ year: number, month: number, day: number, hour: number, minute: number },
+  const options = {
+    year: number,
+    month: number,
+    day: number,
+    hour: number,
+    minute: number,
     timeZone,
-  }).format(date)
+  } as const
+  return dateFormat(locale, options).format(date)
 }
 
 /** A day `YYYY-MM-DD`, the same in every time zone. */
@@ -36,24 +51,20 @@ export function formatDay(day: string, locale: string): string {
 
 /** The first day of a month is `1er` in French, which `Intl` does not write. */
 function formatWithDay(date: Date, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const text = new Intl.DateTimeFormat(toLanguageTag(locale), options).format(date)
+  const text = dateFormat(locale, options).format(date)
   return locale === 'fr' ? text.replace(/^1(?=\s)/, '1er') : text
 }
 
 /** For example `March 2026`; `month` counts from 1. */
 export function formatMonth(year: number, month: number, locale: string): string {
   const date = new Date(Date.UTC(year, month - 1, 1))
-  return new Intl.DateTimeFormat(toLanguageTag(locale), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(date)
+  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
 /** The name of a month, from 1. */
 export function formatMonthName(month: number, locale: string): string {
   const date = new Date(Date.UTC(2000, month - 1, 1))
-  return new Intl.DateTimeFormat(toLanguageTag(locale), { month: 'long', timeZone: 'UTC' }).format(date)
+  return dateFormat(locale, { month: 'long', timeZone: 'UTC' }).format(date)
 }
 
 export function formatNumber(value: number, locale: string): string {

@@ -84,7 +84,7 @@ async function toArticlesFeed(
   const { total } = await listArticles(locale === null ? filter : { ...filter, language: locale })
   const part = findArchivePart(total, file.archive, maxEntries)
   if (!part) return notFound()
-  const { articles, nextScheduled } = await readFullArticles(filter, locale, part, now)
+  const { articles, nextScheduled } = await readFullArticles(filter, locale, { ...part, total }, now)
   cacheTag(tags.articles(), ...articles.map((article) => tags.article(article.reference)))
   const lifetime = cacheLifetime(['articles'], nextScheduled, now)
   cacheLife(lifetime)

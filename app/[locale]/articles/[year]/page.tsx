@@ -1,18 +1,19 @@
 import type { Metadata } from 'next'
 import { listYears } from '@/lib/data/archive'
+import { builtLimits } from '@/lib/data/built-pages'
 import { archivePage } from '@/lib/pages/archive'
 import { renderMetadata, renderPage } from '../../page-shell'
 import { renderArchive } from '../render-archive'
 
 type Props = PageProps<'/[locale]/articles/[year]'>
 
-/** The ten latest years, and a year that does not exist, because Next.js requires at least one path. */
+/** The latest years, and a year that does not exist, because Next.js requires at least one path. */
 export async function generateStaticParams({
   params,
 }: {
   params: { locale: string }
 }): Promise<{ year: string }[]> {
-  const years = (await listYears(params.locale)).slice(0, 10)
+  const years = (await listYears(params.locale)).slice(0, builtLimits.years)
   return [...years.map((year) => ({ year: String(year) })), { year: 'none' }]
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { listCollections } from '@/lib/data/articles'
+import { builtLimits } from '@/lib/data/built-pages'
 import { collectionPage } from '@/lib/pages/collection'
 import { routes } from '@/lib/routes'
 import { renderMetadata, renderPage } from '../../page-shell'
@@ -7,9 +8,9 @@ import { renderCollection } from './render-collection'
 
 type Props = PageProps<'/[locale]/collections/[collection]'>
 
-/** The 50 most frequent collections, and a path that does not exist, because Next.js requires at least one path. */
+/** The most frequent collections, and a path that does not exist, because Next.js requires at least one path. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
-  const records = (await listCollections(params.locale)).slice(0, 20)
+  const records = (await listCollections(params.locale)).slice(0, builtLimits.collections)
   const segments = records.map((record) => routes.collection(params.locale, record).split('/').at(-1))
   return [...segments, 'none'].map((segment) => ({ collection: segment }))
 }
