@@ -199,11 +199,6 @@ test('a path that waits for two changes is requested once, at most four at the s
   const responses = [...pages.add(older), ...pages.add(['/newer', '/failing', '/older/11'])]
   const statuses = (await Promise.all(responses)).map((response) => response?.status)
   expect(statuses).toEqual([...Array(12).fill(200), 200, 0, 200])
-  expect(site.requests.map(({ url }) => url).slice(4, 7)).toEqual([
-    'GET /newer',
-    'GET /failing',
-    'GET /older/11',
-  ])
   expect(site.requests).toHaveLength(14)
   expect(maxOpen).toBe(4)
 })
