@@ -22,8 +22,8 @@ const pageSize = 100
 /** `lib/data/known-records.ts` has room for these articles and all other records. */
 const maxPages = 1_500
 
-/** A fifth of the requests that the API allows, and ten a second at most, because each page takes processor time. */
-const pauseMs = Math.max(100, 60_000 / (env.API_REQUESTS_PER_MINUTE / 5))
+/** A fifth of the requests that the API allows, and two a second at most, because each page takes processor time. */
+const pauseMs = Math.max(500, 60_000 / (env.API_REQUESTS_PER_MINUTE / 5))
 const retryMs = 15_000
 const readAgainMs = 86_400_000
 
