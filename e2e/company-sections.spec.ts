@@ -38,7 +38,7 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
 }
 
 for (const { width, javaScriptEnabled, ...visitor } of visitors) {
-  // No company of the demo has German stories.
+  // `texts` has these two languages.
   const locale = visitor.locale === 'de' ? 'fr' : visitor.locale
   test.describe(`${locale}, ${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({

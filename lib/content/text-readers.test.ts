@@ -23,7 +23,7 @@ it('another text, format or page gives another result', () => {
   expect(readHtml(text, 'markdown', base)).toBe(first)
 })
 
-it('texts that are more than what is kept are read as any others', () => {
+it('texts that exceed the stored size are read as any others', () => {
   // Longer than what is parsed: such a text becomes a paragraph without markup.
   const long = 'word '.repeat(50_000)
   for (const number of [...Array(14).keys(), 0])

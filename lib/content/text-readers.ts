@@ -7,7 +7,7 @@ import { excerpt } from './plain-text'
 /** What a document has of a text. `base` is the URL of the page of the text. */
 export type TextReader = (text: string, format: TextFormat, base: string) => string
 
-/** Characters of texts and results that each reader keeps. Those of the newest 100 articles of a site are a third. */
+/** Characters of texts and results that each reader stores at most. */
 const maxCharacters = 3_000_000
 
 /** A text that exceeds its deadline on a busy machine is plain text, for this time at most. */

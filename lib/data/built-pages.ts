@@ -13,8 +13,13 @@ import { maxConcurrentReads, readSiteOrganizations } from './organizations'
 
 /** Pages of each kind that the build renders in each locale: its time must not grow with the site. Others are rendered on demand. */
 export const builtLimits = {
-  ...{ articles: 15, categories: 10, collections: 10, years: 5 },
-  ...{ organizations: 10, jobs: 15, landings: 10 },
+  articles: 15,
+  categories: 10,
+  collections: 10,
+  years: 5,
+  organizations: 10,
+  jobs: 15,
+  landings: 10,
 }
 
 /**

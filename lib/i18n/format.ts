@@ -7,7 +7,7 @@ export function toLanguageTag(locale: string): string {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a format takes fifty times as long as using it. A site has a few for each of its locales. */
+/** The formats are stored, because making one takes much longer than using it. A site has a few for each of its locales. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = dateFormats.get(key) ?? new Intl.DateTimeFormat(toLanguageTag(locale), options)
