@@ -4,8 +4,8 @@ type Task = (done: () => void) => void
 type Next = { client: string; tasks: Task[]; delayMs: number }
 
 export type FairQueueOptions = {
-  /** Tasks that run at the same time. */
-  slots: number
+  /** How many tasks may run at the same time now. It is read again when one is added or ends. */
+  slots: () => number
   maxWaiting: number
   maxWaitingOfClient: number
   /** Milliseconds until a task of a client may start, by how many tasks of it wait; 0 where it may start now. */
@@ -14,12 +14,10 @@ export type FairQueueOptions = {
 
 /**
  * Runs tasks of clients in turn: one that adds many tasks delays its own, and not those of the others. A client whose tasks
- * have a delay loses its turn to one whose tasks have none. While the queue is paused, it starts one task at a time.
+ * have a delay loses its turn to one whose tasks have none.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions
-  /** How many reasons there are for a pause. */
-  #pauses = 0
   /** Tasks by client, the client whose turn is next first. */
   readonly #waiting = new Map<string, Task[]>()
   #running = 0
@@ -44,13 +42,8 @@ export class FairQueue {
     return true
   }
 
-  /** Pauses the queue until the returned function is called. */
-  pause(): () => void {
-    this.#pauses += 1
-    return () => {
-      this.#pauses -= 1
-      this.#runWaiting()
-    }
+  get isRunning(): boolean {
+    return this.#running > 0
   }
 
   #runWaiting(): void {
@@ -80,7 +73,7 @@ export class FairQueue {
   }
 
   #hasSlot(): boolean {
-    return this.#running < (this.#pauses > 0 ? 1 : this.#options.slots)
+    return this.#running < this.#options.slots()
   }
 
   /** The client whose task may start first; of several ones, that whose turn is first. */

@@ -4,12 +4,6 @@ import { isBusy } from './event-loop'
 import { FairQueue } from './fair-queue'
 import { refuse } from './refuse'
 
-/** Pages that no list of the API has shown. Looking them up may not use all processor time. */
-export const unknownPages = new FairQueue({
-  ...{ slots: 2, maxWaiting: 256, maxWaitingOfClient: 32 },
-  delayMs: () => (isBusy() ? 50 : 0),
-})
-
 /**
  * A client for which at most `maxWaiting` pages wait starts up to `ms` before the quota allows it. A client with more, such as a
  * crawler, starts when the quota allows it.
@@ -21,11 +15,22 @@ const ahead = { maxWaiting: 8, ms: 4_000 }
  * quota of the API has requests beside theirs.
  */
 export const unstoredPages = new FairQueue({
-  ...{ slots: 6, maxWaiting: 1_000, maxWaitingOfClient: 100 },
+  ...{ maxWaiting: 1_000, maxWaitingOfClient: 100 },
+  slots: () => 6,
   delayMs: (waitingOfClient) => {
     const waitMs = requestQuota()?.firstRenderings.waitMs(performance.now()) ?? 0
     return waitingOfClient > ahead.maxWaiting ? waitMs : Math.max(0, waitMs - ahead.ms)
   },
+})
+
+/**
+ * Pages that no list of the API has shown. Looking them up may not use all processor time: one at a time while the event loop
+ * is busy, because stored pages would wait for two 404 pages that are rendered at once, and while existing pages are rendered.
+ */
+export const unknownPages = new FairQueue({
+  ...{ maxWaiting: 256, maxWaitingOfClient: 32 },
+  slots: () => (isBusy() || unstoredPages.isRunning ? 1 : 2),
+  delayMs: () => (isBusy() ? 50 : 0),
 })
 
 /** A client that reads its response slowly holds no slot for longer. */
@@ -47,11 +52,9 @@ export function proceedInTurn(
       done()
       return
     }
-    const resume = queue === unstoredPages ? unknownPages.pause() : () => {}
     const end = () => {
       clearTimeout(timer)
       response.off('close', end)
-      resume()
       done()
     }
     const timer = setTimeout(end, maxSlotMs)

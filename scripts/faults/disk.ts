@@ -1,4 +1,4 @@
-import { lstat, readdir } from 'node:fs/promises'
+import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export type DiskUse = { bytes: number; files: number }
@@ -22,5 +22,15 @@ async function add(folder: string, use: DiskUse): Promise<void> {
       use.bytes += status.blocks * 512
       use.files += 1
     }
+  }
+}
+
+/** Null for a file that was deleted or renamed meanwhile: the site writes temporary files and renames them. */
+export async function readIfPresent(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }

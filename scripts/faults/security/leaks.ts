@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib'
 import { crawl } from '@/e2e/support/crawl'
 import { demoArticle } from '@/e2e/support/site'
 import { routes } from '@/lib/routes'
+import { readIfPresent } from '../disk'
 import { faults } from '../fault-table'
 import type { Check, Context, Site } from '../part'
 import { mapConcurrently, type RawResponse, send } from './http'
@@ -124,7 +125,8 @@ async function scanFiles(site: Site, scan: Scan): Promise<void> {
   for (const folder of folders)
     for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
       if (!file.isFile() || /\.(webp|png|woff2)$/.test(file.name)) continue
-      const bytes = await readFile(join(file.parentPath, file.name))
+      const bytes = await readIfPresent(join(file.parentPath, file.name))
+      if (!bytes) continue
       scan(file.name, bytes.toString('latin1'))
       // Stored values are UTF-16 where a text has characters beyond Latin-1.
       scan(file.name, bytes.toString('latin1').replaceAll('\0', ''))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { readIfPresent } from '../disk'
 import type { Check, Context, Site } from '../part'
 import { type Finding, launchChromium, watchPages } from './browser-watch'
 import { findHashProblems } from './expected-headers'
@@ -174,7 +175,8 @@ async function plantInStoredPages(site: Site): Promise<number> {
   for (const entry of await readdir(site.cacheDirectory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    const bytes = await readFile(file)
+    const bytes = await readIfPresent(file)
+    if (!bytes) continue
     for (const encoding of ['latin1', 'utf16le'] as const) {
       // The same length: the files have lengths before their texts.
       const target = Buffer.from('<meta name="viewport" content="width=device-width', encoding)
