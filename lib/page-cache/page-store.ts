@@ -16,8 +16,11 @@ const mebibyte = 2 ** 20
 /** What a stored page needs besides its texts. */
 const overheadBytes = 2_000
 
-/** 404 responses and redirects are few, small in value and never on disk: their URLs are invented. */
-const maxAbsent = { entries: 500, bytes: 4 * mebibyte, ms: 300_000 }
+/**
+ * 404 responses and redirects are never on disk: their URLs are invented. The bytes are those of a few hundred 404 pages:
+ * invented URLs share one for each organization, category and collection.
+ */
+const maxAbsent = { entries: 500, bytes: 16 * mebibyte, ms: 300_000 }
 
 /**
  * States of the boards of jobs and articles and of the list of companies are in memory only, except those that search engines index:

@@ -16,6 +16,9 @@ const maxDiskBytes = 20e6
 const maxMemoryBytes = 50e6
 const minP99Ms = 50
 
+/** Five seconds of requests. */
+const windowSize = 5 * warmedPerSecond
+
 /** Many clients: the site limits the requests of each. */
 const addresses = Array.from({ length: 200 }, (_, index) => `127.0.1.${index + 1}`)
 
@@ -36,7 +39,7 @@ async function run(context: Context): Promise<Check[]> {
   const invented = inventPaths(seed, all, paths)
   // Code that only these requests use is loaded and compiled before the first measurement.
   await sendInvented(site, invented, 400)
-  const normal = await measureWarmed(site, paths, wait(15_000))
+  const normal = await measureWarmed(site, paths, wait(25_000))
   const before = await measureUse(site)
   progress(`${count} invented URLs at ${requestsPerSecond} a second`)
   const load = sendInvented(site, invented, count)
@@ -68,8 +71,8 @@ async function run(context: Context): Promise<Check[]> {
     {
       name: 'warmed pages during the requests',
       passed: during.p99Ms <= maxP99Ms && during.notOk === 0,
-      expected: `0 not 200, p99 <= ${Math.round(maxP99Ms)} ms (normal ${Math.round(normal.p99Ms)} ms)`,
-      measured: `${during.requests} requests: ${during.notOk} not 200, p95 ${Math.round(during.p95Ms)} ms, p99 ${Math.round(during.p99Ms)} ms`,
+      expected: `0 not 200, p99 of five seconds (median) <= ${Math.round(maxP99Ms)} ms (normal ${Math.round(normal.p99Ms)} ms)`,
+      measured: `${during.requests} requests: ${during.notOk} not 200, p99 of five seconds ${Math.round(during.p99Ms)} ms, of all ${Math.round(during.p99OfAllMs)} ms (normal ${Math.round(normal.p99OfAllMs)} ms)`,
     },
   ]
 }
@@ -91,7 +94,10 @@ async function sendInvented(site: Site, invented: Iterator<string>, count: numbe
   return { statuses, seconds, failures, slowest: quantile(durationsMs, 1) }
 }
 
-/** Requests warmed pages at a steady rate until `end`. */
+/**
+ * Requests warmed pages at a steady rate until `end`. `p99Ms` is the median of the p99 of windows of five seconds: if the machine
+ * stops the process for half a second once, that alone is one percent of the requests of a minute.
+ */
 async function measureWarmed(site: Site, paths: readonly string[], end: Promise<unknown>) {
   let hasEnded = false
   const ended = end.finally(() => {
@@ -106,11 +112,19 @@ async function measureWarmed(site: Site, paths: readonly string[], end: Promise<
   })
   await ended
   const notOk = durationsMs.length - (statuses.get(200) ?? 0)
+  // Without the requests of the last window, which has fewer.
+  const windows = Array.from(
+    { length: Math.max(1, Math.floor(durationsMs.length / windowSize)) },
+    (_, index) => durationsMs.slice(index * windowSize, (index + 1) * windowSize),
+  )
   return {
     requests: durationsMs.length,
     notOk,
-    p95Ms: quantile(durationsMs, 0.95),
-    p99Ms: quantile(durationsMs, 0.99),
+    p99Ms: quantile(
+      windows.map((window) => quantile(window, 0.99)),
+      0.5,
+    ),
+    p99OfAllMs: quantile(durationsMs, 0.99),
   }
 }
 
