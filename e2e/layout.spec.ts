@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { expectSoundLayout } from './support/layout'
 import { demoArticle } from './support/site'
+import { looks } from './support/variants'
 
 const paths = [
   routes.home('en'),
@@ -22,17 +23,15 @@ const paths = [
   routes.saved('de'),
 ]
 
-for (const path of paths) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} has no accessibility violation, script error or overflow on a phone in ${colorScheme} mode`, async ({
+for (const path of paths)
+  for (const { width, colorScheme } of looks)
+    test(`${path} has no accessibility violation, script error or overflow at ${width} px in ${colorScheme} mode`, async ({
       browser,
     }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } })
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 } })
       await expectSoundLayout(await context.newPage(), path)
       await context.close()
     })
-  }
-}
 
 test('the first keyboard focus is a link that skips to the content', async ({ page }) => {
   await page.goto(routes.home('en'))

@@ -19,8 +19,30 @@ export async function expectSoundLayout(
   expect(errors).toEqual([])
 }
 
-/** Expects no accessibility violation on the open page. */
+/**
+ * Expects no accessibility violation on the open page, and enough contrast in the other colour scheme too: of the rules of axe,
+ * only that of contrast depends on the scheme.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  await expectNoViolation(new AxeBuilder({ page }))
+  const colorScheme = await page.evaluate(() =>
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+  )
+  await setColorScheme(page, colorScheme === 'dark' ? 'light' : 'dark')
+  await expectNoViolation(new AxeBuilder({ page }).withRules('color-contrast'))
+  await setColorScheme(page, colorScheme)
+}
+
+async function expectNoViolation(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** Waits for the end of transitions, because axe would measure a colour between those of the schemes. */
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }

@@ -1,6 +1,6 @@
 /**
- * Each width and each colour scheme once: the overflow depends on the width, and the contrast on the scheme. A test of all
- * combinations costs twice the time.
+ * Each width and each colour scheme once: the overflow depends on the width. `expectAccessible` measures the contrast in both
+ * schemes. A test of all combinations costs twice the time.
  */
 export const looks = [
   { width: 360, colorScheme: 'light' },
