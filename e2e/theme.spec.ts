@@ -135,7 +135,8 @@ for (const theme of themes)
     const { backgrounds, shift } = await seen(page)
     expect(backgrounds.filter((color) => color !== papers[theme])).toEqual([papers[opposite[theme]]])
     expect(backgrounds[0]).toBe(papers[theme])
-    expect(shift).toBe(0)
+    // A web font that arrives late can move a few letters by part of a pixel.
+    expect(shift).toBeLessThan(0.0001)
     await context.close()
   })
 
