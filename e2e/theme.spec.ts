@@ -135,8 +135,7 @@ for (const theme of themes)
     const { backgrounds, shift } = await seen(page)
     expect(backgrounds.filter((color) => color !== papers[theme])).toEqual([papers[opposite[theme]]])
     expect(backgrounds[0]).toBe(papers[theme])
-    // A web font that arrives late can move a few letters by part of a pixel.
-    expect(shift).toBeLessThan(0.0001)
+    expect(shift).toBe(0)
     await context.close()
   })
 
