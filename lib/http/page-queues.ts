@@ -24,8 +24,8 @@ export const unstoredPages = new FairQueue({
 })
 
 /**
- * Pages that no list of the API has shown. Looking them up may not use all processor time: one at a time while the event loop
- * is busy, because stored pages would wait for two 404 pages that are rendered at once, and while existing pages are rendered.
+ * Pages that no list of the API has shown. Looking them up may not use all processor time: two are looked up at the same time,
+ * and one while the event loop is busy or existing pages are rendered, so that stored pages wait for one 404 page at most.
  */
 export const unknownPages = new FairQueue({
   ...{ maxWaiting: 256, maxWaitingOfClient: 32 },

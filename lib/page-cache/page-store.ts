@@ -17,8 +17,8 @@ const mebibyte = 2 ** 20
 const overheadBytes = 2_000
 
 /**
- * 404 responses and redirects are never on disk: their URLs are invented. The bytes are those of a few hundred 404 pages:
- * invented URLs share one for each organization, category and collection.
+ * 404 responses and redirects are never on disk: their URLs are invented. Invented URLs share 404 pages, for example one for the
+ * jobs of each organization: those that do not fit are rendered again.
  */
 const maxAbsent = { entries: 500, bytes: 16 * mebibyte, ms: 300_000 }
 
