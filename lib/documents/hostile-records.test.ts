@@ -41,8 +41,8 @@ import { organizationGraph } from '@/lib/seo/json-ld/organization'
 import { organizationMetadata } from '@/lib/seo/organization'
 import { articleEntry, jobEntry, newsEntry, organizationEntry } from '@/lib/seo/sitemap-entries'
 import { toArticleEntry } from './feeds/article-entry'
-import { toIndeedXml } from './feeds/indeed'
-import { toJobEntries } from './feeds/job-entry'
+import { toIndeedJob, writeIndeedXml } from './feeds/indeed'
+import { toJobEntry } from './feeds/job-entry'
 import { writeFeed } from './feeds/write-feed'
 import { articleMarkdown } from './markdown/article'
 import { jobMarkdown } from './markdown/job'
@@ -225,9 +225,9 @@ function readAsJob(job: Job, organization: Organization): void {
   const graph = jobGraph(job, locale, posting, jobPage.breadcrumbs(content))
   check(graph)
   JSON.parse(serializeGraph(graph))
-  const entries = toJobEntries([job], now)
+  const entries = [toJobEntry(job, now)]
   checkFeed((format) => writeFeed(format, feedScopes.jobs(locale), entries))
-  checkXml(toIndeedXml([job], now).xml)
+  checkXml(writeIndeedXml([toIndeedJob(job, now)]).xml)
   checkXml(buildSitemap([jobEntry(job, locale)], 'Vitrine'))
   jobMarkdown(job, organization)
   const only = <T>(item: T) => ({ items: [item], next: null })

@@ -6,6 +6,7 @@ import { getCategory, getCollection, listArticles } from '@/lib/data/articles'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { readFullArticles } from '@/lib/data/full-articles'
 import { findOrganization } from '@/lib/data/organizations'
+import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import type { ArticleFeedFormat, FeedFile } from '@/lib/routes'
 import { type FeedScope, feedScopes } from '@/lib/seo/feed-scope'
 import { toArticleEntry } from './article-entry'
@@ -88,9 +89,10 @@ async function toArticlesFeed(
   cacheTag(tags.articles(), ...articles.map((article) => tags.article(article.reference)))
   const lifetime = cacheLifetime(['articles'], nextScheduled, now)
   cacheLife(lifetime)
+  const entries = await mapWithPauses(articles, toArticleEntry)
   return {
     ...toDocument(file, scope, part.older),
-    body: writeFeed(file.format, scope, articles.map(toArticleEntry), { ...part, archive: file.archive }),
+    body: writeFeed(file.format, scope, entries, { ...part, archive: file.archive }),
     isComplete: true,
     freshUntil: now.getTime() + lifetime.revalidate * 1000,
   }

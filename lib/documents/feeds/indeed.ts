@@ -8,19 +8,20 @@ import { jobPath } from '@/lib/seo/canonical-paths'
 import { toJobDescription } from '@/lib/seo/json-ld/job-description'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
 import { toAddress } from '@/lib/seo/json-ld/place'
-import { inOrder } from './job-entry'
 import { jobTerms } from './job-terms'
 
 /** A job that lacks elements which job boards require. */
 export type OmittedJob = { reference: string; missing: readonly string[] }
 
+/** A job of the XML format of Indeed: its elements, and the required ones that it lacks. */
+export type IndeedJob = ReturnType<typeof toIndeedJob>
+
 /** The XML format of Indeed, which other job boards read too. It omits the jobs that lack a required element. */
-export function toIndeedXml(
-  jobs: readonly Job[],
-  now: Date,
-): { xml: string; omitted: readonly OmittedJob[] } {
-  const outcomes = inOrder(jobs, now, postingDate).map((job) => ({ job, ...toElements(job, now) }))
-  const whole = outcomes.filter(({ missing }) => missing.length === 0)
+export function writeIndeedXml(jobs: readonly IndeedJob[]): {
+  xml: string
+  omitted: readonly OmittedJob[]
+} {
+  const whole = jobs.filter(({ missing }) => missing.length === 0)
   const changes = whole.map(({ job }) => Math.max(...[postingDate(job), job.updatedAt].map(Number)))
   const document = {
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
@@ -31,7 +32,7 @@ export function toIndeedXml(
       job: whole.map(({ elements }) => elements),
     },
   }
-  const omitted = outcomes
+  const omitted = jobs
     .filter(({ missing }) => missing.length > 0)
     .map(({ job, missing }) => ({ reference: job.reference, missing }))
   return { xml: builder.build(document), omitted }
@@ -44,7 +45,8 @@ const builder = new XMLBuilder({
   suppressEmptyNode: true,
 })
 
-function toElements(job: Job, now: Date) {
+/** `missing` has the required elements without a text, and what a `JobPosting` lacks. */
+export function toIndeedJob(job: Job, now: Date) {
   const locale = localeForLanguage(job.language)
   const addresses = job.offices.flatMap((office) => toAddress(office, locale) ?? [])
   const address = addresses.find((place) => place.addressLocality && place.addressCountry) ?? addresses[0]
@@ -66,6 +68,7 @@ function toElements(job: Job, now: Date) {
   }
   const missing = Object.entries(required).flatMap(([name, value]) => (value ? [] : name))
   return {
+    job,
     missing: [...new Set([...toJobPosting(job, now).errors, ...missing])],
     elements: Object.fromEntries(
       Object.entries({ ...required, ...optional }).flatMap(([name, value]) =>

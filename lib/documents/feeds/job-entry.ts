@@ -9,12 +9,10 @@ import { toJobDescription } from '@/lib/seo/json-ld/job-description'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
 import type { FeedEntry } from './feed'
 
-/** The entries of the jobs published up to `now`, newest first; jobs without a date are last. */
-export function toJobEntries(jobs: readonly Job[], now: Date): FeedEntry[] {
-  return inOrder(jobs, now, postingDate).map((job) => toJobEntry(job, now))
-}
-
-/** The same jobs in the same order, for other formats. References break ties, so that equal contents make equal feeds. */
+/**
+ * The jobs published up to `now`, newest first; those without a date are last. References break ties, so that equal contents make
+ * equal feeds.
+ */
 export function inOrder<T extends JobSummary>(
   jobs: readonly T[],
   now: Date,
@@ -26,7 +24,8 @@ export function inOrder<T extends JobSummary>(
     .sort((a, b) => time(b) - time(a) || (a.reference < b.reference ? -1 : 1))
 }
 
-function toJobEntry(job: Job, now: Date): FeedEntry {
+/** The entry of a job with its texts. */
+export function toJobEntry(job: Job, now: Date): FeedEntry {
   const { reference, name, language, organization, department, contractLabels, updatedAt } = job
   const publishedAt = postingDate(job)
   const url = absoluteUrl(jobPath(job))

@@ -2,19 +2,25 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, it } from 'vitest'
 import { formatMoneyRange } from '@/lib/i18n/format'
-import type { Job } from '@/lib/model/job'
+import { type Job, postingDate } from '@/lib/model/job'
 import { makeJob, makeOffice } from '@/lib/model/testing/records'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
-import { toIndeedXml } from './indeed'
-import { toJobEntries } from './job-entry'
+import { toIndeedJob, writeIndeedXml } from './indeed'
+import { inOrder, toJobEntry } from './job-entry'
 import { writeFeed } from './write-feed'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
+const toJobEntries = (jobs: readonly Job[]) =>
+  inOrder(jobs, now, postingDate).map((job) => toJobEntry(job, now))
+
+const toIndeedXml = (jobs: readonly Job[]) =>
+  writeIndeedXml(inOrder(jobs, now, postingDate).map((job) => toIndeedJob(job, now)))
+
 function items(...jobs: Job[]) {
-  return JSON.parse(writeFeed('json', feedScopes.jobs('en'), toJobEntries(jobs, now))).items
+  return JSON.parse(writeFeed('json', feedScopes.jobs('en'), toJobEntries(jobs))).items
 }
 
 describe('a feed of jobs', () => {
@@ -75,7 +81,7 @@ describe('a feed of jobs', () => {
     const republished = makeJob({ reference: 'R', updatedAt: new Date('2020-01-01T00:00:00Z') })
     expect(items(changed)[0].date_modified).toBe('2026-04-01T00:00:00.000Z')
     expect(items(republished)[0]).not.toHaveProperty('date_modified')
-    const entries = toJobEntries([changed, makeJob({ reference: 'U', publishedAt: null })], now)
+    const entries = toJobEntries([changed, makeJob({ reference: 'U', publishedAt: null })])
     const atom = parseAtomFeed(writeFeed('atom', feedScopes.jobs(null), entries))
     expect(atom.updated).toBe('2026-04-01T00:00:00.000Z')
     expect(atom.entries).toHaveLength(1)
@@ -91,7 +97,7 @@ describe('a feed of jobs', () => {
 
 describe('the Indeed XML', () => {
   const parser = new XMLParser({ parseTagValue: false })
-  const jobsOf = (...jobs: Job[]) => [parser.parse(toIndeedXml(jobs, now).xml).source.job ?? []].flat()
+  const jobsOf = (...jobs: Job[]) => [parser.parse(toIndeedXml(jobs).xml).source.job ?? []].flat()
 
   it('has the facts of the job’s page in the terms of the format', () => {
     const job = makeJob({ remote: 'partial', externalReference: 'HR-7' })
@@ -135,16 +141,13 @@ describe('the Indeed XML', () => {
   })
 
   it('omits jobs that lack required elements, and returns their missing elements', () => {
-    const { xml, omitted } = toIndeedXml(
-      [
-        makeJob({ reference: 'whole' }),
-        makeJob({ reference: 'cityless', offices: [makeOffice({ city: null })] }),
-        makeJob({ reference: 'undated', publishedAt: null }),
-        makeJob({ reference: 'open', isSpontaneous: true }),
-        makeJob({ reference: 'textless', description: null, profile: null }),
-      ],
-      now,
-    )
+    const { xml, omitted } = toIndeedXml([
+      makeJob({ reference: 'whole' }),
+      makeJob({ reference: 'cityless', offices: [makeOffice({ city: null })] }),
+      makeJob({ reference: 'undated', publishedAt: null }),
+      makeJob({ reference: 'open', isSpontaneous: true }),
+      makeJob({ reference: 'textless', description: null, profile: null }),
+    ])
     expect([...xml.matchAll(/<referencenumber><!\[CDATA\[(.*?)\]\]>/g)].map(([, found]) => found)).toEqual([
       'whole',
     ])
@@ -158,14 +161,14 @@ describe('the Indeed XML', () => {
 
   it('is well-formed for every text', () => {
     const name = ']]> <b>&amp; \u0002]\u0001]> end'
-    const { xml } = toIndeedXml([makeJob({ name })], now)
+    const { xml } = toIndeedXml([makeJob({ name })])
     expect(XMLValidator.validate(xml)).toBe(true)
     const title = xml.slice(xml.indexOf('<title>'), xml.indexOf('</title>'))
     expect(title).toBe('<title><![CDATA[]]]]><![CDATA[> <b>&amp; ]]]]><![CDATA[> end]]>')
   })
 
   it('is well-formed without jobs', () => {
-    const { xml } = toIndeedXml([], now)
+    const { xml } = toIndeedXml([])
     expect(XMLValidator.validate(xml)).toBe(true)
     expect(xml).not.toMatch(/<job|lastBuildDate/)
   })

@@ -8,14 +8,15 @@ import { warnOnce } from '@/lib/data/log-once'
 import { findOrganization } from '@/lib/data/organizations'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { JobFilter } from '@/lib/job-filter'
-import type { JobSummary } from '@/lib/model/job'
+import { type Job, type JobSummary, postingDate } from '@/lib/model/job'
+import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import type { ArticleFeedFormat, FeedFile, JobFeedFormat } from '@/lib/routes'
 import { type FeedScope, feedScopes } from '@/lib/seo/feed-scope'
 import type { FeedEntry } from './feed'
 import { findArchivePart } from './feed-archive'
 import { type FeedDocument, toDocument } from './feed-document'
-import { toIndeedXml } from './indeed'
-import { inOrder, toJobEntries } from './job-entry'
+import { toIndeedJob, writeIndeedXml } from './indeed'
+import { inOrder, toJobEntry } from './job-entry'
 import { toListedJobEntry } from './listed-job-entry'
 import { writeFeed } from './write-feed'
 
@@ -113,11 +114,20 @@ async function toEntries(
   jobs: readonly JobSummary[],
   now: Date,
 ): Promise<FeedEntry[]> {
-  return archive === null ? toJobEntries(await readFullJobs(jobs), now) : jobs.map(toListedJobEntry)
+  return archive === null ? mapFullJobs(jobs, now, (job) => toJobEntry(job, now)) : jobs.map(toListedJobEntry)
+}
+
+/** Pauses between jobs: texts that take the longest time allowed are read, and a document has up to 1,000 jobs. */
+async function mapFullJobs<R>(
+  jobs: readonly JobSummary[],
+  now: Date,
+  toResult: (job: Job) => R,
+): Promise<R[]> {
+  return mapWithPauses(inOrder(await readFullJobs(jobs), now, postingDate), toResult)
 }
 
 async function writeIndeed(jobs: readonly JobSummary[], now: Date): Promise<string> {
-  const { xml, omitted } = toIndeedXml(await readFullJobs(jobs), now)
+  const { xml, omitted } = writeIndeedXml(await mapFullJobs(jobs, now, (job) => toIndeedJob(job, now)))
   for (const { reference, missing } of omitted) {
     warnOnce({ event: 'job omitted from the feed for job boards', job: reference, missing })
   }

@@ -5,12 +5,13 @@ import { listOrganizations, readPreviewOrganization, readPreviewProfile } from '
 import { readPreviewArticle } from '@/lib/data/preview-articles'
 import { readPreviewJob } from '@/lib/data/preview-jobs'
 import { toArticleEntry } from '@/lib/documents/feeds/article-entry'
-import { toJobEntries } from '@/lib/documents/feeds/job-entry'
+import { inOrder, toJobEntry } from '@/lib/documents/feeds/job-entry'
 import { writeFeed } from '@/lib/documents/feeds/write-feed'
 import { articleMarkdown } from '@/lib/documents/markdown/article'
 import { jobMarkdown } from '@/lib/documents/markdown/job'
 import { organizationMarkdown } from '@/lib/documents/markdown/organization'
 import { localeForLanguage } from '@/lib/i18n/locales'
+import { postingDate } from '@/lib/model/job'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { currentTime } from '@/lib/process/clock'
 import { OwnTextUnavailable, readOwnText } from '@/lib/publishing/own-text'
@@ -103,7 +104,11 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
       const { indeed: _, ...paths } = scope.paths
       return {
         status: statusOfJob(found),
-        feed: writeFeed('rss', { ...scope, paths }, toJobEntries([job], now)),
+        feed: writeFeed(
+          'rss',
+          { ...scope, paths },
+          inOrder([job], now, postingDate).map((shown) => toJobEntry(shown, now)),
+        ),
         feedPath: routes.companyJobsFeed('rss', locale, organization.slug),
         markdown: jobMarkdown(job, organization),
         job: toPlannedPosting(job, now),

@@ -1,0 +1,32 @@
+import { setImmediate as schedule } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { mapWithPauses } from './map-with-pauses'
+
+it('maps all items in order', async () => {
+  expect(await mapWithPauses([3, 1, 2], (item) => item * 2)).toEqual([6, 2, 4])
+  expect(await mapWithPauses([], () => 0)).toEqual([])
+})
+
+it('lets other work of the process run between two items', async () => {
+  const order: string[] = []
+  const other = async () => {
+    for (let step = 1; step <= 3; step += 1) {
+      await schedule()
+      order.push(`other ${step}`)
+    }
+  }
+  await Promise.all([
+    other(),
+    mapWithPauses([1, 2, 3, 4], (item) => {
+      order.push(`item ${item}`)
+    }),
+  ])
+  expect(order).toEqual(['item 1', 'other 1', 'item 2', 'other 2', 'item 3', 'other 3', 'item 4'])
+})
+
+it('throws what the mapping of an item throws', async () => {
+  const failing = mapWithPauses([1, 2], (item) => {
+    if (item === 2) throw new RangeError('two')
+  })
+  await expect(failing).rejects.toThrow('two')
+})
