@@ -95,15 +95,25 @@ function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
   })
 }
 
+const namesByKey = new Map<string, Intl.DisplayNames>()
+
+/** Stored for the same reason as the formats of dates. */
+function namesOf(type: 'region' | 'language', locale: string): Intl.DisplayNames {
+  const key = `${locale} ${type}`
+  const known = namesByKey.get(key) ?? new Intl.DisplayNames(toLanguageTag(locale), { type })
+  namesByKey.set(key, known)
+  return known
+}
+
 /** The name for an ISO 3166-1 alpha-2 code; the code itself if there is no name. */
 export function formatCountry(code: string, locale: string): string {
-  return new Intl.DisplayNames(toLanguageTag(locale), { type: 'region' }).of(code) ?? code
+  return namesOf('region', locale).of(code) ?? code
 }
 
 /** The name for a language code, e.g. `French`; the value itself if it is not a language code. */
 export function formatLanguage(code: string, locale: string): string {
   if (!/^[a-z]{2,3}$/i.test(code)) return code
-  return new Intl.DisplayNames(toLanguageTag(locale), { type: 'language' }).of(code) ?? code
+  return namesOf('language', locale).of(code) ?? code
 }
 
 export function formatList(items: readonly string[], locale: string): string {

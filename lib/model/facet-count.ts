@@ -1,6 +1,7 @@
 import { type FacetFilter, valuesOf } from '@/lib/facet-filter'
+import { type FacetLabels, mapNames } from './facet-columns'
 import { facetLabel, facetRank } from './facet-label'
-import { type FacetLabels, type FacetResult, mapNames } from './facet-search'
+import type { FacetResult } from './facet-search'
 
 /** Values of a facet that a result has at most, besides the selected ones. */
 const maxValues = 40

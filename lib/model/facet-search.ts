@@ -1,23 +1,17 @@
 import { type SelectedValues, valuesOf } from '@/lib/facet-filter'
-import type { FacetLabel, FacetValue } from './facet-value'
-
-export type FacetedItem<Name extends string> = {
-  values: Readonly<Record<Name, readonly FacetValue[]>>
-}
+import { type FacetColumn, type FacetColumns, mapNames } from './facet-columns'
 
 /** Records with values of facets, in the order of their list. */
-export type FacetList<Item extends FacetedItem<Name>, Name extends string> = {
+export type FacetList<Item, Name extends string> = {
   names: readonly Name[]
   items: readonly Item[]
-  labels: FacetLabels<Name>
+  /** The values of the same records. */
+  columns: FacetColumns<Name>
   /** Whether the search considers a record at all. */
   isSearched: (item: Item) => boolean
   /** The facet of which some records have every value, and whether a record does. Null for none. */
   everyValue: { name: Name; has: (item: Item) => boolean } | null
 }
-
-/** The labels of all values of each facet. */
-export type FacetLabels<Name extends string> = Readonly<Record<Name, ReadonlyMap<string, FacetLabel>>>
 
 /** A part of a filter, and what it says of a record and its index in the list. */
 export type FilterCheck<Item, Part extends string> = {
@@ -39,62 +33,66 @@ export type FacetResult<Item, Name extends string, Part extends string> = {
   alone: ReadonlyMap<Name | Part, number>
 }
 
-/** The values of all records. The label of a value is that of the first record that has it. */
-export function listLabels<Name extends string>(
-  names: readonly Name[],
-  items: readonly FacetedItem<Name>[],
-): FacetLabels<Name> {
-  const labels = mapNames(names, () => new Map<string, FacetLabel>())
-  for (const item of items)
-    for (const name of names)
-      for (const { value, label } of item.values[name])
-        if (!labels[name].has(value)) labels[name].set(value, label)
-  return labels
-}
-
 /**
  * The records that a filter selects, in the order of their indexes in `order`. One pass: a record counts for a facet where no
  * other part of the filter excludes it.
  */
-export function searchFacets<Item extends FacetedItem<Name>, Name extends string, Part extends string>(
+export function searchFacets<Item, Name extends string, Part extends string>(
   list: FacetList<Item, Name>,
   { facets }: { facets: SelectedValues<Name> },
   others: readonly FilterCheck<Item, Part>[],
   order: Iterable<number>,
 ): FacetResult<Item, Name, Part> {
-  const { names, labels, everyValue, isSearched } = list
+  const { names, columns, everyValue, isSearched } = list
   const checks: FilterCheck<Item, Name | Part>[] = [...toFacetChecks(list, facets), ...others]
   const items: Item[] = []
-  const counts = mapNames(names, () => new Map<string, number>())
-  let everywhere = 0
+  const counters = names.map((name) =>
+    createCounter(columns[name], everyValue?.name === name ? everyValue.has : null),
+  )
   const gains = new Map<Name | Part, number>()
-  const count = (item: Item, name: Name) => {
-    const known = counts[name]
-    for (const { value } of item.values[name]) known.set(value, (known.get(value) ?? 0) + 1)
-    if (everyValue?.name === name && everyValue.has(item)) everywhere += 1
-  }
   for (const index of order) {
     const item = list.items[index]
     if (item === undefined || !isSearched(item)) continue
     const failed = findFailed(checks, item, index)
     if (failed === null) {
       items.push(item)
-      for (const name of names) count(item, name)
+      for (const { count } of counters) count(item, index)
     } else if (failed !== 'several') {
       gains.set(failed, (gains.get(failed) ?? 0) + 1)
-      const name = names.find((candidate) => candidate === failed)
-      if (name !== undefined) count(item, name)
+      counters[names.indexOf(failed as Name)]?.count(item, index)
     }
   }
-  if (everyValue && everywhere > 0)
-    for (const value of labels[everyValue.name].keys())
-      counts[everyValue.name].set(value, (counts[everyValue.name].get(value) ?? 0) + everywhere)
+  const counts = mapNames(names, (name) => counters[names.indexOf(name)]?.read() ?? new Map())
   // With two parts, what one alone selects is the gain of the other.
   const isStuck = items.length === 0 && gains.size === 0 && checks.length > 2
   return { items, counts, gains, alone: isStuck ? countAlone(list, checks) : new Map() }
 }
 
-function countAlone<Item extends FacetedItem<Name>, Name extends string, Part extends string>(
+/** Counts the records of each value of a facet. `hasEvery` says which records have all of its values; null for none. */
+function createCounter<Item>(column: FacetColumn, hasEvery: ((item: Item) => boolean) | null) {
+  const { values, numbers, starts } = column
+  const totals = new Uint32Array(values.length)
+  let everywhere = 0
+  return {
+    count: (item: Item, index: number) => {
+      const end = starts[index + 1] ?? 0
+      for (let at = starts[index] ?? 0; at < end; at += 1) {
+        const number = numbers[at] ?? 0
+        totals[number] = (totals[number] ?? 0) + 1
+      }
+      if (hasEvery?.(item)) everywhere += 1
+    },
+    /** Without the values that no record has. */
+    read: () =>
+      new Map(
+        values
+          .map((value, number) => [value, (totals[number] ?? 0) + everywhere] as const)
+          .filter(([, total]) => total > 0),
+      ),
+  }
+}
+
+function countAlone<Item, Name extends string, Part extends string>(
   { items, isSearched }: FacetList<Item, Name>,
   checks: readonly FilterCheck<Item, Part>[],
 ): Map<Part, number> {
@@ -109,18 +107,20 @@ function countAlone<Item extends FacetedItem<Name>, Name extends string, Part ex
   )
 }
 
-function toFacetChecks<Item extends FacetedItem<Name>, Name extends string>(
-  { names, labels, everyValue }: FacetList<Item, Name>,
+function toFacetChecks<Item, Name extends string>(
+  { names, columns, everyValue }: FacetList<Item, Name>,
   facets: SelectedValues<Name>,
 ): FilterCheck<Item, Name>[] {
   return names.flatMap((name) => {
     const selected = new Set(valuesOf({ facets }, name))
+    const { values, numbers, starts } = columns[name]
+    const isSelected = values.map((value) => selected.has(value))
     // A value that is in no record selects nothing.
-    const isKnown = [...selected].some((value) => labels[name].has(value))
-    const hasEvery = isKnown && everyValue?.name === name ? everyValue.has : null
-    const passes = (item: Item) => {
-      // Without a function for each record: this runs for all records of the site.
-      for (const { value } of item.values[name]) if (selected.has(value)) return true
+    const hasEvery = isSelected.includes(true) && everyValue?.name === name ? everyValue.has : null
+    const passes = (item: Item, index: number) => {
+      const end = starts[index + 1] ?? 0
+      // Without a function for each value: this runs for all records of the site.
+      for (let at = starts[index] ?? 0; at < end; at += 1) if (isSelected[numbers[at] ?? 0]) return true
       return hasEvery?.(item) === true
     }
     return selected.size === 0 ? [] : [{ name, passes }]
@@ -140,13 +140,4 @@ function findFailed<Item, Part extends string>(
     failed = name
   }
   return failed
-}
-
-/** A value for each facet. */
-export function mapNames<Name extends string, T>(
-  names: readonly Name[],
-  make: (name: Name) => T,
-): Record<Name, T> {
-  // `Object.fromEntries` has the type of any string key.
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>
 }

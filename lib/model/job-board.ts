@@ -1,18 +1,14 @@
 import { type FacetName, type FilterPart, facetNames, type JobFilter } from '@/lib/job-filter'
 import type { BoardJob } from './board-job'
-import {
-  type FacetLabels,
-  type FacetResult,
-  type FilterCheck,
-  listLabels,
-  searchFacets,
-} from './facet-search'
+import { type FacetColumns, type FacetLabels, indexFacets } from './facet-columns'
+import { type FacetResult, type FilterCheck, searchFacets } from './facet-search'
 
 /** The jobs of the board, newest first, and what searches share. */
 export type Board = {
   jobs: readonly BoardJob[]
   /** Those that are entries for unsolicited applications. */
   spontaneous: readonly BoardJob[]
+  columns: FacetColumns<FacetName>
   labels: FacetLabels<FacetName>
   /** The currencies of the jobs' pay, the most frequent first. */
   currencies: readonly string[]
@@ -33,7 +29,7 @@ export function createBoard(jobs: readonly BoardJob[]): Board {
   return {
     jobs,
     spontaneous: jobs.filter(({ job }) => job.isSpontaneous),
-    labels: listLabels(facetNames, jobs),
+    ...indexFacets(facetNames, jobs),
     currencies: byCount.map(([currency]) => currency),
     bySalary: new Map(),
   }
@@ -52,7 +48,7 @@ export function searchBoard(
   const list = {
     names: facetNames,
     items: board.jobs,
-    labels: board.labels,
+    columns: board.columns,
     isSearched: ({ job }: BoardJob) => job.isSpontaneous === isSpontaneous,
     everyValue: { name: 'country' as const, has: ({ isAnywhere }: BoardJob) => isAnywhere },
   }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { withValues } from '@/lib/facet-filter'
 import { boardTranslator } from '@/lib/i18n/translator'
 import { type FacetName, facetNames, type JobFilter, noFilter } from '@/lib/job-filter'
-import { mapNames } from './facet-search'
+import { mapNames } from './facet-columns'
 import { landingTitle } from './landing-title'
 
 const labels: Readonly<Record<string, string>> = {

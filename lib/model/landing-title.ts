@@ -2,8 +2,8 @@ import { valuesOf } from '@/lib/facet-filter'
 import { joinArticles } from '@/lib/i18n/format'
 import type { BoardTranslator } from '@/lib/i18n/translator'
 import { type FacetName, facetNames, type JobFilter } from '@/lib/job-filter'
+import { mapNames } from './facet-columns'
 import type { FacetCounts } from './facet-count'
-import { mapNames } from './facet-search'
 import { landingNames } from './landing-state'
 
 const remoteValues = ['no', 'punctual', 'partial', 'fulltime'] as const

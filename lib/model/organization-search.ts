@@ -8,8 +8,9 @@ import {
   organizationsPerPage,
   sizeOf,
 } from '@/lib/organization-filter'
+import { type FacetColumns, type FacetLabels, indexFacets } from './facet-columns'
 import { type FacetCounts, type Suggestion, suggestChange, toFacetCounts } from './facet-count'
-import { type FacetLabels, listLabels, searchFacets } from './facet-search'
+import { searchFacets } from './facet-search'
 import {
   type FacetValue,
   toCityValues,
@@ -32,6 +33,7 @@ export type OrganizationEntry = ListedOrganization & {
 /** The site's organizations, ordered by name. */
 export type OrganizationIndex = {
   entries: readonly OrganizationEntry[]
+  columns: FacetColumns<OrganizationFacet>
   labels: FacetLabels<OrganizationFacet>
 }
 
@@ -78,7 +80,7 @@ function toSectorValue(sector: string): FacetValue[] {
 
 /** `entries` are ordered by name. */
 export function createOrganizationIndex(entries: readonly OrganizationEntry[]): OrganizationIndex {
-  return { entries, labels: listLabels(organizationFacets, entries) }
+  return { entries, ...indexFacets(organizationFacets, entries) }
 }
 
 /**
@@ -86,14 +88,14 @@ export function createOrganizationIndex(entries: readonly OrganizationEntry[]): 
  * it has the words of the filter; it is not called without words.
  */
 export function searchOrganizations(
-  { entries, labels }: OrganizationIndex,
+  { entries, columns }: OrganizationIndex,
   { words, facets }: { words: string; facets: SelectedValues<OrganizationFacet> },
   hasWords: (index: number) => boolean,
 ) {
   const list = {
     names: organizationFacets,
     items: entries,
-    labels,
+    columns,
     isSearched: () => true,
     everyValue: null,
   }

@@ -1,0 +1,64 @@
+import type { FacetLabel, FacetValue } from './facet-value'
+
+export type FacetedItem<Name extends string> = {
+  values: Readonly<Record<Name, readonly FacetValue[]>>
+}
+
+/**
+ * The values of a facet in all records of a list, as numbers: to count texts takes several times the time. The number of a value is
+ * its place in `values`, which are in the order of their first records.
+ */
+export type FacetColumn = {
+  values: readonly string[]
+  /** The numbers of the values of all records, record by record. */
+  numbers: Uint32Array
+  /** Where the numbers of each record begin. One more than there are records: the last is the length of `numbers`. */
+  starts: Uint32Array
+}
+
+export type FacetColumns<Name extends string> = Readonly<Record<Name, FacetColumn>>
+
+/** The labels of all values of each facet. */
+export type FacetLabels<Name extends string> = Readonly<Record<Name, ReadonlyMap<string, FacetLabel>>>
+
+/** The values of all records, and their labels: those of the first record that has a value. */
+export function indexFacets<Name extends string>(
+  names: readonly Name[],
+  items: readonly FacetedItem<Name>[],
+): { columns: FacetColumns<Name>; labels: FacetLabels<Name> } {
+  const indexes = mapNames(names, (name) => indexFacet(items.map(({ values }) => values[name])))
+  return {
+    columns: mapNames(names, (name) => indexes[name].column),
+    labels: mapNames(names, (name) => indexes[name].labels),
+  }
+}
+
+function indexFacet(records: readonly (readonly FacetValue[])[]) {
+  const labels = new Map<string, FacetLabel>()
+  const places = new Map<string, number>()
+  const numbers = new Uint32Array(records.reduce((sum, { length }) => sum + length, 0))
+  const starts = new Uint32Array(records.length + 1)
+  let at = 0
+  for (const [index, record] of records.entries()) {
+    for (const { value, label } of record) {
+      const number = places.get(value) ?? places.size
+      if (number === places.size) {
+        places.set(value, number)
+        labels.set(value, label)
+      }
+      numbers[at] = number
+      at += 1
+    }
+    starts[index + 1] = at
+  }
+  return { column: { values: [...places.keys()], numbers, starts }, labels }
+}
+
+/** A value for each facet. */
+export function mapNames<Name extends string, T>(
+  names: readonly Name[],
+  make: (name: Name) => T,
+): Record<Name, T> {
+  // `Object.fromEntries` has the type of any string key.
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>
+}
