@@ -26,7 +26,7 @@ test('every kind of response has its status and the security headers', async () 
     if (!hasExpectedStatus(kind, response.status)) found.push(`status ${response.status}`)
     problems.push(...found.map((problem) => `${kind.name}: ${problem}`))
   }
-  for (const kind of await notModifiedKinds(baseUrl, kinds)) {
+  for await (const kind of notModifiedKinds(baseUrl, kinds)) {
     const response = await send(baseUrl, kind.path, kind)
     const found = findHeaderProblems(response, site)
     if (response.status !== 304) found.push(`status ${response.status}`)

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { importContent } from './faults/content'
 import { inventedUrlsPart } from './faults/invented-urls-part'
 import { outagePart } from './faults/outage-part'
-import type { Check, Context, Part, Scale, Site, SiteOptions } from './faults/part'
+import {
+  type Context,
+  type Part,
+  type Scale,
+  type Site,
+  type SiteOptions,
+  toFailedCheck,
+} from './faults/part'
 import { quotaPart } from './faults/quota-part'
 import { formatPart, formatSummary, type PartReport, writeReport } from './faults/report'
 import { hostileContentPart, hostileVisitorsPart } from './faults/security/security-parts'
@@ -114,10 +121,7 @@ async function runParts(options: Options): Promise<PartReport[]> {
         ...{ folder, revalidateSeconds, buildEnvironment, compareRevision: options.compare },
         ...{ scale: options.scale, requests: options.requests, seed: options.seed, progress },
       }
-      const checks = await part.run(context).catch((error): Check[] => {
-        console.error(error)
-        return [{ name: 'the part', passed: false, expected: 'measured to its end', measured: String(error) }]
-      })
+      const checks = await part.run(context).catch((error) => [toFailedCheck('the part', error)])
       await upstream.setFault(null)
       await stopDownTo(running)
       const report = { name: part.name, seconds: elapsed(), checks }

@@ -61,3 +61,9 @@ export type Context = {
 
 /** A part of `npm run test:faults`. It reports a failure as a check, and throws only if it cannot measure. */
 export type Part = { name: string; run: (context: Context) => Promise<Check[]> }
+
+/** The check of something that threw before it had measured. Prints the error with its stack. */
+export function toFailedCheck(name: string, error: unknown): Check {
+  console.error(error)
+  return { name, passed: false, expected: 'measured to its end', measured: String(error) }
+}

@@ -25,7 +25,7 @@ export async function testHeaders(context: Context): Promise<Check[]> {
       for (const problem of findHashProblems(response, response.body.toString()))
         problems.push(`${kind.name}: ${problem}`)
   }
-  for (const kind of await notModifiedKinds(site.url, kinds)) {
+  for await (const kind of notModifiedKinds(site.url, kinds)) {
     const response = await send(site.url, kind.path, kind)
     check(kind.name, response)
     if (response.status !== 304) problems.push(`${kind.name}: status ${response.status} instead of 304`)

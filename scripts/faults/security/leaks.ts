@@ -101,7 +101,8 @@ async function scanResponses(context: Context, site: Site, scan: Scan): Promise<
     }
   })
   const kinds = responseKinds(await findScript(site.url))
-  for (const kind of [...kinds, ...(await notModifiedKinds(site.url, kinds))])
+  for (const kind of kinds) scanResponse(scan, kind.path, await send(site.url, kind.path, kind))
+  for await (const kind of notModifiedKinds(site.url, kinds))
     scanResponse(scan, kind.path, await send(site.url, kind.path, kind))
   const down = faults.find(({ respond }) => respond === undefined)
   const statuses = faults.filter(({ name }) => /401|403|500|invalid|HTML/i.test(name))
