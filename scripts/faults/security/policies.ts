@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser } from '@playwright/test'
+import type { Browser, Response } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { readIfPresent } from '../disk'
 import type { Check, Context, Site } from '../part'
@@ -201,6 +201,20 @@ async function testOwnCode(site: Site, browser: Browser): Promise<Check> {
     tabs: 2,
     onPage: async (page, path) => {
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      // The router opens a document where the response to its own request has another status.
+      const refused: string[] = []
+      const listen = (response: Response) => {
+        if (response.status() !== 200 && 'rsc' in response.request().headers())
+          refused.push(`${response.status()} ${response.url()}`)
+      }
+      page.on('response', listen)
+      // A link that is used before opens a document.
+      await page.waitForFunction(
+        (selector) =>
+          Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+        'header nav a',
+        { timeout: 10_000 },
+      )
       const links = page.locator('header nav a, footer nav a')
       for (let index = 0; index < Math.min(3, await links.count()); index += 1) {
         const href = await links.nth(index).getAttribute('href')
@@ -210,7 +224,8 @@ async function testOwnCode(site: Site, browser: Browser): Promise<Check> {
         navigations += 1
       }
       const isHydrated = await page.evaluate(() => 'isSameDocument' in window)
-      if (!isHydrated) problems.push(`${path}: a link loads a document`)
+      page.off('response', listen)
+      if (!isHydrated) problems.push(`${path}: a link opens a document (${refused.join(', ')})`)
     },
   })
   await context.close()
