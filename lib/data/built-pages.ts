@@ -4,7 +4,7 @@ import { tags } from '@/lib/cache-tags'
 import { toBoardJob } from '@/lib/model/board-job'
 import type { JobSummary } from '@/lib/model/job'
 import { createBoard } from '@/lib/model/job-board'
-import { type Landing, listLandings } from '@/lib/model/job-landings'
+import type { Landing } from '@/lib/model/landing-counts'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { cacheLifetime } from './cache-lifetime'
 import { findJobState } from './job-states'
@@ -41,6 +41,6 @@ export async function listBuiltPages(): Promise<{
   return {
     organizations: outcomes.flatMap(({ organization, listing }) => (listing === null ? [] : [organization])),
     jobs: board.jobs.slice(0, builtLimits.jobs).map(({ job }) => job),
-    landings: listLandings(board).slice(0, builtLimits.landings),
+    landings: board.landings.slice(0, builtLimits.landings),
   }
 }

@@ -9,7 +9,6 @@ import { facetNames } from '@/lib/job-filter'
 import { type BoardJob, toBoardJob } from '@/lib/model/board-job'
 import { addToIndex, type ComparisonIndex, createComparisonIndex } from '@/lib/model/comparison-index'
 import { type Board, createBoard } from '@/lib/model/job-board'
-import { listLandings } from '@/lib/model/job-landings'
 import { logWarning } from '@/lib/process/log'
 import { createSharer } from '@/lib/process/share-equal'
 import { sharedState } from '@/lib/process/shared-state'
@@ -166,7 +165,7 @@ async function loadBoard(read: () => ReturnType<typeof readOutcomes>, isStored =
   const board = createBoard(await toBoardJobs(shown))
   for (const name of facetNames)
     for (const value of board.labels[name].keys()) addKnown('facet', facetKey(name, value))
-  addLandings(listLandings(board))
+  addLandings(board.landings)
   addJobPages(
     board.jobs,
     outcomes.map(({ organization }) => organization.slug),

@@ -1,6 +1,6 @@
 import { pageSize, toFilterSegment } from '@/lib/job-filter'
 import type { BoardJob } from '@/lib/model/board-job'
-import type { Landing } from '@/lib/model/job-landings'
+import type { Landing } from '@/lib/model/landing-counts'
 import { addKnown, findKnown, removeKnown } from './known-records'
 
 /** Stores how many pages the list of all vacancies has, and those of these organizations, which are slugs. */

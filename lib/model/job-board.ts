@@ -2,6 +2,7 @@ import { type FacetName, type FilterPart, facetNames, type JobFilter } from '@/l
 import type { BoardJob } from './board-job'
 import { type FacetColumns, type FacetLabels, indexFacets } from './facet-columns'
 import { type FacetResult, type FilterCheck, searchFacets } from './facet-search'
+import { countLandings, type Landing } from './landing-counts'
 
 /** The jobs of the board, newest first, and what searches share. */
 export type Board = {
@@ -10,6 +11,7 @@ export type Board = {
   spontaneous: readonly BoardJob[]
   columns: FacetColumns<FacetName>
   labels: FacetLabels<FacetName>
+  landings: readonly Landing[]
   /** The currencies of the jobs' pay, the most frequent first. */
   currencies: readonly string[]
   /** The indexes of the jobs, best paid first, by the currency that comes first. */
@@ -26,10 +28,12 @@ export function createBoard(jobs: readonly BoardJob[]): Board {
   const currencies = new Map<string, number>()
   for (const { pay } of jobs) if (pay) currencies.set(pay.currency, (currencies.get(pay.currency) ?? 0) + 1)
   const byCount = [...currencies].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+  const facets = indexFacets(facetNames, jobs)
   return {
     jobs,
     spontaneous: jobs.filter(({ job }) => job.isSpontaneous),
-    ...indexFacets(facetNames, jobs),
+    ...facets,
+    landings: countLandings(jobs, facets.columns),
     currencies: byCount.map(([currency]) => currency),
     bySalary: new Map(),
   }

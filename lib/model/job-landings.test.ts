@@ -6,7 +6,7 @@ import { boardTranslator } from '@/lib/i18n/translator'
 import { facetNames, type JobFilter, noFilter, toFilterSegment } from '@/lib/job-filter'
 import { toBoardJob } from './board-job'
 import { createBoard, searchBoard } from './job-board'
-import { findLandingLinks, landingsOf, listLandings } from './job-landings'
+import { findLandingLinks, landingsOf } from './job-landings'
 import { toJobSearch } from './job-search'
 import { isLanding } from './landing-state'
 import { landingTitle } from './landing-title'
@@ -44,7 +44,7 @@ function search(board: ReturnType<typeof createBoard>, filter: JobFilter) {
 it('each landing page has as many jobs as its filter gives, and a pair has at least five', () => {
   fc.assert(
     fc.property(anyBoard, (board) => {
-      for (const { filter, count } of listLandings(board)) {
+      for (const { filter, count } of board.landings) {
         expect(search(board, filter).jobs, toFilterSegment(filter)).toHaveLength(count)
         const names = facetNames.filter((name) => valuesOf(filter, name).length > 0)
         expect(count).toBeGreaterThanOrEqual(names.length === 2 ? 5 : 1)
@@ -58,7 +58,7 @@ it('each landing page has as many jobs as its filter gives, and a pair has at le
 it('lists every state that search engines index once, except those of one company', () => {
   fc.assert(
     fc.property(anyBoard, (board) => {
-      const listed = listLandings(board).map(({ filter }) => toFilterSegment(filter))
+      const listed = board.landings.map(({ filter }) => toFilterSegment(filter))
       expect(new Set(listed).size).toBe(listed.length)
       const values = facetNames.flatMap((name) =>
         [...board.labels[name].keys()].map((value) => ({ name, value })),
@@ -87,7 +87,7 @@ it('the titles of the landing pages of a language differ', () => {
   fc.assert(
     fc.property(anyBoard, fc.constantFrom('en', 'fr', 'de'), (board, locale) => {
       const t = boardTranslator(locale)
-      const titles = listLandings(board).map(({ filter }) => {
+      const titles = board.landings.map(({ filter }) => {
         const result = search(board, filter)
         const { facets } = toJobSearch({ board, result, unavailable: [] }, filter, 0, locale)
         return landingTitle(filter, facets, t, locale)
@@ -156,7 +156,7 @@ it('the landing pages that a removed job affects are those whose jobs or counts 
       )
       const countsOf = (result: ReturnType<typeof search>) =>
         facetNames.map((name) => [...result.counts[name]].filter(([, count]) => count > 0).sort())
-      for (const { filter } of listLandings(board)) {
+      for (const { filter } of board.landings) {
         const segment = toFilterSegment(filter)
         const [before, now] = [search(board, filter), search(after, filter)]
         expect(listed?.has(segment), segment).toBe(before.jobs.includes(removed))

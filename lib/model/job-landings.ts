@@ -12,33 +12,6 @@ import { facetLabel } from './facet-label'
 import type { Board } from './job-board'
 import { isLanding, landingFacets, minPairJobs } from './landing-state'
 
-/** The state of a landing page, how many jobs it has, and the text of its filter in URLs. */
-export type Landing = { filter: JobFilter; count: number; segment: string }
-
-const known = new WeakMap<Board, readonly Landing[]>()
-
-/** The landing pages: those with one value first, each with most jobs first. Without those of one company. */
-export function listLandings(board: Board): readonly Landing[] {
-  const landings = known.get(board) ?? countLandings(board)
-  known.set(board, landings)
-  return landings
-}
-
-function countLandings(board: Board): Landing[] {
-  const counts = new Map<string, number>()
-  for (const job of board.jobs)
-    for (const segment of segmentsOf(board, job)) counts.set(segment, (counts.get(segment) ?? 0) + 1)
-  const counted = [...counts].flatMap(([segment, count]) => {
-    const filter = parseFilterSegment(segment)?.filter
-    return filter && onlyCompany(filter) === null && isLanding(filter, count)
-      ? [{ filter, count, segment, size: Object.keys(filter.facets).length }]
-      : []
-  })
-  return counted
-    .sort((a, b) => a.size - b.size || b.count - a.count)
-    .map(({ filter, count, segment }) => ({ filter, count, segment }))
-}
-
 /** The segments of the states of one value, or of one value of each of two facets, that a job is in. */
 function segmentsOf({ labels }: Board, { values, isAnywhere, job }: BoardJob): string[] {
   if (job.isSpontaneous) return []
@@ -78,7 +51,7 @@ export function landingsOf(
     const filter = parseFilterSegment(segment)?.filter
     return filter && onlyCompany(filter) === null && isLanding(filter, 1) && isNew(filter) ? [filter] : []
   })
-  const landings = listLandings(board)
+  const { landings } = board
   const listed = landings.filter(({ segment }) => own.has(segment)).map(({ filter }) => filter)
   const counted = landings.filter(({ segment, filter }) => !own.has(segment) && isCounted(filter))
   return { listed: [...listed, ...added], counted: counted.map(({ filter }) => filter) }
@@ -100,7 +73,7 @@ export function findLandingLinks(board: Board, filter: JobFilter, locale: string
   const own = facetNames.filter((name) => valuesOf(filter, name).length > 0)
   const isStart = own.length === 0 && !isFiltered(filter)
   if (!isStart && !(own.length === 1 && isSingle(filter))) return []
-  const further = listLandings(board).flatMap((landing) => {
+  const further = board.landings.flatMap((landing) => {
     const names = facetNames.filter((name) => valuesOf(landing.filter, name).length > 0)
     const [name, ...others] = names.filter((candidate) => !own.includes(candidate))
     const hasOwn = own.every(

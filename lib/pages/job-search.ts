@@ -2,7 +2,6 @@ import { tags } from '@/lib/cache-tags'
 import { readJobBoard } from '@/lib/data/job-board'
 import { locales } from '@/lib/i18n/locales'
 import { boardTranslator, translatorFor } from '@/lib/i18n/translator'
-import { listLandings } from '@/lib/model/job-landings'
 import { isIndexedState } from '@/lib/model/landing-state'
 import { landingTitle } from '@/lib/model/landing-title'
 import { stateLabels } from '@/lib/model/state-labels'
@@ -64,7 +63,7 @@ export const jobSearchPage = definePage<BoardContent>({
     lists: {
       pages: async (locale) => {
         const { board } = await readJobBoard()
-        return listLandings(board).flatMap(({ filter }) =>
+        return board.landings.flatMap(({ filter }) =>
           versionEntry(locale, locales, (version) => routes.jobSearch(version, filter)),
         )
       },

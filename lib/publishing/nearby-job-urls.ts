@@ -10,7 +10,7 @@ import { type JobFilter, pageSize } from '@/lib/job-filter'
 import { type BoardJob, toBoardJob } from '@/lib/model/board-job'
 import { toJobSummary } from '@/lib/model/job'
 import type { Board } from '@/lib/model/job-board'
-import { landingsOf, listLandings } from '@/lib/model/job-landings'
+import { landingsOf } from '@/lib/model/job-landings'
 import { isStoredPath, listStoredPaths } from '@/lib/process/stored-paths'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
@@ -108,7 +108,7 @@ function landingUrls(filters: readonly JobFilter[]): string[] {
 
 /** Pages that count the jobs of other states and companies in their facets, and are too many to be requested all. */
 async function countingUrls(board: Board, filters: readonly JobFilter[]): Promise<string[]> {
-  const first = listLandings(board).slice(0, builtLimits.landings)
+  const first = board.landings.slice(0, builtLimits.landings)
   const builtFilters = new Set(first.map(({ filter }) => filter))
   return [
     ...filters.flatMap((filter) =>

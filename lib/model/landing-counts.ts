@@ -1,0 +1,66 @@
+import { type FacetName, type JobFilter, onlyCompany, parseFilterSegment } from '@/lib/job-filter'
+import type { BoardJob } from './board-job'
+import type { FacetColumn, FacetColumns } from './facet-columns'
+import { isLanding, landingFacets, minPairJobs } from './landing-state'
+
+/** The state of a landing page, how many jobs it has, and the text of its filter in URLs. */
+export type Landing = { filter: JobFilter; count: number; segment: string }
+
+/**
+ * The landing pages of jobs: those with one value first, each with most jobs first. Without those of one company. Counts numbers
+ * of values, because to make the text of each pair of values of each job takes several times the time.
+ */
+export function countLandings(jobs: readonly BoardJob[], columns: FacetColumns<FacetName>): Landing[] {
+  const values = landingFacets.flatMap((name) => columns[name].values.map((value) => ({ name, value })))
+  const singles = new Uint32Array(values.length)
+  const pairs = new Map<number, number>()
+  for (const [index, { job, isAnywhere }] of jobs.entries()) {
+    if (job.isSpontaneous) continue
+    const own = numbersOf(columns, index, isAnywhere)
+    for (const [place, first] of own.entries()) {
+      singles[first] = (singles[first] ?? 0) + 1
+      for (const second of own.slice(place + 1)) {
+        if (values[first]?.name === values[second]?.name) continue
+        const pair = first * values.length + second
+        pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
+      }
+    }
+  }
+  const segmentOf = (number: number) => `${values[number]?.name}-${values[number]?.value}`
+  return [
+    ...toLandings([...singles].map((count, number) => ({ count, segment: segmentOf(number) }))),
+    ...toLandings(
+      [...pairs]
+        .filter(([, count]) => count >= minPairJobs)
+        .map(([pair, count]) => ({
+          count,
+          segment: `${segmentOf(Math.floor(pair / values.length))}~${segmentOf(pair % values.length)}`,
+        })),
+    ),
+  ]
+}
+
+/** The places of the values of a job in the list of the values of all facets. */
+function numbersOf(columns: FacetColumns<FacetName>, index: number, isAnywhere: boolean): number[] {
+  let offset = 0
+  return landingFacets.flatMap((name) => {
+    const { values, numbers, starts }: FacetColumn = columns[name]
+    const first = offset
+    offset += values.length
+    const own = numbers.subarray(starts[index], starts[index + 1])
+    return name === 'country' && isAnywhere
+      ? values.map((_, number) => first + number)
+      : Array.from(own, (number) => first + number)
+  })
+}
+
+function toLandings(counted: readonly { count: number; segment: string }[]): Landing[] {
+  return counted
+    .flatMap(({ count, segment }) => {
+      const filter = parseFilterSegment(segment)?.filter
+      return filter && onlyCompany(filter) === null && isLanding(filter, count)
+        ? [{ filter, count, segment }]
+        : []
+    })
+    .sort((a, b) => b.count - a.count)
+}
