@@ -125,7 +125,8 @@ async function checkTotal(whole: WholeList, maxAgeMs: number): Promise<boolean> 
       published_before: endOfPublished(new Date()),
       order_by: 'published_at:desc',
     } as const
-    const { total } = await client.listArticles({ ...parameters, per_page: 1 })
+    // Two records: a page whose only record is invalid throws.
+    const { total } = await client.listArticles({ ...parameters, per_page: 2 })
     // Where the API gives no total, the size of the first page shows that the list became empty.
     const count = total ?? (await client.listArticles({ ...parameters, per_page: 100 })).items.length
     await judgeTotal(list, count)

@@ -57,7 +57,9 @@ async function listPublicArticles(filter: ArticleFilter, page: number, size: num
     hasToken && !isAfterLast
       ? await readList(await listsOf(filter), (page - 1) * size, size, isListedEarly, now)
       : { ...emptyRange, total: first?.total ?? 0 }
-  cacheLife(cacheLifetime(['articles'], earlier(next, range.nextScheduled), now))
+  const change = earlier(next, range.nextScheduled)
+  // The number of a page after the last one can be invented: its result is stored for a short time, apart from those of pages.
+  cacheLife(isAfterLast ? shortCacheLifetime(change, now) : cacheLifetime(['articles'], change, now))
   const { items } = range
   cacheTag(...items.slice(0, 100).map((article) => tags.article(article.reference)))
   const pageCount = Math.ceil(range.total / size)

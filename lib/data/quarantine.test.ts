@@ -438,6 +438,27 @@ describe('articles', () => {
     await expect(read.articles('en')).rejects.toThrow('published_at')
   })
 
+  it('are listed without the newest one if its publication time cannot be parsed', async () => {
+    const read = await restart()
+    expect(await read.articles('en')).toBe(5)
+    const english = articles.filter(({ language }) => language === 'en').reverse()
+    const records = english.map(({ categories, published_at, ...article }, index) => ({
+      ...{
+        ...article,
+        name: 'Title',
+        categories: categories.map((reference) => ({ reference, name: reference })),
+      },
+      published_at: index === 0 ? '0000-00-00 00:00:00' : `${published_at.slice(0, -1)}.000+00:00`,
+    }))
+    site.replace((url) => {
+      if (url.searchParams.get('language') !== 'en') return null
+      const perPage = Number(url.searchParams.get('per_page') ?? 100)
+      return { headers: { 'x-total': String(records.length) }, body: records.slice(0, perPage) }
+    })
+    expect(await read.articles('en')).toBe(4)
+    expect(read.isQuarantined()).toBe(false)
+  })
+
   it('of a category that an editor empties vanish at once', async () => {
     const read = await restart()
     await read.articles('en')

@@ -95,7 +95,7 @@ async function toJobsFeed(
   cacheLife(isComplete ? lifetime : shortCacheLifetime())
   const published = inOrder(jobs, now, (job) => job.publishedAt)
   const part = findArchivePart(published.length, archive, maxEntries[format])
-  if (!part) return null
+  if (!part) return notFound()
   const shown = published.slice(part.start, part.start + part.size)
   return {
     ...toDocument(file, scope, part.older),

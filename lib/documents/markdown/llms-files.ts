@@ -43,12 +43,17 @@ export async function getLlmsList(locale: string, key: LlmsKey): Promise<string 
   cacheLife(cacheLifetime(['organizations', 'jobs']))
   if (key.list === 'companies') {
     const part = toPart(await listOrganizations(), locale, key)
-    return part.items.length === 0 ? null : organizationsLlms(part, locale)
+    return part.items.length === 0 ? notFound() : organizationsLlms(part, locale)
   }
   const { jobs, unavailable } = await listJobs()
   if (unavailable.length > 0) cacheLife(shortCacheLifetime())
   const part = toPart(inLocale(jobs, locale), locale, key)
-  return part.items.length === 0 ? null : jobsLlms(part, locale)
+  return part.items.length === 0 ? notFound() : jobsLlms(part, locale)
+}
+
+function notFound(): null {
+  cacheLife(shortCacheLifetime())
+  return null
 }
 
 /** The open jobs whose text is in the language of the locale. */

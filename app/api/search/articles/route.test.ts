@@ -98,6 +98,14 @@ it.each(['locale=en&page=4', 'locale=en&page=99999', 'locale=en&category=craft&p
   },
 )
 
+it('keeps no copy of a page after the last one, whose number can be invented', async () => {
+  const query = 'locale=en&page=77'
+  expect((await get(query)).status).toBe(200)
+  site.fail(/./)
+  expect((await get(query)).status).toBe(503)
+  site.fail(null)
+})
+
 it('finds nothing for unknown values, without a request for each of them', async () => {
   await (await import('@/lib/data/article-directory')).readArticleDirectory(0)
   site.takeRequests()

@@ -31,7 +31,7 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-/** Words can be invented: their results have no stale-if-error copy. */
+/** Words, values and numbers of pages can be invented: results without articles have no stale-if-error copy. */
 async function readResults(
   locale: string,
   selection: ArticleSelection,
@@ -41,7 +41,7 @@ async function readResults(
   const read = async () => JSON.stringify(await getArticleResults(locale, selection, page))
   if (selection.words !== '') return read()
   const key = routes.foundArticles(locale, selection, page)
-  const isStored = (body: string) => !body.startsWith('{"total":0,')
+  const isStored = (body: string) => !/^\{"total":\d+,"items":\[\]/.test(body)
   const found = await staleIfError({ kind: 'json', codec: textCodec, key, read, isStored, onCopy })
   if (found === null) throw new Error(`${key}: there is no result`)
   return found
