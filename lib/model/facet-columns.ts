@@ -5,8 +5,8 @@ export type FacetedItem<Name extends string> = {
 }
 
 /**
- * The values of a facet in all records of a list, as numbers: to count texts takes several times the time. The number of a value is
- * its place in `values`, which are in the order of their first records.
+ * The values of a facet in all records of a list, as numbers, so that a search counts them without looking up texts. The number of a
+ * value is its place in `values`, which are in the order of their first records.
  */
 export type FacetColumn = {
   values: readonly string[]

@@ -1,6 +1,6 @@
 import { type FacetName, type JobFilter, onlyCompany, parseFilterSegment } from '@/lib/job-filter'
 import type { BoardJob } from './board-job'
-import type { FacetColumn, FacetColumns } from './facet-columns'
+import type { FacetColumns } from './facet-columns'
 import { isLanding, landingFacets, minPairJobs } from './landing-state'
 
 /** The state of a landing page, how many jobs it has, and the text of its filter in URLs. */
@@ -8,7 +8,7 @@ export type Landing = { filter: JobFilter; count: number; segment: string }
 
 /**
  * The landing pages of jobs: those with one value first, each with most jobs first. Without those of one company. Counts numbers
- * of values, because to make the text of each pair of values of each job takes several times the time.
+ * of values instead of texts, and without arrays for each job, because no request is handled until all jobs are counted.
  */
 export function countLandings(jobs: readonly BoardJob[], columns: FacetColumns<FacetName>): Landing[] {
   const values = landingFacets.flatMap((name) => columns[name].values.map((value) => ({ name, value })))
@@ -17,9 +17,11 @@ export function countLandings(jobs: readonly BoardJob[], columns: FacetColumns<F
   for (const [index, { job, isAnywhere }] of jobs.entries()) {
     if (job.isSpontaneous) continue
     const own = numbersOf(columns, index, isAnywhere)
-    for (const [place, first] of own.entries()) {
+    for (let place = 0; place < own.length; place += 1) {
+      const first = own[place] ?? 0
       singles[first] = (singles[first] ?? 0) + 1
-      for (const second of own.slice(place + 1)) {
+      for (let next = place + 1; next < own.length; next += 1) {
+        const second = own[next] ?? 0
         if (values[first]?.name === values[second]?.name) continue
         const pair = first * values.length + second
         pairs.set(pair, (pairs.get(pair) ?? 0) + 1)
@@ -42,16 +44,17 @@ export function countLandings(jobs: readonly BoardJob[], columns: FacetColumns<F
 
 /** The places of the values of a job in the list of the values of all facets. */
 function numbersOf(columns: FacetColumns<FacetName>, index: number, isAnywhere: boolean): number[] {
+  const places: number[] = []
   let offset = 0
-  return landingFacets.flatMap((name) => {
-    const { values, numbers, starts }: FacetColumn = columns[name]
-    const first = offset
+  for (const name of landingFacets) {
+    const { values, numbers, starts } = columns[name]
+    if (name === 'country' && isAnywhere)
+      for (let number = 0; number < values.length; number += 1) places.push(offset + number)
+    const end = starts[index + 1] ?? 0
+    for (let at = starts[index] ?? 0; at < end; at += 1) places.push(offset + (numbers[at] ?? 0))
     offset += values.length
-    const own = numbers.subarray(starts[index], starts[index + 1])
-    return name === 'country' && isAnywhere
-      ? values.map((_, number) => first + number)
-      : Array.from(own, (number) => first + number)
-  })
+  }
+  return places
 }
 
 function toLandings(counted: readonly { count: number; segment: string }[]): Landing[] {

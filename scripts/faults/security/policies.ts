@@ -208,7 +208,7 @@ async function testOwnCode(site: Site, browser: Browser): Promise<Check> {
           refused.push(`${response.status()} ${response.url()}`)
       }
       page.on('response', listen)
-      // A link that is used before opens a document.
+      // A link that is used before the page is hydrated opens a document.
       await page.waitForFunction(
         (selector) =>
           Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),

@@ -47,7 +47,7 @@ async function runTests(context: Context, tests: Tests): Promise<Check[]> {
   return checks
 }
 
-/** Groups of tests that use different sites and measure no durations, at the same time: each spends much of its time waiting. */
+/** Groups of tests at the same time. They use different sites, and measure no durations. */
 async function runTogether(context: Context, ...groups: readonly Tests[]): Promise<Check[]> {
   const checks = await Promise.all(groups.map((tests) => runTests(context, tests)))
   return checks.flat()
