@@ -18,7 +18,7 @@ export function proceedWithin(
     refuseClient(limit, request, response, seconds)
     return
   }
-  if (limit === 'not-found' || limit === 'sign-in')
+  if (limit === 'not-found' || limit === 'documents' || limit === 'sign-in')
     response.once('finish', () => {
       if (response.statusCode < 400) forgetRequest(limit, client)
     })

@@ -11,7 +11,9 @@ import { securityHeaders } from './security-headers'
 vi.mock('./event-loop', () => ({ isBusy: () => false }))
 
 const emit = Server.prototype.emit
-/** Requests for `/en/slow...` that have no response yet. */
+/** Numbers of feeds whose archive exists. */
+const archives = 5
+/** Requests for `/en/slow...`, or with the header Hold, that have no response yet. */
 const held: (() => void)[] = []
 const server = createServer((incoming, response) => {
   const url = new URL(incoming.url ?? '/', 'http://site.invalid')
@@ -24,7 +26,8 @@ const server = createServer((incoming, response) => {
     return
   }
   response.setHeader('Seen', JSON.stringify(incoming.headers))
-  if (incoming.url?.includes('invented')) response.statusCode = 404
+  const archive = /\/(?:rss|jobs|pages|companies)-(\d+)\./.exec(url.pathname)?.[1]
+  if (incoming.url?.includes('invented') || Number(archive) > archives) response.statusCode = 404
   // As the image optimizer of Next.js does.
   if (incoming.url?.includes('broken')) {
     response.statusCode = 400
@@ -32,7 +35,7 @@ const server = createServer((incoming, response) => {
     return
   }
   const end = () => response.end(`${incoming.method} ${incoming.url}`)
-  if (incoming.url?.startsWith('/en/slow')) held.push(end)
+  if (incoming.url?.startsWith('/en/slow') || incoming.headers.hold) held.push(end)
   else end()
 })
 
@@ -296,6 +299,25 @@ test('refuses a client that invents URLs, and counts no page that exists', async
   expect(await request('/en')).toBe(200)
 })
 
+test.runIf(process.platform === 'linux')(
+  'refuses a client that invents numbers of documents, and counts no document that exists',
+  async () => {
+    const request = async (path: string) => (await send('GET', path, {}, '', '127.0.0.10')).status
+    for (let index = 0; index < 301; index += 1)
+      expect(await request(`/en/articles/feeds/rss-${1 + (index % archives)}.xml`)).toBe(200)
+    const invented = (number: number) => [
+      ...[`/en/articles/feeds/rss-${number}.xml`, `/jobs/feeds/rss-${number}.xml`],
+      ...[`/en/llms/jobs-${number}.txt`, `/sitemaps/en/pages-${number}.xml`],
+    ]
+    for (let index = 0; index < 300; index += 1)
+      expect(await request(invented(archives + 1 + index)[index % 4] ?? '')).toBe(404)
+    for (const path of invented(9_000)) expect(await request(path), path).toBe(429)
+    // A document that the process has sent is not counted any more.
+    expect(await request('/en/articles/feeds/rss-1.xml')).toBe(200)
+    expect(await request('/en')).toBe(200)
+  },
+)
+
 test('refuses a client that has sent 300 requests for the JSON of searches, the site search included', async () => {
   for (let index = 0; index < 300; index += 1) {
     const path = ['/api/search?locale=en&q=a', '/api/search/jobs?locale=en'][index % 2] ?? ''
@@ -385,6 +407,25 @@ test.runIf(process.platform === 'linux')(
     expect(['GET /en/articles/-', 'GET /en/companies/-']).toEqual(
       expect.arrayContaining([...new Set(targets)]),
     )
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'a document that was sent before does not wait for pages that are rendered for the first time',
+  async () => {
+    const request = (path: string, headers = {}) => send('GET', path, headers, '', '127.0.0.11')
+    const [sent, other] = ['/en/jobs/feeds/rss.xml', '/en/jobs/feeds/atom.xml']
+    expect((await request(sent)).status).toBe(200)
+    const pages = Array.from({ length: 6 }, () => request('/en/articles', { hold: '1' }))
+    await expect.poll(() => held.length).toBe(6)
+    let isOtherSent = false
+    const waiting = request(other).then(() => {
+      isOtherSent = true
+    })
+    expect((await request(sent)).status).toBe(200)
+    expect(isOtherSent).toBe(false)
+    for (const end of held.splice(0)) end()
+    await Promise.all([...pages, waiting])
   },
 )
 

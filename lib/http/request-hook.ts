@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
-import { isFormTarget, isKnownPath, isStatePath, knownRoutes } from '@/lib/pages/known-path'
+import { isDocument, isFormTarget, isKnownPath, isStatePath, knownRoutes } from '@/lib/pages/known-path'
 import { notFoundPathOf } from '@/lib/pages/not-found-path'
 import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { matchRoute } from '@/lib/pages/page-route'
@@ -30,6 +30,7 @@ import { refuse, refuseJson } from './refuse'
 import { removeInternalHeaders } from './request-headers'
 import { pathOf, withoutQuery } from './request-target'
 import { securityHeaders } from './security-headers'
+import { isSentDocument, rememberDocument } from './sent-documents'
 import { proceedToPage } from './unknown-page'
 
 /**
@@ -151,8 +152,9 @@ function handleRequest(
     proceedWithin('webhooks', clientOf(request), request, response, proceed)
     return
   }
+  if (isDocument(path)) rememberDocument(path, response)
   const limit = limitOf(path)
-  const isUnstored = isOfLocale(path) && !isStoredPath(path)
+  const isUnstored = isOfLocale(path) && !isStoredPath(path) && !isSentDocument(path)
   if (limit === null && !isUnstored) {
     proceedToRoute()
     return
@@ -165,14 +167,17 @@ function handleRequest(
     return
   }
   const client = clientOf(request)
+  const proceedToKnown = isUnstored
+    ? () => proceedInTurn(unstoredPages, client, request, response, proceedToRoute)
+    : proceedToRoute
   if (limit === 'not-found' || limit === 'states')
     proceedWithin(limit, client, request, response, () =>
       proceedInTurn(unknownPages, client, request, response, () => {
         void proceedToPage(origin, path, client, request, response, proceedToRoute)
       }),
     )
-  else if (limit !== null) proceedWithin(limit, client, request, response, proceedToRoute)
-  else proceedInTurn(unstoredPages, client, request, response, proceedToRoute)
+  else if (limit !== null) proceedWithin(limit, client, request, response, proceedToKnown)
+  else proceedToKnown()
 }
 
 function setSecurityHeaders(response: ServerResponse): void {
@@ -197,8 +202,10 @@ function limitOf(path: string): LimitName | null {
   if (path === routes.searchSite() || path.startsWith('/api/search/')) return 'json'
   if (path === '/_next/image') return 'images'
   if (path.startsWith('/cards/')) return isKnownPath(path) ? 'images' : 'not-found'
-  if (isOfLocale(path) && (isStoredPath(path) || isKnownPath(path))) return null
+  if (isStoredPath(path) || isSentDocument(path)) return null
+  const limitOfKnown = isDocument(path) ? 'documents' : null
+  if (isOfLocale(path) && isKnownPath(path)) return limitOfKnown
   if (isOfLocale(path)) return isStatePath(path) ? 'states' : 'not-found'
-  if (path.startsWith('/sitemaps/')) return isKnownPath(path) ? null : 'not-found'
-  return parseUnlocalized(path) === null && parseOldArticlePath(path) === null ? null : 'not-found'
+  if (path.startsWith('/sitemaps/')) return isKnownPath(path) ? limitOfKnown : 'not-found'
+  return parseUnlocalized(path) === null && parseOldArticlePath(path) === null ? limitOfKnown : 'not-found'
 }

@@ -104,7 +104,7 @@ export function pageOf(path: string): string {
 /** Whether a path is that of a document, or another spelling of it: a route handler responds without rendering a page. */
 export function isDocument(path: string): boolean {
   const own = path.replace(/\/$/, '')
-  return own.startsWith('/sitemaps/') || /\.md$/i.test(own) || pageOf(own) !== own
+  return own.startsWith('/sitemaps/') || /\.(md|txt)$/i.test(own) || pageOf(own) !== own
 }
 
 /** The page of a feed: an organization has feeds of its articles and of its jobs, other lists have feeds of their own. */

@@ -54,9 +54,5 @@ export function byImportance(paths: readonly string[]): string[] {
 }
 
 function isPage(path: string): boolean {
-  return locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) && !isText(path)
-}
-
-function isText(path: string): boolean {
-  return isDocument(path) || path.endsWith('.txt')
+  return locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) && !isDocument(path)
 }
