@@ -5,6 +5,7 @@ import { tags } from '@/lib/cache-tags'
 import type { EmbedRecord } from '@/lib/client/client'
 import { slugOfJob } from '@/lib/model/slug'
 import { logError } from '@/lib/process/log'
+import { memorySize } from '@/lib/process/memory-size'
 import { sharedState } from '@/lib/process/shared-state'
 import { acceptEmbed, readAcceptedEmbed } from './accepted-embeds'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
@@ -19,9 +20,7 @@ export type EmbedOutcome =
   | { isAvailable: true; embed: EmbedRecord | null }
   | { isAvailable: false; reason: string }
 
-/** UTF-16 code units of texts, and what other fields need. */
-const maxSize = 12 * 2 ** 20
-const jobSize = 1_000
+const maxBytes = 24 * 2 ** 20
 
 /**
  * The embed responses that this process has used last; the others are on disk. The caches of Next.js would serialize them, and read
@@ -31,22 +30,10 @@ const embeds = sharedState(
   'embeds',
   () =>
     new LRUCache<string, { embed: EmbedRecord | null }>({
-      maxSize,
-      sizeCalculation: ({ embed }) => jobSize + sum((embed?.jobs ?? []).map(sizeOfJob)),
+      maxSize: maxBytes,
+      sizeCalculation: memorySize,
     }),
 )
-
-function sizeOfJob({
-  description,
-  profile,
-  recruitment_process: process,
-}: EmbedRecord['jobs'][number]): number {
-  return jobSize + sum([description, profile, process].map((text) => text?.length ?? 0))
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
-}
 
 /**
  * The embed response of one organization, or why it could not be read. A failure is a result with a short cache lifetime:

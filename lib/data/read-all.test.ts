@@ -92,4 +92,14 @@ describe('readAll', () => {
     })
     await expect(readAll(read)).rejects.toThrow('more than 10000 records')
   })
+
+  it('throws where the records of a list need too much memory together', async () => {
+    const description = 'a'.repeat(400_000)
+    const { read, pages } = paged(
+      10_000,
+      Array.from({ length: 10_000 }, (_, index) => ({ reference: `R${index}`, description })),
+    )
+    await expect(readAll(read)).rejects.toThrow('of memory')
+    expect(pages).toHaveLength(6)
+  })
 })

@@ -1,12 +1,14 @@
 import type { List } from '@/lib/client/client'
+import { memorySize } from '@/lib/process/memory-size'
 
 const pageSize = 100
 const maxPages = 100
+const maxBytes = 400 * 2 ** 20
 
 /**
  * Reads a list page by page. Returns the records in the order of the list, without duplicate references. Stops after
  * the last page, or earlier after a page with a record for which `isEnough` is true. If the API gives no total, a page
- * with fewer than 100 records is the last page. Throws if a list has more than 10,000 records, if a page repeats earlier
+ * with fewer than 100 records is the last page. Throws if a list has more than 10,000 records or 400 MiB, if a page repeats earlier
  * ones, and if the total changes by more than 100 records in between: the pages are then not those of one list.
  */
 export async function readAll<T extends { reference: string }>(
@@ -15,6 +17,7 @@ export async function readAll<T extends { reference: string }>(
 ): Promise<T[]> {
   const records = new Map<string, T>()
   let read = 0
+  let bytes = 0
   let firstTotal: number | null = null
   for (let page = 1; page <= maxPages; page += 1) {
     const { items, total } = await readPage({ page, per_page: pageSize })
@@ -26,6 +29,8 @@ export async function readAll<T extends { reference: string }>(
     if (items.length > 0 && records.size === earlier)
       throw new Error(`Page ${page} of a list has only records of earlier pages`)
     read += items.length
+    bytes += memorySize(items)
+    if (bytes > maxBytes) throw new Error(`A list needs more than ${maxBytes} bytes of memory`)
     // An API may give fewer records a page than were requested.
     const isLast = items.length === 0 || (total === null ? items.length < pageSize : read >= total)
     if (isLast || items.some(isEnough)) return [...records.values()]

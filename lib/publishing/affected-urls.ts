@@ -54,5 +54,7 @@ export function byImportance(paths: readonly string[]): string[] {
 }
 
 function isPage(path: string): boolean {
-  return locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) && !isDocument(path)
+  return (
+    locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) && !isDocument(path)
+  )
 }

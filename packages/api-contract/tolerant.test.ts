@@ -50,8 +50,8 @@ describe('tolerant', () => {
     expect(reader.parse({ reference: 'a', count: '12', tags: [3] })).toMatchObject({ count: 12, tags: ['3'] })
   })
 
-  it('accepts unknown fields and unexpected strings', () => {
+  it('accepts unexpected strings, and drops unknown fields, which would need memory', () => {
     const read = reader.parse({ reference: 'a', later: { x: 1 }, image: { url: 'not a URL', alt: 'x' } })
-    expect(read).toMatchObject({ later: { x: 1 }, image: { url: 'not a URL', alt: 'x' } })
+    expect(read).toEqual({ reference: 'a', image: { url: 'not a URL' } })
   })
 })

@@ -10,7 +10,7 @@ export type Tolerant<T> = T extends readonly (infer Item)[]
 type Identified<T, Identity extends keyof T> = Tolerant<T> & Required<Pick<T, Identity>>
 
 /**
- * The schema of a client for the records of a strict server schema. Unknown fields and values are accepted. A field
+ * The schema of a client for the records of a strict server schema. Unknown fields are dropped, unknown values are accepted. A field
  * that is null, absent or of the wrong type becomes `undefined`. Of arrays and maps, invalid elements and those after the
  * first 5,000 are dropped.
  * Numbers become strings, and numeric strings become numbers, where the strict schema has the other type. Only the
@@ -28,7 +28,7 @@ export function tolerant<T extends z.ZodObject, Identity extends keyof z.output<
     ]),
   )
   // TypeScript cannot derive the output type of a shape that is built key by key.
-  return z.looseObject(shape) as unknown as z.ZodType<Identified<z.output<T>, Identity>>
+  return z.object(shape) as unknown as z.ZodType<Identified<z.output<T>, Identity>>
 }
 
 function optional(schema: z.core.$ZodType): z.ZodType {
