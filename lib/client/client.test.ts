@@ -76,10 +76,11 @@ describe('the API client', () => {
   it.each([null, '2099-01-01T00:00:00Z', '2019-01-01T00:00:00Z'])(
     'refuses articles that are not in the requested period: published at %s',
     async (published_at) => {
-      const { client } = await upstream((_, response) => json(response, [{ ...article, published_at }]))
+      const articles = ['A', 'B'].map((reference) => ({ ...article, reference, published_at }))
+      const { client } = await upstream((_, response) => json(response, articles))
       const period = { published_after: '2026-01-01', published_before: '2026-02-01' }
       await expect(client.listArticles(period)).rejects.toThrow('published_at')
-      expect((await client.listArticles({})).items).toHaveLength(1)
+      expect((await client.listArticles({})).items).toHaveLength(2)
     },
   )
 

@@ -105,7 +105,7 @@ export function createClient(options: RequestOptions) {
       const { body } = response
       const { name, websites } = validate(operation, embedSchema, body)
       const jobs = typeof body === 'object' && body && 'jobs' in body ? body.jobs : null
-      return { name, websites: websites ?? [], jobs: readItems(operation, jobs, embedJobSchema) }
+      return { name, websites: websites ?? [], jobs: await readItems(operation, jobs, embedJobSchema) }
     },
   }
 }

@@ -15,7 +15,7 @@ async function readPage(
 }
 
 describe('a list', () => {
-  it('omits a record without a reference, and throws for a list with many of them', async () => {
+  it('omits a record without a reference, also the only one of a list, and throws for a list with many of them', async () => {
     const good = articles(9)
     const some = await startUpstream((_, response) =>
       sendJson(response, [...good, { name: 'x' }], 200, { 'x-total': '10' }),
@@ -23,6 +23,8 @@ describe('a list', () => {
     expect(await some.client.listArticles({})).toMatchObject({ items: good, total: 10 })
     const many = await startUpstream((_, response) => sendJson(response, [article, {}, {}, {}]))
     await expect(many.client.listArticles({})).rejects.toThrow('3 of 4 records')
+    const only = await startUpstream((_, response) => sendJson(response, [{}], 200, { 'x-total': '1' }))
+    expect(await only.client.listArticles({})).toEqual({ items: [], total: 1 })
   })
 
   it.each(['many', '', '-1', '1.5', '1e3', '99999999999999999999'])(

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { logWarning } from '@/lib/process/log'
+import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { ContractError } from './contract-error'
 import type { Operation } from './operation'
 import type { ApiResponse } from './outcome'
@@ -15,17 +16,17 @@ const maxTotal = 1_000_000
  * API can also send such a page when a record is published or removed while it reads the list. Then this read fails
  * too, and the next one succeeds.
  */
-export function readList<T>(
+export async function readList<T>(
   operation: Operation,
   response: ApiResponse | null,
   schema: z.ZodType<T>,
   paging: Paging,
-): { items: T[]; total: number | null } {
+): Promise<{ items: T[]; total: number | null }> {
   if (!response) throw new ContractError(operation.name, 'expected a list, got 404')
   const total = wholeNumber(response.header('x-total'))
   if (total !== null && total > maxTotal)
     throw new ContractError(operation.name, `X-Total ${total} is more than ${maxTotal}`)
-  const items = readItems(operation, response.body, schema)
+  const items = await readItems(operation, response.body, schema)
   const expected =
     total === null ? 0 : expectedLength(total, wholeNumber(response.header('x-per-page')), paging)
   const length = Array.isArray(response.body) ? response.body.length : 0
@@ -53,17 +54,20 @@ function wholeNumber(header: string | null): number | null {
 const maxRecords = 10_000
 
 /**
- * The valid records. Throws `ContractError` if more than a fifth of them is invalid, or all are, and for more than 10,000
- * records: validating millions would block the process.
+ * The valid records. Throws `ContractError` if more than one record and more than a fifth of them are invalid, and for more than
+ * 10,000 records: validating millions would block the process.
  */
-export function readItems<T>(operation: Operation, body: unknown, schema: z.ZodType<T>): T[] {
+export async function readItems<T>(
+  operation: Operation,
+  body: unknown,
+  schema: z.ZodType<T>,
+): Promise<T[]> {
   if (!Array.isArray(body)) throw new ContractError(operation.name, 'expected a list of records')
   if (body.length > maxRecords)
     throw new ContractError(operation.name, `${body.length} records instead of at most ${maxRecords}`)
   const items: T[] = []
   const invalidFields: string[] = []
-  for (const record of body) {
-    const result = schema.safeParse(record)
+  for (const result of await mapWithPauses(body, (record) => schema.safeParse(record))) {
     if (result.success) items.push(result.data)
     else invalidFields.push(result.error.issues[0]?.path.join('.') ?? '')
   }
@@ -73,7 +77,7 @@ export function readItems<T>(operation: Operation, body: unknown, schema: z.ZodT
     `${invalidFields.length} of ${body.length} records with missing or invalid ${invalidFields[0]}`,
   )
   // With so many invalid records, the API is probably faulty. After an error, the site serves the last rendered page.
-  if (items.length === 0 || invalidFields.length > Math.max(1, body.length / 5)) throw problem
+  if (invalidFields.length > Math.max(1, body.length / 5)) throw problem
   logWarning('Invalid records of a response are omitted', { operation: operation.kind }, problem)
   return items
 }

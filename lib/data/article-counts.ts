@@ -18,7 +18,8 @@ export async function findOldest(list: Pick<ApiList, 'language' | 'indexed'>): P
     published_after: wideAfter('1970-01-01'),
     order_by: 'published_at:asc',
   } as const
-  for (const paging of [{ per_page: 1 }, { per_page: pageSize }]) {
+  // One record of two may be invalid.
+  for (const paging of [{ per_page: 2 }, { per_page: pageSize }]) {
     const { items } = await readArticles({ ...parameters, ...paging })
     const dates = items.flatMap((wire) => toDate(wire.published_at) ?? [])
     // An API that includes the day lists articles of the day before, which `toDate` rejects.

@@ -86,7 +86,8 @@ async function countMissing(read: Read, before: string): Promise<number> {
 
 /** The articles around the day of the oldest one in an unknown language. */
 async function readFirstMissing(read: Read, end: string, now: Date): Promise<ArticleRecord[]> {
-  const oldest = await read({ published_before: end, order_by: 'published_at:asc', per_page: 1 })
+  // One of two records may be invalid.
+  const oldest = await read({ published_before: end, order_by: 'published_at:asc', per_page: 2 })
   const start = toDate(oldest.items[0]?.published_at) ?? now
   // An article is missing before the day `high` days after the start, and none before the day `low` days after it.
   let low = -2

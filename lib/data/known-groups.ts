@@ -68,7 +68,8 @@ async function lookUpGroup(kind: GroupKind, reference: string): Promise<boolean>
     [`${kind}_reference`]: reference,
     published_before: endOfPublished(now),
     order_by: 'published_at:asc',
-    per_page: 1,
+    // One of them may be invalid.
+    per_page: 2,
   } as const
   const items = await lookUp(async () => {
     const lists = indexLists().map(({ indexed }) => client.listArticles({ ...parameters, indexed }))

@@ -12,6 +12,7 @@ import { withState } from '@/lib/model/job-visibility'
 import { toJobWords } from '@/lib/model/job-words'
 import { firstItems } from '@/lib/model/limits'
 import type { OrganizationSummary } from '@/lib/model/organization'
+import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { createSharer } from '@/lib/process/share-equal'
 import { sharedState } from '@/lib/process/shared-state'
 import { isAcceptedEmpty, readDatedEmbed } from './accepted-embeds'
@@ -129,8 +130,9 @@ async function toListing(
   organization: OrganizationSummary,
   readAt: number,
 ): Promise<Listing> {
-  const jobs = toListed(embed, organization)
-  const words = isBuild ? [] : jobs.map(({ job }, index) => toJobWords(job, embed?.jobs[index] ?? {}))
+  const jobs = await toListed(embed, organization)
+  const toWords = ({ job }: EmbeddedJob, index: number) => toJobWords(job, embed?.jobs[index] ?? {})
+  const words = isBuild ? [] : await mapWithPauses(jobs, toWords)
   return { organization, jobs, words: await compress(words.join('\n')), readAt }
 }
 
@@ -145,9 +147,9 @@ export async function readWords(listed: readonly Listing[]): Promise<ReadonlyMap
 }
 
 /** The jobs of an embed response. */
-function toListed(embed: EmbedRecord | null, organization: OrganizationSummary): EmbeddedJob[] {
+function toListed(embed: EmbedRecord | null, organization: OrganizationSummary): Promise<EmbeddedJob[]> {
   const share = createSharer()
-  return (embed?.jobs ?? []).map((wire) => {
+  return mapWithPauses(embed?.jobs ?? [], (wire) => {
     const job = toJobSummary(wire, organization)
     addKnown('job', `${organization.slug}/${job.slug}`)
     return {

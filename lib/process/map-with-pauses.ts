@@ -1,11 +1,21 @@
 import { setImmediate as pause } from 'node:timers/promises'
 
-/** Maps one item after another, in order. Between two items the process handles other requests: to read one text can take a while. */
-export async function mapWithPauses<T, R>(items: readonly T[], toResult: (item: T) => R): Promise<R[]> {
+/** Longer without a pause delays the responses to other requests. */
+const maxMs = 10
+
+/** Maps one item after another, in order. After some milliseconds the process handles other requests before it maps the next item. */
+export async function mapWithPauses<T, R>(
+  items: readonly T[],
+  toResult: (item: T, index: number) => R,
+): Promise<R[]> {
   const results: R[] = []
-  for (const item of items) {
-    if (results.length > 0) await pause()
-    results.push(toResult(item))
+  let pausedAt = performance.now()
+  for (const [index, item] of items.entries()) {
+    if (performance.now() - pausedAt > maxMs) {
+      await pause()
+      pausedAt = performance.now()
+    }
+    results.push(toResult(item, index))
   }
   return results
 }
