@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { setListsRead } from '@/lib/data/known-lists'
 import type { FoundPage } from '@/lib/pages/known-not-found'
+import { countRequest } from './client-limits'
 import { installRequestHook } from './request-hook'
 import { securityHeaders } from './security-headers'
 
@@ -426,6 +427,15 @@ test.runIf(process.platform === 'linux')(
     expect(isOtherSent).toBe(false)
     for (const end of held.splice(0)) end()
     await Promise.all([...pages, waiting])
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'a search with words or filters does not count as a look-up of a record',
+  async () => {
+    for (let index = 0; index < 62; index += 1)
+      await send('GET', `/en/${['search', 'jobs/search'][index % 2]}/q-a${index}`, {}, '', '127.0.0.12')
+    expect(countRequest('look-ups', '127.0.0.12')).toBeNull()
   },
 )
 

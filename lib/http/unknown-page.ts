@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { TokenBucket } from '@/lib/client/token-bucket'
 import { type FoundPage, findWithoutRead } from '@/lib/pages/known-not-found'
-import { isDocument } from '@/lib/pages/known-path'
+import { isDocument, isStatePath } from '@/lib/pages/known-path'
 import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
 import { callOwnRoute } from '@/lib/publishing/own-route'
-import { routes } from '@/lib/routes'
+import { isSiteSearchPath, routes } from '@/lib/routes'
 import { countRequest } from './client-limits'
 import { refuse } from './refuse'
 
@@ -31,8 +31,12 @@ export async function proceedToPage(
   response: ServerResponse,
   proceed: () => void,
 ): Promise<void> {
+  // No record is looked up for a state of a list or for words.
+  const isSearch = isStatePath(path) || isSiteSearchPath(path)
   const mayLookUp =
-    client === null || (countRequest('look-ups', client) === null && lookUps.take(performance.now()))
+    client === null ||
+    isSearch ||
+    (countRequest('look-ups', client) === null && lookUps.take(performance.now()))
   const known = mayLookUp ? null : findWithoutRead(path)
   // The router of Next.js compares the path of a response with the one that it has requested.
   const isAsked = known === null && !isDocument(path) && request.headers.rsc === undefined
