@@ -57,11 +57,7 @@ const maxRecords = 10_000
  * The valid records. Throws `ContractError` if more than one record and more than a fifth of them are invalid, and for more than
  * 10,000 records: validating millions would block the process.
  */
-export async function readItems<T>(
-  operation: Operation,
-  body: unknown,
-  schema: z.ZodType<T>,
-): Promise<T[]> {
+export async function readItems<T>(operation: Operation, body: unknown, schema: z.ZodType<T>): Promise<T[]> {
   if (!Array.isArray(body)) throw new ContractError(operation.name, 'expected a list of records')
   if (body.length > maxRecords)
     throw new ContractError(operation.name, `${body.length} records instead of at most ${maxRecords}`)

@@ -30,7 +30,7 @@ import { refuse, refuseJson } from './refuse'
 import { removeInternalHeaders } from './request-headers'
 import { pathOf, withoutQuery } from './request-target'
 import { securityHeaders } from './security-headers'
-import { isSentDocument, rememberDocument } from './sent-documents'
+import { addSentDocument, isSentDocument } from './sent-documents'
 import { proceedToPage } from './unknown-page'
 
 /**
@@ -152,7 +152,7 @@ function handleRequest(
     proceedWithin('webhooks', clientOf(request), request, response, proceed)
     return
   }
-  if (isDocument(path)) rememberDocument(path, response)
+  if (isDocument(path)) addSentDocument(path, response)
   const limit = limitOf(path)
   const isUnstored = isOfLocale(path) && !isStoredPath(path) && !isSentDocument(path)
   if (limit === null && !isUnstored) {

@@ -12,8 +12,8 @@ export function isSentDocument(path: string): boolean {
   return sentDocuments.has(path)
 }
 
-/** Remembers the path of a document when its response has been sent, if there is such a document. */
-export function rememberDocument(path: string, response: ServerResponse): void {
+/** Stores the path of a document when its response has been sent, if there is such a document. */
+export function addSentDocument(path: string, response: ServerResponse): void {
   response.once('finish', () => {
     if (response.statusCode === 200 || response.statusCode === 304) sentDocuments.set(path, true)
   })
