@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser, Response } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { readIfPresent } from '../disk'
 import type { Check, Context, Site } from '../part'
@@ -197,17 +197,11 @@ async function testOwnCode(site: Site, browser: Browser): Promise<Check> {
   const problems: string[] = []
   let navigations = 0
   const context = await browser.newContext()
+  const refusedRequests = recordRefusedRequests(context)
   const { findings } = await watchPages(context, site.url, paths, {
     tabs: 2,
     onPage: async (page, path) => {
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-      // The router opens a document where the response to its own request has another status.
-      const refused: string[] = []
-      const listen = (response: Response) => {
-        if (response.status() !== 200 && 'rsc' in response.request().headers())
-          refused.push(`${response.status()} ${response.url()}`)
-      }
-      page.on('response', listen)
       // A link that is used before the page is hydrated opens a document.
       await page.waitForFunction(
         (selector) =>
@@ -224,8 +218,10 @@ async function testOwnCode(site: Site, browser: Browser): Promise<Check> {
         navigations += 1
       }
       const isHydrated = await page.evaluate(() => 'isSameDocument' in window)
-      page.off('response', listen)
-      if (!isHydrated) problems.push(`${path}: a link opens a document (${refused.join(', ')})`)
+      if (!isHydrated) {
+        const refused = refusedRequests.filter((request) => request.page === page).slice(-5)
+        problems.push(`${path}: a link opens a document (${refused.map(({ what }) => what).join(', ')})`)
+      }
     },
   })
   await context.close()
@@ -246,6 +242,22 @@ async function testOwnCode(site: Site, browser: Browser): Promise<Check> {
       '\n    ',
     ),
   }
+}
+
+/** The router opens a document where a request of its own or of a prefetch has failed, or the response has another status. */
+function recordRefusedRequests(context: BrowserContext) {
+  const refused: { page: Page; what: string }[] = []
+  const record = (request: Request, problem: string) => {
+    if ('rsc' in request.headers())
+      refused.push({ page: request.frame().page(), what: `${problem} ${request.url()}` })
+  }
+  context.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? 'no type'
+    if (response.status() !== 200 || !type.startsWith('text/x-component'))
+      record(response.request(), `${response.status()} ${type}`)
+  })
+  context.on('requestfailed', (request) => record(request, request.failure()?.errorText ?? 'failed'))
+  return refused
 }
 
 /** The list of articles loads further articles in the browser. */
