@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers'
 vi.mock('./event-loop', () => ({ isBusy: () => false }))
 
 const emit = Server.prototype.emit
-/** Numbers of feeds whose archive exists. */
+/** Numbered documents above this number do not exist. */
 const archives = 5
 /** Requests for `/en/slow...`, or with the header Hold, that have no response yet. */
 const held: (() => void)[] = []

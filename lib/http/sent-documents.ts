@@ -6,7 +6,7 @@ const sentDocuments = new LRUCache<string, true>({ max: 20_000 })
 
 /**
  * Whether this process has sent the document at the path. It then has a stale-if-error copy (lib/documents/stale-if-error.ts),
- * unless newer ones took its place: the route handler sends it soon even if the API fails.
+ * unless newer copies have replaced it: the route handler sends the copy even if the API fails.
  */
 export function isSentDocument(path: string): boolean {
   return sentDocuments.has(path)
