@@ -94,7 +94,7 @@ test('the API under load responds with 503 within 1.5 s after Postgres is killed
     await wait(3000)
     const between = (from: number, to: number) => samples.filter(({ at }) => at >= from && at < to)
 
-    // A request that is sent at the end of the outage can be answered after it.
+    // A request that is sent at the end of the outage can have its response after it.
     const outage = between(killed, restarting).filter(({ at, ms }) => at + ms < restarting)
     expect(outage.length).toBeGreaterThan(loops)
     expect([...new Set(outage.map(({ status }) => status))]).toEqual([503])
