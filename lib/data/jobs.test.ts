@@ -39,9 +39,9 @@ async function start(settings: Record<string, string> = {}) {
   const { takeJobChanges } = await import('./job-states')
   const { listOrganizations } = await import('./organizations')
   const [{ reference: organization } = { reference: '' }] = await listOrganizations()
-  const setJobs = (cases: ReadonlyMap<string, JobCase>, slug = 'slug') =>
+  const setJobs = (cases: ReadonlyMap<string, JobCase>) =>
     site.replace((url) => {
-      if (url.pathname.endsWith('/embed')) return { body: toEmbed(cases, slug) }
+      if (url.pathname.endsWith('/embed')) return { body: toEmbed(cases) }
       const [, reference = ''] = /\/jobs\/([^/]+)$/.exec(url.pathname) ?? []
       const job = cases.get(reference)
       return job ? toDetail(reference, job) : null
@@ -49,9 +49,9 @@ async function start(settings: Record<string, string> = {}) {
   return { ...site, ...jobs, takeJobChanges, organization, setJobs }
 }
 
-function toEmbed(cases: ReadonlyMap<string, JobCase>, slug = 'slug') {
+function toEmbed(cases: ReadonlyMap<string, JobCase>) {
   const jobs = [...cases].map(([reference, { embedSites }], index) => ({
-    ...{ id: index, reference, slug: `${slug}-${reference}`, name: `Job ${reference}` },
+    ...{ id: index, reference, slug: `slug-${reference}`, name: `Job ${reference}` },
     contract_type: { en: 'Full-Time' },
     websites_urls: embedSites.map((site) => ({
       reference: site,
@@ -156,17 +156,6 @@ test('a job leaves the lists when its page finds that it is closed, and the chan
   expect(await getJob('acme', 'slug-b')).not.toBeNull()
   expect(sorted((await listJobs()).jobs)).toEqual(['a', 'b'])
   expect(takeJobChanges()).toEqual([{ reference: 'b', organization, slug: 'slug-b', isClosed: false }])
-})
-
-test('a job is found by its former slug, so that its old URL redirects', async () => {
-  const { setJobs, getJob } = await start()
-  setJobs(new Map([['a', open]]))
-  expect((await getJob('acme', 'slug-a'))?.slug).toBe('slug-a')
-  setJobs(new Map([['a', open]]), 'other')
-  expect((await getJob('acme', 'other-a'))?.slug).toBe('other-a')
-  expect((await getJob('acme', 'slug-a'))?.slug).toBe('other-a')
-  setJobs(new Map([['b', open]]))
-  expect(await getJob('acme', 'slug-a')).toBeNull()
 })
 
 test('a list reads the job operation for at most a hundred jobs, and lists read it once for each job', async () => {

@@ -12,7 +12,6 @@ import { cacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
 import { getEmbed, getLastEmbed } from './embeds'
 import { readJobBoard } from './job-board'
 import { readDetail } from './job-details'
-import { findJobReference } from './job-slugs'
 import { readJobWebsites } from './job-websites'
 import { maxListings, readListing, toShown } from './listed-jobs'
 import { processId } from './memory-versions'
@@ -103,8 +102,8 @@ async function readShown(slug: string, _cacheKey: string): Promise<void> {
 }
 
 /**
- * The open job with this slug, else the open job that had it before or whose reference ends it: the job's own slug differs then,
- * and the page redirects to it. Null if the organization has no such open job.
+ * The open job with this slug, else the open job whose reference ends the slug: the job's own slug differs then, and the
+ * page redirects to it. Null if the organization has no such open job.
  */
 export async function getJob(organizationSlug: string, jobSlug: string): Promise<Job | null> {
   const previewed = previewedReference('job')
@@ -117,10 +116,9 @@ async function getPublicJob(organizationSlug: string, jobSlug: string): Promise<
   'use cache'
   const organization = await findOrganization(organizationSlug)
   const embed = organization ? await getEmbed(organization.reference) : null
-  const former = organization && findJobReference(organization.reference, jobSlug)
   const found =
     embed?.jobs.find((job) => slugOfJob(job) === jobSlug) ??
-    embed?.jobs.find(({ reference }) => reference === former || jobSlug.endsWith(`_${reference}`))
+    embed?.jobs.find((job) => jobSlug.endsWith(`_${job.reference}`))
   if (organization)
     cacheTag(tags.organizationJobs(organization.reference), tags.organization(organization.reference))
   const detail = found ? await readDetail(found.reference) : null

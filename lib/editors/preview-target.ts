@@ -1,7 +1,7 @@
 import 'server-only'
 import { ApiError } from '@/lib/client/api-error'
+import { findJobReference } from '@/lib/data/closed-job-slugs'
 import { readDetailNow } from '@/lib/data/job-details'
-import { findJobReference } from '@/lib/data/job-slugs'
 import { listOrganizationJobs } from '@/lib/data/jobs'
 import { listOrganizations } from '@/lib/data/organizations'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'

@@ -1,6 +1,6 @@
 import { TokenBucket } from '@/lib/client/token-bucket'
+import { findJobReference } from '@/lib/data/closed-job-slugs'
 import { getClosedJob } from '@/lib/data/closed-jobs'
-import { findJobReference } from '@/lib/data/job-slugs'
 import { findOrganization } from '@/lib/data/organizations'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { referenceIn } from '@/lib/model/closed-job'

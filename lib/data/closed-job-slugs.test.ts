@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findJobReference, storeJobSlugs } from './job-slugs'
+import { findJobReference, storeJobSlugs } from './closed-job-slugs'
 
 it('finds the reference of a stored job by its organization and slug', () => {
   storeJobSlugs('Org1', [
