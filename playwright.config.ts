@@ -40,13 +40,16 @@ export default defineConfig({
       name: 'embedded',
       testIgnore: [
         ...['hosted/**', 'schedule.spec.ts', 'fields.spec.ts'],
-        ...['revalidate.spec.ts', 'companies-pages.spec.ts', 'company-stories.spec.ts'],
+        ...['revalidate.spec.ts', 'companies-pages.spec.ts', 'company-stories.spec.ts', 'first-pages.spec.ts'],
       ],
     },
-    // Runs alone and last because it changes many records.
+    // Runs alone and last because its tests change many records, or start another process.
     {
       name: 'revalidate',
-      testMatch: ['companies-pages.spec.ts', 'company-stories.spec.ts', 'revalidate.spec.ts'],
+      testMatch: [
+        ...['first-pages.spec.ts', 'companies-pages.spec.ts', 'company-stories.spec.ts'],
+        'revalidate.spec.ts',
+      ],
       testIgnore: 'hosted/**',
       fullyParallel: false,
       workers: 1,

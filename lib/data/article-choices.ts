@@ -47,15 +47,18 @@ export function findGroup(kind: 'category' | 'collection', reference: string): C
 
 /** Makes known what the articles of a locale belong to. */
 async function readLatest(locale: string): Promise<void> {
-  if (!previewScope()?.at) await addLatest(locale, wasDirectoryRead(), processId)
+  if (!previewScope()?.at) await addLatest(locale, processId)
 }
 
-/** Once for all pages of this process: a list from the cache makes nothing known itself, and each page would read it again. */
-async function addLatest(locale: string, isDirectoryRead: boolean, _cacheKey: string): Promise<void> {
+/**
+ * Once for all pages of this process: a list from the cache makes nothing known itself, and each page would read it again. Whether the
+ * directory is read is no argument: Next.js renders a static page twice, and fails where an argument differs the second time.
+ */
+async function addLatest(locale: string, _cacheKey: string): Promise<void> {
   'use cache'
   cacheTag(tags.articles())
   cacheLife(cacheLifetime(['articles'], (await getSchedule()).next))
-  const latest = isDirectoryRead
+  const latest = wasDirectoryRead()
     ? (await listArticles({ language: locale }, 1, 100)).items
     : await listLatestArticles(locale)
   addKnownArticles(latest)
