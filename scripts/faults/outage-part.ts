@@ -7,9 +7,9 @@ import { revisionText } from './pages'
 import type { Check, Context, Part } from './part'
 import { pathsOf, warm } from './warmed-pages'
 
-const totalRequests = { ci: 1_500, full: 100_000 }
-/** The small size tries every 17th fault, from one that the seed selects. */
-const faultStep = { ci: 17, full: 1 }
+const totalRequests = { ci: 1_000, full: 100_000 }
+/** The small size tries every 24th fault, from one that the seed selects. */
+const faultStep = { ci: 24, full: 1 }
 const minP99Ms = 50
 const maxCallRatio = 2.2
 

@@ -11,10 +11,11 @@ const activeElements =
 
 const xml = new XMLParser({ ignoreAttributes: false, processEntities: true, cdataPropName: 'cdata' })
 
-/** Reads the documents of hostile records as their readers do. */
+/** Reads the documents of hostile records as their readers do; Markdown of `markdownCount` records of each kind. */
 export async function findDocumentProblems(
   origin: string,
   records: Records,
+  markdownCount: number,
 ): Promise<{ problems: string[]; count: number }> {
   const problems: string[] = []
   const company = records.companies[0]?.slug ?? ''
@@ -34,9 +35,11 @@ export async function findDocumentProblems(
     ),
   )
   const markdown = [
-    ...records.companies.slice(0, 20).map(({ slug, language }) => routes.company(language, slug)),
-    ...records.jobs.slice(0, 20).map(({ company: name, slug, language }) => routes.job(language, name, slug)),
-    ...(await canonicalArticles(origin, records)),
+    ...records.companies.slice(0, markdownCount).map(({ slug, language }) => routes.company(language, slug)),
+    ...records.jobs
+      .slice(0, markdownCount)
+      .map(({ company: name, slug, language }) => routes.job(language, name, slug)),
+    ...(await canonicalArticles(origin, records.articles.slice(0, markdownCount))),
   ].map(routes.markdown)
   const texts = [routes.llms('en'), routes.llms('fr'), routes.searchArticles({ language: 'en' }, 2)]
   const paths = [...feeds, ...sitemaps, ...markdown, ...texts]
@@ -50,8 +53,8 @@ export async function findDocumentProblems(
   return { problems, count: paths.length }
 }
 
-async function canonicalArticles(origin: string, records: Records): Promise<string[]> {
-  return mapConcurrently(records.articles.slice(0, 20), 4, async ({ language, ...article }) => {
+async function canonicalArticles(origin: string, articles: Records['articles']): Promise<string[]> {
+  return mapConcurrently(articles, 4, async ({ language, ...article }) => {
     const { body } = await sendAndFollow(origin, routes.article(language, { ...article, slug: 'x' }))
     const url = /<link rel="canonical" href="([^"]+)"/.exec(body.toString())?.[1] ?? origin
     return new URL(url).pathname
