@@ -12,11 +12,6 @@ const quietFlags = ['--disable-background-networking', '--disable-component-upda
 /** chromium-headless-shell adapts the widths of letters to pixels otherwise, which no phone does. */
 const fontFlags = ['--font-render-hinting=none']
 
-/** They run last, one at a time, because they change many records or start another process. */
-const alone = ['first-pages', 'companies-pages', 'company-stories', 'revalidate'].map(
-  (name) => `${name}.spec.ts`,
-)
-
 /** scripts/browser-tests.ts builds and starts the site at BASE_URL and then runs these projects. */
 export default defineConfig({
   testDir: 'e2e',
@@ -43,11 +38,15 @@ export default defineConfig({
     { name: 'schedule', testMatch: 'schedule.spec.ts' },
     {
       name: 'embedded',
-      testIgnore: [...['hosted/**', 'schedule.spec.ts', 'fields.spec.ts'], ...alone],
+      testIgnore: [
+        ...['hosted/**', 'schedule.spec.ts', 'fields.spec.ts'],
+        ...['revalidate.spec.ts', 'companies-pages.spec.ts', 'company-stories.spec.ts'],
+      ],
     },
+    // Runs alone and last because it changes many records.
     {
       name: 'revalidate',
-      testMatch: alone,
+      testMatch: ['companies-pages.spec.ts', 'company-stories.spec.ts', 'revalidate.spec.ts'],
       testIgnore: 'hosted/**',
       fullyParallel: false,
       workers: 1,

@@ -16,6 +16,9 @@ const maxDiskBytes = 20e6
 const maxMemoryBytes = 50e6
 const minP99Ms = 50
 
+/** In the log where a static page reads something in its second rendering that it did not read in the first: it fails then. */
+const unstableRead = 'Unexpected cache miss after cache warming phase'
+
 /** Five seconds of requests. */
 const windowSize = 5 * warmedPerSecond
 
@@ -46,6 +49,7 @@ async function run(context: Context): Promise<Check[]> {
   const during = await measureWarmed(site, paths, load)
   const { statuses, slowest, seconds, failures } = await load
   const after = await measureUse(site)
+  const failedRenderings = (await site.log()).split('\n').filter((line) => line.includes(unstableRead)).length
   const maxP99Ms = Math.max(minP99Ms, 2 * normal.p99Ms)
   const grownDisk = after.disk.bytes - before.disk.bytes
   const grownMemory = after.memory - before.memory
@@ -55,6 +59,12 @@ async function run(context: Context): Promise<Check[]> {
       passed: failures === 0,
       expected: 'no broken connection; 5xx, for URLs above the limit of look-ups, with no-store',
       measured: `${failures} others; ${formatStatuses(statuses)} in ${Math.round(seconds)} s, slowest ${Math.round(slowest)} ms`,
+    },
+    {
+      name: 'both renderings of each page read the same',
+      passed: failedRenderings === 0,
+      expected: 'no log line of a rendering that fails',
+      measured: String(failedRenderings),
     },
     {
       name: 'disk of the build and the cache directory',

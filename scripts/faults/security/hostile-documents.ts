@@ -11,15 +11,15 @@ const activeElements =
 
 const xml = new XMLParser({ ignoreAttributes: false, processEntities: true, cdataPropName: 'cdata' })
 
-/** Reads the documents of hostile records as their readers do; Markdown of `markdownCount` records of each kind. */
+/** Reads the documents of hostile records as their readers do: feeds and sitemaps of some locales, and Markdown of some records of each kind. */
 export async function findDocumentProblems(
   origin: string,
   records: Records,
-  markdownCount: number,
+  { locales, markdownCount }: { locales: readonly string[]; markdownCount: number },
 ): Promise<{ problems: string[]; count: number }> {
   const problems: string[] = []
   const company = records.companies[0]?.slug ?? ''
-  const feeds = ['en', 'fr'].flatMap((locale) => [
+  const feeds = locales.flatMap((locale) => [
     ...keysOf(articleFeedFormats).flatMap((format) => [
       routes.articlesFeed(format, locale),
       routes.companyArticlesFeed(format, locale, company),
@@ -29,7 +29,7 @@ export async function findDocumentProblems(
       routes.companyJobsFeed(format, locale, company),
     ]),
   ])
-  const sitemaps = ['en', 'fr'].flatMap((locale) =>
+  const sitemaps = locales.flatMap((locale) =>
     (['pages', 'companies', 'jobs', 'categories'] as const).map((kind) =>
       routes.sitemap(locale, { kind, part: 1 }),
     ),
