@@ -131,8 +131,10 @@ export async function recover(
         const isRevised = path !== warmed.revised.path || body.includes(revision)
         const isKept = isCold(path) || warmed.expected.isEqual(path, body)
         if (status !== 200) wrong.push(`${path} ${status}`)
-        else if (!isKept) wrong.push(`${path} changed: ${warmed.expected.describeDifference(path, body)}`)
-        else if (!isRevised) wrong.push(`${path} without the new text`)
+        else if (!isKept) {
+          const difference = wrong.length === 0 ? `: ${warmed.expected.describeDifference(path, body)}` : ''
+          wrong.push(`${path} changed${difference}`)
+        } else if (!isRevised) wrong.push(`${path} without the new text`)
       },
     })
     isRecovered = wrong.length === 0

@@ -11,15 +11,14 @@ const activeElements =
 
 const xml = new XMLParser({ ignoreAttributes: false, processEntities: true, cdataPropName: 'cdata' })
 
-/** Reads the documents of hostile records as their readers do: feeds and sitemaps of some locales, and Markdown of some records of each kind. */
+/** Reads the documents of hostile records as their readers do. */
 export async function findDocumentProblems(
   origin: string,
   records: Records,
-  { locales, markdownCount }: { locales: readonly string[]; markdownCount: number },
 ): Promise<{ problems: string[]; count: number }> {
   const problems: string[] = []
   const company = records.companies[0]?.slug ?? ''
-  const feeds = locales.flatMap((locale) => [
+  const feeds = ['en', 'fr'].flatMap((locale) => [
     ...keysOf(articleFeedFormats).flatMap((format) => [
       routes.articlesFeed(format, locale),
       routes.companyArticlesFeed(format, locale, company),
@@ -29,17 +28,15 @@ export async function findDocumentProblems(
       routes.companyJobsFeed(format, locale, company),
     ]),
   ])
-  const sitemaps = locales.flatMap((locale) =>
+  const sitemaps = ['en', 'fr'].flatMap((locale) =>
     (['pages', 'companies', 'jobs', 'categories'] as const).map((kind) =>
       routes.sitemap(locale, { kind, part: 1 }),
     ),
   )
   const markdown = [
-    ...records.companies.slice(0, markdownCount).map(({ slug, language }) => routes.company(language, slug)),
-    ...records.jobs
-      .slice(0, markdownCount)
-      .map(({ company: name, slug, language }) => routes.job(language, name, slug)),
-    ...(await canonicalArticles(origin, records.articles.slice(0, markdownCount))),
+    ...records.companies.slice(0, 20).map(({ slug, language }) => routes.company(language, slug)),
+    ...records.jobs.slice(0, 20).map(({ company: name, slug, language }) => routes.job(language, name, slug)),
+    ...(await canonicalArticles(origin, records)),
   ].map(routes.markdown)
   const texts = [routes.llms('en'), routes.llms('fr'), routes.searchArticles({ language: 'en' }, 2)]
   const paths = [...feeds, ...sitemaps, ...markdown, ...texts]
@@ -53,8 +50,8 @@ export async function findDocumentProblems(
   return { problems, count: paths.length }
 }
 
-async function canonicalArticles(origin: string, articles: Records['articles']): Promise<string[]> {
-  return mapConcurrently(articles, 4, async ({ language, ...article }) => {
+async function canonicalArticles(origin: string, records: Records): Promise<string[]> {
+  return mapConcurrently(records.articles.slice(0, 20), 4, async ({ language, ...article }) => {
     const { body } = await sendAndFollow(origin, routes.article(language, { ...article, slug: 'x' }))
     const url = /<link rel="canonical" href="([^"]+)"/.exec(body.toString())?.[1] ?? origin
     return new URL(url).pathname
