@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { describeError } from '@/lib/process/describe-error'
 import * as log from '@/lib/process/log'
 import { maxPaths, PageRequests } from './page-requests'
@@ -20,7 +20,7 @@ const timing: SchedulerTiming = {
 
 const initial = { ...schedulerState }
 
-afterEach(() => {
+beforeEach(() => {
   Object.assign(schedulerState, initial, { published: new Set() })
 })
 

@@ -35,16 +35,20 @@ const defaultTiming: SchedulerTiming = {
  * Publishes scheduled articles until the returned function is called. Once a minute, and when the next scheduled article
  * is published, it calls the API route that invalidates the affected caches, and requests each affected URL. At its
  * start it requests the home page, after which the process is ready, and after the first check the sitemap index. `origin`
- * is that of `serverOrigin`. The scheduler does not keep the process alive.
+ * is that of `serverOrigin`. The scheduler does not keep the process alive. The returned function resolves when no check is
+ * open.
  */
-export function startPublishScheduler(origin: string, timing = defaultTiming): () => void {
+export function startPublishScheduler(origin: string, timing = defaultTiming): () => Promise<void> {
   const stopping = new AbortController()
   const pages = new PageRequests(origin, { timeoutMs: timing.pageTimeoutMs, parallel: 1 })
   Object.assign(schedulerState, { key: randomUUID(), origin })
-  void repeat(() => warmUp(origin, timing), stopping.signal)
-  void repeat(() => check(origin, pages, timing), stopping.signal, timing.minWaitMs)
-  return () => {
+  const ended = Promise.all([
+    repeat(() => warmUp(origin, timing), stopping.signal),
+    repeat(() => check(origin, pages, timing), stopping.signal, timing.minWaitMs),
+  ])
+  return async () => {
     stopping.abort()
+    await ended
     pages.clear()
   }
 }
