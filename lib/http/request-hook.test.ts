@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, request, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { setListsRead } from '@/lib/data/known-lists'
+import { addKnown } from '@/lib/data/known-records'
 import type { FoundPage } from '@/lib/pages/known-not-found'
 import { countRequest } from './client-limits'
 import { installRequestHook } from './request-hook'
@@ -359,6 +360,20 @@ test.runIf(process.platform === 'linux')(
     }
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(34)
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'looks up no page of which a list showed the record while the request waited',
+  async () => {
+    const first = [1, 2].map((index) => send('GET', `/en/slow-first-${index}`, {}, '', '127.0.0.11'))
+    await expect.poll(() => held.length).toBe(2)
+    const waiting = send('GET', '/en/companies/hanging-listed', {}, '', '127.0.0.11')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    addKnown('organization', 'hanging-listed', 'O1')
+    for (const release of held.splice(0)) release()
+    expect((await waiting).text).toBe('GET /en/companies/hanging-listed')
+    await Promise.all(first)
   },
 )
 

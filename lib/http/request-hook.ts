@@ -173,7 +173,9 @@ function handleRequest(
   if (limit === 'not-found' || limit === 'states')
     proceedWithin(limit, client, request, response, () =>
       proceedInTurn(unknownPages, client, request, response, () => {
-        void proceedToPage(origin, path, client, request, response, proceedToRoute)
+        // A list can have shown the record while the request waited.
+        if (isKnownPath(path)) proceedToRoute()
+        else void proceedToPage(origin, path, client, request, response, proceedToRoute)
       }),
     )
   else if (limit !== null) proceedWithin(limit, client, request, response, proceedToKnown)
