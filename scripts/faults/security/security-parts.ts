@@ -12,7 +12,7 @@ import { testXss } from './xss'
 /** Table D: hostile records in a browser, and the policies of pages. */
 export const hostileContentPart: Part = {
   name: 'Hostile content in a browser',
-  run: (context) => runTests(context, { policies: testPolicies, 'hostile records': testXss }),
+  run: (context) => runTogether(context, { policies: testPolicies }, { 'hostile records': testXss }),
 }
 
 /** Table E: leaks, paths, poisoning, methods, headers and slow clients. */
