@@ -313,16 +313,18 @@ async function readRecord(summary: OrganizationSummary): Promise<OrganizationRec
 }
 
 /**
- * The API cannot read one organization: it lists those of a name, and the reference selects one. Null where there is none
+ * The API cannot read one organization: it lists those of a name, and the reference selects one. All organizations of the
+ * site are read for one without a name that can be in a URL. Null where there is none
  * or the token lacks the scope of a block: the caller then requests each block alone and shows what the token may read.
  */
 async function readProfile(
-  { name, reference }: OrganizationSummary,
+  { apiName, reference }: OrganizationSummary,
   blocks: { offices?: boolean; images?: boolean; videos?: boolean },
 ): Promise<OrganizationRecord | null> {
   const client = await getClient()
+  const query = apiName === null ? { cms_sites_references: env.SITE_REFERENCE } : { name: apiName }
   try {
-    const wires = await readAll((paging) => client.listOrganizations({ name, ...blocks, ...paging }))
+    const wires = await readAll((paging) => client.listOrganizations({ ...query, ...blocks, ...paging }))
     const found = wires.find((organization) => organization.reference === reference) ?? null
     return await acceptOrganization(reference, Object.keys(blocks), found, readSite)
   } catch (error) {

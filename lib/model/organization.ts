@@ -4,7 +4,7 @@ import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import { env } from '@/lib/env'
 import { toDate } from './date'
 import type { ToImage } from './image'
-import { firstItems } from './limits'
+import { firstItems, maxTitle } from './limits'
 import { type LocalizedText, pickText, type TextInLanguage, toLocalizedText } from './localized'
 import { toId, toInteger, toNumber } from './number'
 import { toPathSlug, toSlug } from './slug'
@@ -30,6 +30,8 @@ export type Office = {
 export type OrganizationSummary = {
   reference: string
   name: string
+  /** The name as the API has it, by which its list operation selects. Null if it is empty or too long for a URL. */
+  apiName: string | null
   slug: string
   logo: string | null
   /** Image URLs by language. */
@@ -75,6 +77,7 @@ export function toOrganizationSummary(wire: OrganizationRecord, toImage: ToImage
   return {
     reference: wire.reference,
     name: toTitle(wire.name) ?? wire.reference,
+    apiName: wire.name.trim() === '' || wire.name.length > maxTitle ? null : wire.name,
     slug: toPathSlug(wire.slug || toSlug(wire.name) || wire.reference),
     logo: toImage(wire.logo_url),
     covers: toCovers(wire, defaultLanguage, toImage),

@@ -45,11 +45,17 @@ export async function startHostileUpstream(
     }
   }
   const written = new Map<string, string>()
+  /** The references of the organizations that were sent with a name. */
+  const named = new Map<string, Set<string>>()
   /** The JSON of a hostile record. A job has other fields in each operation and with each query. */
   const hostile = (kind: string, record: Item, query = ''): string => {
     const key = `${kind} ${record.reference} ${query}`
-    const json =
-      written.get(key) ?? JSON.stringify(makeHostile(texts, kind, record.reference, record as never))
+    const known = written.get(key)
+    if (known !== undefined) return known
+    const made = makeHostile(texts, kind, record.reference, record as never) as Item
+    const name = String(made.name)
+    if (kind === 'organization') named.set(name, (named.get(name) ?? new Set()).add(record.reference))
+    const json = JSON.stringify(made)
     written.set(key, json)
     return json
   }
@@ -69,8 +75,9 @@ export async function startHostileUpstream(
       url.searchParams.delete('page')
       for (const [name, value] of [...url.searchParams])
         if (name.endsWith('_reference')) url.searchParams.set(name, split(value)[0])
-      // The API knows the names of its records only, and the site selects the organization by its reference.
-      if (url.searchParams.has('name')) {
+      // The API has other names.
+      const name = url.searchParams.get('name')
+      if (name !== null) {
         url.searchParams.delete('name')
         url.searchParams.set('cms_sites_references', site)
       }
@@ -84,7 +91,8 @@ export async function startHostileUpstream(
         })
       }
       if (url.pathname.endsWith('/organizations')) {
-        list('organization', copy(await readAll(url.pathname + url.search), copies.organizations))
+        const all = copy(await readAll(url.pathname + url.search), copies.organizations)
+        list('organization', name === null ? all : all.filter((item) => named.get(name)?.has(item.reference)))
       } else if (url.pathname.endsWith('/articles/all')) {
         list('article', copy(await readAll(url.pathname + url.search), copies.articles))
       } else if (url.pathname.endsWith('/embed')) {
