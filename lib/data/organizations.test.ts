@@ -20,6 +20,7 @@ test('the profile of an organization is read by the name that the API has, not b
 test.each([
   ['', 'own'],
   [' ', 'own'],
+  ['Acme\ud800', 'Acme\ufffd'],
   [`Acme ${'&'.repeat(2_000)}`, `Acme ${'&'.repeat(295)}`],
 ])('an organization whose name no URL can have has a profile: "%.9s"', async (name, shown) => {
   const data = { ...own, name: 'Acme', websites: [{ site: 'site' }] }

@@ -30,7 +30,7 @@ export type Office = {
 export type OrganizationSummary = {
   reference: string
   name: string
-  /** The name as the API has it, by which its list operation selects. Null if it is empty or too long for a URL. */
+  /** The name as the API has it, by which its list operation selects. Null if no URL can have it. */
   apiName: string | null
   slug: string
   logo: string | null
@@ -77,7 +77,7 @@ export function toOrganizationSummary(wire: OrganizationRecord, toImage: ToImage
   return {
     reference: wire.reference,
     name: toTitle(wire.name) ?? wire.reference,
-    apiName: wire.name.trim() === '' || wire.name.length > maxTitle ? null : wire.name,
+    apiName: toApiName(wire.name),
     slug: toPathSlug(wire.slug || toSlug(wire.name) || wire.reference),
     logo: toImage(wire.logo_url),
     covers: toCovers(wire, defaultLanguage, toImage),
@@ -90,6 +90,10 @@ export function toOrganizationSummary(wire: OrganizationRecord, toImage: ToImage
     employeeCount: toInteger(wire.nb_employees, 1, 100_000_000),
     websiteUrl: toWebUrl(wire.media_website_url),
   }
+}
+
+function toApiName(name: string): string | null {
+  return name.trim() !== '' && name.length <= maxTitle && name.isWellFormed() ? name : null
 }
 
 export function toOrganization(wire: OrganizationRecord, toImage: ToImage): Organization {
