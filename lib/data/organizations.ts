@@ -313,9 +313,9 @@ async function readRecord(summary: OrganizationSummary): Promise<OrganizationRec
 }
 
 /**
- * The API cannot read one organization: it lists those of a name, and the reference selects one. All organizations of the
- * site are read for one without a name that can be in a URL. Null where there is none
- * or the token lacks the scope of a block: the caller then requests each block alone and shows what the token may read.
+ * The API cannot read one organization: it lists those of a name, and the reference selects one. Where no URL can have the
+ * name, all organizations of the site are read. Null where there is none or the token lacks the scope of a block: the caller
+ * then requests each block alone and shows what the token may read.
  */
 async function readProfile(
   { apiName, reference }: OrganizationSummary,

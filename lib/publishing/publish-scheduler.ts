@@ -35,8 +35,8 @@ const defaultTiming: SchedulerTiming = {
  * Publishes scheduled articles until the returned function is called. Once a minute, and when the next scheduled article
  * is published, it calls the API route that invalidates the affected caches, and requests each affected URL. At its
  * start it requests the home page, after which the process is ready, and after the first check the sitemap index. `origin`
- * is that of `serverOrigin`. The scheduler does not keep the process alive. The returned function resolves when no check is
- * open.
+ * is that of `serverOrigin`. The scheduler does not keep the process alive. The returned function resolves when no check
+ * and no request for the home page is open.
  */
 export function startPublishScheduler(origin: string, timing = defaultTiming): () => Promise<void> {
   const stopping = new AbortController()

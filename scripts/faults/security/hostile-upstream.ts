@@ -75,7 +75,7 @@ export async function startHostileUpstream(
       url.searchParams.delete('page')
       for (const [name, value] of [...url.searchParams])
         if (name.endsWith('_reference')) url.searchParams.set(name, split(value)[0])
-      // The API has other names.
+      // The API does not know the names that this upstream has sent.
       const name = url.searchParams.get('name')
       if (name !== null) {
         url.searchParams.delete('name')
