@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@vitrine/api-contract/error'
 import { findScopes, type Scope } from '@vitrine/api-contract/scope'
 import { z } from 'zod'
+import { untilAborted } from '@/lib/process/until-aborted'
 import { ApiError } from './api-error'
 import { ApiUnreachable } from './api-unreachable'
 import { ContractError } from './contract-error'
@@ -156,14 +157,6 @@ function errorCode(body: unknown): string | null {
 function namedScopes(body: unknown): Scope[] {
   if (typeof body !== 'object' || body === null || !('error_description' in body)) return []
   return typeof body.error_description === 'string' ? findScopes(body.error_description) : []
-}
-
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    else signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  return Promise.race([promise, aborted])
 }
 
 const hostFailureCodes = new Set([

@@ -78,12 +78,10 @@ function queryOf(target: string): string {
 /** Null where the page cannot be read. */
 async function ask(origin: string, path: string): Promise<FoundPage | null> {
   try {
-    const url = `${origin}${routes.findPage()}?${new URLSearchParams({ path })}`
-    const response = await callOwnRoute(url, timeoutMs)
-    if (response.ok) return (await response.json()) as FoundPage
-    await response.body?.cancel()
+    const query = new URLSearchParams({ path })
+    return await callOwnRoute<FoundPage>(origin, `${routes.findPage()}?${query}`, timeoutMs)
   } catch {
-    // The time limit, or the server stops.
+    // An error of the route, the time limit, or the server stops.
+    return null
   }
-  return null
 }

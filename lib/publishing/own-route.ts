@@ -1,3 +1,4 @@
+import { fetchWithin } from '@/lib/process/fetch-within'
 import { schedulerState } from './scheduler-state'
 
 /** Authenticates this process at its own routes and pages. None in a process without a scheduler. */
@@ -14,13 +15,15 @@ export class UnexpectedStatus extends Error {
   }
 }
 
-/** Calls an API route that only this process may call. Rejects after the time limit. */
-export function callOwnRoute(url: string, timeoutMs: number, body?: string): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: ownHeaders(),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-    ...(body === undefined ? {} : { body }),
+/**
+ * Calls an API route that only this process may call, and gives the JSON of its response. Rejects after the time limit, and with
+ * `UnexpectedStatus` for an error. `path` can have a query.
+ */
+export function callOwnRoute<T>(origin: string, path: string, timeoutMs: number, body?: string): Promise<T> {
+  const init = { method: 'POST', headers: ownHeaders(), ...(body === undefined ? {} : { body }) }
+  return fetchWithin(origin + path, timeoutMs, init, async (response) => {
+    if (response.ok) return (await response.json()) as T
+    await response.body?.cancel()
+    throw new UnexpectedStatus(path, response.status)
   })
 }

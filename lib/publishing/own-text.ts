@@ -1,3 +1,4 @@
+import { fetchWithin } from '@/lib/process/fetch-within'
 import { BodyProblem, readLimitedBody } from '@/lib/process/limited-body'
 import { schedulerState } from './scheduler-state'
 
@@ -16,14 +17,12 @@ export async function readOwnText(path: string): Promise<string | null> {
   const { origin } = schedulerState
   if (origin === null) return null
   try {
-    const response = await fetch(origin + path, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(limits.timeoutMs),
+    return await fetchWithin(origin + path, limits.timeoutMs, {}, async ({ status, body }) => {
+      if (status === 200) return (await readLimitedBody(body, limits)).toString()
+      await body?.cancel()
+      if (status === 429 || status >= 500) throw new OwnTextUnavailable(path)
+      return null
     })
-    if (response.status === 200) return (await readLimitedBody(response.body, limits)).toString()
-    await response.body?.cancel()
-    if (response.status === 429 || response.status >= 500) throw new OwnTextUnavailable(path)
-    return null
   } catch (error) {
     if (error instanceof BodyProblem && error.reason === 'too-large') return null
     throw error instanceof OwnTextUnavailable ? error : new OwnTextUnavailable(path, { cause: error })

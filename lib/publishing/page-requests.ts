@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { copyHeader } from '@/lib/process/copy-header'
+import { fetchWithin } from '@/lib/process/fetch-within'
 import { logWarning } from '@/lib/process/log'
 import { ownHeaders } from './own-route'
 
@@ -92,18 +93,18 @@ export async function requestUntilFresh(
 ): Promise<SeenResponse> {
   let status = 0
   for (const waitMs of [...renderWaitsMs, 0]) {
-    const response = await fetch(origin + path, {
-      headers: ownHeaders(),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    await response.arrayBuffer()
-    status = response.status
-    if (!outdatedHeaders.some((name) => response.headers.get(name) === 'STALE'))
-      return { status, seenAt: new Date() }
+    const init = { headers: ownHeaders() }
+    const { status: received, headers } = await fetchWithin(origin + path, timeoutMs, init, readToEnd)
+    status = received
+    if (!outdatedHeaders.some((name) => headers.get(name) === 'STALE')) return { status, seenAt: new Date() }
     if (waitMs > 0) await wait(waitMs)
   }
   return { status, seenAt: null }
+}
+
+async function readToEnd(response: Response): Promise<Response> {
+  await response.arrayBuffer()
+  return response
 }
 
 /** Next.js sets the first one for pages, the site the second one for documents. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasJobChanges } from '@/lib/data/job-states'
 import { defaultLocale } from '@/lib/i18n/locales'
+import { fetchWithin } from '@/lib/process/fetch-within'
 import { logError, logInfo, logWarning } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
 import { callOwnRoute, UnexpectedStatus } from './own-route'
@@ -77,12 +78,16 @@ async function repeat(
 
 async function warmUp(origin: string, { retryMs, pageTimeoutMs }: SchedulerTiming): Promise<number | null> {
   try {
-    const response = await fetch(origin + routes.home(defaultLocale), {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(pageTimeoutMs),
-    })
-    await response.arrayBuffer()
-    if (response.status !== 200) throw new UnexpectedStatus('the home page', response.status)
+    const status = await fetchWithin(
+      origin + routes.home(defaultLocale),
+      pageTimeoutMs,
+      {},
+      async (response) => {
+        await response.arrayBuffer()
+        return response.status
+      },
+    )
+    if (status !== 200) throw new UnexpectedStatus('the home page', status)
     schedulerState.warmedAt = new Date()
     logInfo('The site is ready')
     return null
@@ -103,7 +108,8 @@ async function requestSitemapIndex(origin: string, timeoutMs: number): Promise<v
 async function check(origin: string, pages: PageRequests, timing: SchedulerTiming): Promise<number> {
   const startedAt = Date.now()
   try {
-    const result = await callPublishRoute(origin, timing.checkTimeoutMs)
+    const path = routes.publishArticles()
+    const result = await callOwnRoute<CheckResult>(origin, path, timing.checkTimeoutMs)
     completeCheck(result.checkedAt, result.published)
     pages.add(result.paths)
     if (!schedulerState.isIndexRequested) void requestSitemapIndex(origin, timing.pageTimeoutMs)
@@ -120,13 +126,5 @@ function waitUntil(latest: number, nextScheduled: number | null, timing: Schedul
   return Math.min(timing.intervalMs, Math.max(timing.minWaitMs, next - Date.now()))
 }
 
-async function callPublishRoute(origin: string, timeoutMs: number) {
-  const response = await callOwnRoute(origin + routes.publishArticles(), timeoutMs)
-  if (!response.ok) {
-    await response.body?.cancel()
-    throw new UnexpectedStatus(routes.publishArticles(), response.status)
-  }
-  const result: { checkedAt: number; paths: string[]; published: string[]; nextScheduled: number | null } =
-    await response.json()
-  return result
-}
+/** Times are in milliseconds. */
+type CheckResult = { checkedAt: number; paths: string[]; published: string[]; nextScheduled: number | null }

@@ -9,7 +9,7 @@ import { findStoredTime } from '@/lib/process/stored-paths'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import type { Invalidation } from './invalidate-records'
-import { callOwnRoute } from './own-route'
+import { callOwnRoute, UnexpectedStatus } from './own-route'
 import { PageRequests } from './page-requests'
 import { schedulerState } from './scheduler-state'
 
@@ -97,12 +97,14 @@ async function readPlan(
   isDryRun: boolean,
 ): Promise<Invalidation> {
   const body = JSON.stringify({ changes, dry_run: isDryRun })
-  const response = await callOwnRoute(origin + routes.invalidateRecords(), planTimeoutMs, body)
-  if (response.ok) return (await response.json()) as Invalidation
-  await response.body?.cancel()
-  throw new RefreshUnavailable(
-    'The API that the site reads cannot be read now. Nothing was invalidated: visitors see the same pages as before. Send the request again later.',
-  )
+  try {
+    return await callOwnRoute<Invalidation>(origin, routes.invalidateRecords(), planTimeoutMs, body)
+  } catch (error) {
+    if (!(error instanceof UnexpectedStatus)) throw error
+    throw new RefreshUnavailable(
+      'The API that the site reads cannot be read now. Nothing was invalidated: visitors see the same pages as before. Send the request again later.',
+    )
+  }
 }
 
 /** Requests the URLs in their order, and sets what was seen. */
