@@ -36,9 +36,13 @@ export const unknownPages = new FairQueue({
 /** A client that reads its response slowly holds no slot for longer. */
 const maxSlotMs = 5_000
 
+/** Sooner than most clients and proxies end a request without a response. An existing page has no such limit: crawlers wait for it. */
+const maxUnknownWaitMs = 25_000
+
 /**
  * Calls `proceed` when it is the client's turn. Existing pages come first: a client that invents URLs must not delay the
- * visitors of pages that were never made. Where too many requests wait, the response has the status 503.
+ * visitors of pages that were never made. Where too many requests wait, or an unknown page for too long, the response has the
+ * status 503.
  */
 export function proceedInTurn(
   queue: FairQueue,
@@ -47,8 +51,12 @@ export function proceedInTurn(
   response: ServerResponse,
   proceed: () => void,
 ): void {
+  const refuseBusy = () =>
+    refuse(request, response, 503, 'Too many requests. Please try again later.', { 'Retry-After': '5' })
+  const waitTimer = queue === unknownPages ? setTimeout(refuseBusy, maxUnknownWaitMs) : undefined
   const isAdded = queue.add(client, (done) => {
-    if (response.destroyed) {
+    clearTimeout(waitTimer)
+    if (response.destroyed || response.writableEnded) {
       done()
       return
     }
@@ -61,6 +69,7 @@ export function proceedInTurn(
     response.once('close', end)
     proceed()
   })
-  if (!isAdded)
-    refuse(request, response, 503, 'Too many requests. Please try again later.', { 'Retry-After': '5' })
+  if (isAdded) return
+  clearTimeout(waitTimer)
+  refuseBusy()
 }
