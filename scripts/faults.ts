@@ -49,7 +49,7 @@ const usage = `usage: npm run test:faults -- [--only PART,...] [--full] [--reque
   --skip-build  uses the build in .next, which must be of this command`
 
 /** Short, so that pages are regenerated during each fault. */
-const revalidateSeconds = 15
+const revalidateSeconds = 10
 
 try {
   const options = readFaultOptions()

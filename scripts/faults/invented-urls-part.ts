@@ -8,7 +8,7 @@ import { readSitemapPaths } from './pages'
 import type { Check, Context, Part, Site } from './part'
 import { Random } from './random'
 
-const totalRequests = { ci: 1_000, full: 50_000 }
+const totalRequests = { ci: 600, full: 50_000 }
 const requestsPerSecond = 150
 const warmedPages = 100
 const warmedPerSecond = 40
@@ -41,8 +41,8 @@ async function run(context: Context): Promise<Check[]> {
   // An unknown query parameter of a page that is not stored would render an existing page.
   const invented = inventPaths(seed, all, paths)
   // Code that only these requests use is loaded and compiled before the first measurement.
-  await sendInvented(site, invented, 400)
-  const normal = await measureWarmed(site, paths, wait(25_000))
+  await sendInvented(site, invented, 200)
+  const normal = await measureWarmed(site, paths, wait(20_000))
   const before = await measureUse(site)
   progress(`${count} invented URLs at ${requestsPerSecond} a second`)
   const load = sendInvented(site, invented, count)
@@ -138,9 +138,9 @@ async function measureWarmed(site: Site, paths: readonly string[], end: Promise<
   }
 }
 
-/** After twenty seconds without requests: the disk, and the median of the memory. */
+/** After fifteen seconds without requests: the disk, and the median of the memory. */
 async function measureUse(site: Site) {
-  await wait(15_000)
+  await wait(10_000)
   const samples: number[] = []
   for (let sample = 0; sample < 10; sample += 1) {
     samples.push(residentBytes(site.pid))

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { htmlParser } from '@/lib/content/html-parser'
 import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import type { Records } from './hostile-upstream'
-import { headerValue, mapConcurrently, sendAndFollow, sendUntilReady } from './http'
+import { headerValue, mapConcurrently, sendUntilReady } from './http'
 
 const activeElements =
   /^(script|iframe|object|embed|svg|math|style|link|meta|base|form|button|textarea|template|noscript)$/
@@ -52,7 +52,7 @@ export async function findDocumentProblems(
 
 async function canonicalArticles(origin: string, records: Records): Promise<string[]> {
   return mapConcurrently(records.articles.slice(0, 20), 4, async ({ language, ...article }) => {
-    const { body } = await sendAndFollow(origin, routes.article(language, { ...article, slug: 'x' }))
+    const { body } = await sendUntilReady(origin, routes.article(language, { ...article, slug: 'x' }))
     const url = /<link rel="canonical" href="([^"]+)"/.exec(body.toString())?.[1] ?? origin
     return new URL(url).pathname
   })

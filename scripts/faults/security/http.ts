@@ -44,11 +44,17 @@ export async function sendAndFollow(origin: string, path: string): Promise<RawRe
 }
 
 /** A document that is read for the first time can take longer than its deadline: the response is 503 until it is made. */
-export async function sendUntilReady(origin: string, path: string): Promise<RawResponse> {
+export function sendUntilReady(origin: string, path: string): Promise<RawResponse> {
+  return untilReady(() => sendAndFollow(origin, path))
+}
+
+/** The first response that is not 503, or the last one. */
+export async function untilReady(sendAgain: () => Promise<RawResponse>): Promise<RawResponse> {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await sendAndFollow(origin, path)
-    if (response.status !== 503 || attempt === 6) return response
-    await wait(Number(headerValue(response, 'retry-after')) * 1_000)
+    const response = await sendAgain()
+    if (response.status !== 503 || attempt === 30) return response
+    // Retry-After is for clients that have other work.
+    await wait(Math.min(5, Number(headerValue(response, 'retry-after'))) * 1_000)
   }
 }
 

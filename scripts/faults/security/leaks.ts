@@ -84,7 +84,7 @@ function scanResponse(scan: Scan, path: string, response: RawResponse): void {
 }
 
 async function scanResponses(context: Context, site: Site, scan: Scan): Promise<void> {
-  const maxPages = context.scale === 'full' ? Number.POSITIVE_INFINITY : 100
+  const maxPages = context.scale === 'full' ? Number.POSITIVE_INFINITY : 60
   const pages = [...(await crawl(site.url, ['/'], maxPages)).values()]
   for (const { path, body, location, type } of pages) scan(path, `${type}\n${location}\n${body}`)
   const routerHeaders: readonly Record<string, string>[] = [

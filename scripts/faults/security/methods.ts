@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes'
 import type { Check, Context } from '../part'
-import { clientAddress, headerValue, mapConcurrently, send, sendBytes } from './http'
+import { clientAddress, headerValue, mapConcurrently, send, sendBytes, untilReady } from './http'
 import { notFoundPaths, pagePaths } from './response-kinds'
 
 const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'SEARCH', 'LINK']
@@ -34,7 +34,8 @@ export async function findMethodProblems(origin: string, paths: readonly string[
   const problems: string[] = []
   await mapConcurrently(paths, 4, async (path, index) => {
     const from = new URL(origin).hostname === '127.0.0.1' ? clientAddress(5_000 + index) : undefined
-    const before = await send(origin, path, { from })
+    // Just after its start, a site on a busy machine responds with 503 to a page that it cannot look up in time.
+    const before = await untilReady(() => send(origin, path, { from }))
     for (const method of refused) {
       const response = await send(origin, path, { method, from })
       const allow = (headerValue(response, 'allow') ?? '').split(/,\s*/).sort().join()
