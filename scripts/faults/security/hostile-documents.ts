@@ -11,10 +11,13 @@ const activeElements =
 
 const xml = new XMLParser({ ignoreAttributes: false, processEntities: true, cdataPropName: 'cdata' })
 
-/** Reads the documents of hostile records as their readers do. */
+const maxMarkdown = 60
+
+/** Reads the documents of hostile records as their readers do, and the Markdown of some of their pages. */
 export async function findDocumentProblems(
   origin: string,
   records: Records,
+  pages: readonly string[],
 ): Promise<{ problems: string[]; count: number }> {
   const problems: string[] = []
   const company = records.companies[0]?.slug ?? ''
@@ -33,11 +36,8 @@ export async function findDocumentProblems(
       routes.sitemap(locale, { kind, part: 1 }),
     ),
   )
-  const markdown = [
-    ...records.companies.slice(0, 20).map(({ slug, language }) => routes.company(language, slug)),
-    ...records.jobs.slice(0, 20).map(({ company: name, slug, language }) => routes.job(language, name, slug)),
-    ...(await canonicalArticles(origin, records)),
-  ].map(routes.markdown)
+  const step = Math.ceil(pages.length / maxMarkdown)
+  const markdown = pages.filter((_, index) => index % step === 0).map(routes.markdown)
   const texts = [routes.llms('en'), routes.llms('fr'), routes.searchArticles({ language: 'en' }, 2)]
   const paths = [...feeds, ...sitemaps, ...markdown, ...texts]
   await mapConcurrently(paths, 4, async (path) => {
@@ -48,14 +48,6 @@ export async function findDocumentProblems(
     for (const problem of findProblems(type, body)) problems.push(`${path}: ${problem}`)
   })
   return { problems, count: paths.length }
-}
-
-async function canonicalArticles(origin: string, records: Records): Promise<string[]> {
-  return mapConcurrently(records.articles.slice(0, 20), 4, async ({ language, ...article }) => {
-    const { body } = await sendUntilReady(origin, routes.article(language, { ...article, slug: 'x' }))
-    const url = /<link rel="canonical" href="([^"]+)"/.exec(body.toString())?.[1] ?? origin
-    return new URL(url).pathname
-  })
 }
 
 function findProblems(type: string, body: string): string[] {

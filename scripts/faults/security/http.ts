@@ -37,7 +37,7 @@ export async function send(origin: string, path: string, options: RequestOptions
 }
 
 /** Follows one redirect: a path with another slug or locale redirects to the page. */
-export async function sendAndFollow(origin: string, path: string): Promise<RawResponse> {
+async function sendAndFollow(origin: string, path: string): Promise<RawResponse> {
   const first = await send(origin, path)
   const location = first.status === 308 ? headerValue(first, 'location') : null
   return location ? send(origin, location) : first

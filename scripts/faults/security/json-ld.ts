@@ -1,4 +1,4 @@
-import { mapConcurrently, sendAndFollow } from './http'
+import { mapConcurrently, sendUntilReady } from './http'
 
 /**
  * Reads the JSON-LD of pages: one element a page, whose text is JSON and has none of the characters that could end the
@@ -11,7 +11,7 @@ export async function findJsonLdProblems(
   const problems: string[] = []
   let texts = 0
   await mapConcurrently(paths, 4, async (path) => {
-    const { status, body } = await sendAndFollow(origin, path)
+    const { status, body } = await sendUntilReady(origin, path)
     const html = body.toString()
     if (status !== 200) return problems.push(`${path}: status ${status}`)
     const elements = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
