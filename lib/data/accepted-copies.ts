@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { isBuild } from '@/lib/env'
-import { DiskStore } from '@/lib/process/disk-store'
+import { DiskStore, type StoredValue } from '@/lib/process/disk-store'
 import { sharedState } from '@/lib/process/shared-state'
 import { listsDirectory, upstreamId } from './quarantine-files'
 
@@ -32,22 +32,29 @@ export function compareCopy(key: string, response: unknown): ComparedCopy {
 
 /** Null if there is no copy. A key always has one type of response. */
 export async function readCopy<T>(key: string): Promise<T | null> {
-  return (await readDatedCopy<T>(key))?.response ?? null
+  const stored = await copies().store.get(keyOf(key))
+  return stored && (JSON.parse((await decompress(stored.value)).toString('utf8')) as T)
 }
 
-/** The same with the time at which the response was stored: one that did not change is not stored again. */
-export async function readDatedCopy<T>(key: string): Promise<{ response: T; storedAt: Date } | null> {
-  const stored = await copies().store.get(keyOf(key))
-  if (stored === null) return null
-  const { value, storedAt } = stored
-  return { response: JSON.parse((await decompress(value)).toString('utf8')) as T, storedAt }
+/** The same as it was packed, with the time at which it was stored: a response that did not change is not stored again. */
+export function readPackedCopy(key: string): Promise<StoredValue | null> {
+  return copies().store.get(keyOf(key))
 }
 
 /** The build reads with several processes, and leaves the copies to the running site. */
-export async function storeCopy(key: string, { text }: ComparedCopy): Promise<void> {
+export async function storeCopy(key: string, compared: ComparedCopy): Promise<void> {
+  await storePackedCopy(key, compared, () => compress(compared.text, { level: constants.Z_BEST_SPEED }))
+}
+
+/** The same in another form than compressed JSON. */
+export async function storePackedCopy(
+  key: string,
+  { text }: ComparedCopy,
+  pack: () => Promise<Buffer>,
+): Promise<void> {
   if (isBuild) return
   copies().hashes.set(keyOf(key), hashOf(text))
-  await copies().store.set(keyOf(key), await compress(text, { level: constants.Z_BEST_SPEED }))
+  await copies().store.set(keyOf(key), await pack())
 }
 
 export async function deleteCopy(key: string): Promise<void> {

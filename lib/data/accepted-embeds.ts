@@ -2,17 +2,17 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { EmbedRecord } from '@/lib/client/client'
 import { env } from '@/lib/env'
+import type { StoredValue } from '@/lib/process/disk-store'
 import { sharedState } from '@/lib/process/shared-state'
-import { compareCopy, deleteCopy, readCopy, readDatedCopy, storeCopy } from './accepted-copies'
+import { compareCopy, deleteCopy, readPackedCopy, storePackedCopy } from './accepted-copies'
 import { areDeletionsConfirmed } from './confirmed-deletions'
+import { type JobKey, packEmbed, unpackEmbed, unpackKeys } from './packed-embed'
 import { isBelieved, ListInQuarantine } from './quarantine'
 import { isQuarantineOn, upstreamId } from './quarantine-files'
 import { changeOf, type ListChange, type Suspicion, suspicionOf } from './quarantine-rule'
 import { accept, acceptedCount, acceptedTotal } from './quarantine-state'
 import { sampleEvenly, tryConfirm } from './second-source'
 import { getClient, hasToken } from './transport'
-
-type EmbedJob = EmbedRecord['jobs'][number]
 
 /** The jobs that organizations lost in the last minutes although no list alone was suspicious. */
 const losses = sharedState(
@@ -36,33 +36,27 @@ export async function acceptEmbed(
     accept(list, response.jobs.length, 'it is complete again')
     return response
   }
-  const copy = await readCopy<EmbedRecord>(key)
-  const lost = copy ? missingIn(response, copy) : []
-  const change = copy
-    ? toChange(copy, response, lost)
+  const copy = await readPackedCopy(key)
+  const known = copy && (await unpackKeys(copy.value))
+  const lost = known ? missingIn(response, known) : []
+  const change = known
+    ? toChange(known, response, lost)
     : changeOf(acceptedCount(list) ?? 0, response?.jobs.length ?? 0)
   const reason =
     suspicionOf(change) ?? suspicionOfAll(organization, change) ?? (await suspicionOfHalf(change, lost))
   if (!(await isBelieved(list, change, { confirm: () => areClosed(lost), reason }))) {
-    if (copy) return copy
+    if (copy) return unpackEmbed(copy.value)
     throw new ListInQuarantine(list)
   }
   if (change.lost > 0) losses.set(organization, change.lost + (losses.get(organization) ?? 0))
-  if (response) await storeCopy(key, compared)
+  if (response) await storePackedCopy(key, compared, () => packEmbed(response))
   else if (copy) await deleteCopy(key)
   return response
 }
 
-/** The last accepted response of an organization that has one. Null if it is not on disk. */
-export async function readAcceptedEmbed(organization: string): Promise<EmbedRecord | null> {
-  return (await readDatedEmbed(organization))?.response ?? null
-}
-
-/** The same with the time at which it was stored. */
-export function readDatedEmbed(
-  organization: string,
-): Promise<{ response: EmbedRecord; storedAt: Date } | null> {
-  return isQuarantineOn ? readDatedCopy<EmbedRecord>(copyKey(organization)) : Promise.resolve(null)
+/** The last accepted response of an organization, packed, with the time at which it was stored. Null if it is not on disk. */
+export function readAcceptedEmbed(organization: string): Promise<StoredValue | null> {
+  return isQuarantineOn ? readPackedCopy(copyKey(organization)) : Promise.resolve(null)
 }
 
 /** Whether the last accepted response said that there is no such organization, or that it has no jobs. */
@@ -71,14 +65,18 @@ export function isAcceptedEmpty(organization: string): boolean {
 }
 
 function copyKey(organization: string): string {
-  return `embed ${organization}`
+  return `packed embed ${organization}`
 }
 
 /** An organization that vanished counts as one record more than its jobs. */
-function toChange(copy: EmbedRecord, response: EmbedRecord | null, lost: readonly EmbedJob[]): ListChange {
+function toChange(
+  known: readonly JobKey[],
+  response: EmbedRecord | null,
+  lost: readonly JobKey[],
+): ListChange {
   const own = response ? 0 : 1
   return {
-    accepted: copy.jobs.length + own,
+    accepted: known.length + own,
     lost: lost.length + own,
     observed: response?.jobs.length ?? 0,
   }
@@ -93,7 +91,7 @@ function suspicionOfAll(organization: string, { lost }: ListChange): Suspicion |
 }
 
 /** The loss of half of the jobs is suspicious if the job operation says that they are published. */
-async function suspicionOfHalf(change: ListChange, lost: readonly EmbedJob[]): Promise<Suspicion | null> {
+async function suspicionOfHalf(change: ListChange, lost: readonly JobKey[]): Promise<Suspicion | null> {
   if (!hasToken || change.lost * 2 < change.accepted) return null
   const arePublished = await tryConfirm(sampleEvenly(lost), async ({ reference }) => {
     const client = await getClient('lookup')
@@ -103,7 +101,7 @@ async function suspicionOfHalf(change: ListChange, lost: readonly EmbedJob[]): P
 }
 
 /** Whether the job operation says of a sample of the jobs that they are closed, or has none of them. */
-async function areClosed(jobs: readonly EmbedJob[]): Promise<boolean> {
+async function areClosed(jobs: readonly JobKey[]): Promise<boolean> {
   if (
     areDeletionsConfirmed(
       'job',
@@ -128,7 +126,7 @@ function isListReadable(): Promise<boolean> {
   })
 }
 
-function missingIn(response: EmbedRecord | null, copy: EmbedRecord): EmbedJob[] {
+function missingIn(response: EmbedRecord | null, known: readonly JobKey[]): JobKey[] {
   const references = new Set(response?.jobs.map(({ reference }) => reference))
-  return copy.jobs.filter(({ reference }) => !references.has(reference))
+  return known.filter(({ reference }) => !references.has(reference))
 }

@@ -6,10 +6,9 @@ import { ApiError } from '@/lib/client/api-error'
 import { type ClosedJob, referenceIn, sortBySimilarity } from '@/lib/model/closed-job'
 import type { JobRecord } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import { slugOfJob } from '@/lib/model/slug'
 import { lookUpCacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
 import { findJobReference } from './closed-job-slugs'
-import { getEmbed } from './embeds'
+import { getEmbedJobs } from './embeds'
 import { listOrganizationJobs } from './jobs'
 import { findOrganization } from './organizations'
 import { getClient, hasToken } from './transport'
@@ -44,9 +43,8 @@ export async function getClosedJob(organizationSlug: string, jobSlug: string): P
  * slug may end. One look-up at most, and none above the limit of look-ups: the page then names no closed job.
  */
 async function findArchived(organization: OrganizationSummary, slug: string): Promise<JobRecord | null> {
-  const embed = await getEmbed(organization.reference)
-  const listed = embed?.jobs.find((job) => slugOfJob(job) === slug)?.reference
-  const reference = listed ?? findJobReference(organization.reference, slug) ?? referenceIn(slug)
+  const [listed] = await getEmbedJobs(organization.reference, (key) => key.slug === slug)
+  const reference = listed?.reference ?? findJobReference(organization.reference, slug) ?? referenceIn(slug)
   const job = reference === null || !hasToken ? null : await lookUpJob(reference)
   const isArchived = job?.status === 'archived' && job.organization_reference === organization.reference
   return isArchived ? job : null

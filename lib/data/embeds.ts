@@ -12,6 +12,7 @@ import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { storeJobSlugs } from './closed-job-slugs'
 import { storeListedJobs } from './job-states'
 import { processId } from './memory-versions'
+import { type EmbedJob, type JobKey, keyOfJob, unpackEmbed, unpackJobs } from './packed-embed'
 import { sampleEvenly } from './second-source'
 import { getClient } from './transport'
 
@@ -51,8 +52,9 @@ export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
 async function findLast(reference: string): Promise<{ embed: EmbedRecord | null } | null> {
   const known = embeds.get(reference)
   if (known) return known
-  const embed = await readAcceptedEmbed(reference)
-  if (embed === null) return null
+  const stored = await readAcceptedEmbed(reference)
+  if (stored === null) return null
+  const embed = await unpackEmbed(stored.value)
   embeds.set(reference, { embed })
   return { embed }
 }
@@ -114,12 +116,41 @@ export async function getEmbed(reference: string): Promise<EmbedRecord | null> {
 }
 
 /**
- * The last response of the embed operation that was read for an organization, however long ago: it has the texts of the jobs in a
- * list that was made from it. Read now if there is none.
+ * The wanted jobs of one organization, in the order of its embed response. The others are not read from the disk. Empty if the API
+ * has no such organization. Throws if it fails.
  */
-export async function getLastEmbed(reference: string): Promise<EmbedRecord | null> {
-  const last = await findLast(reference)
-  return last ? last.embed : getEmbed(reference)
+export async function getEmbedJobs(
+  reference: string,
+  isWanted: (key: JobKey) => boolean,
+): Promise<readonly EmbedJob[]> {
+  const reason = await readVersion(reference, processId)
+  if (reason !== null) throw new Error(reason)
+  return (await findLastJobs(reference, isWanted)) ?? selectJobs(await getEmbed(reference), isWanted)
+}
+
+/**
+ * The same from the last response that was read for the organization, however long ago: it has the texts of the jobs in a list that
+ * was made from it. Read now if there is none.
+ */
+export async function getLastJobs(
+  reference: string,
+  isWanted: (key: JobKey) => boolean,
+): Promise<readonly EmbedJob[]> {
+  return (await findLastJobs(reference, isWanted)) ?? getEmbedJobs(reference, isWanted)
+}
+
+async function findLastJobs(
+  reference: string,
+  isWanted: (key: JobKey) => boolean,
+): Promise<readonly EmbedJob[] | null> {
+  const known = embeds.get(reference)
+  if (known) return selectJobs(known.embed, isWanted)
+  const stored = await readAcceptedEmbed(reference)
+  return stored && unpackJobs(stored.value, isWanted)
+}
+
+function selectJobs(embed: EmbedRecord | null, isWanted: (key: JobKey) => boolean): readonly EmbedJob[] {
+  return embed?.jobs.filter((job) => isWanted(keyOfJob(job))) ?? []
 }
 
 /**

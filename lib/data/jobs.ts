@@ -9,13 +9,14 @@ import { hiddenReason, toJobState } from '@/lib/model/job-visibility'
 import { slugOfJob } from '@/lib/model/slug'
 import { sharedState } from '@/lib/process/shared-state'
 import { cacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
-import { getEmbed, getLastEmbed } from './embeds'
+import { getEmbedJobs, getLastJobs } from './embeds'
 import { readJobBoard } from './job-board'
 import { readDetail } from './job-details'
 import { readJobWebsites } from './job-websites'
 import { maxListings, readListing, toShown } from './listed-jobs'
 import { processId } from './memory-versions'
 import { findOrganization, maxConcurrentReads } from './organizations'
+import type { EmbedJob } from './packed-embed'
 import { readPreviewJob } from './preview-jobs'
 import { previewedReference } from './preview-scope'
 
@@ -50,9 +51,8 @@ export async function readFullJobs(jobs: readonly JobSummary[]): Promise<readonl
     const own = new Set(
       jobs.filter((job) => job.organization.reference === organization.reference).map((job) => job.reference),
     )
-    const embed = await getLastEmbed(organization.reference)
-    const listed = embed?.jobs.filter(({ reference }) => own.has(reference)) ?? []
-    const read = async (found: (typeof listed)[number]) => {
+    const listed = await getLastJobs(organization.reference, ({ reference }) => own.has(reference))
+    const read = async (found: EmbedJob) => {
       const detail = await readDetail(found.reference)
       const isHidden = hiddenReason(found, detail && toJobState(detail), websites) !== null
       if (!isHidden) full.set(found.reference, toJob(found, detail, organization, site))
@@ -92,9 +92,9 @@ async function readShown(slug: string, _cacheKey: string): Promise<void> {
     return
   }
   cacheTag(tags.organizationJobs(organization.reference))
-  // Throws where the jobs cannot be read.
-  await getEmbed(organization.reference)
-  const shown = await toShown((await readListing(organization))?.jobs ?? [])
+  const listing = await readListing(organization)
+  if (!listing) throw new Error(`The jobs of ${organization.name} cannot be read`)
+  const shown = await toShown(listing.jobs)
   shownJobs.set(
     slug,
     shown.map(({ job }) => job),
@@ -115,10 +115,7 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
 async function getPublicJob(organizationSlug: string, jobSlug: string): Promise<Job | null> {
   'use cache'
   const organization = await findOrganization(organizationSlug)
-  const embed = organization ? await getEmbed(organization.reference) : null
-  const found =
-    embed?.jobs.find((job) => slugOfJob(job) === jobSlug) ??
-    embed?.jobs.find((job) => jobSlug.endsWith(`_${job.reference}`))
+  const found = organization ? await findEmbedJob(organization.reference, jobSlug) : null
   if (organization)
     cacheTag(tags.organizationJobs(organization.reference), tags.organization(organization.reference))
   const detail = found ? await readDetail(found.reference) : null
@@ -131,4 +128,12 @@ async function getPublicJob(organizationSlug: string, jobSlug: string): Promise<
   }
   cacheLife(cacheLifetime(['organizations', 'jobs']))
   return toJob(found, detail, organization, site)
+}
+
+async function findEmbedJob(organization: string, jobSlug: string): Promise<EmbedJob | null> {
+  const jobs = await getEmbedJobs(
+    organization,
+    ({ slug, reference }) => slug === jobSlug || jobSlug.endsWith(`_${reference}`),
+  )
+  return jobs.find((job) => slugOfJob(job) === jobSlug) ?? jobs[0] ?? null
 }

@@ -15,12 +15,13 @@ import type { OrganizationSummary } from '@/lib/model/organization'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { createSharer } from '@/lib/process/share-equal'
 import { sharedState } from '@/lib/process/shared-state'
-import { isAcceptedEmpty, readDatedEmbed } from './accepted-embeds'
+import { isAcceptedEmpty, readAcceptedEmbed } from './accepted-embeds'
 import { checkReadable, embedReadAt, tryEmbed } from './embeds'
 import { findJobState } from './job-states'
 import { addKnown } from './known-records'
 import { processId } from './memory-versions'
 import { readSiteOrganizations } from './organizations'
+import { unpackEmbed } from './packed-embed'
 import { selectShown } from './shown-jobs'
 
 export type OrganizationOutcome = {
@@ -51,10 +52,11 @@ export async function readStoredOutcomes(concurrency: number): ReturnType<typeof
   const limit = pLimit(concurrency)
   const read = async (organization: OrganizationSummary): Promise<OrganizationOutcome> => {
     const { reference, name } = organization
-    const stored = isBuild ? null : await readDatedEmbed(reference)
+    const stored = isBuild ? null : await readAcceptedEmbed(reference)
     if (stored === null && !isAcceptedEmpty(reference)) throw new Error(`no jobs of ${name} are stored`)
     const readAt = stored?.storedAt.getTime() ?? Date.now()
-    return { organization, listing: await toListing(stored?.response ?? null, organization, readAt) }
+    const embed = stored && (await unpackEmbed(stored.value))
+    return { organization, listing: await toListing(embed, organization, readAt) }
   }
   return {
     outcomes: await Promise.all(organizations.map((organization) => limit(() => read(organization)))),

@@ -34,6 +34,7 @@ import {
 import { checkReadable, getEmbed, tryEmbed } from './embeds'
 import { addKnown } from './known-records'
 import { createMemoryVersions } from './memory-versions'
+import { unpackEmbed } from './packed-embed'
 import { previewedReference, previewScope } from './preview-scope'
 import { readAll } from './read-all'
 import { addShownOrganization } from './shown-organizations'
@@ -105,9 +106,11 @@ async function readStored(): Promise<SiteOrganizations | null> {
   }
   const organizations: OrganizationSummary[] = []
   for (const reference of isBuild ? [] : env.ORGANIZATION_REFERENCES) {
-    const embed = await readAcceptedEmbed(reference)
-    if (embed) organizations.push(toOrganizationFromEmbed(reference, embed, env.DEFAULT_LOCALE))
-    else if (!isAcceptedEmpty(reference)) return null
+    const stored = await readAcceptedEmbed(reference)
+    if (stored) {
+      const embed = await unpackEmbed(stored.value)
+      organizations.push(toOrganizationFromEmbed(reference, embed, env.DEFAULT_LOCALE))
+    } else if (!isAcceptedEmpty(reference)) return null
   }
   return organizations.length > 0 ? { organizations, unavailable: [] } : null
 }
