@@ -36,7 +36,9 @@ export async function readCopy<T>(key: string): Promise<T | null> {
   return stored && (JSON.parse((await decompress(stored.value)).toString('utf8')) as T)
 }
 
-/** The same as it was packed, with the time at which it was stored: a response that did not change is not stored again. */
+/**
+ * The bytes that `storePackedCopy` has stored, and when: a response that did not change is not stored again. Null if there is no copy.
+ */
 export function readPackedCopy(key: string): Promise<StoredValue | null> {
   return copies().store.get(keyOf(key))
 }
@@ -46,7 +48,7 @@ export async function storeCopy(key: string, compared: ComparedCopy): Promise<vo
   await storePackedCopy(key, compared, () => compress(compared.text, { level: constants.Z_BEST_SPEED }))
 }
 
-/** The same in another form than compressed JSON. */
+/** Stores the bytes that `pack` makes of the response, where `storeCopy` stores compressed JSON. */
 export async function storePackedCopy(
   key: string,
   { text }: ComparedCopy,
