@@ -41,6 +41,8 @@ export function outlineOf(tree: ContentTree): Outline {
     // A heading in a quote or a list is no section of the text.
     if (top.has(node) && level <= 3 && listed.length < maxHeadings)
       listed.push({ id, text: cutText(text, maxText), level })
+    // A parser leaves a heading in a heading where an element is between them.
+    return SKIP
   })
   return { ids, sections: toSections(listed) }
 }

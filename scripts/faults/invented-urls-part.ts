@@ -10,7 +10,7 @@ import { Random } from './random'
 
 const totalRequests = { ci: 600, full: 50_000 }
 const requestsPerSecond = 150
-const warmedPages = 100
+const warmedPages = { ci: 60, full: 100 }
 const warmedPerSecond = 40
 const maxDiskBytes = 20e6
 const maxMemoryBytes = 50e6
@@ -34,7 +34,7 @@ async function run(context: Context): Promise<Check[]> {
   const site = await context.startSite({ environment: { REVALIDATE_SECONDS: '3600' } })
   const count = context.requests ?? totalRequests[scale]
   const all = await readSitemapPaths(site.url)
-  const paths = new Random(seed).shuffle(all).slice(0, warmedPages)
+  const paths = new Random(seed).shuffle(all).slice(0, warmedPages[scale])
   progress(`Warming ${paths.length} pages`)
   for (let round = 1; round <= 2; round += 1)
     await sendLoad({ url: site.url, nextPath: repeat(paths, paths.length), connections: 8 })

@@ -107,11 +107,11 @@ async function testFresh(context: Context, site: Site, pairs: readonly Pair[]): 
       '/media/articles/a-buoy-comes-home.webp',
     ],
   ]
-  // An article, a company, a feed and a 404 page in the small size.
+  // An article, a feed and a 404 page in the small size.
   const paths =
     context.scale === 'full'
       ? all
-      : [pagePaths().article, pagePaths().company, routes.articlesFeed('rss', 'en'), '/en/no-such-page']
+      : [pagePaths().article, routes.articlesFeed('rss', 'en'), '/en/no-such-page']
   const differences: Difference[] = []
   let requests = 0
   for (const path of paths) {
