@@ -22,6 +22,8 @@ export class HostileTexts {
   readonly #vectors: readonly XssVector[]
   readonly #texts = new Map<string, string>()
   readonly #cursors = new Map<string, number>()
+  /** Of the next URL of each field. */
+  readonly #forms = new Map<string, number>()
 
   constructor(vectors: readonly XssVector[]) {
     // `plaintext` cannot be ended: it is left to the fields that show no markup.
@@ -56,18 +58,23 @@ export class HostileTexts {
     return text
   }
 
-  /** A value for a field with a URL: a vector, alone or as the path of a URL. */
+  /** A value for a field with a URL: a vector alone, or three as the path or the query of a URL. */
   url(field: string, record: string): string {
     const key = `${field} ${record}`
     const known = this.#texts.get(key)
     if (known !== undefined) return known
     const cursor = this.#cursors.get(field) ?? 0
-    this.#cursors.set(field, cursor + 1)
-    const text = this.#vectors[cursor % this.#vectors.length]?.text ?? ''
+    const form = this.#forms.get(field) ?? 0
+    this.#forms.set(field, (form + 1) % 3)
+    const count = form === 0 ? 1 : 3
+    this.#cursors.set(field, cursor + count)
+    const vectors = Array.from(
+      { length: count },
+      (_, index) => this.#vectors[(cursor + index) % this.#vectors.length]?.text ?? '',
+    )
+    const query = vectors.map((vector) => `x=${encodeURIComponent(vector.toWellFormed())}`).join('&')
     const url =
-      [text, `https://a.example/${text}`, `https://a.example/?x=${encodeURIComponent(text.toWellFormed())}`][
-        cursor % 3
-      ] ?? text
+      form === 0 ? vectors.join() : `https://a.example/${form === 1 ? vectors.join('/') : `?${query}`}`
     this.#texts.set(key, url)
     return url
   }
@@ -108,8 +115,10 @@ export function makeHostile(texts: HostileTexts, kind: string, reference: string
     }
     if (value !== null && typeof value === 'object') {
       const isMap = /^(i18n_|contract_type|country$|start_date|created_at|social_networks)/.test(key)
+      // Most authors of the records have none.
+      const entries = key === 'social_networks' ? { linkedin: null, ...value } : value
       return Object.fromEntries(
-        Object.entries(value).map(([name, item]) => [
+        Object.entries(entries).map(([name, item]) => [
           name,
           rewrite(item, isMap ? key : name, isMap ? `${field}.*` : `${field}.${name}`, `${place}.${name}`),
         ]),
@@ -119,7 +128,11 @@ export function makeHostile(texts: HostileTexts, kind: string, reference: string
     const isToken = tokens.test(key) && !place.includes('.en') && !place.includes('.fr')
     if (kept.test(key) || (isToken && keepsTokens)) return value
     // A null is an unset text or URL, but also an unset number.
-    if (value === null && !/_url$|^(profile|company_description)$|^media_/.test(key)) return value
+    if (
+      value === null &&
+      !/_url$|^(website|social_networks|profile|company_description|start_date|min|max)$|^media_/.test(key)
+    )
+      return value
     if (urlFields.test(key)) return texts.url(field, `${reference}${place}`)
     return texts.text(field, `${reference}${place}`)
   }

@@ -144,15 +144,24 @@ async function fetchJson(api: { url: string; token: string }, path: string): Pro
   return response.json()
 }
 
-/** The first copy has the identity of the record. */
+/** The first copy has the identity of the record. The others have lists and objects, as a video, where the record has none. */
 function copy(items: readonly Item[], count: number): Item[] {
+  const filled = Object.fromEntries(items.flatMap((item) => Object.entries(item).filter(isFilled)))
   return items.flatMap((item) =>
     Array.from({ length: count }, (_, index) => {
       if (index === 0) return item
       const slug = typeof item.slug === 'string' ? { slug: `${item.slug}${mark}${index + 1}` } : {}
-      return { ...item, ...slug, reference: `${item.reference}${mark}${index + 1}` }
+      const own = Object.fromEntries(
+        Object.entries(item).filter((entry) => !(entry[0] in filled) || isFilled(entry)),
+      )
+      return { ...filled, ...own, ...slug, reference: `${item.reference}${mark}${index + 1}` }
     }),
   )
+}
+
+/** Whether a field is a list or an object that is not empty. */
+function isFilled([, value]: [string, unknown]): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
 }
 
 function split(reference: string): [original: string, number: number] {
