@@ -22,8 +22,6 @@ export class HostileTexts {
   readonly #vectors: readonly XssVector[]
   readonly #texts = new Map<string, string>()
   readonly #cursors = new Map<string, number>()
-  /** Of the next URL of each field. */
-  readonly #forms = new Map<string, number>()
 
   constructor(vectors: readonly XssVector[]) {
     // `plaintext` cannot be ended: it is left to the fields that show no markup.
@@ -64,9 +62,9 @@ export class HostileTexts {
     const known = this.#texts.get(key)
     if (known !== undefined) return known
     const cursor = this.#cursors.get(field) ?? 0
-    const form = this.#forms.get(field) ?? 0
-    this.#forms.set(field, (form + 1) % 3)
-    const count = form === 0 ? 1 : 3
+    // 1, 3 and 3 vectors in turn: the cursor says which of the forms is next.
+    const place = cursor % 7
+    const count = place === 0 ? 1 : 3
     this.#cursors.set(field, cursor + count)
     const vectors = Array.from(
       { length: count },
@@ -74,7 +72,7 @@ export class HostileTexts {
     )
     const query = vectors.map((vector) => `x=${encodeURIComponent(vector.toWellFormed())}`).join('&')
     const url =
-      form === 0 ? vectors.join() : `https://a.example/${form === 1 ? vectors.join('/') : `?${query}`}`
+      place === 0 ? vectors.join() : `https://a.example/${place === 1 ? vectors.join('/') : `?${query}`}`
     this.#texts.set(key, url)
     return url
   }

@@ -144,24 +144,25 @@ async function fetchJson(api: { url: string; token: string }, path: string): Pro
   return response.json()
 }
 
-/** The first copy has the identity of the record. The others have lists and objects, as a video, where the record has none. */
+/** The first copy has the identity of the record. The others have lists and objects, such as a video, that the record lacks. */
 function copy(items: readonly Item[], count: number): Item[] {
-  const filled = Object.fromEntries(items.flatMap((item) => Object.entries(item).filter(isFilled)))
-  return items.flatMap((item) =>
-    Array.from({ length: count }, (_, index) => {
+  const filled = items.flatMap((item) =>
+    Object.entries(item).filter(([, value]) => typeof value === 'object' && !isEmpty(value)),
+  )
+  return items.flatMap((item) => {
+    const own = Object.entries(item).filter(([, value]) => !isEmpty(value))
+    const whole = { ...item, ...Object.fromEntries([...filled, ...own]) }
+    return Array.from({ length: count }, (_, index) => {
       if (index === 0) return item
       const slug = typeof item.slug === 'string' ? { slug: `${item.slug}${mark}${index + 1}` } : {}
-      const own = Object.fromEntries(
-        Object.entries(item).filter((entry) => !(entry[0] in filled) || isFilled(entry)),
-      )
-      return { ...filled, ...own, ...slug, reference: `${item.reference}${mark}${index + 1}` }
-    }),
-  )
+      return { ...whole, ...slug, reference: `${item.reference}${mark}${index + 1}` }
+    })
+  })
 }
 
-/** Whether a field is a list or an object that is not empty. */
-function isFilled([, value]: [string, unknown]): boolean {
-  return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+/** Null, an empty list or an empty object. */
+function isEmpty(value: unknown): boolean {
+  return value === null || (typeof value === 'object' && Object.keys(value).length === 0)
 }
 
 function split(reference: string): [original: string, number: number] {
