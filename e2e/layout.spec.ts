@@ -51,3 +51,16 @@ test('the language switcher links to the same page, or to the article list if th
   await page.getByRole('link', { name: 'Français' }).first().click()
   await expect(page).toHaveURL(routes.articles('fr'))
 })
+
+test('the mark of the header is where it stays while the name of the site beside it is not parsed yet', async ({
+  page,
+}) => {
+  await page.goto(routes.home('en'))
+  const link = page.getByRole('banner').getByRole('link').first()
+  await expect(link).not.toHaveText('')
+  const mark = link.locator('svg')
+  const place = await mark.boundingBox()
+  await mark.evaluate((node) => node.nextSibling?.remove())
+  await expect(link).toHaveText('')
+  expect(await mark.boundingBox()).toEqual(place)
+})

@@ -22,7 +22,7 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
       <div className="page-width flex flex-wrap items-center gap-x-4 py-2 sm:gap-x-10 sm:py-3">
         <Link
           href={routes.home(locale)}
-          className="flex items-center gap-2.5 py-2 text-xl font-bold tracking-tight"
+          className="flex min-h-11 items-center gap-2.5 py-2 text-xl font-bold tracking-tight"
         >
           {logo ? (
             <SiteLogoImage logo={logo} siteName={siteName} />
