@@ -11,6 +11,8 @@ const unitReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
       ),
@@ -25,7 +27,9 @@ const spec = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(
+        z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().optional() })) }),
+      ),
     }),
   ),
 })
@@ -41,11 +45,12 @@ const browserReport = z.object({
   suites: z.array(suite),
 })
 
-type Outcome = { passed: number; failed: number; failures: string[] }
+/** `files` has the time of each file with tests, in milliseconds. */
+type Outcome = { passed: number; failed: number; failures: string[]; files: [name: string, ms: number][] }
 
 /**
- * Reads the JSON reports of Vitest and of Playwright in a folder: each failed test with its file and its error, and then
- * the counts. A flaky test, which passed only when repeated, counts as failed.
+ * Reads the JSON reports of Vitest and of Playwright in a folder: the files whose tests took longest, each failed test with
+ * its file and its error, and then the counts. A flaky test, which passed only when repeated, counts as failed.
  */
 export async function summarizeReports(folder: string): Promise<string> {
   const outcomes: Outcome[] = []
@@ -56,7 +61,15 @@ export async function summarizeReports(folder: string): Promise<string> {
   }
   const sum = (count: (outcome: Outcome) => number) => outcomes.map(count).reduce((a, b) => a + b, 0)
   const counts = `Tests: ${sum(({ passed }) => passed)} passed, ${sum(({ failed }) => failed)} failed`
-  return [...outcomes.flatMap(({ failures }) => failures), counts].join('\n')
+  return [slowestFiles(outcomes), ...outcomes.flatMap(({ failures }) => failures), counts].join('\n')
+}
+
+const shownFiles = 15
+
+function slowestFiles(outcomes: readonly Outcome[]): string {
+  const files = outcomes.flatMap(({ files }) => files).sort(([, a], [, b]) => b - a)
+  const lines = files.slice(0, shownFiles).map(([name, ms]) => `    ${Math.round(ms / 1000)} s ${name}`)
+  return ['The test files that took longest:', ...lines].join('\n')
 }
 
 function unitOutcome(report: z.infer<typeof unitReport>): Outcome {
@@ -68,18 +81,24 @@ function unitOutcome(report: z.infer<typeof unitReport>): Outcome {
       formatFailure(`${name}: ${fullName}`, failureMessages.join('\n')),
     )
   })
-  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
+  const files = report.testResults.map((file): [string, number] => [file.name, file.endTime - file.startTime])
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures, files }
 }
 
 function browserOutcome({ stats, suites }: z.infer<typeof browserReport>): Outcome {
-  const failures = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) => {
+  const specs = suites.flatMap(specsOf)
+  const times = new Map<string, number>()
+  for (const { file, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      times.set(file, (times.get(file) ?? 0) + duration)
+  const failures = specs.flatMap(({ file, line, title, tests }) => {
     const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
     const errors = failed.flatMap(({ results }) => results.flatMap((result) => result.errors))
     return failed.length === 0
       ? []
       : [formatFailure(`${file}:${line}: ${title}`, errors.map(({ message }) => message ?? '').join('\n'))]
   })
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, files: [...times] }
 }
 
 function specsOf({ specs = [], suites = [] }: Suite): z.infer<typeof spec>[] {
