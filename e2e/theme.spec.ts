@@ -46,7 +46,7 @@ type LayoutShift = PerformanceEntry & {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Observes the background in every frame, and shifts of the layout and what moved, from the beginning of each document. */
+/** Observes the background in every frame, and shifts of the layout after a document is parsed and what moved. */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { backgrounds: [] as string[], shifts: [] as string[] }
@@ -64,8 +64,12 @@ async function observe(page: Page): Promise<void> {
     }
     requestAnimationFrame(look)
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[])
-        seen.shifts.push(`${value} ${sources.map(describeSource).join('; ')}`)
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
+        // A slow browser shows a part of the document, and elements move when it parses those beside them.
+        const isParsed = navigation && navigation.domInteractive > 0 && startTime >= navigation.domInteractive
+        if (isParsed) seen.shifts.push(`${value} ${sources.map(describeSource).join('; ')}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll } from 'vitest'
 import { type ApiRecord, startSite, type TestArticle } from './site'
 
 /** `headers` and `body` of a response that the API sends instead of its own. */
@@ -19,6 +21,16 @@ export const emptyList: Replacement = { headers: { 'x-total': '0' }, body: [] }
 
 /** A record that the API does not have. */
 export const notFound: Replacement = { status: 404, body: { error: 'not_found', error_description: 'None' } }
+
+const directories: string[] = []
+
+/** After a change of its lists the site writes their state within this time, and creates a removed directory again. */
+const writeDelayMs = 200
+
+afterAll(async () => {
+  await wait(writeDelayMs)
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+})
 
 /** The same as `startSite`, behind a server that replaces responses, and with a cache directory of its own. */
 export async function startProxiedSite(
@@ -50,6 +62,7 @@ export async function startProxiedSite(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const directory = mkdtempSync(join(tmpdir(), 'vitrine-lists-'))
+  directories.push(directory)
   const environment = {
     API_BASE_URL: `http://127.0.0.1:${port}`,
     CACHE_DIRECTORY: directory,
@@ -74,7 +87,6 @@ export async function startProxiedSite(
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await site.stop()
-      rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
