@@ -1,24 +1,50 @@
+import { LRUCache } from 'lru-cache'
+
 /** Rendering uses all of one processor: more at the same time delay each other, and pages that were never made. */
 const maxRunning = 4
 
 /** A regeneration whose end is unknown is counted for this long. */
 const maxMs = 30_000
 
-/** The pages that Next.js renders again while it sends the stored ones. */
+/** A page that waits longer than this comes before those that wait for less than `share` of its time. */
+const longWait = { ms: 10_000, share: 0.5 }
+
+/** How long the others leave a place to it: until its next request, if it is requested often. */
+const placeMs = 2_000
+
+/**
+ * The pages that Next.js renders again while it sends the stored ones. Where more pages are outdated than the machine renders in their
+ * lifetime, chance would decide which of them is requested while a place is free: some would stay outdated for minutes.
+ */
 export class Regenerations {
   readonly #startTimes = new Map<string, number>()
+  /** When a page was refused first since its last regeneration. */
+  readonly #waitingSince = new LRUCache<string, number>({ max: 10_000 })
+  /** The page that waits longest of those that were refused in the last seconds. */
+  #longest = { waitingSince: 0, seenAt: Number.NEGATIVE_INFINITY }
 
   /** Whether the page may be regenerated now, `now` in milliseconds. It then counts until `end`. */
   start(key: string, now: number): boolean {
     for (const [running, startTime] of this.#startTimes)
       if (now - startTime > maxMs) this.#startTimes.delete(running)
     if (this.#startTimes.has(key)) return true
-    if (this.#startTimes.size >= maxRunning) return false
-    this.#startTimes.set(key, now)
-    return true
+    const waitingSince = this.#waitingSince.get(key) ?? now
+    if (now - this.#longest.seenAt > placeMs || waitingSince <= this.#longest.waitingSince)
+      this.#longest = { waitingSince, seenAt: now }
+    const longestMs = now - this.#longest.waitingSince
+    const isBehind = longestMs > longWait.ms && now - waitingSince < longWait.share * longestMs
+    if (this.#startTimes.size < maxRunning && !isBehind) {
+      if (waitingSince === this.#longest.waitingSince) this.#longest.seenAt = Number.NEGATIVE_INFINITY
+      this.end(key)
+      this.#startTimes.set(key, now)
+      return true
+    }
+    this.#waitingSince.set(key, waitingSince)
+    return false
   }
 
   end(key: string): void {
     this.#startTimes.delete(key)
+    this.#waitingSince.delete(key)
   }
 }
