@@ -52,7 +52,7 @@ test('the language switcher links to the same page, or to the article list if th
   await expect(page).toHaveURL(routes.articles('fr'))
 })
 
-test('the mark of the header is where it stays while the name of the site beside it is not parsed yet', async ({
+test('the mark of the header does not move when the name of the site beside it is parsed', async ({
   page,
 }) => {
   await page.goto(routes.home('en'))

@@ -46,7 +46,7 @@ type LayoutShift = PerformanceEntry & {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Observes the background in every frame, and shifts of the layout after a document is parsed and what moved. */
+/** Observes the background in every frame, and what each layout shift moves after a document is parsed. */
 async function observe(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { backgrounds: [] as string[], shifts: [] as string[] }
@@ -65,11 +65,10 @@ async function observe(page: Page): Promise<void> {
     requestAnimationFrame(look)
     new PerformanceObserver((list) => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
-        // A slow browser shows a part of the document, and elements move when it parses those beside them.
-        const isParsed = navigation && navigation.domInteractive > 0 && startTime >= navigation.domInteractive
-        if (isParsed) seen.shifts.push(`${value} ${sources.map(describeSource).join('; ')}`)
-      }
+      // A slow browser shows a part of the document. Elements move when it parses the elements beside them.
+      const parsedAt = navigation?.domInteractive || Number.POSITIVE_INFINITY
+      for (const { startTime, value, sources } of list.getEntries() as LayoutShift[])
+        if (startTime >= parsedAt) seen.shifts.push(`${value} ${sources.map(describeSource).join('; ')}`)
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }

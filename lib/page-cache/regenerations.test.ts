@@ -47,7 +47,7 @@ function simulate(seed: number): { longestWait: number; rate: number } {
   return { longestWait: longest / 1_000, rate: started / 590 }
 }
 
-it('keeps no page waiting for long where more pages are outdated than the machine renders in their lifetime', () => {
+it('keeps no page outdated for minutes where more pages are outdated than the machine renders in their lifetime', () => {
   for (let seed = 1; seed <= 20; seed += 1) {
     const { longestWait, rate } = simulate(seed)
     expect(longestWait).toBeLessThan(150)
@@ -55,7 +55,7 @@ it('keeps no page waiting for long where more pages are outdated than the machin
   }
 })
 
-it('gives a free place to other pages two seconds after a page that waits for long was requested', () => {
+it('gives a free place to other pages two seconds after the last request for a page that has waited long', () => {
   const regenerations = new Regenerations()
   for (const key of ['a', 'b', 'c', 'd', 'waiting']) regenerations.start(key, 0)
   for (const key of ['a', 'b', 'c']) regenerations.end(key)

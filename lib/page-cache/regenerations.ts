@@ -6,10 +6,10 @@ const maxRunning = 4
 /** A regeneration whose end is unknown is counted for this long. */
 const maxMs = 30_000
 
-/** A page that waits longer than this comes before those that wait for less than `share` of its time. */
+/** A page that has waited longer than `ms` comes before the pages that have waited less than `share` of its time. */
 const longWait = { ms: 10_000, share: 0.5 }
 
-/** How long the others leave a place to it: until its next request, if it is requested often. */
+/** How long the other pages are refused after a request for it, in milliseconds: one that is requested often gets the next free place. */
 const placeMs = 2_000
 
 /**
@@ -20,7 +20,7 @@ export class Regenerations {
   readonly #startTimes = new Map<string, number>()
   /** When a page was refused first since its last regeneration. */
   readonly #waitingSince = new LRUCache<string, number>({ max: 10_000 })
-  /** The page that waits longest of those that were refused in the last seconds. */
+  /** Of the pages that were requested in the last two seconds and still wait: the one that has waited longest. Times in milliseconds. */
   #longest = { waitingSince: 0, seenAt: Number.NEGATIVE_INFINITY }
 
   /** Whether the page may be regenerated now, `now` in milliseconds. It then counts until `end`. */
@@ -35,7 +35,7 @@ export class Regenerations {
     const isBehind = longestMs > longWait.ms && now - waitingSince < longWait.share * longestMs
     if (this.#startTimes.size < maxRunning && !isBehind) {
       if (waitingSince === this.#longest.waitingSince) this.#longest.seenAt = Number.NEGATIVE_INFINITY
-      this.end(key)
+      this.#waitingSince.delete(key)
       this.#startTimes.set(key, now)
       return true
     }

@@ -24,7 +24,7 @@ export const notFound: Replacement = { status: 404, body: { error: 'not_found', 
 
 const directories: string[] = []
 
-/** After a change of its lists the site writes their state within this time, and creates a removed directory again. */
+/** The site writes the state of changed lists within this time. The write would create a removed directory again. */
 const writeDelayMs = 200
 
 afterAll(async () => {
