@@ -4,6 +4,7 @@ import { noSelection } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
 import { pagePaths } from '@/scripts/faults/security/response-kinds'
 import { crawl } from '../support/crawl'
+import { readSettled } from '../support/settled'
 import { agents, baseUrl, demoArticle, get, internalWords } from '../support/site'
 import { readIndex, sitemapOf } from '../support/sitemaps'
 import { expectUnavailable, pollUntilStale } from '../support/unavailable'
@@ -13,6 +14,17 @@ test.describe.configure({ mode: 'serial' })
 
 /** A page of every kind. */
 const cached = Object.values(pagePaths())
+
+/** The body of a response with the status 200. After the fault of an earlier test, that can take up to 20 seconds. */
+async function bodyOf(path: string): Promise<string> {
+  let body = ''
+  await expect(async () => {
+    const response = await get(path)
+    body = await response.text()
+    expect(response.status, path).toBe(200)
+  }).toPass(pollUntilStale)
+  return body
+}
 
 test('no page and no router response contains the API token or an internal field', async () => {
   const words = [...internalWords, process.env.API_TOKEN ?? '-']
@@ -96,11 +108,7 @@ test('a page that is not cached returns 500 in its language during an outage and
 
 test('during an outage cached sitemaps stay unchanged, and others return 503', async () => {
   const paths = [routes.sitemapIndex(), sitemapOf('pages'), sitemapOf('companies'), sitemapOf('jobs')]
-  const bodies = new Map<string, string>()
-  for (const path of paths) {
-    await expect.poll(async () => (await get(path)).status, pollUntilStale).toBe(200)
-    bodies.set(path, await (await get(path)).text())
-  }
+  const bodies = await readSettled(paths, bodyOf)
   // The index reads all lists, but no month.
   const { files } = await readIndex(baseUrl)
   const uncached =
@@ -123,11 +131,7 @@ test('during an outage cached Open Graph images and JSON pages stay available, a
   const image = routes.openGraphImage(routes.category('en', { slug: 'engineering', reference: 'Kc9tEcH' }))
   const list = routes.searchArticles({ language: 'en' }, 2)
   await setFault({ kind: 'none' })
-  const bodies = new Map<string, string>()
-  for (const path of [image, list]) {
-    await expect.poll(async () => (await get(path)).status, pollUntilStale).toBe(200)
-    bodies.set(path, await (await get(path)).text())
-  }
+  const bodies = await readSettled([image, list], bodyOf)
   await setFault({ kind: 'down' })
   const until = Date.now() + 8_000
   while (Date.now() < until) {
@@ -163,14 +167,13 @@ test('during an outage a cached feed stays unchanged, and others return 503 with
   // No page links to this feed, and the publish scheduler does not request it, so it is not cached.
   const uncached = routes.categoryFeed('json', 'fr', { slug: 'career-paths', reference: 'Kc8pAtH' })
   await setFault({ kind: 'none' })
-  const before = await (await get(feed)).text()
+  const bodies = await readSettled([feed], bodyOf)
   await setFault({ kind: 'down' })
   // Eight seconds are longer than the cache lifetime, so the site tries to render it again and fails.
   const until = Date.now() + 8_000
   while (Date.now() < until) {
     const response = await get(feed)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toBe(before)
+    expect([response.status, await response.text()]).toEqual([200, bodies.get(feed)])
   }
   await expectUnavailable(uncached)
   await setFault({ kind: 'none' })

@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { pagePaths } from '@/scripts/faults/security/response-kinds'
 import { post, signed } from '../support/revalidation/send-webhook'
+import { readSettled } from '../support/settled'
 import { baseUrl, demoArticle, get } from '../support/site'
-import { staleMs } from '../support/unavailable'
 import { setFault } from '../support/upstream'
 
 test.describe.configure({ mode: 'serial' })
@@ -38,33 +36,10 @@ const textOf = async (url: string) => {
   return `${response.status} ${text.replace(hydrationData, '').replace(facetCounts, '')}`
 }
 
-async function readTexts(): Promise<Map<string, string>> {
-  const texts = new Map<string, string>()
-  for (const url of paths) texts.set(url, await textOf(url))
-  return texts
-}
-
-/**
- * The texts when each page shows the present records. A stored page is rendered again after the first request, with a job board that
- * is read again after another one: only three equal readings show that nothing changes any more.
- */
-async function readCurrent(): Promise<Map<string, string>> {
-  let texts = await readTexts()
-  let unchanged = 0
-  await expect(async () => {
-    const earlier = texts
-    await wait(staleMs)
-    texts = await readTexts()
-    unchanged = isDeepStrictEqual(texts, earlier) ? unchanged + 1 : 0
-    expect(unchanged).toBe(3)
-  }).toPass({ timeout: 240_000, intervals: [0] })
-  return texts
-}
-
 for (const fault of [{ kind: 'down' }, { kind: 'status', status: 503 }] as const) {
   test(`a webhook changes nothing that a visitor sees while the API has the fault ${JSON.stringify(fault)}, and says so`, async () => {
     const webhook = signed(content)
-    const before = await readCurrent()
+    const before = await readSettled(paths, textOf)
     await setFault(fault)
     const response = await post(baseUrl, webhook)
     const { error, error_description: description } = await response.json()
