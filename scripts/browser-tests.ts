@@ -118,6 +118,8 @@ async function testHosted(
   try {
     upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })
     await run('next', ['build'], site.environment, copy)
+    // With the declarations of read-api.d.ts in place of the package. The build checks no types.
+    await run('tsc', ['--noEmit'], {}, copy)
     const server = await startServer('next', ['start'], site.url, site.environment, copy)
     try {
       const environment = {
