@@ -42,7 +42,7 @@ const config = {
   transpilePackages: ['@vitrine/api-contract', '@vitrine/read-api'],
   // libsql has native code, and the API documentation reads files from the folder of swagger-ui-dist.
   serverExternalPackages: ['libsql', 'swagger-ui-dist'],
-  // `npm test` checks the types. Each build would take 25 seconds longer.
+  // `npm test` checks the types. A check in the build takes 25 seconds.
   typescript: { ignoreBuildErrors: true },
   // The Read API accepts a trailing slash without a redirect (docs/read-api-behaviour.md, section 8). `redirects`
   // removes the slash from all other paths, those of the site's own JSON routes included.

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' })
 /** A page of every kind. */
 const cached = Object.values(pagePaths())
 
-/** The body of a response with the status 200. After the fault of an earlier test, that can take up to 20 seconds. */
+/** The body of the first response with the status 200. After a fault, the site sends no request to the API for up to 20 seconds. */
 async function bodyOf(path: string): Promise<string> {
   let body = ''
   await expect(async () => {
