@@ -43,6 +43,19 @@ it.each([
   60_000,
 )
 
+it('does not load a board in the background while another one is loaded there', async () => {
+  const { currentJobBoard, refreshJobBoard } = await import('./job-board')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7_200_000 })
+  expect(currentJobBoard().isOld).toBe(true)
+  const first = refreshJobBoard()
+  expect(currentJobBoard().isOld).toBe(true)
+  await refreshJobBoard()
+  expect(currentJobBoard().isOld).toBe(true)
+  await first
+  expect(currentJobBoard().isOld).toBe(false)
+  vi.useRealTimers()
+})
+
 function toEmbed(count: number) {
   const jobs = Array.from({ length: count }, (_, id) => ({
     id,

@@ -48,7 +48,7 @@ const boards = createMemoryVersions<JobBoard>('job board')
 const maxWaitedFor = { organizations: 100, jobs: 5_000 }
 
 /** Whether a page has used a board that is older than it may be, and when a change of jobs was announced (milliseconds). */
-const state = sharedState('job-boards', () => ({ isWanted: false, changedAt: 0 }))
+const state = sharedState('job-boards', () => ({ isWanted: false, isRefreshing: false, changedAt: 0 }))
 
 /**
  * The open jobs of all organizations, in the memory of this process. A failing organization does not hide the jobs of the
@@ -82,13 +82,26 @@ export function expectJobChange(): void {
 /** A board that no page waits for leaves the other requests to the API to pages. */
 const backgroundReads = 2
 
-/** Loads the board again if a page has used an old one. Does not throw. */
+/** Loads the board again if a page has used an old one and it is not being loaded already. Does not throw. */
 export async function refreshJobBoard(): Promise<void> {
-  if (!state.isWanted) return
-  state.isWanted = false
+  if (!state.isWanted || state.isRefreshing) return
+  Object.assign(state, { isWanted: false, isRefreshing: true })
+  await loadInBackground(Date.now()).finally(() => {
+    state.isRefreshing = false
+  })
+}
+
+/**
+ * A cached function with a key that is new each time: to a cached function, others give no outdated values. To a route handler they
+ * give those, and all of them are then read again at the same time.
+ */
+async function loadInBackground(_startedAt: number): Promise<void> {
+  'use cache'
+  cacheLife(lookUpCacheLifetime())
   try {
     storeBoard(await loadBoard(() => readOutcomes(backgroundReads)))
   } catch (error) {
+    unstable_rethrow(error)
     logWarning('The job board cannot be read again', {}, error)
   }
 }
