@@ -13,13 +13,13 @@ import { maxConcurrentReads, readSiteOrganizations } from './organizations'
 
 /** Pages of each kind that the build renders in each locale: its time must not grow with the site. Others are rendered on demand. */
 export const builtLimits = {
-  articles: 15,
-  categories: 10,
-  collections: 10,
-  years: 5,
-  organizations: 10,
-  jobs: 15,
-  landings: 10,
+  articles: 10,
+  categories: 5,
+  collections: 5,
+  years: 3,
+  organizations: 5,
+  jobs: 10,
+  landings: 5,
 }
 
 /**

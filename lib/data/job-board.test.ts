@@ -56,6 +56,19 @@ it('does not load a board in the background while another one is loaded there', 
   vi.useRealTimers()
 })
 
+it('does not load a board in the background that a page has loaded since it was wanted', async () => {
+  const { currentJobBoard, latestJobBoard, readJobBoard, refreshJobBoard } = await import('./job-board')
+  site.replace((url) => (url.pathname.endsWith('/embed') ? { body: toEmbed(3) } : null))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_800_000 })
+  expect(currentJobBoard().isOld).toBe(true)
+  const reading = readJobBoard()
+  await refreshJobBoard()
+  const { board } = await reading
+  await refreshJobBoard()
+  expect(latestJobBoard()?.board).toBe(board)
+  vi.useRealTimers()
+})
+
 function toEmbed(count: number) {
   const jobs = Array.from({ length: count }, (_, id) => ({
     id,

@@ -69,9 +69,13 @@ export function latestJobBoard(): JobBoard | null {
  */
 export function currentJobBoard(): { jobs: JobBoard | null; isOld: boolean } {
   const jobs = latestJobBoard()
-  const isOld = jobs === null || jobs.isStored || Date.now() - jobs.readAt > env.REVALIDATE_SECONDS * 1_000
+  const isOld = isOldBoard(jobs)
   state.isWanted ||= isOld
   return { jobs, isOld }
+}
+
+function isOldBoard(jobs: JobBoard | null): boolean {
+  return jobs === null || jobs.isStored || Date.now() - jobs.readAt > env.REVALIDATE_SECONDS * 1_000
 }
 
 /** Called when the caches of changed jobs are invalidated: whatever is rendered from now on waits for a board with the change. */
@@ -82,10 +86,12 @@ export function expectJobChange(): void {
 /** A board that no page waits for leaves the other requests to the API to pages. */
 const backgroundReads = 2
 
-/** Loads the board again if a page has used an old one and it is not being loaded already. Does not throw. */
+/** Loads the board again if a page has used an old one since, and it is neither loaded nor being loaded. Does not throw. */
 export async function refreshJobBoard(): Promise<void> {
-  if (!state.isWanted || state.isRefreshing) return
-  Object.assign(state, { isWanted: false, isRefreshing: true })
+  if (!state.isWanted || state.isRefreshing || loading.board !== null) return
+  state.isWanted = false
+  if (!isOldBoard(latestJobBoard())) return
+  state.isRefreshing = true
   await loadInBackground(Date.now()).finally(() => {
     state.isRefreshing = false
   })
