@@ -13,6 +13,22 @@ const maxCharacters = 3_000_000
 /** A text that exceeds its deadline on a busy machine is plain text, for this time at most. */
 const maxAgeMs = 600_000
 
+/** Several readers read the same text after each other. Trees need more memory than results: these are the last ones. */
+const trees = new LRUCache<string, ContentTree>({
+  maxSize: 100_000,
+  sizeCalculation: (_, key) => key.length,
+  ttl: maxAgeMs,
+})
+
+function readTree(text: string, format: TextFormat): ContentTree {
+  const key = `${format} ${text}`
+  const known = trees.get(key)
+  if (known !== undefined) return known
+  const tree = parseText(text, format)
+  trees.set(key, tree)
+  return tree
+}
+
 /**
  * Memoizes a function of the tree of a text: a change of one article concerns feeds in several formats, languages and
  * subjects, which have the same texts of a hundred articles.
@@ -27,7 +43,7 @@ function memoize(read: (tree: ContentTree, base: string) => string): TextReader 
     const key = `${format} ${base} ${text}`
     const known = results.get(key)
     if (known !== undefined) return known
-    const result = read(parseText(text, format), base)
+    const result = read(readTree(text, format), base)
     results.set(key, result)
     return result
   }

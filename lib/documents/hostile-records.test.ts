@@ -225,7 +225,7 @@ function readAsJob(job: Job, organization: Organization): void {
   const graph = jobGraph(job, locale, posting, jobPage.breadcrumbs(content))
   check(graph)
   JSON.parse(serializeGraph(graph))
-  const entries = [toJobEntry(job, now)]
+  const entries = [toJobEntry(job, now, 'json')]
   checkFeed((format) => writeFeed(format, feedScopes.jobs(locale), entries))
   checkXml(writeIndeedXml([toIndeedJob(job, now)]).xml)
   checkXml(buildSitemap([jobEntry(job, locale)], 'Vitrine'))

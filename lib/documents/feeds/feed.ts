@@ -26,7 +26,7 @@ export type FeedEntry = {
   updatedAt: Date | null
   authors: readonly { name: string; url: string | null }[]
   tags: readonly string[]
-  /** The `JobPosting` of the job's page. Null for articles, and for jobs without one. */
+  /** The `JobPosting` of the job's page. Null for articles, for jobs without one, and in other formats than JSON. */
   posting: JobPosting | null
 }
 

@@ -2,6 +2,7 @@ import { detectFormat } from '@/lib/content/pipeline'
 import { readExcerpt, readHtml } from '@/lib/content/text-readers'
 import { type Job, type JobSummary, postingDate } from '@/lib/model/job'
 import { pickText } from '@/lib/model/localized'
+import type { ArticleFeedFormat } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { jobPath } from '@/lib/seo/canonical-paths'
 import { tagId } from '@/lib/seo/feed-scope'
@@ -24,8 +25,8 @@ export function inOrder<T extends JobSummary>(
     .sort((a, b) => time(b) - time(a) || (a.reference < b.reference ? -1 : 1))
 }
 
-/** The entry of a job with its texts. */
-export function toJobEntry(job: Job, now: Date): FeedEntry {
+/** The entry of a job with its texts. Only JSON has a place for its `JobPosting`. */
+export function toJobEntry(job: Job, now: Date, format: ArticleFeedFormat): FeedEntry {
   const { reference, name, language, organization, department, contractLabels, updatedAt } = job
   const publishedAt = postingDate(job)
   const url = absoluteUrl(jobPath(job))
@@ -43,6 +44,6 @@ export function toJobEntry(job: Job, now: Date): FeedEntry {
     updatedAt: updatedAt && publishedAt && updatedAt < publishedAt ? null : updatedAt,
     authors: [{ name: organization.name, url: organization.websiteUrl }],
     tags: [...new Set([department?.name ?? [], contract?.text ?? []].flat())],
-    posting: toJobPosting(job, now).posting,
+    posting: format === 'json' ? toJobPosting(job, now).posting : null,
   }
 }

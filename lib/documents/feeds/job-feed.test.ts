@@ -14,7 +14,7 @@ import { writeFeed } from './write-feed'
 const now = new Date('2026-11-20T12:00:00Z')
 
 const toJobEntries = (jobs: readonly Job[]) =>
-  inOrder(jobs, now, postingDate).map((job) => toJobEntry(job, now))
+  inOrder(jobs, now, postingDate).map((job) => toJobEntry(job, now, 'json'))
 
 const toIndeedXml = (jobs: readonly Job[]) =>
   writeIndeedXml(inOrder(jobs, now, postingDate).map((job) => toIndeedJob(job, now)))

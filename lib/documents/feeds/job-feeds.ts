@@ -102,7 +102,7 @@ async function toJobsFeed(
     body:
       format === 'indeed'
         ? await writeIndeed(shown, now)
-        : writeFeed(format, scope, await toEntries(file, shown, now), { ...part, archive }),
+        : writeFeed(format, scope, await toEntries({ format, archive }, shown, now), { ...part, archive }),
     isComplete,
     freshUntil: now.getTime() + lifetime.revalidate * 1000,
   }
@@ -110,11 +110,13 @@ async function toJobsFeed(
 
 /** An archive has no texts of jobs: a request for each job of each archive would use up the quota of the API. */
 async function toEntries(
-  { archive }: JobFeedFile,
+  { format, archive }: FeedFile<ArticleFeedFormat>,
   jobs: readonly JobSummary[],
   now: Date,
 ): Promise<FeedEntry[]> {
-  return archive === null ? mapFullJobs(jobs, now, (job) => toJobEntry(job, now)) : jobs.map(toListedJobEntry)
+  return archive === null
+    ? mapFullJobs(jobs, now, (job) => toJobEntry(job, now, format))
+    : jobs.map(toListedJobEntry)
 }
 
 /** Pauses between jobs: texts that take the longest time allowed are read, and a document has up to 1,000 jobs. */

@@ -107,7 +107,7 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
         feed: writeFeed(
           'rss',
           { ...scope, paths },
-          inOrder([job], now, postingDate).map((shown) => toJobEntry(shown, now)),
+          inOrder([job], now, postingDate).map((shown) => toJobEntry(shown, now, 'rss')),
         ),
         feedPath: routes.companyJobsFeed('rss', locale, organization.slug),
         markdown: jobMarkdown(job, organization),
