@@ -2,19 +2,22 @@
 export type CountedDay = { day: string; count: number }
 
 /**
- * The neighbours among these days, in order, between which the number of articles before a day reaches `target`. `first` and
- * `last` are the numbers before the first and the last day: the first is below `target`, the last is not. Guesses by the
- * counts of the days around, and halves where articles are distributed unevenly.
+ * The neighbours among these days, in order, between which the number of articles before a day reaches `target`. Ends earlier with a
+ * later day before which there are fewer than `maxExtra` articles more than `target`; `previous` is then any earlier day. `first` and
+ * `last` are the numbers before the first and the last day: the first is below `target`, the last is not. Guesses by the counts of
+ * the days around, and halves where articles are distributed unevenly.
  */
 export async function findFirstDay(
   days: readonly string[],
-  { first, last, target }: { first: number; last: number; target: number },
+  { first, last, target, maxExtra }: { first: number; last: number; target: number; maxExtra: number },
   countBefore: (day: string) => Promise<number>,
 ): Promise<{ previous: CountedDay; found: CountedDay }> {
   let low = { index: 0, count: first }
   let high = { index: days.length - 1, count: last }
+  const aim = target + Math.floor(maxExtra / 2)
   for (let round = 0; high.index - low.index > 1; round += 1) {
-    const share = round % 3 === 2 ? 0.5 : (target - low.count) / (high.count - low.count)
+    if (high.count - target < maxExtra) break
+    const share = round % 3 === 2 ? 0.5 : (aim - low.count) / (high.count - low.count)
     const guess = low.index + Math.round(share * (high.index - low.index))
     const index = Math.max(low.index + 1, Math.min(high.index - 1, guess))
     const count = await countBefore(days[index] ?? '')

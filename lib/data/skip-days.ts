@@ -9,7 +9,7 @@ import { blockSize } from './article-merge'
 import { getOldestArticle, monthCacheLifetime, monthOf } from './article-months'
 import { readRange } from './article-reads'
 import { findFirstDay } from './find-first-day'
-import { dayAtPosition } from './known-counts'
+import { countArticlesOf, dayAtPosition } from './known-counts'
 import { maxConcurrentReads } from './organizations'
 import { utcDay } from './utc-day'
 
@@ -41,24 +41,30 @@ export async function skipDays(
     lists: lists.map((list) => ({ ...list, before: day })),
     start: count - target,
   })
-  const guess = guessDay(lists, start)
+  const guess = guessDay(lists, start, total)
   const guessed = guess === null ? 0 : await countBefore(guess)
   if (guess !== null && guessed >= target && guessed - target < maxStart) return from(guess, guessed)
   const oldest = await getOldestArticle()
   if (!oldest) return null
   // Many pages share the counts of months.
   const months = monthDays(oldest, new Date())
-  const month = await findFirstDay(months, { first: 0, last: total, target }, countBefore)
-  const { previous, found } = month
+  const range = { target, maxExtra: maxStart }
+  const { previous, found } = await findFirstDay(months, { ...range, first: 0, last: total }, countBefore)
+  if (found.count - target < maxStart) return from(found.day, found.count)
   const days = daysOf(previous.day, found.day)
-  const day = await findFirstDay(days, { first: previous.count, last: found.count, target }, countBefore)
+  const counts = { first: previous.count, last: found.count }
+  const day = await findFirstDay(days, { ...range, ...counts }, countBefore)
   return from(day.found.day, day.found.count)
 }
 
-/** The day after that of the article at a position, by the articles that are known. Null where they are not all of a locale. */
-function guessDay([list]: readonly ApiList[], position: number): string | null {
+/**
+ * The day after that of the article at a position, by the articles that are known. Null where they are not all of a locale, which has
+ * `total`: the directory is read for minutes after the start of a process, the oldest articles first.
+ */
+function guessDay([list]: readonly ApiList[], position: number, total: number): string | null {
   if (!list?.language || list.category || list.collection || list.organization || list.title) return null
-  const day = dayAtPosition(localeForLanguage(articleLanguage(list.language)), position)
+  const locale = localeForLanguage(articleLanguage(list.language))
+  const day = countArticlesOf(locale, null) < total ? null : dayAtPosition(locale, position)
   return day === null ? null : utcDay(new Date(day), 1)
 }
 
