@@ -1,6 +1,7 @@
 import type { Element, RootContent } from 'hast'
 import { toText } from 'hast-util-to-text'
-import { type ContentTree, detectFormat, parseText } from './pipeline'
+import { readTree } from './parsed-texts'
+import { type ContentTree, detectFormat } from './pipeline'
 
 /** The words of a tree, separated by single spaces, on one line. */
 export function plainText(tree: ContentTree): string {
@@ -53,10 +54,10 @@ export function cutText(plain: string, maxLength: number): string {
 
 /** `plainText` of a Markdown or HTML text that is not parsed yet. */
 export function toPlainText(text: string): string {
-  return plainText(parseText(text, detectFormat(text)))
+  return plainText(readTree(text, detectFormat(text)))
 }
 
 /** `excerpt` of a Markdown or HTML text that is not parsed yet. */
 export function toExcerpt(text: string, maxLength: number): string {
-  return excerpt(parseText(text, detectFormat(text)), maxLength)
+  return excerpt(readTree(text, detectFormat(text)), maxLength)
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { toBasicHtml } from './basic-html'
 import { toHtmlText } from './html-text'
-import { type ContentTree, parseText, type TextFormat } from './pipeline'
+import { readTree } from './parsed-texts'
+import type { ContentTree, TextFormat } from './pipeline'
 import { excerpt } from './plain-text'
 
 /** What a document has of a text. `base` is the URL of the page of the text. */
@@ -12,22 +13,6 @@ const maxCharacters = 3_000_000
 
 /** A text that exceeds its deadline on a busy machine is plain text, for this time at most. */
 const maxAgeMs = 600_000
-
-/** Several readers read the same text after each other. Trees need more memory than results: these are the last ones. */
-const trees = new LRUCache<string, ContentTree>({
-  maxSize: 100_000,
-  sizeCalculation: (_, key) => key.length,
-  ttl: maxAgeMs,
-})
-
-function readTree(text: string, format: TextFormat): ContentTree {
-  const key = `${format} ${text}`
-  const known = trees.get(key)
-  if (known !== undefined) return known
-  const tree = parseText(text, format)
-  trees.set(key, tree)
-  return tree
-}
 
 /**
  * Memoizes a function of the tree of a text: a change of one article concerns feeds in several formats, languages and

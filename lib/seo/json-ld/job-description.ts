@@ -1,3 +1,5 @@
+import { readTree } from '@/lib/content/parsed-texts'
+import { plainText } from '@/lib/content/plain-text'
 import { readBasicHtml, type TextReader } from '@/lib/content/text-readers'
 import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
@@ -23,4 +25,12 @@ export function toJobDescription(job: Job, read: TextReader = readBasicHtml): st
     .filter(([, html]) => html !== '')
     .map(([heading, html]) => `<h2>${escapeHtml(heading)}</h2>${html}`)
     .join('')
+}
+
+/** The characters of the texts of a job, without markup and headings. */
+export function jobTextLength({ description, profile, recruitmentProcess, companyDescription }: Job): number {
+  return [description, profile, recruitmentProcess, companyDescription].reduce(
+    (sum, text) => sum + plainText(readTree(text ?? '', 'html')).length,
+    0,
+  )
 }

@@ -7,7 +7,7 @@ import { isPlausible } from '@/lib/model/yearly-pay'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { jobPath } from '@/lib/seo/canonical-paths'
 import { ids } from './graph'
-import { toJobDescription } from './job-description'
+import { jobTextLength, toJobDescription } from './job-description'
 import { toCountries, toJobPlace } from './place'
 import { salaryUnits, toBaseSalary } from './salary'
 import { noRequirements, toCredential, toEmploymentType, toMonthsOfExperience } from './tokens'
@@ -68,8 +68,7 @@ export function toJobPosting(job: Job, now: Date): JobPostingOutcome {
     'no-date': datePosted === null,
     'no-place': places.length === 0 && !isRemoteSomewhere,
   })
-  const description = toJobDescription(job)
-  const warnings = warningsOf(job, { description, places: places.length, isRemote, isRemoteSomewhere })
+  const warnings = warningsOf(job, { places: places.length, isRemote, isRemoteSomewhere })
   return { posting: errors.length > 0 ? null : toKnownPosting(job), errors, warnings }
 }
 
@@ -153,16 +152,13 @@ function toEducation(credentialCategory: string): JobPosting['educationRequireme
     : { '@type': 'EducationalOccupationalCredential', credentialCategory }
 }
 
-type Shown = { description: string; places: number; isRemote: boolean; isRemoteSomewhere: boolean }
+type Shown = { places: number; isRemote: boolean; isRemoteSomewhere: boolean }
 
-function warningsOf(
-  job: Job,
-  { description, places, isRemote, isRemoteSomewhere }: Shown,
-): JobPostingWarning[] {
+function warningsOf(job: Job, { places, isRemote, isRemoteSomewhere }: Shown): JobPostingWarning[] {
   const { name, contractToken, experienceLevel, educationLevel, salary, offices } = job
   return pick<JobPostingWarning>({
     'title-in-capitals': /\p{Lu}{2}/u.test(name) && name === name.toUpperCase(),
-    'short-description': toPlainText(description).length < shortDescription,
+    'short-description': jobTextLength(job) < shortDescription,
     'date-of-creation': job.publishedAt === null && postingDate(job) !== null,
     'incomplete-office': places < offices.length,
     'unknown-country': offices.some(
