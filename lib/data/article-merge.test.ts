@@ -33,7 +33,7 @@ describe('readMerged', () => {
       fc.asyncProperty(
         fc.array(times, { minLength: 1, maxLength: 4 }),
         fc.nat(2_500),
-        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 1, max: 1_000 }),
         async (lists, start, size) => {
           const sources = lists.map((seconds, index) => toList('abcd'[index] ?? '', seconds))
           const all = sources
@@ -78,5 +78,18 @@ describe('readMerged', () => {
       expect(await countReads([long, short], start)).toBeLessThanOrEqual(4)
       expect(await countReads([long, alsoLong], start)).toBeLessThanOrEqual(25)
     }
+  })
+
+  it('reads of each list no more than what is among the first articles', async () => {
+    const reads = new Set<string>()
+    const lists = Array.from({ length: 4 }, (_, list) =>
+      toList(
+        'abcd'[list] ?? '',
+        Array.from({ length: 5_000 }, (_, index) => index * 4 + list),
+      ),
+    )
+    const sources = lists.map((list, index) => toSource(list, reads, String(index)))
+    expect(await readMerged(sources, 0, 10 * blockSize)).toHaveLength(10 * blockSize)
+    expect(reads.size).toBe(12)
   })
 })

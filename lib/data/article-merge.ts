@@ -28,19 +28,40 @@ export async function readMerged<T extends Dated>(
     await halve(lists, ranges, start)
     tighten(ranges, start)
   }
-  const parts = await Promise.all(
-    lists.map(async (list, index) => {
-      const { low = 0, high = 0 } = ranges[index] ?? {}
-      const articles = await readPart(list, low, Math.min(list.total, high + size))
-      return articles.map((article) => ({ article, index }))
-    }),
-  )
   const skipped = ranges.reduce((rest, { low }) => rest - low, start)
-  return parts
-    .flat()
-    .sort((a, b) => b.article.publishedAt.getTime() - a.article.publishedAt.getTime() || a.index - b.index)
-    .slice(skipped, skipped + size)
-    .map(({ article }) => article)
+  return (await readFirst(lists, ranges, skipped + size)).slice(skipped)
+}
+
+/** The first `count` articles of the lists from the starts of their ranges. A list is read on while its last article is among them. */
+async function readFirst<T extends Dated>(
+  lists: readonly Source<T>[],
+  ranges: readonly Range[],
+  count: number,
+): Promise<T[]> {
+  const parts = lists.map((list, index) => {
+    const next = ranges[index]?.low ?? 0
+    return { list, index, next, end: Math.min(list.total, next + count), articles: [] as T[] }
+  })
+  for (;;) {
+    const first = parts
+      .flatMap(({ articles, index }) => articles.map((article) => ({ article, index })))
+      .sort((a, b) => b.article.publishedAt.getTime() - a.article.publishedAt.getTime() || a.index - b.index)
+      .slice(0, count)
+      .map(({ article }) => article)
+    const found = new Set(first)
+    const unfinished = parts.filter(({ next, end, articles }) => {
+      const last = articles.at(-1)
+      return next < end && (last === undefined || found.has(last))
+    })
+    if (unfinished.length === 0) return first
+    await Promise.all(
+      unfinished.map(async (part) => {
+        const end = Math.min(part.end, (Math.floor(part.next / blockSize) + 1) * blockSize)
+        part.articles.push(...(await readPart(part.list, part.next, end)))
+        part.next = end
+      }),
+    )
+  }
 }
 
 /** Uses that the ranges end at `start` articles together, if the lists have as many. */

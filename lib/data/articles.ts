@@ -17,6 +17,7 @@ import { resultsPerPage } from '@/lib/model/article-results'
 import { toDate } from '@/lib/model/date'
 import { toOwnPaths } from '@/lib/model/image'
 import { type ApiList, type ArticleFilter, listsOf } from './article-lists'
+import { blockSize } from './article-merge'
 import { readRange } from './article-reads'
 import { cacheLifetime, earlier, shortCacheLifetime } from './cache-lifetime'
 import { findArticle } from './find-article'
@@ -78,7 +79,7 @@ export type ListRange = { items: readonly ArticleSummary[]; total: number; nextS
 
 export const emptyRange: ListRange = { items: [], total: 0, nextScheduled: null }
 
-/** One list of the API is read by the pages of the site, several ones by blocks that many pages share. */
+/** One list of the API is read by the pages of the site; several ones, and long pages, by blocks that many pages share. */
 export async function readList(
   lists: readonly ApiList[],
   start: number,
@@ -87,7 +88,7 @@ export async function readList(
   now: Date,
 ): Promise<ListRange> {
   const [list, ...others] = lists
-  if (!list || others.length > 0) return readMergedLists(lists, start, size)
+  if (!list || others.length > 0 || size > blockSize) return readMergedLists(lists, start, size)
   const { wires, ...range } = await readRange(list, start, size, isListedEarly, now)
   return { ...range, items: wires.map((wire) => toArticleSummary(wire, toImage)) }
 }

@@ -6,16 +6,11 @@ import { listArticles } from './articles'
 import { cacheLifetime } from './cache-lifetime'
 import { getSchedule } from './schedule'
 
-const latestPages = 10
+const latestCount = 1_000
 
 /** The thousand latest articles of a locale. */
 export async function listLatestArticles(locale: string): Promise<readonly ArticleSummary[]> {
-  const first = await listArticles({ language: locale }, 1, 100)
-  const count = Math.max(0, Math.min(latestPages, first.pageCount) - 1)
-  const others = await Promise.all(
-    Array.from({ length: count }, (_, index) => listArticles({ language: locale }, index + 2, 100)),
-  )
-  return [first, ...others].flatMap(({ items }) => items)
+  return (await listArticles({ language: locale }, 1, latestCount)).items
 }
 
 /** A collection, and the language of its latest article: the API gives none for its texts. */
