@@ -58,13 +58,14 @@ export async function skipDays(
 }
 
 /**
- * The day after that of the article at a position, by the articles that are known. Null where they are not all of a locale, which has
- * `total`: the directory is read for minutes after the start of a process, the oldest articles first.
+ * The day after that of the article at a position, by the articles that are known. Null where too many of a locale, which has `total`,
+ * are not known: the directory is read for minutes after the start of a process, the oldest articles first.
  */
 function guessDay([list]: readonly ApiList[], position: number, total: number): string | null {
   if (!list?.language || list.category || list.collection || list.organization || list.title) return null
   const locale = localeForLanguage(articleLanguage(list.language))
-  const day = countArticlesOf(locale, null) < total ? null : dayAtPosition(locale, position)
+  const unknown = total - countArticlesOf(locale, null)
+  const day = unknown > maxStart ? null : dayAtPosition(locale, position)
   return day === null ? null : utcDay(new Date(day), 1)
 }
 
