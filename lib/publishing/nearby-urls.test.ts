@@ -10,16 +10,9 @@ const articles = Array.from({ length: 28 }, (_, index) => ({
   organizations: ['acme'],
 }))
 
-const ofCategories = ['craft', 'travel'].map((category) => ({
-  reference: `C-${category}`,
-  language: 'en',
-  published_at: '2026-04-01T08:00:00Z',
-  categories: [category],
-}))
-
 let site: Awaited<ReturnType<typeof startSite>>
 beforeAll(async () => {
-  site = await startSite([...articles, ...ofCategories])
+  site = await startSite(articles)
 }, 60_000)
 afterAll(() => site.stop())
 
@@ -34,15 +27,5 @@ it('a changed article affects the numbered pages of its organization, and their 
       `/en/companies/acme/articles/page/${number}`,
       `/api/search/articles?organization=acme&locale=en&page=${number}`,
     ]),
-  )
-})
-
-it('a changed article affects the pages of categories with about as many articles: they link to each other in the order of their numbers', async () => {
-  const { nearbyUrlsOfArticle } = await import('./nearby-urls')
-  const { listArticles } = await import('@/lib/data/articles')
-  const [article] = (await listArticles({ language: 'en', category: 'craft' })).items
-  if (!article) throw new Error('the list is empty')
-  expect(await nearbyUrlsOfArticle([article])).toEqual(
-    expect.arrayContaining(['/en/categories/craft_craft', '/en/categories/travel_travel']),
   )
 })

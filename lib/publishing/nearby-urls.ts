@@ -1,11 +1,10 @@
 import 'server-only'
 import { listArchive, listYears } from '@/lib/data/archive'
-import { listCategories } from '@/lib/data/article-choices'
 import { candidateCount } from '@/lib/data/article-context'
 import { listMonths, monthOf } from '@/lib/data/article-months'
 import { articlesPerPage, listArticles } from '@/lib/data/articles'
 import { listOrganizationJobs } from '@/lib/data/jobs'
-import { countArticlesOf, countedMonths } from '@/lib/data/known-counts'
+import { countedMonths } from '@/lib/data/known-counts'
 import { findKnown, listKey } from '@/lib/data/known-records'
 import { listOrganizations } from '@/lib/data/organizations'
 import { utcDay } from '@/lib/data/utc-day'
@@ -24,9 +23,6 @@ export const maxListPages = 10
 const maxArticles = 100
 const maxJobs = 30
 const maxCompanies = 100
-
-/** Links to further categories are in no page. */
-const maxCategories = 30
 
 /** An article page shows three others. With the article itself they are the first four of a list. */
 const relatedCount = 4
@@ -63,7 +59,7 @@ export async function nearbyUrlsOfArticle(states: readonly ListedArticle[]): Pro
       groups.set(`organization ${slug}`, { language, organization: reference, slug })
     for (const list of groups.values()) paths.push(...(await numberedPages(list, own)))
     paths.push(...(await relatedArticles(language, own)), ...(await yearPages(language, own)))
-    paths.push(...(await categoryYearPages(language, own)), ...(await categoryPages(language, own)))
+    paths.push(...(await categoryYearPages(language, own)))
   }
   return [...new Set(paths)]
 }
@@ -197,28 +193,6 @@ async function categoryYearPages(language: string, states: readonly ListedArticl
           paths.push(routes.categoryArchive(language, category, { year, month: each }))
     }
   return [...new Set(paths)].slice(0, maxListPages * 10)
-}
-
-/** A webhook can name several articles of a category. */
-const maxCountDifference = 5
-
-/** Articles and categories link to all categories, those with most articles first: one that has about as many as another can change places. */
-async function categoryPages(language: string, states: readonly ListedArticle[]): Promise<string[]> {
-  const categories = await listCategories(language)
-  const own = referencesOf(states, 'categories')
-  const others = categories.filter(({ reference }) => !own.has(reference))
-  const counts = [0, ...others.map(({ reference }) => countArticlesOf(language, reference))]
-  const canMove = [...own].some((reference) => {
-    const count = countArticlesOf(language, reference)
-    return counts.some((other) => Math.abs(other - count) <= maxCountDifference)
-  })
-  if (!canMove) return []
-  const paths = categories.slice(0, maxCategories).flatMap((category) => {
-    const pageCount = Number(findKnown('list', listKey({ language, category: category.reference })) ?? 1)
-    const pages = Array.from({ length: Math.max(1, pageCount) }, (_, index) => index + 1)
-    return pages.slice(0, maxListPages).map((page) => routes.category(language, category, page))
-  })
-  return paths.slice(0, maxListPages * 10)
 }
 
 /**
