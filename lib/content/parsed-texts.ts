@@ -5,7 +5,7 @@ import { type ContentTree, parseText, type TextFormat } from './pipeline'
 const maxCharacters = 100_000
 
 /** A text that exceeds its deadline on a busy machine is plain text, for this time at most. */
-const maxAgeMs = 600_000
+export const maxAgeMs = 600_000
 
 const trees = new LRUCache<string, ContentTree>({
   maxSize: maxCharacters,

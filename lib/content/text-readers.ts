@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { toBasicHtml } from './basic-html'
 import { toHtmlText } from './html-text'
-import { readTree } from './parsed-texts'
+import { maxAgeMs, readTree } from './parsed-texts'
 import type { ContentTree, TextFormat } from './pipeline'
 import { excerpt } from './plain-text'
 
@@ -10,9 +10,6 @@ export type TextReader = (text: string, format: TextFormat, base: string) => str
 
 /** Characters of texts and results that each reader stores at most. */
 const maxCharacters = 3_000_000
-
-/** A text that exceeds its deadline on a busy machine is plain text, for this time at most. */
-const maxAgeMs = 600_000
 
 /**
  * Memoizes a function of the tree of a text: a change of one article concerns feeds in several formats, languages and

@@ -3,8 +3,8 @@ export type CountedDay = { day: string; count: number }
 
 /**
  * The neighbours among these days, in order, between which the number of articles before a day reaches `target`. Ends earlier with a
- * later day before which there are fewer than `maxExtra` articles more than `target`; `previous` is then any earlier day. `first` and
- * `last` are the numbers before the first and the last day: the first is below `target`, the last is not. Guesses by the counts of
+ * later day before which there are fewer than `target` and `maxExtra` articles together; `previous` is then a day before which there
+ * are fewer than `target`, not always the neighbour. `first` and `last` are the numbers before the first and the last day: the first is below `target`, the last is not. Guesses by the counts of
  * the days around, and halves where articles are distributed unevenly.
  */
 export async function findFirstDay(

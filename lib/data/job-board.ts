@@ -47,7 +47,10 @@ const boards = createMemoryVersions<JobBoard>('job board')
  */
 const maxWaitedFor = { organizations: 100, jobs: 5_000 }
 
-/** Whether a page has used a board that is older than it may be, and when a change of jobs was announced (milliseconds). */
+/**
+ * Whether a page has used a board that is older than it may be, whether one is being loaded in the background, and when a change of
+ * jobs was announced (milliseconds).
+ */
 const state = sharedState('job-boards', () => ({ isWanted: false, isRefreshing: false, changedAt: 0 }))
 
 /**
@@ -86,7 +89,7 @@ export function expectJobChange(): void {
 /** A board that no page waits for leaves the other requests to the API to pages. */
 const backgroundReads = 2
 
-/** Loads the board again if a page has used an old one since, and it is neither loaded nor being loaded. Does not throw. */
+/** Loads the board again if a page has used an old one, unless it is being loaded or a page has loaded it since. Does not throw. */
 export async function refreshJobBoard(): Promise<void> {
   if (!state.isWanted || state.isRefreshing || loading.board !== null) return
   state.isWanted = false
@@ -98,8 +101,8 @@ export async function refreshJobBoard(): Promise<void> {
 }
 
 /**
- * A cached function with a key that is new each time: to a cached function, others give no outdated values. To a route handler they
- * give those, and all of them are then read again at the same time.
+ * Cached functions give outdated values to a route handler, and are then all read again at the same time. They give none to another
+ * cached function: this one has a new key each time, so that it always runs.
  */
 async function loadInBackground(_startedAt: number): Promise<void> {
   'use cache'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { parseText } from '@/lib/content/pipeline'
+import { readTree } from '@/lib/content/parsed-texts'
 import { firstSentences } from '@/lib/content/plain-text'
 import type { Job } from '@/lib/model/job'
 import { contractLabel, salaryText } from '@/lib/model/job-facts'
@@ -32,7 +32,7 @@ export function jobMetadata(
 /** The start of the first text that has words: a text can be markup only. */
 function firstText(texts: readonly (string | null)[]): string | undefined {
   for (const text of texts) {
-    const words = text && firstSentences(parseText(text, 'html'))
+    const words = text && firstSentences(readTree(text, 'html'))
     if (words) return words
   }
   return undefined
