@@ -78,9 +78,11 @@ export async function readParts<T extends ArticleSummary>(
 
 /**
  * The articles of lists that differ by their language alone, from the list of all languages. Null where that takes more
- * reads than the lists themselves. Pages of all locales share these reads.
+ * reads than the lists themselves. Pages of all locales share these reads. A list alone is read as it is: the quarantine judges
+ * the latest articles of one language.
  */
 async function readWholeList(lists: readonly ApiList[]): Promise<Range | null> {
+  if (lists.length < 2) return null
   const [{ language: _, ...whole } = {}] = lists
   if (whole.without || lists.some(({ indexed, without }) => indexed !== whole.indexed || without)) return null
   const first = await getBlock(whole, 0)
