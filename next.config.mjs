@@ -30,6 +30,9 @@ const config = {
   cacheHandlers: {
     default: fileURLToPath(new URL('lib/page-cache/data-cache-handler.mjs', import.meta.url)),
   },
+  // With memory for it, Next.js adds a data cache of its own, which marks invalidated tags as expired: visitors would wait for the new page,
+  // and get an error where the API fails. lib/page-cache sends the stored page until the new one is rendered.
+  cacheMaxMemorySize: 0,
   partialPrefetching: true,
   // Seconds. The first page of a build that needs the job board waits until the jobs of all organizations are read.
   staticPageGenerationTimeout: 300,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import type { RevalidationResult } from '@vitrine/api-contract/revalidation'
 import { noSelection } from '@/lib/article-selection'
 import { noFilter } from '@/lib/job-filter'
 import { noOrganizationFilter } from '@/lib/organization-filter'
@@ -95,6 +96,27 @@ test('lists the pages of searches and filters that visitors opened', async () =>
   expect(await listedOf(job)).toEqual([searches.companies, searches.jobs, searches.site])
   const organization = { type: 'organization', reference: 'Frl0nE7' }
   expect(await listedOf(organization)).toEqual(Object.values(searches))
+})
+
+test('sends the stored page until the new one is rendered, so that no visitor waits for it', async () => {
+  const changes = [{ type: 'organization', reference: 'Frl0nE7', action: 'update' }]
+  const dryRun = await post(baseUrl, signed({ changes, dry_run: true }))
+  const { urls }: RevalidationResult = await dryRun.json()
+  const stateOf = async (path: string) => (await get(path)).headers.get('x-nextjs-cache')
+  const stored: string[] = []
+  for (const { url } of urls) {
+    const path = url.slice(baseUrl.length)
+    await get(path)
+    if ((await stateOf(path)) === 'HIT') stored.push(path)
+  }
+  let isComplete = false
+  const webhook = post(baseUrl, signed({ changes })).finally(() => {
+    isComplete = true
+  })
+  const seen = new Set<string | null>()
+  while (!isComplete) for (const path of stored) seen.add(await stateOf(path))
+  expect((await webhook).status).toBe(200)
+  expect([...seen].sort()).toEqual(['HIT', 'STALE'])
 })
 
 test.describe('after the webhook', () => {

@@ -17,7 +17,7 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
   if (categories.length === 0) return null
   const items = [
     { key: '', name: t('all'), href: routes.articles(locale), isCurrent: false },
-    ...shownOf(categories, current).map((category) => ({
+    ...shownOf(categories, current, locale).map((category) => ({
       key: category.reference,
       name: category.name,
       href: routes.category(locale, category),
@@ -47,7 +47,9 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
   )
 }
 
-/** The first ones, and that of the page. */
-function shownOf(categories: readonly Category[], current: string | undefined): Category[] {
-  return categories.filter(({ reference }, index) => index < maxShown || reference === current)
+/** The first ones and that of the page, by name: an order by their numbers of articles would change on pages that no change names. */
+function shownOf(categories: readonly Category[], current: string | undefined, locale: string): Category[] {
+  return categories
+    .filter(({ reference }, index) => index < maxShown || reference === current)
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale) || (a.reference < b.reference ? -1 : 1))
 }

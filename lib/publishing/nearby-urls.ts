@@ -1,10 +1,11 @@
 import 'server-only'
 import { listArchive, listYears } from '@/lib/data/archive'
+import { listCategories } from '@/lib/data/article-choices'
 import { candidateCount } from '@/lib/data/article-context'
 import { listMonths, monthOf } from '@/lib/data/article-months'
 import { articlesPerPage, listArticles } from '@/lib/data/articles'
 import { listOrganizationJobs } from '@/lib/data/jobs'
-import { countedMonths } from '@/lib/data/known-counts'
+import { countArticlesOf, countedMonths } from '@/lib/data/known-counts'
 import { findKnown, listKey } from '@/lib/data/known-records'
 import { listOrganizations } from '@/lib/data/organizations'
 import { utcDay } from '@/lib/data/utc-day'
@@ -59,7 +60,7 @@ export async function nearbyUrlsOfArticle(states: readonly ListedArticle[]): Pro
       groups.set(`organization ${slug}`, { language, organization: reference, slug })
     for (const list of groups.values()) paths.push(...(await numberedPages(list, own)))
     paths.push(...(await relatedArticles(language, own)), ...(await yearPages(language, own)))
-    paths.push(...(await categoryYearPages(language, own)))
+    paths.push(...(await categoryPages(language, own)), ...categoryYearPages(language, own))
   }
   return [...new Set(paths)]
 }
@@ -180,8 +181,25 @@ async function yearPages(language: string, states: readonly ListedArticle[]): Pr
   ]
 }
 
+/** One webhook can name several articles of a category that is new or gone with them. */
+const fewArticles = 5
+
+/** The pages of categories link to each other: all of them change with a new category and with one that is gone. */
+async function categoryPages(language: string, states: readonly ListedArticle[]): Promise<string[]> {
+  const counts = [...referencesOf(states, 'categories')].map((category) =>
+    countArticlesOf(language, category),
+  )
+  if (counts.every((count) => count > fewArticles)) return []
+  const paths = (await listCategories(language)).flatMap((category) => {
+    const known = findKnown('list', listKey({ language, category: category.reference }))
+    const count = Math.min(maxListPages, Number(known ?? 1))
+    return Array.from({ length: count }, (_, index) => routes.category(language, category, index + 1))
+  })
+  return paths.slice(0, maxListPages * 10)
+}
+
 /** Categories and their archives name every year in which the category has articles: those with one at most can be new or gone. */
-async function categoryYearPages(language: string, states: readonly ListedArticle[]): Promise<string[]> {
+function categoryYearPages(language: string, states: readonly ListedArticle[]): string[] {
   const paths: string[] = []
   for (const { categories, publishedAt } of states)
     for (const category of categories) {

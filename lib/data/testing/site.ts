@@ -34,6 +34,7 @@ function* toRecords(articles: readonly TestArticle[], others: readonly ApiRecord
     data: { reference: 'site', name: 'Site', kind: 'multi', root_url: 'https://site.example' },
   }
   yield { kind: 'categories', data: { reference: 'craft', name: 'Craft' } }
+  yield { kind: 'categories', data: { reference: 'travel', name: 'Travel' } }
   yield {
     kind: 'collections',
     data: { id: 1, reference: 'nights', title: 'Nights', slug: 'nights', language: 'en' },
