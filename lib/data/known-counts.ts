@@ -21,9 +21,6 @@ type Months = Map<string, number>
  */
 const counts = sharedState('known-counts', () => new Map<string, Map<string, Months>>())
 
-/** The numbers of articles of each locale by UTC day, `YYYY-MM-DD`. */
-const days = sharedState('known-days', () => new Map<string, Map<string, number>>())
-
 /** Adds an article, or takes one away that has another state now. */
 export function countArticle(article: CountedArticle, change: 1 | -1): void {
   const month = article.day.slice(0, 7)
@@ -40,25 +37,12 @@ export function countArticle(article: CountedArticle, change: 1 | -1): void {
     own.set(key, months)
     add(months, month, change)
   }
-  const ofLocale = days.get(article.locale) ?? new Map<string, number>()
-  days.set(article.locale, ofLocale)
-  add(ofLocale, article.day, change)
 }
 
 function add(numbers: Map<string, number>, key: string, change: 1 | -1): void {
   const count = (numbers.get(key) ?? 0) + change
   if (count > 0) numbers.set(key, count)
   else numbers.delete(key)
-}
-
-/** The UTC day of the counted article of a locale at a position (from 0), newest first. Null where fewer are counted. */
-export function dayAtPosition(locale: string, position: number): string | null {
-  let end = 0
-  for (const [day, count] of [...(days.get(locale) ?? [])].sort(([a], [b]) => (a < b ? 1 : -1))) {
-    end += count
-    if (position < end) return day
-  }
-  return null
 }
 
 const wholeLocale = ''

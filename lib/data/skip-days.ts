@@ -2,28 +2,31 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
-import { localeForLanguage } from '@/lib/i18n/locales'
-import { articleLanguage } from '@/lib/model/article'
+import { toDate } from '@/lib/model/date'
 import type { ApiList } from './article-lists'
 import { blockSize } from './article-merge'
 import { getOldestArticle, monthCacheLifetime, monthOf } from './article-months'
 import { readRange } from './article-reads'
-import { findFirstDay } from './find-first-day'
-import { countArticlesOf, dayAtPosition } from './known-counts'
+import { cacheLifetime } from './cache-lifetime'
+import { type CountedDay, findFirstDay } from './find-first-day'
 import { maxConcurrentReads } from './organizations'
+import { getSchedule } from './schedule'
 import { utcDay } from './utc-day'
 
 /** Positions before this are in the blocks of the latest thousand articles, which many pages read. */
 const minStart = 10 * blockSize
 
-/** A guessed day is of use where it skips all but these articles. */
+/** A day is near enough where it skips all but these articles. */
 const maxStart = 2 * blockSize
+
+/** More guesses are not better than a search. */
+const maxGuesses = 2
 
 /**
  * The same articles as from position `start` of lists that are read together, newest first, from a position of their older
  * articles: without the days that are newer, which are counted. Merging reads about a request for each halving of each list.
- * `total` is the number of articles of the lists. The day is guessed by the known articles, and searched where the API counts
- * others. Null where nothing is skipped: at the first positions, and for lists of a period or of several indexes.
+ * `total` is the number of articles of the lists, which differ by their language. The day is guessed by the list of all languages, and searched where it is
+ * not near. Null where nothing is skipped: at the first positions, and for lists of a period or of several indexes.
  */
 export async function skipDays(
   lists: readonly ApiList[],
@@ -37,36 +40,62 @@ export async function skipDays(
     return counts.reduce((sum, count) => sum + count, 0)
   }
   const target = total - start
-  const from = (day: string, count: number) => ({
+  const from = ({ day, count }: CountedDay) => ({
     lists: lists.map((list) => ({ ...list, before: day })),
     start: count - target,
   })
-  const guess = guessDay(lists, start, total)
-  const guessed = guess === null ? 0 : await countBefore(guess)
-  if (guess !== null && guessed >= target && guessed - target < maxStart) return from(guess, guessed)
+  const guessed = await guessDay(lists, start, total, countBefore)
+  if (guessed) return from(guessed)
   const oldest = await getOldestArticle()
   if (!oldest) return null
   // Many pages share the counts of months.
   const months = monthDays(oldest, new Date())
   const range = { target, maxExtra: maxStart }
   const { previous, found } = await findFirstDay(months, { ...range, first: 0, last: total }, countBefore)
-  if (found.count - target < maxStart) return from(found.day, found.count)
+  if (found.count - target < maxStart) return from(found)
   const days = daysOf(previous.day, found.day)
   const counts = { first: previous.count, last: found.count }
-  const day = await findFirstDay(days, { ...range, ...counts }, countBefore)
-  return from(day.found.day, day.found.count)
+  return from((await findFirstDay(days, { ...range, ...counts }, countBefore)).found)
 }
 
 /**
- * The day after that of the article at a position, by the articles that are known. Null where too many of a locale, which has `total`,
- * are not known: the directory is read for minutes after the start of a process, the oldest articles first.
+ * A day before which the lists have the articles from a position on, and fewer than `maxStart` others: that of the article at
+ * the same share of the list of all languages, because languages are usually distributed over time in the same way. Null
+ * where they are not.
  */
-function guessDay([list]: readonly ApiList[], position: number, total: number): string | null {
-  if (!list?.language || list.category || list.collection || list.organization || list.title) return null
-  const locale = localeForLanguage(articleLanguage(list.language))
-  const unknown = total - countArticlesOf(locale, null)
-  const day = unknown > maxStart ? null : dayAtPosition(locale, position)
-  return day === null ? null : utcDay(new Date(day), 1)
+async function guessDay(
+  lists: readonly ApiList[],
+  start: number,
+  total: number,
+  countBefore: (day: string) => Promise<number>,
+): Promise<CountedDay | null> {
+  const [{ language: _, ...whole } = {}] = lists
+  const scale = (await readPart(whole, 0)).total / total
+  let position = (start - maxStart / 2) * scale
+  for (let round = 0; round < maxGuesses; round += 1) {
+    const index = Math.max(0, Math.floor(position))
+    const article = (await readPart(whole, Math.floor(index / partSize))).times[index % partSize]
+    if (!article) return null
+    const day = utcDay(new Date(article), 1)
+    const count = await countBefore(day)
+    const extra = count - (total - start)
+    if (extra >= 0 && extra < maxStart) return { day, count }
+    position += (extra - maxStart / 2) * scale
+  }
+  return null
+}
+
+const partSize = 20
+
+/** When the articles of a part of a list were published, in milliseconds, and the number of its articles. */
+async function readPart(list: ApiList, part: number): Promise<{ times: readonly number[]; total: number }> {
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  const { next, isListedEarly } = await getSchedule()
+  cacheLife(cacheLifetime(['articles'], next, now))
+  const { wires, total } = await limit(() => readRange(list, part * partSize, partSize, isListedEarly, now))
+  return { times: wires.map((wire) => toDate(wire.published_at)?.getTime() ?? 0), total }
 }
 
 const limit = pLimit(maxConcurrentReads)
