@@ -41,7 +41,8 @@ describe('readAll', () => {
   it('stops at an empty page where the total is too high', async () => {
     const { read, pages } = paged(900)
     expect(await readAll(read)).toEqual(records)
-    expect(pages).toEqual([1, 2, 3, 4])
+    // The page after the empty one was requested with it.
+    expect(pages).toEqual([1, 2, 3, 4, 5])
   })
 
   it('stops after the page with a record for which isEnough is true', async () => {
@@ -69,7 +70,33 @@ describe('readAll', () => {
       return { items, total: 1_000 + page * step }
     }
     await expect(readAll(read)).rejects.toThrow('The total of a list changed from')
-    expect(reads).toBeLessThanOrEqual(3)
+    expect(reads).toBeLessThanOrEqual(4)
+  })
+
+  it('requests a page while the one before it is read, and two at a time at most', async () => {
+    let running = 0
+    const seen: number[] = []
+    const { read } = paged(
+      900,
+      Array.from({ length: 900 }, (_, index) => ({ reference: `R${index}` })),
+    )
+    const slow = async (paging: { page: number; per_page: number }) => {
+      running += 1
+      seen.push(running)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      running -= 1
+      return read(paging)
+    }
+    expect(await readAll(slow)).toHaveLength(900)
+    expect(Math.max(...seen)).toBe(2)
+  })
+
+  it('throws the error of the first page that cannot be read', async () => {
+    const read = async ({ page }: { page: number }) => {
+      if (page > 1) throw new Error(`page ${page}`)
+      return { items: records.slice(0, 100), total: 900 }
+    }
+    await expect(readAll(read)).rejects.toThrow('page 2')
   })
 
   it('reads a list to which a record is added in the meantime', async () => {
@@ -100,6 +127,6 @@ describe('readAll', () => {
       Array.from({ length: 10_000 }, (_, index) => ({ reference: `R${index}`, description })),
     )
     await expect(readAll(read)).rejects.toThrow('of memory')
-    expect(pages).toHaveLength(6)
+    expect(pages).toHaveLength(7)
   })
 })
