@@ -8,7 +8,7 @@ import { isIn } from './article-index'
 import type { ApiList } from './article-lists'
 import { blockSize, readMerged, type Source } from './article-merge'
 import { readRange, toParameters } from './article-reads'
-import { cacheLifetime, earlier, lookUpCacheLifetime } from './cache-lifetime'
+import { type CacheLifetime, cacheLifetime, earlier, lookUpCacheLifetime } from './cache-lifetime'
 import { addKnownArticles } from './known-articles'
 import { getSchedule } from './schedule'
 import { skipDays } from './skip-days'
@@ -85,17 +85,25 @@ async function readWholeList(lists: readonly ApiList[]): Promise<Range | null> {
   if (lists.length < 2) return null
   const [{ language: _, ...whole } = {}] = lists
   if (whole.without || lists.some(({ indexed, without }) => indexed !== whole.indexed || without)) return null
-  const first = await getBlock(whole, 0)
-  const count = Math.ceil(first.total / blockSize)
+  const count = Math.ceil((await countList(whole)) / blockSize)
   if (count > lists.length) return null
-  const others = await Promise.all(
-    Array.from({ length: Math.max(0, count - 1) }, (_, index) => getBlock(whole, index + 1)),
-  )
-  const blocks = [first, ...others]
+  const blocks = await Promise.all(Array.from({ length: count }, (_, index) => getBlock(whole, index)))
   const languages = new Set(lists.map(({ language = '' }) => articleLanguage(language)))
   const items = blocks.flatMap((block) => block.items).filter(({ language }) => languages.has(language))
   const nextScheduled = blocks.map((block) => block.nextScheduled).reduce(earlier, null)
   return { items, total: items.length, nextScheduled }
+}
+
+/** The number of published articles of one list of the API, from smaller pages than a block. */
+async function countList(list: ApiList): Promise<number> {
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  const { next, isListedEarly } = await getSchedule()
+  // A page whose only record is invalid throws.
+  const { total, nextScheduled } = await readRange(list, 0, 2, isListedEarly, now)
+  cacheLife(lifetimeOf(list, earlier(next, nextScheduled), now))
+  return total
 }
 
 /** A hundred published articles of one list of the API. Many pages of a site share a block. */
@@ -111,13 +119,16 @@ async function getBlock(list: ApiList, block: number): Promise<Range> {
     isListedEarly,
     now,
   )
-  const scheduled = earlier(next, nextScheduled)
-  // Its short lifetime keeps it apart from the blocks of pages in the data cache.
-  const isBrief = isCombination(toParameters(list, now))
-  cacheLife(isBrief ? lookUpCacheLifetime(scheduled, now) : cacheLifetime(['articles'], scheduled, now))
+  cacheLife(lifetimeOf(list, earlier(next, nextScheduled), now))
   const items = wires.map((wire) => toArticleSummary(wire, toImage))
   addKnownArticles(items.filter((article) => !list.without || !isIn(article.indexes, list.without)))
   return { items, total, nextScheduled }
+}
+
+/** The short lifetime of a search keeps its blocks apart from those of pages in the data cache. */
+function lifetimeOf(list: ApiList, scheduled: Date | null, now: Date): CacheLifetime {
+  const isBrief = isCombination(toParameters(list, now))
+  return isBrief ? lookUpCacheLifetime(scheduled, now) : cacheLifetime(['articles'], scheduled, now)
 }
 
 async function readFiltered<T extends ArticleSummary>(
