@@ -65,6 +65,15 @@ it.each([
   expect(isWellNested(htmlParser.parse(html))).toBe(expected)
 })
 
+it('a link in a link is not well nested', () => {
+  const link = (...children: ElementContent[]): Element => ({
+    ...{ type: 'element', tagName: 'a', properties: { href: '/' }, children },
+  })
+  const between: Element = { type: 'element', tagName: 'em', properties: {}, children: [link()] }
+  expect(isWellNested({ type: 'root', children: [link()] })).toBe(true)
+  expect(isWellNested({ type: 'root', children: [link(between)] })).toBe(false)
+})
+
 it('a paragraph in a paragraph is repaired', () => {
   const inner = { type: 'element' as const, tagName: 'p', properties: {}, children: [] }
   const outer = {

@@ -1,10 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { fetch } from 'undici'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { storeStartContext } from '@/lib/process/outside-requests'
 import { createAgent } from './api-agent'
 
 async function listen(listener: RequestListener): Promise<string> {
@@ -65,6 +70,27 @@ describe('the client of a hosted API', () => {
     expect(afterRestart()).toEqual(lastApiSuccess())
     forgetApi(url)
     expect((await loadTransport(url, { ...settings, SITE_REFERENCE: 'other' })).lastApiSuccess()).toBeNull()
+  })
+
+  it('keeps nothing of the request that used it first in memory', async () => {
+    const url = await listen((_, response) =>
+      response.setHeader('content-type', 'application/json').end('[]'),
+    )
+    const { getClient } = await loadTransport(url)
+    storeStartContext()
+    const requests = new AsyncLocalStorage<object>()
+    const startRequest = async () => {
+      const context = {}
+      await requests.run(context, async () => void (await getClient()))
+      return new WeakRef(context)
+    }
+    const context = await startRequest()
+    setFlagsFromString('--expose-gc')
+    const collectGarbage: () => void = runInNewContext('gc')
+    // Dereferenced weak references keep their targets until the end of the task.
+    await wait(10)
+    collectGarbage()
+    expect(context.deref()).toBeUndefined()
   })
 
   it('sends no request, and no token, to the target of a redirect', async () => {

@@ -95,10 +95,12 @@ export async function getDraftSource(): Promise<DraftSource | null> {
 }
 
 function getUpstream(): Promise<Upstream> {
-  upstream ??= outsideRequests(connect).catch((error) => {
-    upstream = null
-    throw error
-  })
+  upstream ??= outsideRequests(() =>
+    connect().catch((error) => {
+      upstream = null
+      throw error
+    }),
+  )
   return upstream
 }
 

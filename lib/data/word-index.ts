@@ -17,11 +17,13 @@ export async function createWordIndex(texts: readonly string[]): Promise<WordInd
   const lists = await collectWords(texts)
   const words = [...lists.keys()].sort()
   const indexes = words.map((word) => Uint32Array.from(lists.get(word) ?? []))
+  // The functions of the result keep what is in their scope in memory, and the minifier moves them into this one.
+  lists.clear()
   return toWordIndex(words, indexes, texts.length)
 }
 
 /** The indexes of the texts that have a word, by the word. */
-async function collectWords(texts: readonly string[]): Promise<ReadonlyMap<string, readonly number[]>> {
+async function collectWords(texts: readonly string[]): Promise<Map<string, readonly number[]>> {
   const lists = new Map<string, number[]>()
   for (const [index, text] of texts.entries()) {
     if (index % chunkSize === chunkSize - 1) await pause()
@@ -34,7 +36,6 @@ async function collectWords(texts: readonly string[]): Promise<ReadonlyMap<strin
   return lists
 }
 
-/** A function of its own, because the functions of the result store in memory what is in its scope. */
 function toWordIndex(words: readonly string[], indexes: readonly Uint32Array[], length: number): WordIndex {
   /** Counts in `hits` each text that has the words before this one, `number` of them, and this one. */
   function count(prefix: string, number: number, hits: Uint8Array): void {
