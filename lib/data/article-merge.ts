@@ -8,7 +8,7 @@ type Dated = { publishedAt: Date }
 /** Where the articles of a source can end that are among the first of the merged list: at `low` or after, not after `high`. */
 type Range = { low: number; high: number }
 
-/** Ranges that together are longer are made shorter before they are read. */
+/** Ranges that are longer on average are made shorter before they are read. */
 const maxRead = 2 * blockSize
 
 /**
@@ -24,7 +24,7 @@ export async function readMerged<T extends Dated>(
   const lists = sources.map(memoize)
   const ranges = lists.map(({ total }) => ({ low: 0, high: Math.min(total, start) }))
   tighten(ranges, start)
-  while (ranges.reduce((sum, { low, high }) => sum + high - low, 0) > maxRead) {
+  while (ranges.reduce((sum, { low, high }) => sum + high - low, 0) > maxRead * lists.length) {
     await halve(lists, ranges, start)
     tighten(ranges, start)
   }
@@ -56,7 +56,9 @@ async function readFirst<T extends Dated>(
     if (unfinished.length === 0) return first
     await Promise.all(
       unfinished.map(async (part) => {
-        const end = Math.min(part.end, (Math.floor(part.next / blockSize) + 1) * blockSize)
+        const endOfBlock = (Math.floor(part.next / blockSize) + 1) * blockSize
+        // Without other lists, all of them are among the first.
+        const end = parts.length === 1 ? part.end : Math.min(part.end, endOfBlock)
         part.articles.push(...(await readPart(part.list, part.next, end)))
         part.next = end
       }),

@@ -1,4 +1,5 @@
 import { tags } from '@/lib/cache-tags'
+import { listCollections } from '@/lib/data/articles'
 import { type ListedCollection, listLatestCollections } from '@/lib/data/latest-articles'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -72,6 +73,11 @@ function breadcrumbs({ locale }: { locale: string }): Breadcrumbs {
 }
 
 async function listCollectionLocales(): Promise<string[]> {
-  const lists = await Promise.all(locales.map(listLatestCollections))
-  return locales.filter((_, index) => lists[index]?.length)
+  const found = await Promise.all(locales.map(hasCollections))
+  return locales.filter((_, index) => found[index])
+}
+
+/** Usually the hundred latest articles say so, which other pages read too. */
+async function hasCollections(locale: string): Promise<boolean> {
+  return (await listCollections(locale)).length > 0 || (await listLatestCollections(locale)).length > 0
 }
