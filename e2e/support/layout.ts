@@ -24,6 +24,7 @@ export async function expectSoundLayout(
  * only that of contrast depends on the scheme.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitForTransitions(page)
   await expectNoViolation(new AxeBuilder({ page }))
   const colorScheme = await page.evaluate(() =>
     matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
@@ -38,11 +39,15 @@ async function expectNoViolation(axe: AxeBuilder): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** Waits for the end of transitions, because axe would measure a colour between those of the schemes. */
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-  })
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
+  await waitForTransitions(page)
+}
+
+/** Axe would measure a colour between two others. */
+async function waitForTransitions(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  )
 }

@@ -65,6 +65,12 @@ it.each([
   expect(isWellNested(htmlParser.parse(html))).toBe(expected)
 })
 
+it('equal formatting elements in each other are not well nested: a parser drops the fourth', () => {
+  const html =
+    '<p><code class="language-x"><code id="1"><code id="2"><code id="3">x</code></code></code>y</code>z</p>'
+  expect(isWellNested(htmlParser.parse(html))).toBe(false)
+})
+
 it('a link in a link is not well nested', () => {
   const link = (...children: ElementContent[]): Element => ({
     ...{ type: 'element', tagName: 'a', properties: { href: '/' }, children },

@@ -31,10 +31,11 @@ export function repairNesting() {
  * every other element, and for what a parser changes in a text.
  */
 export function isWellNested(tree: Root): boolean {
-  return hasWellNestedChildren(tree, false)
+  return hasWellNestedChildren(tree, [])
 }
 
-function hasWellNestedChildren(node: Nodes, isInLink: boolean): boolean {
+/** `open` are the inline elements around the children. A parser ends a link, and some equal elements, before the next one. */
+function hasWellNestedChildren(node: Nodes, open: readonly string[]): boolean {
   if (!('children' in node)) return true
   const name = node.type === 'element' ? node.tagName : node.type
   return node.children.every((child, index) => {
@@ -45,12 +46,12 @@ function hasWellNestedChildren(node: Nodes, isInLink: boolean): boolean {
     if (child.type !== 'element' || Object.values(child.properties).some(isChanged)) return false
     const { tagName, children } = child
     const isAllowed = inline.has(tagName)
-      ? !(isInLink && tagName === 'a') && !lists.has(name)
+      ? !open.includes(tagName) && !lists.has(name)
       : tagName === 'li'
         ? lists.has(name)
         : blocks.has(tagName) && containers.has(name)
     if (!isAllowed || (tagName === 'p' && children.length === 0)) return false
-    return hasWellNestedChildren(child, isInLink || tagName === 'a')
+    return hasWellNestedChildren(child, inline.has(tagName) ? [...open, tagName] : open)
   })
 }
 

@@ -1,4 +1,9 @@
+import pLimit from 'p-limit'
+
 export const blockSize = 100
+
+/** The other slots of the API client are for other pages. */
+const parallelBlocks = 3
 
 /** A list of articles, newest first, by blocks of a hundred. The blocks count from 0. */
 export type Source<T> = { total: number; readBlock: (block: number) => Promise<readonly T[]> }
@@ -131,7 +136,10 @@ async function readPart<T>(list: Source<T>, start: number, end: number): Promise
   if (end <= start) return []
   const first = Math.floor(start / blockSize)
   const count = Math.ceil(end / blockSize) - first
-  const blocks = await Promise.all(Array.from({ length: count }, (_, index) => list.readBlock(first + index)))
+  const limit = pLimit(parallelBlocks)
+  const blocks = await Promise.all(
+    Array.from({ length: count }, (_, index) => limit(() => list.readBlock(first + index))),
+  )
   return blocks.flatMap((block, index) => {
     const offset = (first + index) * blockSize
     return block.slice(Math.max(0, start - offset), Math.max(0, end - offset))

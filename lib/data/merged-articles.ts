@@ -85,9 +85,15 @@ async function readWholeList(lists: readonly ApiList[]): Promise<Range | null> {
   if (lists.length < 2) return null
   const [{ language: _, ...whole } = {}] = lists
   if (whole.without || lists.some(({ indexed, without }) => indexed !== whole.indexed || without)) return null
-  const count = Math.ceil((await countList(whole)) / blockSize)
-  if (count > lists.length) return null
-  const blocks = await Promise.all(Array.from({ length: count }, (_, index) => getBlock(whole, index)))
+  if (Math.ceil((await countList(whole)) / blockSize) > lists.length) return null
+  // Articles may have been published since they were counted.
+  const first = await getBlock(whole, 0)
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, Math.ceil(first.total / blockSize) - 1) }, (_, index) =>
+      getBlock(whole, index + 1),
+    ),
+  )
+  const blocks = [first, ...others]
   const languages = new Set(lists.map(({ language = '' }) => articleLanguage(language)))
   const items = blocks.flatMap((block) => block.items).filter(({ language }) => languages.has(language))
   const nextScheduled = blocks.map((block) => block.nextScheduled).reduce(earlier, null)
@@ -100,8 +106,7 @@ async function countList(list: ApiList): Promise<number> {
   cacheTag(tags.articles())
   const now = new Date()
   const { next, isListedEarly } = await getSchedule()
-  // A page whose only record is invalid throws.
-  const { total, nextScheduled } = await readRange(list, 0, 2, isListedEarly, now)
+  const { total, nextScheduled } = await readRange(list, 0, 1, isListedEarly, now)
   cacheLife(lifetimeOf(list, earlier(next, nextScheduled), now))
   return total
 }

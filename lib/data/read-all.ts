@@ -7,9 +7,8 @@ const maxBytes = 400 * 2 ** 20
 
 /**
  * Reads a list page by page. Returns the records in the order of the list, without duplicate references. Stops after
- * the last page, or earlier after a page with a record for which `isEnough` is true. Without `isEnough`, the API works on a page
- * while the one before it is parsed. If the API gives no total, a page
- * with fewer than 100 records is the last page. Throws if a list has more than 10,000 records or 400 MiB, if a page repeats earlier
+ * the last page, or earlier after a page with a record for which `isEnough` is true. Without `isEnough`, two pages
+ * are requested at a time from the second on. If the API gives no total, a page with fewer than 100 records is the last page. Throws if a list has more than 10,000 records or 400 MiB, if a page repeats earlier
  * ones, and if the total changes by more than 100 records in between: the pages are then not those of one list.
  */
 export async function readAll<T extends { reference: string }>(

@@ -18,11 +18,13 @@ export async function warmDirectories(): Promise<void> {
     listJobs(),
     readOrganizationIndex(),
     listMonths(),
-    ...locales.flatMap((language) => [
-      listArticles({ language }),
-      listArticles({ language }, 1, 100),
-      listLatestArticles(language),
-    ]),
+    ...locales.flatMap((language) => [listArticles({ language }), listArticles({ language }, 1, 100)]),
+    readLatest(),
   ])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+/** One locale after another: all at once would leave no slot of the API client to pages. */
+async function readLatest(): Promise<void> {
+  for (const locale of locales) await listLatestArticles(locale)
 }

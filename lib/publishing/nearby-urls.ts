@@ -190,12 +190,18 @@ async function categoryPages(language: string, states: readonly ListedArticle[])
     countArticlesOf(language, category),
   )
   if (counts.every((count) => count > fewArticles)) return []
-  const paths = (await listCategories(language)).flatMap((category) => {
-    const known = findKnown('list', listKey({ language, category: category.reference }))
-    const count = Math.min(maxListPages, Number(known ?? 1))
-    return Array.from({ length: count }, (_, index) => routes.category(language, category, index + 1))
-  })
-  return paths.slice(0, maxListPages * 10)
+  const categories = (await listCategories(language)).map((category) => ({
+    category,
+    count: Math.max(1, Number(findKnown('list', listKey({ language, category: category.reference })) ?? 1)),
+  }))
+  const numbers = Array.from({ length: maxListPages }, (_, index) => index + 1)
+  return numbers
+    .flatMap((page) =>
+      categories.flatMap(({ category, count }) =>
+        page <= count ? [routes.category(language, category, page)] : [],
+      ),
+    )
+    .slice(0, maxListPages * 10)
 }
 
 /** Categories and their archives name every year in which the category has articles: those with one at most can be new or gone. */
