@@ -38,6 +38,23 @@ describe('a request with the cookie of draft mode', () => {
     }
   })
 
+  it.each([
+    '__prerender_bypass',
+    '__next_preview_data=x',
+    '__next_preview_data',
+    '__prerender_bypass=x; __next_preview_data=y',
+  ])('loses what Next.js would respond to with a cookie: %s', (cookie) => {
+    const sent = request(`a=b; ${cookie}; c=d`)
+    expect(isPreviewRequest(sent)).toBe(false)
+    expect(sent.headers.cookie).toBe('a=b; c=d')
+  })
+
+  it('of the preview loses the other cookie of Next.js', () => {
+    const sent = request(`__next_preview_data=y; __prerender_bypass=id; vitrine_preview=${valid}`)
+    expect(isPreviewRequest(sent)).toBe(true)
+    expect(sent.headers.cookie).toBe(`vitrine_preview=${valid}; __prerender_bypass=id`)
+  })
+
   it('loses draft mode in a prefetch', () => {
     const sent = request(`__prerender_bypass=id; vitrine_preview=${valid}`, { 'next-router-prefetch': '1' })
     expect(isPreviewRequest(sent)).toBe(false)

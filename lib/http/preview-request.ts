@@ -8,18 +8,23 @@ import { contentSecurityPolicyFor } from './security-headers'
 /** The cookie with which Next.js bypasses its caches (draft mode). It has the same value for every editor and no end. */
 const draftModeCookie = '__prerender_bypass'
 
+/** Next.js responds to invalid values of both with `Set-Cookie` headers that end draft mode, which a shared cache could store. */
+const draftModeCookies = [draftModeCookie, '__next_preview_data']
+
 /**
  * Whether a request is for a page of the preview with cookies. Draft mode is taken from every other request, so that its cookie
  * alone neither opens anything nor makes the site render pages; and from prefetches, which would render each linked page.
  */
 export function isPreviewRequest({ headers }: IncomingMessage): boolean {
   const cookies = splitCookies(headers.cookie)
-  if (!cookies.some((cookie) => cookie.startsWith(`${draftModeCookie}=`))) return false
+  const others = cookies.filter((cookie) => !draftModeCookies.includes(cookie.split('=', 1)[0]?.trim() ?? ''))
+  if (others.length === cookies.length) return false
   const token = cookieValue(cookies, previewCookie)
+  const draft = cookies.find((cookie) => cookie.startsWith(`${draftModeCookie}=`))
   const isPrefetch = headers['next-router-prefetch'] !== undefined || headers.purpose === 'prefetch'
-  if (!isPrefetch && typeof readGrant(token) === 'object') return true
-  headers.cookie = cookies.filter((cookie) => !cookie.startsWith(`${draftModeCookie}=`)).join('; ')
-  return false
+  const isPreview = draft !== undefined && !isPrefetch && typeof readGrant(token) === 'object'
+  headers.cookie = (isPreview ? [...others, draft] : others).join('; ')
+  return isPreview
 }
 
 export function isPathOfEditors(path: string): boolean {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state'
 
 /**
  * They control internal functions of Next.js, or would be read into a page; no visitor's browser sends them. For a `Range`
@@ -26,4 +27,17 @@ export function removeInternalHeaders({ headers }: IncomingMessage): void {
   for (const name of Object.keys(headers))
     if (name.startsWith('x-') && internalPrefixes.some((prefix) => name.startsWith(prefix)))
       delete headers[name]
+  if (stateHeader in headers && !isValidState(headers[stateHeader])) delete headers[stateHeader]
+}
+
+/** What the router of a browser shows. A page that is rendered for each request responds with 500 to an invalid one. */
+const stateHeader = 'next-router-state-tree'
+
+function isValidState(value: string | string[] | undefined): boolean {
+  try {
+    parseAndValidateFlightRouterState(value)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,8 +1,8 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { defaultLocale, locales } from '@/lib/i18n/locales'
+import { locales } from '@/lib/i18n/locales'
 import { isDocument, isFormTarget, isKnownPath, isStatePath, knownRoutes } from '@/lib/pages/known-path'
-import { notFoundPathOf } from '@/lib/pages/not-found-path'
+import { noPath, notFoundPathOf } from '@/lib/pages/not-found-path'
 import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { matchRoute } from '@/lib/pages/page-route'
 import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
@@ -116,8 +116,10 @@ function handleRequest(
     return
   }
   removeInternalHeaders(request)
+  // No page has a URL with `.` or `..` segments, or with characters that a browser encodes.
+  const notFoundPath = url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
   if (isOfLocale(`${path}/`)) respondToConditions(request, response, path)
-  if (isPathOfEditors(path)) {
+  if (notFoundPath === null && isPathOfEditors(path)) {
     setPreviewHeaders(response, framedPreviewPolicy)
     const frame = parseFramePath(path)
     // A page is sent with status 200 before it is rendered: the route of the token says why it opens nothing.
@@ -129,8 +131,6 @@ function handleRequest(
     return
   }
   const isPreview = isPreviewRequest(request)
-  // No page has a URL with `.` or `..` segments, or with characters that a browser encodes.
-  const notFoundPath = url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
   if (notFoundPath !== null) {
     request.url = notFoundPath
     proceedInTurn(unknownPages, clientOf(request), request, response, proceed)
@@ -189,10 +189,6 @@ function setSecurityHeaders(response: ServerResponse): void {
 function setPreviewHeaders(response: ServerResponse, policy: string): void {
   response.setHeader('Content-Security-Policy', policy)
   response.setHeader('X-Robots-Tag', 'noindex')
-}
-
-function noPath(path: string): string {
-  return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(defaultLocale)
 }
 
 function isOfLocale(path: string): boolean {

@@ -28,6 +28,23 @@ describe('notFoundPathOf', () => {
   })
 
   it.each([
+    ...['/livez/companies/new', '/READYZ', '/readyz/search/words', '/cards/jobs', '/_next/companies/acme'],
+    ...['/preview/%', '/%70review', '/Preview/x/en', '/sitemaps/categories/new', '/_NEXT/static/x.js'],
+  ])('is the 404 page for a path with another first segment in the place of the locale: %s', (url) => {
+    expect(notFoundPathOf(url)).toBe('/en/missing')
+  })
+
+  it.each([
+    '/api/companies/new',
+    '/api/%73earch',
+    '/api/searc%68/articles',
+    '/api/search/words',
+    '/api/saved',
+  ])('is the API’s 404 path for %s', (url) => {
+    expect(notFoundPathOf(url)).toBe('/api/v1/missing')
+  })
+
+  it.each([
     `/en/companies/${'a'.repeat(81)}`,
     `/en/articles/2026/11/17/${'a'.repeat(81)}_Strp74a`,
     `/en/articles/2026/11/17/a_${'a'.repeat(300)}`,
@@ -68,6 +85,33 @@ describe('notFoundPathOf', () => {
     `/media/${'a'.repeat(81)}.webp`,
     '/companies/acme',
     '/EN/jobs',
+    ...[
+      '/livez',
+      '/readyz',
+      '/preview',
+      '/preview/health',
+      '/preview/a.b/en/jobs/lead_X',
+      '/preview/a.b/bar',
+    ],
+    ...[
+      '/api/search',
+      '/api/search?locale=en',
+      '/api/search/articles',
+      '/api/search/jobs',
+      '/api/search/form/en',
+    ],
+    ...[
+      '/api/v1/companies/acme',
+      '/api/publish-articles',
+      '/api/markdown/en/companies/acme',
+      '/_next/static/a.js',
+    ],
+    ...[
+      '/sitemaps/en/pages.xml',
+      '/cards/en/companies/acme.png',
+      '/articles/feeds/rss.xml',
+      '/jobs/feeds/indeed.xml',
+    ],
   ])('is null for %s', (url) => {
     expect(notFoundPathOf(url)).toBeNull()
   })
