@@ -28,7 +28,15 @@ describe('notFoundPathOf', () => {
   })
 
   it.each([
-    ...['/livez/companies/new', '/READYZ', '/readyz/search/words', '/cards/jobs', '/_next/companies/acme'],
+    ...[
+      '/livez/companies/new',
+      '/READYZ',
+      '/Articles/companies/new',
+      '/jobs/companies/new.md',
+      '/readyz/search/words',
+      '/cards/jobs',
+      '/_next/companies/acme',
+    ],
     ...['/preview/%', '/%70review', '/Preview/x/en', '/sitemaps/categories/new', '/_NEXT/static/x.js'],
   ])('is the 404 page for a path with another first segment in the place of the locale: %s', (url) => {
     expect(notFoundPathOf(url)).toBe('/en/missing')

@@ -8,8 +8,8 @@ import { parseUnlocalized } from './unlocalized-path'
 /**
  * The path of the 404 page for a URL that no page has: it cannot be decoded, such as `/en/%`, it is another spelling of a
  * page's URL, such as `/en/%6Aobs` or `/en//jobs`, a segment is longer than those of any page, it has another first segment
- * in the place of the locale, such as `/livez/companies/acme`, or it is that of a page that Next.js renders for errors. For an API URL that cannot be decoded, a path at which the API responds with 404. Null for
- * every other URL.
+ * in the place of the locale, such as `/livez/companies/acme`, or it is that of a page that Next.js renders for errors. For
+ * such an API URL, a path at which the API responds with 404. Null for every other URL.
  */
 export function notFoundPathOf(url: string): string | null {
   const [path = ''] = url.split('?')
@@ -31,8 +31,9 @@ export function noPath(path: string, locale: string = defaultLocale): string {
   return path.startsWith('/api/') ? routes.apiNotFound() : routes.notFound(locale)
 }
 
-/** First segments of routes that are not pages of a locale, besides those of lists (next.config.mjs). */
-const ownSegments = /^\/(?:api(?!\/v1(?:\/|$))|cards|livez|preview|readyz|sitemaps|_next)(?:\/|$)/i
+/** First segments of routes that are not pages of a locale (next.config.mjs). The API itself responds to its paths. */
+const ownSegments =
+  /^\/(?:api(?!\/v1(?:\/|$))|articles|cards|jobs|livez|preview|readyz|sitemaps|_next)(?:\/|$)/i
 
 /** Those of their paths that the route of a page would match as well. */
 const ownPaths = new Set([
