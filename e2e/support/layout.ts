@@ -45,9 +45,15 @@ async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promis
   await waitForTransitions(page)
 }
 
-/** Axe would measure a colour between two others. */
+/** Axe would measure a colour between two others. What is not shown, for example in a closed `<details>`, has transitions that wait. */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+    document
+      .getAnimations()
+      .every(
+        (animation) =>
+          !(animation instanceof CSSTransition) ||
+          !(animation.effect as KeyframeEffect).target?.checkVisibility(),
+      ),
   )
 }
