@@ -21,9 +21,8 @@ test('the Markdown alternate of an archived job that embed still lists returns 4
   await setFault({ kind: 'jobs', details: { [job.reference]: { status: 'archived' } } })
   await expect.poll(statusOf(job.path), pollUntilStale).toBe(410)
   await expect.poll(llms, pollUntilStale).not.toContain(routes.markdown(job.path))
-  expect(await (await get(routes.markdown(routes.company('en', 'ferrolane')))).text()).not.toContain(
-    routes.markdown(job.path),
-  )
+  const company = async () => (await get(routes.markdown(routes.company('en', 'ferrolane')))).text()
+  await expect.poll(company, pollUntilStale).not.toContain(routes.markdown(job.path))
 })
 
 test('during an outage cached Markdown alternates stay available, and others return 503', async () => {
