@@ -35,6 +35,9 @@ export function noPath(path: string, locale: string = defaultLocale): string {
 const ownSegments =
   /^\/(?:api(?!\/v1(?:\/|$))|articles|cards|jobs|livez|preview|readyz|sitemaps|_next)(?:\/|$)/i
 
+/** The routes of sitemaps, feeds and Open Graph images redirect other spellings of their URLs. */
+const withoutRedirects = /^\/(?:api|livez|preview|readyz)/
+
 /** Those of their paths that the route of a page would match as well. */
 const ownPaths = new Set([
   '/livez',
@@ -53,7 +56,7 @@ function isOtherThanRoute(path: string, decoded: string): boolean {
   const [segment] = ownSegments.exec(decoded) ?? []
   if (segment === undefined) return false
   if (segment !== segment.toLowerCase()) return true
-  if (!segment.startsWith('/_next') && encodedUnreserved.test(path)) return true
+  if (withoutRedirects.test(segment) && encodedUnreserved.test(path)) return true
   const own = decoded.replace(/\/$/, '')
   return !ownPaths.has(own) && matchRoute(knownRoutes, own) !== null
 }
