@@ -47,7 +47,7 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
   )
 }
 
-/** The first ones and that of the page, by name: an order by their numbers of articles would change on pages that no change names. */
+/** The first ones and that of the page, by name. An order by numbers of articles would change pages that no webhook lists. */
 function shownOf(categories: readonly Category[], current: string | undefined, locale: string): Category[] {
   return categories
     .filter(({ reference }, index) => index < maxShown || reference === current)

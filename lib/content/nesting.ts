@@ -34,7 +34,7 @@ export function isWellNested(tree: Root): boolean {
   return hasWellNestedChildren(tree, [])
 }
 
-/** `open` are the inline elements around the children. A parser ends a link, and some equal elements, before the next one. */
+/** `open` are the tag names of the inline elements around the children. A parser can end such an element before an equal one. */
 function hasWellNestedChildren(node: Nodes, open: readonly string[]): boolean {
   if (!('children' in node)) return true
   const name = node.type === 'element' ? node.tagName : node.type

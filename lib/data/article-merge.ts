@@ -62,7 +62,7 @@ async function readFirst<T extends Dated>(
     await Promise.all(
       unfinished.map(async (part) => {
         const endOfBlock = (Math.floor(part.next / blockSize) + 1) * blockSize
-        // Without other lists, all of them are among the first.
+        // The first articles of one list alone are all in it.
         const end = parts.length === 1 ? part.end : Math.min(part.end, endOfBlock)
         part.articles.push(...(await readPart(part.list, part.next, end)))
         part.next = end

@@ -19,7 +19,7 @@ const minStart = 10 * blockSize
 /** A day is near enough where it skips all but these articles. */
 const maxStart = 2 * blockSize
 
-/** More guesses are not better than a search. */
+/** A search needs fewer requests than a third guess, where the languages are distributed in different ways. */
 const maxGuesses = 2
 
 /**
