@@ -12,19 +12,19 @@ export type CountedArticle = {
 /** What articles are counted by, with its reference or slug. */
 type CountedKind = 'category' | 'collection' | 'organization'
 
-/** The numbers of articles by UTC month, `YYYY-MM`. */
-type Months = Map<string, number>
+/** The numbers of articles by UTC month, `YYYY-MM`, and their sum: a list of articles sorts thousands of organizations by it. */
+type Counted = { months: Map<string, number>; total: number }
 
 /**
  * How many articles of a locale lists of the API have shown, by what they belong to and their months. The API has no operation
  * that counts: the directory of articles is read once a day (article-directory.ts), and every other list adds to it.
  */
-const counts = sharedState('known-counts', () => new Map<string, Map<string, Months>>())
+const counts = sharedState('known-counts', () => new Map<string, Map<string, Counted>>())
 
 /** Adds an article, or takes one away that has another state now. */
 export function countArticle(article: CountedArticle, change: 1 | -1): void {
   const month = article.day.slice(0, 7)
-  const own = counts.get(article.locale) ?? new Map<string, Months>()
+  const own = counts.get(article.locale) ?? new Map<string, Counted>()
   counts.set(article.locale, own)
   const keys = [
     wholeLocale,
@@ -33,16 +33,18 @@ export function countArticle(article: CountedArticle, change: 1 | -1): void {
     ...article.organizations.map((slug) => keyOf('organization', slug)),
   ]
   for (const key of keys) {
-    const months = own.get(key) ?? new Map<string, number>()
-    own.set(key, months)
-    add(months, month, change)
+    const counted = own.get(key) ?? { months: new Map(), total: 0 }
+    own.set(key, counted)
+    add(counted, month, change)
   }
 }
 
-function add(numbers: Map<string, number>, key: string, change: 1 | -1): void {
-  const count = (numbers.get(key) ?? 0) + change
-  if (count > 0) numbers.set(key, count)
-  else numbers.delete(key)
+function add(counted: Counted, month: string, change: 1 | -1): void {
+  const before = counted.months.get(month) ?? 0
+  const after = Math.max(0, before + change)
+  if (after > 0) counted.months.set(month, after)
+  else counted.months.delete(month)
+  counted.total += after - before
 }
 
 const wholeLocale = ''
@@ -56,7 +58,7 @@ export function countedArticles(): number {
 
 /** How many articles of a locale are counted, or of a category of it. */
 export function countArticlesOf(locale: string, category: string | null): number {
-  return sum(monthsOf(locale, category))
+  return countedOf(locale, category)?.total ?? 0
 }
 
 function keyOf(kind: CountedKind, key: string): string {
@@ -66,13 +68,10 @@ function keyOf(kind: CountedKind, key: string): string {
 /** The references or slugs of a kind that articles of a locale have, those with most articles first. */
 export function listCounted(kind: CountedKind, locale: string): string[] {
   const start = keyOf(kind, '')
-  const found = [...(counts.get(locale) ?? [])].flatMap(([key, months]) =>
-    key.startsWith(start) ? [{ key: key.slice(start.length), count: sum(months) }] : [],
+  const found = [...(counts.get(locale) ?? [])].flatMap(([key, { total }]) =>
+    total > 0 && key.startsWith(start) ? [{ key: key.slice(start.length), total }] : [],
   )
-  return found
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-    .map(({ key }) => key)
+  return found.sort((a, b) => b.total - a.total || (a.key < b.key ? -1 : 1)).map(({ key }) => key)
 }
 
 /** The months in which a locale has articles, or a category of it, with their numbers, newest first. */
@@ -80,16 +79,12 @@ export function countedMonths(
   locale: string,
   category: string | null,
 ): readonly { year: number; month: number; count: number }[] {
-  return [...monthsOf(locale, category)]
+  return [...(countedOf(locale, category)?.months ?? [])]
     .sort(([a], [b]) => (a < b ? 1 : -1))
     .map(([month, count]) => ({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)), count }))
 }
 
-function monthsOf(locale: string, category: string | null): Months {
+function countedOf(locale: string, category: string | null): Counted | null {
   const key = category === null ? wholeLocale : keyOf('category', category)
-  return counts.get(locale)?.get(key) ?? new Map()
-}
-
-function sum(months: Months): number {
-  return [...months.values()].reduce((total, count) => total + count, 0)
+  return counts.get(locale)?.get(key) ?? null
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { locales } from '@/lib/i18n/locales'
 import { describeError } from '@/lib/process/describe-error'
 import * as log from '@/lib/process/log'
 import { maxPaths, PageRequests } from './page-requests'
@@ -61,7 +62,7 @@ function start(origin: string, changed: Partial<SchedulerTiming> = {}): void {
   onTestFinished(stop)
 }
 
-test('checks once a minute if nothing is scheduled, with its key, and requests the home page and the sitemap index once', async () => {
+test('checks once a minute if nothing is scheduled, with its key, and requests the home page and each sitemap once', async () => {
   const site = await startSite((request, response) => {
     if (request.method === 'GET') response.end()
     else if (isOwnAuthorization(request.headers.authorization ?? null)) respond(response, {})
@@ -74,6 +75,7 @@ test('checks once a minute if nothing is scheduled, with its key, and requests t
   expect(site.countOf(check)).toBeGreaterThanOrEqual(3)
   expect(site.countOf(home)).toBe(1)
   expect(site.countOf('GET /sitemap.xml')).toBe(1)
+  for (const locale of locales) expect(site.countOf(`GET /sitemaps/${locale}/companies.xml`)).toBe(1)
   expect(schedulerState.warmedAt).not.toBeNull()
 })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasJobChanges } from '@/lib/data/job-states'
-import { defaultLocale } from '@/lib/i18n/locales'
+import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { fetchWithin } from '@/lib/process/fetch-within'
 import { logError, logInfo, logWarning } from '@/lib/process/log'
-import { routes } from '@/lib/routes'
+import { routes, sitemapLists } from '@/lib/routes'
 import { callOwnRoute, UnexpectedStatus } from './own-route'
 import { PageRequests, requestUntilFresh } from './page-requests'
 import { completeCheck, schedulerState } from './scheduler-state'
@@ -35,7 +35,7 @@ const defaultTiming: SchedulerTiming = {
 /**
  * Publishes scheduled articles until the returned function is called. Once a minute, and when the next scheduled article
  * is published, it calls the API route that invalidates the affected caches, and requests each affected URL. At its
- * start it requests the home page, after which the process is ready, and after the first check the sitemap index. `origin`
+ * start it requests the home page, after which the process is ready, and after the first check the sitemaps. `origin`
  * is that of `serverOrigin`. The scheduler does not keep the process alive. The returned function resolves when no check
  * and no request for the home page is open.
  */
@@ -45,7 +45,7 @@ export function startPublishScheduler(origin: string, timing = defaultTiming): (
   Object.assign(schedulerState, { key: randomUUID(), origin })
   const ended = Promise.all([
     repeat(() => warmUp(origin, timing), stopping.signal),
-    repeat(() => check(origin, pages, timing), stopping.signal, timing.minWaitMs),
+    repeat(() => check(origin, pages, timing, stopping.signal), stopping.signal, timing.minWaitMs),
   ])
   return async () => {
     stopping.abort()
@@ -97,22 +97,33 @@ async function warmUp(origin: string, { retryMs, pageTimeoutMs }: SchedulerTimin
   }
 }
 
-/** With many organizations and years of articles, its first read takes longer than a crawler waits. */
-async function requestSitemapIndex(origin: string, timeoutMs: number): Promise<void> {
-  schedulerState.isIndexRequested = true
-  await requestUntilFresh(origin, routes.sitemapIndex(), timeoutMs).catch((error) =>
-    logWarning('The publish scheduler cannot request the sitemap index', {}, error),
+/** The sitemap index and the first file of each list: with many organizations, their first reads take longer than a crawler waits. */
+async function requestSitemaps(origin: string, timeoutMs: number, signal: AbortSignal): Promise<void> {
+  schedulerState.areSitemapsRequested = true
+  const files = locales.flatMap((locale) =>
+    sitemapLists.map((kind) => routes.sitemap(locale, { kind, part: 1 })),
   )
+  for (const path of [routes.sitemapIndex(), ...files]) {
+    if (signal.aborted) return
+    await requestUntilFresh(origin, path, timeoutMs).catch((error) =>
+      logWarning('The publish scheduler cannot request a sitemap', { path }, error),
+    )
+  }
 }
 
-async function check(origin: string, pages: PageRequests, timing: SchedulerTiming): Promise<number> {
+async function check(
+  origin: string,
+  pages: PageRequests,
+  timing: SchedulerTiming,
+  signal: AbortSignal,
+): Promise<number> {
   const startedAt = Date.now()
   try {
     const path = routes.publishArticles()
     const result = await callOwnRoute<CheckResult>(origin, path, timing.checkTimeoutMs)
     completeCheck(result.checkedAt, result.published)
     pages.add(result.paths)
-    if (!schedulerState.isIndexRequested) void requestSitemapIndex(origin, timing.pageTimeoutMs)
+    if (!schedulerState.areSitemapsRequested) void requestSitemaps(origin, timing.pageTimeoutMs, signal)
     return waitUntil(startedAt + timing.intervalMs, result.nextScheduled, timing)
   } catch (error) {
     logError('The publish scheduler failed and tries again', error)

@@ -21,8 +21,8 @@ type SchedulerState = {
   published: Set<string>
   /** When the home page was first served to the scheduler. */
   warmedAt: Date | null
-  /** Whether the sitemap index was requested: its copy is stored before a crawler wants it. */
-  isIndexRequested: boolean
+  /** Whether the sitemaps were requested: their copies are stored before a crawler wants them. */
+  areSitemapsRequested: boolean
 }
 
 /** The scheduler runs in the bundle of instrumentation.ts, and the API routes are bundles of their own. */
@@ -32,7 +32,7 @@ export const schedulerState = sharedState<SchedulerState>('publish-scheduler', (
   since: Date.now() - firstCheckPeriodMs,
   published: new Set(),
   warmedAt: null,
-  isIndexRequested: false,
+  areSitemapsRequested: false,
 }))
 
 /** Whether an `Authorization` header is that of `callOwnRoute` in this process. */
