@@ -33,9 +33,8 @@ const { values } = parseArgs({
 const generatedSite = 'GEN-S1'
 const mebibyte = 2 ** 20
 
-const idleMs = 5_000
-/** The directory of articles and the states of jobs are read slowly, and all the time. */
-const maxIdleRequests = 30
+/** The directory of articles and the states of jobs are read slowly, and all the time: idle is a site with fewer requests a second. */
+const maxIdleRequests = 6
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-scale-'))
 try {
@@ -75,10 +74,11 @@ try {
       const boardSeconds = (performance.now() - boardStarted) / 1000
       const boardRequests = upstream.takeRequests().length
       const boardBytes = await memory()
-      await waitUntilIdle(upstream)
+      await waitUntilIdle(upstream, 5)
       const rows: PageRow[] = []
       for (const page of await findPages(site.url)) {
-        upstream.takeRequests()
+        // A stored page is sent at once, and rendered again after that.
+        await waitUntilIdle(upstream, 1)
         rows.push(await measurePage(site.url, page, upstream))
       }
       report(rows)
@@ -102,12 +102,12 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** The process reads lists and the sitemap index after its start. Their requests would be counted for the pages. */
-async function waitUntilIdle(upstream: Upstream): Promise<void> {
+/** Waits for what the process reads after its start, and after it has sent a stored page. Its requests would be counted for the next page. */
+async function waitUntilIdle(upstream: Upstream, seconds: number): Promise<void> {
   do {
     upstream.takeRequests()
-    await wait(idleMs)
-  } while (upstream.takeRequests().length > maxIdleRequests)
+    await wait(seconds * 1000)
+  } while (upstream.takeRequests().length > seconds * maxIdleRequests)
 }
 
 function report(rows: readonly PageRow[]): void {

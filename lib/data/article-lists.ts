@@ -20,9 +20,14 @@ export type ArticleFilter = Period & {
 
 /**
  * The articles of one list of the API. `language` is as the API writes it. `indexed` is one of ARTICLE_INDEX; articles that
- * are in one of the indexes `without` too belong to the lists of those.
+ * are in one of the indexes `without` too belong to the lists of those. `upTo` is the UTC day of the API's own filter, which the list
+ * may include: unlike `before`, it needs no read of where the day begins.
  */
-export type ApiList = Omit<ArticleFilter, 'onlyLanguage'> & { indexed?: string; without?: readonly string[] }
+export type ApiList = Omit<ArticleFilter, 'onlyLanguage'> & {
+  indexed?: string
+  without?: readonly string[]
+  upTo?: string
+}
 
 /** The lists of the API that together have the articles of a filter. No article is in two of them. */
 export async function listsOf(filter: ArticleFilter): Promise<readonly ApiList[]> {

@@ -17,7 +17,7 @@ export function toParameters(list: ApiList, now: Date): ArticlesParameters {
     collection_reference: list.collection,
     organization_reference: list.organization,
     q: list.title,
-    ...wideDays(list, now),
+    ...(list.upTo === undefined ? wideDays(list, now) : { published_before: list.upTo }),
     order_by: 'published_at:desc',
   }
 }

@@ -8,6 +8,7 @@ import { blockSize } from './article-merge'
 import { getOldestArticle, monthCacheLifetime, monthOf } from './article-months'
 import { readRange } from './article-reads'
 import { cacheLifetime } from './cache-lifetime'
+import { endOfPublished } from './day-filters'
 import { type CountedDay, findFirstDay } from './find-first-day'
 import { maxConcurrentReads } from './organizations'
 import { getSchedule } from './schedule'
@@ -35,31 +36,31 @@ export async function skipDays(
 ): Promise<{ lists: readonly ApiList[]; start: number } | null> {
   const isCountable = lists.every(({ from, before, without }) => !from && !before && !without)
   if (start < minStart || start >= total || !isCountable) return null
-  const countBefore = async (day: string) => {
-    const counts = await Promise.all(lists.map((list) => countListBefore(list, day)))
+  const countUpTo = async (day: string) => {
+    const counts = await Promise.all(lists.map((list) => countListUpTo(list, day)))
     return counts.reduce((sum, count) => sum + count, 0)
   }
   const target = total - start
   const from = ({ day, count }: CountedDay) => ({
-    lists: lists.map((list) => ({ ...list, before: day })),
+    lists: lists.map((list) => ({ ...list, upTo: day })),
     start: count - target,
   })
-  const guessed = await guessDay(lists, start, total, countBefore)
+  const guessed = await guessDay(lists, start, total, countUpTo)
   if (guessed) return from(guessed)
   const oldest = await getOldestArticle()
   if (!oldest) return null
   // Many pages share the counts of months.
   const months = monthDays(oldest, new Date())
   const range = { target, maxExtra: maxStart }
-  const { previous, found } = await findFirstDay(months, { ...range, first: 0, last: total }, countBefore)
+  const { previous, found } = await findFirstDay(months, { ...range, first: 0, last: total }, countUpTo)
   if (found.count - target < maxStart) return from(found)
   const days = daysOf(previous.day, found.day)
   const counts = { first: previous.count, last: found.count }
-  return from((await findFirstDay(days, { ...range, ...counts }, countBefore)).found)
+  return from((await findFirstDay(days, { ...range, ...counts }, countUpTo)).found)
 }
 
 /**
- * A day before which the lists have the articles from a position on, and fewer than `maxStart` others: that of the article at
+ * A day up to which the lists have the articles from a position on, and fewer than `maxStart` others: that of the article at
  * the same share of the list of all languages, because languages are usually distributed over time in the same way. Null
  * where they are not.
  */
@@ -67,7 +68,7 @@ async function guessDay(
   lists: readonly ApiList[],
   start: number,
   total: number,
-  countBefore: (day: string) => Promise<number>,
+  countUpTo: (day: string) => Promise<number>,
 ): Promise<CountedDay | null> {
   const [{ language: _, ...whole } = {}] = lists
   const scale = (await readPart(whole, 0)).total / total
@@ -77,7 +78,7 @@ async function guessDay(
     const article = (await readPart(whole, Math.floor(index / partSize))).times[index % partSize]
     if (!article) return null
     const day = utcDay(new Date(article), 1)
-    const count = await countBefore(day)
+    const count = await countUpTo(day)
     const extra = count - (total - start)
     if (extra >= 0 && extra < maxStart) return { day, count }
     position += (extra - maxStart / 2) * scale
@@ -100,20 +101,20 @@ async function readPart(list: ApiList, part: number): Promise<{ times: readonly 
 
 const limit = pLimit(maxConcurrentReads)
 
-async function countListBefore(list: ApiList, day: string): Promise<number> {
+async function countListUpTo(list: ApiList, day: string): Promise<number> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
-  cacheLife(await monthCacheLifetime(monthOf(new Date(Date.parse(day) - 1)), now))
-  return (await limit(() => readRange({ ...list, before: day }, 0, 1, false, now))).total
+  cacheLife(await monthCacheLifetime(monthOf(new Date(day)), now))
+  return (await limit(() => readRange({ ...list, upTo: day }, 0, 1, false, now))).total
 }
 
-/** The first days of the months from that of the oldest article to now, then tomorrow. */
+/** The first days of the months from that of the oldest article to now, then the day of the whole lists. */
 function monthDays(oldest: Date, now: Date): string[] {
   const [year, month] = [oldest.getUTCFullYear(), oldest.getUTCMonth()]
   const count = (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() - month + 1
   const starts = Array.from({ length: count }, (_, index) => utcDay(new Date(Date.UTC(year, month + index))))
-  return [...starts, utcDay(now, 1)]
+  return [...starts, endOfPublished(now)]
 }
 
 function daysOf(first: string, last: string): string[] {
