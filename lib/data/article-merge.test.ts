@@ -13,12 +13,19 @@ function toList(name: string, seconds: readonly number[]): ArticleSummary[] {
     )
 }
 
-function toSource(list: readonly ArticleSummary[], reads: Set<string>, name: string): Source<ArticleSummary> {
+function toSource(
+  list: readonly ArticleSummary[],
+  reads: Set<string>,
+  name: string,
+  offset = 0,
+): Source<ArticleSummary> {
   return {
     total: list.length,
+    offset,
     readBlock: async (block) => {
       reads.add(`${name} ${block}`)
-      return list.slice(block * blockSize, (block + 1) * blockSize)
+      const start = block * blockSize - offset
+      return list.slice(Math.max(0, start), start + blockSize)
     },
   }
 }
@@ -34,7 +41,8 @@ describe('readMerged', () => {
         fc.array(times, { minLength: 1, maxLength: 4 }),
         fc.nat(2_500),
         fc.integer({ min: 1, max: 1_000 }),
-        async (lists, start, size) => {
+        fc.array(fc.nat(blockSize - 1), { minLength: 4, maxLength: 4 }),
+        async (lists, start, size, offsets) => {
           const sources = lists.map((seconds, index) => toList('abcd'[index] ?? '', seconds))
           const all = sources
             .flat()
@@ -44,7 +52,7 @@ describe('readMerged', () => {
             )
             .map(({ article }) => article)
           const read = await readMerged(
-            sources.map((list, index) => toSource(list, new Set(), String(index))),
+            sources.map((list, index) => toSource(list, new Set(), String(index), offsets[index])),
             start,
             size,
           )

@@ -5,8 +5,12 @@ export const blockSize = 100
 /** The other slots of the API client are for other pages. */
 const parallelBlocks = 3
 
-/** A list of articles, newest first, by blocks of a hundred. The blocks count from 0. */
-export type Source<T> = { total: number; readBlock: (block: number) => Promise<readonly T[]> }
+/** A list of articles, newest first, by blocks of a hundred, which count from 0. The first block has `offset` articles less. */
+export type Source<T> = {
+  total: number
+  offset: number
+  readBlock: (block: number) => Promise<readonly T[]>
+}
 
 type Dated = { publishedAt: Date }
 
@@ -61,7 +65,8 @@ async function readFirst<T extends Dated>(
     if (unfinished.length === 0) return first
     await Promise.all(
       unfinished.map(async (part) => {
-        const endOfBlock = (Math.floor(part.next / blockSize) + 1) * blockSize
+        const { offset } = part.list
+        const endOfBlock = (Math.floor((part.next + offset) / blockSize) + 1) * blockSize - offset
         // The first articles of one list alone are all in it.
         const end = parts.length === 1 ? part.end : Math.min(part.end, endOfBlock)
         part.articles.push(...(await readPart(part.list, part.next, end)))
@@ -132,24 +137,24 @@ async function countBefore(
 }
 
 /** The articles at the positions from `start` (inclusive) to `end` (exclusive). A block can lack invalid records. */
-async function readPart<T>(list: Source<T>, start: number, end: number): Promise<T[]> {
+async function readPart<T>({ offset, readBlock }: Source<T>, start: number, end: number): Promise<T[]> {
   if (end <= start) return []
-  const first = Math.floor(start / blockSize)
-  const count = Math.ceil(end / blockSize) - first
+  const first = Math.floor((start + offset) / blockSize)
+  const count = Math.ceil((end + offset) / blockSize) - first
   const limit = pLimit(parallelBlocks)
   const blocks = await Promise.all(
-    Array.from({ length: count }, (_, index) => limit(() => list.readBlock(first + index))),
+    Array.from({ length: count }, (_, index) => limit(() => readBlock(first + index))),
   )
   return blocks.flatMap((block, index) => {
-    const offset = (first + index) * blockSize
-    return block.slice(Math.max(0, start - offset), Math.max(0, end - offset))
+    const position = Math.max(0, (first + index) * blockSize - offset)
+    return block.slice(Math.max(0, start - position), Math.max(0, end - position))
   })
 }
 
-function memoize<T>({ total, readBlock }: Source<T>): Source<T> {
+function memoize<T>({ readBlock, ...source }: Source<T>): Source<T> {
   const blocks = new Map<number, Promise<readonly T[]>>()
   return {
-    total,
+    ...source,
     readBlock: (block) => {
       const known = blocks.get(block) ?? readBlock(block)
       blocks.set(block, known)

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ApiList } from './article-lists'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-reads-'))
 const databaseUrl = `file:${join(folder, 'content.db')}`
@@ -56,4 +57,33 @@ describe('readRange', () => {
       expect(pages.map(({ reference }) => reference)).toEqual(wires.map(({ reference }) => reference))
     }
   })
+})
+
+describe('readBlock', () => {
+  const lists: ApiList[] = [
+    { language: 'en' },
+    { language: 'en', from: '2026-06-01', before: '2026-11-01' },
+    { language: 'fr', before: '2026-11-17' },
+    { from: '2026-11-01', before: '2026-12-01' },
+    { language: 'en', upTo: '2026-10-15' },
+  ]
+
+  it.each([2, 3, 7])(
+    'returns blocks of %d that together are the list, the first with an offset',
+    async (size) => {
+      const { readBlock, readPublished } = await import('./article-reads')
+      for (const now of [before, scheduled]) {
+        for (const list of lists) {
+          const { wires: expected, total } = await readPublished(list, now)
+          expect(total, JSON.stringify(list)).toBeGreaterThan(2)
+          const first = await readBlock(list, 0, size, now === before, now)
+          const found = [...first.wires]
+          for (let block = 1; block * size < total + first.offset; block += 1)
+            found.push(...(await readBlock(list, block, size, now === before, now)).wires)
+          expect(found.map(({ reference }) => reference)).toEqual(expected.map(({ reference }) => reference))
+          expect([first.total, first.wires.length]).toEqual([total, Math.min(total, size - first.offset)])
+        }
+      }
+    },
+  )
 })

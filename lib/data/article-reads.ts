@@ -49,6 +49,36 @@ export async function readRange(
   return (await readShifted(list, start, size, now)) ?? sliceAll(list, start, size, now)
 }
 
+/** `offset` is the number of places at the beginning of the first block that are empty. */
+export type Block = PublishedRange & { offset: number }
+
+/**
+ * The published articles of a block of a list, newest first. Blocks are pages of the API of `size` articles and count from 0: a list of a period
+ * begins within the first one, so that a block is one request and not two. Otherwise as `readRange`.
+ */
+export async function readBlock(
+  list: ApiList,
+  block: number,
+  size: number,
+  isListedEarly: boolean,
+  now: Date,
+): Promise<Block> {
+  const isWhole = list.from === undefined && list.before === undefined
+  if (isWhole && !isListedEarly)
+    return { ...(await readRange(list, block * size, size, isListedEarly, now)), offset: 0 }
+  const pages = openPages(list, size, now)
+  const ends = await readEnds(list, pages, now)
+  if (ends === null) return { ...(await sliceAll(list, block * size, size, now)), offset: 0 }
+  const { newer, older, listed, nextScheduled } = ends
+  const offset = newer % size
+  const first = newer - offset + block * size
+  const wires = await readPositions(pages, Math.max(newer, first), Math.min(first + size, listed - older))
+  if (wires.every((wire) => isPublic(wire, now)))
+    return { wires, total: Math.max(0, listed - newer - older), nextScheduled, offset }
+  const start = Math.max(0, block * size - offset)
+  return { ...(await sliceAll(list, start, (block + 1) * size - offset - start, now)), offset }
+}
+
 /** Most lists of a period that are read for their total alone have no more articles. */
 const minPageSize = 20
 

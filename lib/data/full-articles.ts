@@ -8,7 +8,7 @@ import { readNews } from './article-counts'
 import { isInOwnIndex, isOwn, ownIndex } from './article-index'
 import { type ApiList, type ArticleFilter, listsOf } from './article-lists'
 import { blockSize } from './article-merge'
-import { readRange } from './article-reads'
+import { readBlock } from './article-reads'
 import { earlier } from './cache-lifetime'
 import { wideAfter, wideBefore } from './day-filters'
 import { addFreshArticles, addKnownArticles } from './known-articles'
@@ -32,7 +32,7 @@ export async function readFullArticles(
   const { next, isListedEarly } = await getSchedule()
   const lists = hasToken ? await listsOf(locale === null ? filter : { ...filter, language: locale }) : []
   const read = async (list: ApiList, block: number) => {
-    const { wires, ...range } = await readRange(list, block * blockSize, blockSize, isListedEarly, now)
+    const { wires, ...range } = await readBlock(list, block, blockSize, isListedEarly, now)
     return { ...range, items: wires.map((wire) => toArticle(wire, toImage)) }
   }
   const older = lists.length > 1 ? await skipDays(lists, start, total) : null

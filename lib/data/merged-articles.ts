@@ -7,7 +7,7 @@ import { isCombination } from './article-combinations'
 import { isIn } from './article-index'
 import type { ApiList } from './article-lists'
 import { blockSize, readMerged, type Source } from './article-merge'
-import { readRange, toParameters } from './article-reads'
+import { readBlock, readRange, toParameters } from './article-reads'
 import { type CacheLifetime, cacheLifetime, earlier, lookUpCacheLifetime } from './cache-lifetime'
 import { addKnownArticles } from './known-articles'
 import { getSchedule } from './schedule'
@@ -18,6 +18,9 @@ import { toImage } from './transport'
 const maxFiltered = 10_000
 
 type Range<T = ArticleSummary> = { items: readonly T[]; total: number; nextScheduled: Date | null }
+
+/** As in article-reads.ts. */
+type Block<T = ArticleSummary> = Range<T> & { offset: number }
 
 /** Published articles of several lists, newest first, and their total. `nextScheduled` as in `readRange`. */
 export async function readMergedLists(
@@ -42,13 +45,13 @@ export function readMergedListsAt(
   at: Date,
 ): Promise<Range> {
   return readParts(lists, start, size, async (list, block) => {
-    const { wires, ...range } = await readRange(list, block * blockSize, blockSize, true, at)
+    const { wires, ...range } = await readBlock(list, block, blockSize, true, at)
     return { ...range, items: wires.map((wire) => toArticleSummary(wire, toImage)) }
   })
 }
 
-/** A block of `blockSize` articles of one list. The blocks count from 0. */
-type GetBlock<T> = (list: ApiList, block: number) => Promise<Range<T>>
+/** A block of `blockSize` articles of one list. */
+type GetBlock<T> = (list: ApiList, block: number) => Promise<Block<T>>
 
 /** The same from blocks of any source. */
 export async function readParts<T extends ArticleSummary>(
@@ -60,11 +63,11 @@ export async function readParts<T extends ArticleSummary>(
   const first = await Promise.all(lists.map((list) => getBlock(list, 0)))
   const sources = await Promise.all(
     lists.map((list, index): Source<T> | Promise<Source<T>> => {
-      const total = first[index]?.total ?? 0
-      if (list.without) return readFiltered(list, list.without, total, getBlock)
-      const known = first[index]?.items ?? []
+      const { items: known, total, offset } = first[index] ?? { items: [], total: 0, offset: 0 }
+      if (list.without) return readFiltered(list, list.without, { total, offset }, getBlock)
       return {
         total,
+        offset,
         readBlock: async (block) => (block === 0 ? known : (await getBlock(list, block)).items),
       }
     }),
@@ -89,9 +92,7 @@ async function readWholeList(lists: readonly ApiList[]): Promise<Range | null> {
   // Articles may have been published since they were counted.
   const first = await getBlock(whole, 0)
   const others = await Promise.all(
-    Array.from({ length: Math.max(0, Math.ceil(first.total / blockSize) - 1) }, (_, index) =>
-      getBlock(whole, index + 1),
-    ),
+    Array.from({ length: Math.max(0, countBlocks(first) - 1) }, (_, index) => getBlock(whole, index + 1)),
   )
   const blocks = [first, ...others]
   const languages = new Set(lists.map(({ language = '' }) => articleLanguage(language)))
@@ -112,22 +113,20 @@ async function countList(list: ApiList): Promise<number> {
 }
 
 /** A hundred published articles of one list of the API. Many pages of a site share a block. */
-async function getBlock(list: ApiList, block: number): Promise<Range> {
+async function getBlock(list: ApiList, block: number): Promise<Block> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
   const { next, isListedEarly } = await getSchedule()
-  const { wires, total, nextScheduled } = await readRange(
-    list,
-    block * blockSize,
-    blockSize,
-    isListedEarly,
-    now,
-  )
-  cacheLife(lifetimeOf(list, earlier(next, nextScheduled), now))
+  const { wires, ...range } = await readBlock(list, block, blockSize, isListedEarly, now)
+  cacheLife(lifetimeOf(list, earlier(next, range.nextScheduled), now))
   const items = wires.map((wire) => toArticleSummary(wire, toImage))
   addKnownArticles(items.filter((article) => !list.without || !isIn(article.indexes, list.without)))
-  return { items, total, nextScheduled }
+  return { ...range, items }
+}
+
+function countBlocks({ total, offset }: { total: number; offset: number }): number {
+  return Math.ceil((total + offset) / blockSize)
 }
 
 /** The short lifetime of a search keeps its blocks apart from those of pages in the data cache. */
@@ -139,21 +138,23 @@ function lifetimeOf(list: ApiList, scheduled: Date | null, now: Date): CacheLife
 async function readFiltered<T extends ArticleSummary>(
   list: ApiList,
   without: readonly string[],
-  total: number,
+  size: { total: number; offset: number },
   getBlock: GetBlock<T>,
 ): Promise<Source<T>> {
-  if (total > maxFiltered)
+  if (size.total > maxFiltered)
     throw new Error(
-      `ARTICLE_INDEX: "${list.indexed}" has ${total} articles. Only the first index may have more than ${maxFiltered}: name the largest one first.`,
+      `ARTICLE_INDEX: "${list.indexed}" has ${size.total} articles. Only the first index may have more than ${maxFiltered}: name the largest one first.`,
     )
   const limit = pLimit(4)
-  const count = Math.ceil(total / blockSize)
   const blocks = await Promise.all(
-    Array.from({ length: count }, (_, block) => limit(async () => (await getBlock(list, block)).items)),
+    Array.from({ length: countBlocks(size) }, (_, block) =>
+      limit(async () => (await getBlock(list, block)).items),
+    ),
   )
   const items = blocks.flat().filter((article) => !isIn(article.indexes, without))
   return {
     total: items.length,
+    offset: 0,
     readBlock: async (block) => items.slice(block * blockSize, (block + 1) * blockSize),
   }
 }
