@@ -47,7 +47,7 @@ export function WordsField({ texts, words, fold, onWords }: WordsFieldProps) {
           {texts.search}
         </button>
       </div>
-      <p id={`${id}-hint`} className="text-label text-muted">
+      <p id={`${id}-hint`} className="mt-1 text-label text-muted">
         {texts.hint}
       </p>
     </div>

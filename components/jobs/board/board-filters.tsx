@@ -44,7 +44,8 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
     onSelect(read.filter)
     onShow()
   }
-  const count = countSelected(filter)
+  // The field of the words is always shown.
+  const count = countSelected({ ...filter, words: '' })
   return (
     <search aria-label={t('filters.title')}>
       <form
