@@ -16,7 +16,8 @@ const shownMs = 2_500
 
 /**
  * Opens the share sheet of the platform, or copies the link of the page, and copies the link of a heading that is clicked. The
- * server renders the buttons invisible and in their size: they appear where they have a function.
+ * server renders the buttons invisible and in their size: they appear where they have a function. Many browsers cannot share: the place
+ * of that button is empty, so it does not begin a line of a narrow screen.
  */
 export function ShareButtons({ title, url, texts, icons }: ShareButtonsProps) {
   const [isReady, canShare] = [useBrowser(() => true), useBrowser(() => 'share' in navigator)]
@@ -44,18 +45,18 @@ export function ShareButtons({ title, url, texts, icons }: ShareButtonsProps) {
     <>
       <button
         type="button"
-        // Rejected if the visitor closes the sheet.
-        onClick={() => navigator.share({ title, url }).catch(() => {})}
-        className={`button button-quiet px-3.5! noscript:hidden ${canShare ? '' : 'invisible'}`}
-      >
-        {icons.share} {texts.share}
-      </button>
-      <button
-        type="button"
         onClick={() => copy(url)}
         className={`button button-quiet px-3.5! noscript:hidden ${isReady ? '' : 'invisible'}`}
       >
         {icons.copy} {result === 'copied' ? texts.copied : texts.copy}
+      </button>
+      <button
+        type="button"
+        // Rejected if the visitor closes the sheet.
+        onClick={() => navigator.share({ title, url }).catch(() => {})}
+        className={`button button-quiet px-3.5! noscript:hidden sm:order-first ${canShare ? '' : 'invisible'}`}
+      >
+        {icons.share} {texts.share}
       </button>
       <span role="status" className={result === 'failed' ? 'basis-full text-label text-signal' : 'sr-only'}>
         {result && texts[result]}
