@@ -63,6 +63,32 @@ describe('readMerged', () => {
     )
   })
 
+  it('does not take a place without an article, which had an invalid record, for the end of a list', async () => {
+    const lists = ['a', 'b'].map((name, parity) =>
+      toList(
+        name,
+        Array.from({ length: 1_500 }, (_, index) => (name === 'a' ? 10 : 3) * index + parity),
+      ),
+    )
+    const all = lists.flat().sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
+    // Each last place of the blocks of the first list.
+    const isLacking = (block: number, name: number) => name === 0 && block % 2 === 0
+    const sources = lists.map((list, name) => {
+      const source = toSource(list, new Set(), String(name))
+      return {
+        ...source,
+        readBlock: async (block: number) =>
+          (await source.readBlock(block)).slice(0, isLacking(block, name) ? 99 : 100),
+      }
+    })
+    for (const start of [498, 998, 1_750]) {
+      const [first] = await readMerged(sources, start, 20)
+      const position = all.findIndex(({ reference }) => reference === first?.reference)
+      // One place for each article that is missing before it.
+      expect(Math.abs(position - start)).toBeLessThanOrEqual(8)
+    }
+  })
+
   it('reads few blocks, however long the lists are', async () => {
     const long = toList(
       'long',

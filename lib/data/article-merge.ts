@@ -97,7 +97,7 @@ async function halve(
   const [list, range] = [lists[longest], ranges[longest]]
   if (!list || !range) return
   const position = Math.floor((range.low + range.high) / 2)
-  const article = (await readPart(list, position, position + 1))[0]
+  const article = await readAt(list, position)
   if (!article) {
     // The list has become shorter.
     range.high = position
@@ -128,7 +128,7 @@ async function countBefore(
   let { low, high } = range
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    const article = (await readPart(list, middle, middle + 1))[0]
+    const article = await readAt(list, middle)
     const other = article?.publishedAt.getTime() ?? Number.NEGATIVE_INFINITY
     if (other > time || (includes && other === time)) low = middle + 1
     else high = middle
@@ -149,6 +149,14 @@ async function readPart<T>({ offset, readBlock }: Source<T>, start: number, end:
     const position = Math.max(0, (first + index) * blockSize - offset)
     return block.slice(Math.max(0, start - position), Math.max(0, end - position))
   })
+}
+
+/** The article at a position. A block without its invalid records is shorter: its last article then. None where the list has become shorter. */
+async function readAt<T>({ offset, readBlock }: Source<T>, position: number): Promise<T | undefined> {
+  const block = Math.floor((position + offset) / blockSize)
+  const articles = await readBlock(block)
+  const first = Math.max(0, block * blockSize - offset)
+  return articles[Math.min(position - first, articles.length - 1)]
 }
 
 function memoize<T>({ readBlock, ...source }: Source<T>): Source<T> {

@@ -86,4 +86,19 @@ describe('readBlock', () => {
       }
     },
   )
+
+  it('counts a later block from the offset of the first one, whatever the API lists before the period now', async () => {
+    const { readBlock, readPublished } = await import('./article-reads')
+    for (const list of lists) {
+      const { wires } = await readPublished(list, scheduled)
+      const references = wires.map(({ reference }) => reference)
+      for (const offset of [0, 1, 2]) {
+        const block = await readBlock(list, 1, 3, true, scheduled, offset)
+        expect(block.wires.map(({ reference }) => reference)).toEqual(
+          references.slice(3 - offset, 6 - offset),
+        )
+        expect(block.offset).toBe(offset)
+      }
+    }
+  })
 })

@@ -53,8 +53,9 @@ export async function readRange(
 export type Block = PublishedRange & { offset: number }
 
 /**
- * The published articles of a block of a list, newest first. Blocks are pages of the API of `size` articles and count from 0: a list of a period
- * begins within the first one, so that a block is one request and not two. Otherwise as `readRange`.
+ * The published articles of a block of a list, newest first. Blocks have `size` articles and count from 0. They are pages of the API: a list of a
+ * period begins within the first one, and a block of it needs one page besides those at the ends of the list. `offset` is that of the
+ * first block, for the later ones: the positions of a list stay the same where the API lists other newer articles by then. Otherwise as `readRange`.
  */
 export async function readBlock(
   list: ApiList,
@@ -62,21 +63,18 @@ export async function readBlock(
   size: number,
   isListedEarly: boolean,
   now: Date,
+  offset?: number,
 ): Promise<Block> {
   const isWhole = list.from === undefined && list.before === undefined
-  if (isWhole && !isListedEarly)
+  if (isWhole && !isListedEarly && !offset)
     return { ...(await readRange(list, block * size, size, isListedEarly, now)), offset: 0 }
   const pages = openPages(list, size, now)
   const ends = await readEnds(list, pages, now)
-  if (ends === null) return { ...(await sliceAll(list, block * size, size, now)), offset: 0 }
-  const { newer, older, listed, nextScheduled } = ends
-  const offset = newer % size
-  const first = newer - offset + block * size
-  const wires = await readPositions(pages, Math.max(newer, first), Math.min(first + size, listed - older))
-  if (wires.every((wire) => isPublic(wire, now)))
-    return { wires, total: Math.max(0, listed - newer - older), nextScheduled, offset }
-  const start = Math.max(0, block * size - offset)
-  return { ...(await sliceAll(list, start, (block + 1) * size - offset - start, now)), offset }
+  const empty = offset ?? (ends ? ends.newer % size : 0)
+  const start = Math.max(0, block * size - empty)
+  const count = (block + 1) * size - empty - start
+  const range = ends && (await readBetween(list, pages, ends, start, count, now))
+  return { ...(range ?? (await sliceAll(list, start, count, now))), offset: empty }
 }
 
 /** Most lists of a period that are read for their total alone have no more articles. */
@@ -91,11 +89,24 @@ async function readShifted(
 ): Promise<PublishedRange | null> {
   const pages = openPages(list, Math.max(size, minPageSize), now)
   const ends = await readEnds(list, pages, now)
-  if (ends === null) return null
-  const { newer, older, listed, nextScheduled } = ends
+  return ends && readBetween(list, pages, ends, start, size, now)
+}
+
+/** `size` articles between the ends of a list. Null where some are not public. */
+async function readBetween(
+  list: ApiList,
+  pages: Pages,
+  { newer, older, listed, nextScheduled }: Ends,
+  start: number,
+  size: number,
+  now: Date,
+): Promise<PublishedRange | null> {
   const first = newer + start
-  const wires = await readPositions(pages, first, Math.min(first + size, listed - older))
-  if (!wires.every((wire) => isPublic(wire, now))) return null
+  const found = await readPositions(pages, first, Math.min(first + size, listed - older))
+  if (!found.every((wire) => isPublic(wire, now))) return null
+  // After an invalid record, which no page has, the positions of the last page are those of older articles.
+  const place = placeIn(list, now)
+  const wires = found.filter((wire) => place(wire) === 'in')
   return { wires, total: Math.max(0, listed - newer - older), nextScheduled }
 }
 
@@ -135,13 +146,12 @@ const maxEndPages = 100
 
 /**
  * How many articles of a list are not in its period: `newer` ones at its beginning, `older` ones at its end. `listed` is the
- * length of the list. Null where the API gives no total.
+ * length of the list.
  */
-export async function readEnds(
-  period: Period,
-  pages: Pages,
-  now: Date,
-): Promise<{ newer: number; older: number; listed: number; nextScheduled: Date | null } | null> {
+type Ends = { newer: number; older: number; listed: number; nextScheduled: Date | null }
+
+/** Null where the API gives no total. */
+export async function readEnds(period: Period, pages: Pages, now: Date): Promise<Ends | null> {
   const { total: listed } = await pages.read(1)
   if (listed === null) return null
   const place = placeIn(period, now)

@@ -31,8 +31,8 @@ export async function readFullArticles(
 ): Promise<{ articles: readonly Article[]; nextScheduled: Date | null }> {
   const { next, isListedEarly } = await getSchedule()
   const lists = hasToken ? await listsOf(locale === null ? filter : { ...filter, language: locale }) : []
-  const read = async (list: ApiList, block: number) => {
-    const { wires, ...range } = await readBlock(list, block, blockSize, isListedEarly, now)
+  const read = async (list: ApiList, block: number, offset?: number) => {
+    const { wires, ...range } = await readBlock(list, block, blockSize, isListedEarly, now, offset)
     return { ...range, items: wires.map((wire) => toArticle(wire, toImage)) }
   }
   const older = lists.length > 1 ? await skipDays(lists, start, total) : null

@@ -44,14 +44,14 @@ export function readMergedListsAt(
   size: number,
   at: Date,
 ): Promise<Range> {
-  return readParts(lists, start, size, async (list, block) => {
-    const { wires, ...range } = await readBlock(list, block, blockSize, true, at)
+  return readParts(lists, start, size, async (list, block, offset) => {
+    const { wires, ...range } = await readBlock(list, block, blockSize, true, at, offset)
     return { ...range, items: wires.map((wire) => toArticleSummary(wire, toImage)) }
   })
 }
 
-/** A block of `blockSize` articles of one list. */
-type GetBlock<T> = (list: ApiList, block: number) => Promise<Block<T>>
+/** A block of `blockSize` articles of one list. `offset` is that of the first block, for the later ones. */
+type GetBlock<T> = (list: ApiList, block: number, offset?: number) => Promise<Block<T>>
 
 /** The same from blocks of any source. */
 export async function readParts<T extends ArticleSummary>(
@@ -68,7 +68,7 @@ export async function readParts<T extends ArticleSummary>(
       return {
         total,
         offset,
-        readBlock: async (block) => (block === 0 ? known : (await getBlock(list, block)).items),
+        readBlock: async (block) => (block === 0 ? known : (await getBlock(list, block, offset)).items),
       }
     }),
   )
@@ -92,7 +92,9 @@ async function readWholeList(lists: readonly ApiList[]): Promise<Range | null> {
   // Articles may have been published since they were counted.
   const first = await getBlock(whole, 0)
   const others = await Promise.all(
-    Array.from({ length: Math.max(0, countBlocks(first) - 1) }, (_, index) => getBlock(whole, index + 1)),
+    Array.from({ length: Math.max(0, countBlocks(first) - 1) }, (_, index) =>
+      getBlock(whole, index + 1, first.offset),
+    ),
   )
   const blocks = [first, ...others]
   const languages = new Set(lists.map(({ language = '' }) => articleLanguage(language)))
@@ -113,12 +115,12 @@ async function countList(list: ApiList): Promise<number> {
 }
 
 /** A hundred published articles of one list of the API. Many pages of a site share a block. */
-async function getBlock(list: ApiList, block: number): Promise<Block> {
+async function getBlock(list: ApiList, block: number, offset?: number): Promise<Block> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
   const { next, isListedEarly } = await getSchedule()
-  const { wires, ...range } = await readBlock(list, block, blockSize, isListedEarly, now)
+  const { wires, ...range } = await readBlock(list, block, blockSize, isListedEarly, now, offset)
   cacheLife(lifetimeOf(list, earlier(next, range.nextScheduled), now))
   const items = wires.map((wire) => toArticleSummary(wire, toImage))
   addKnownArticles(items.filter((article) => !list.without || !isIn(article.indexes, list.without)))
@@ -148,7 +150,7 @@ async function readFiltered<T extends ArticleSummary>(
   const limit = pLimit(4)
   const blocks = await Promise.all(
     Array.from({ length: countBlocks(size) }, (_, block) =>
-      limit(async () => (await getBlock(list, block)).items),
+      limit(async () => (await getBlock(list, block, size.offset)).items),
     ),
   )
   const items = blocks.flat().filter((article) => !isIn(article.indexes, without))

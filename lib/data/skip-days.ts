@@ -106,7 +106,8 @@ async function countListUpTo(list: ApiList, day: string): Promise<number> {
   cacheTag(tags.articles())
   const now = new Date()
   cacheLife(await monthCacheLifetime(monthOf(new Date(day)), now))
-  return (await limit(() => readRange({ ...list, upTo: day }, 0, 1, false, now))).total
+  // Of one record, an invalid one would make the response empty, which is suspicious.
+  return (await limit(() => readRange({ ...list, upTo: day }, 0, partSize, false, now))).total
 }
 
 /** The first days of the months from that of the oldest article to now, then the day of the whole lists. */

@@ -79,6 +79,21 @@ test('checks once a minute if nothing is scheduled, with its key, and requests t
   expect(schedulerState.warmedAt).not.toBeNull()
 })
 
+test('requests a sitemap that is not there yet again, before the next one', async () => {
+  const index = 'GET /sitemap.xml'
+  const first = `GET /sitemaps/${locales[0]}/pages.xml`
+  const seen: string[] = []
+  const site = await startSite((request, response) => {
+    const url = `${request.method} ${request.url}`
+    if (request.method === 'POST') return respond(response, {})
+    if (url.includes('sitemap')) seen.push(url)
+    response.writeHead(url === index && seen.length < 3 ? 503 : 200).end()
+  })
+  start(site.origin)
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBeGreaterThan(3)
+  expect(seen.slice(0, 4)).toEqual([index, index, index, first])
+})
+
 test.each(['127.0.0.2', '::1'])('works if the server listens on %s', async (host) => {
   const site = await startSite((_, response) => respond(response, {}), host)
   start(site.origin)

@@ -6,7 +6,7 @@ import { fetchWithin } from '@/lib/process/fetch-within'
 import { logError, logInfo, logWarning } from '@/lib/process/log'
 import { routes, sitemapLists } from '@/lib/routes'
 import { callOwnRoute, UnexpectedStatus } from './own-route'
-import { PageRequests, requestUntilFresh } from './page-requests'
+import { PageRequests, requestUntilFresh, type SeenResponse } from './page-requests'
 import { completeCheck, schedulerState } from './scheduler-state'
 
 /** Passed in, so that tests do not wait. */
@@ -98,18 +98,34 @@ async function warmUp(origin: string, { retryMs, pageTimeoutMs }: SchedulerTimin
 }
 
 /** The sitemap index and the first file of each list: with many organizations, their first reads take longer than a crawler waits. */
-async function requestSitemaps(origin: string, timeoutMs: number, signal: AbortSignal): Promise<void> {
+async function requestSitemaps(origin: string, timing: SchedulerTiming, signal: AbortSignal): Promise<void> {
   schedulerState.areSitemapsRequested = true
   const files = locales.flatMap((locale) =>
     sitemapLists.map((kind) => routes.sitemap(locale, { kind, part: 1 })),
   )
-  for (const path of [routes.sitemapIndex(), ...files]) {
-    if (signal.aborted) return
-    await requestUntilFresh(origin, path, timeoutMs).catch((error) =>
-      logWarning('The publish scheduler cannot request a sitemap', { path }, error),
-    )
-  }
+  for (const path of [routes.sitemapIndex(), ...files]) await requestSitemap(origin, path, timing, signal)
 }
+
+/** Until it is there and not outdated: the reads of two sitemaps at the same time would leave few slots of the API client to pages. */
+async function requestSitemap(
+  origin: string,
+  path: string,
+  { pageTimeoutMs, retryMs }: SchedulerTiming,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let attempt = 0; attempt < maxSitemapRequests && !signal.aborted; attempt += 1) {
+    const { status, seenAt } = await requestUntilFresh(origin, path, pageTimeoutMs).catch(() => noResponse)
+    if (status !== 0 && status !== 503 && seenAt !== null) return
+    // Rejects when the signal aborts.
+    await wait(retryMs, undefined, { ref: false, signal }).catch(() => {})
+  }
+  if (!signal.aborted) logWarning('The publish scheduler gets no new sitemap', { path })
+}
+
+const noResponse: SeenResponse = { status: 0, seenAt: null }
+
+/** With the default times, five minutes. */
+const maxSitemapRequests = 30
 
 async function check(
   origin: string,
@@ -123,7 +139,7 @@ async function check(
     const result = await callOwnRoute<CheckResult>(origin, path, timing.checkTimeoutMs)
     completeCheck(result.checkedAt, result.published)
     pages.add(result.paths)
-    if (!schedulerState.areSitemapsRequested) void requestSitemaps(origin, timing.pageTimeoutMs, signal)
+    if (!schedulerState.areSitemapsRequested) void requestSitemaps(origin, timing, signal)
     return waitUntil(startedAt + timing.intervalMs, result.nextScheduled, timing)
   } catch (error) {
     logError('The publish scheduler failed and tries again', error)

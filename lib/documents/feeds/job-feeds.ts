@@ -22,8 +22,8 @@ import { writeFeed } from './write-feed'
 
 type JobFeedFile = FeedFile<JobFeedFormat>
 
-/** Entries of one document. Each one in a document with texts is a request to the API. */
-const maxEntries = 100
+/** Entries of one document. Job boards read one file, and delete the jobs that it lacks: it has more jobs. */
+const maxEntries: Readonly<Record<JobFeedFormat, number>> = { rss: 100, atom: 100, json: 100, indeed: 1_000 }
 
 /**
  * The open jobs whose text is in the language of a locale; all open jobs where it is null. Null for an archive that does not
@@ -69,7 +69,7 @@ export async function getJobSearchFeed(
 ): Promise<FeedDocument | null> {
   const { jobs: board, isOld } = await readBoardOrLatest()
   const found = listFound(board, filter, locale)
-  const part = found && findArchivePart(found.jobs.length, archive, maxEntries)
+  const part = found && findArchivePart(found.jobs.length, archive, maxEntries[format])
   if (!part) return null
   const scope = feedScopes.jobSearch(locale, filter, found.labels)
   const entries = found.jobs.slice(part.start, part.start + part.size).map(toListedJobEntry)
@@ -94,7 +94,7 @@ async function toJobsFeed(
   const isComplete = unavailable.length === 0
   cacheLife(isComplete ? lifetime : shortCacheLifetime())
   const published = inOrder(jobs, now, (job) => job.publishedAt)
-  const part = findArchivePart(published.length, archive, maxEntries)
+  const part = findArchivePart(published.length, archive, maxEntries[format])
   if (!part) return notFound()
   const shown = published.slice(part.start, part.start + part.size)
   return {
@@ -119,7 +119,7 @@ async function toEntries(
     : jobs.map(toListedJobEntry)
 }
 
-/** Pauses between jobs: texts that take the longest time allowed are read. */
+/** Pauses between jobs: texts that take the longest time allowed are read, and a document has up to 1,000 jobs. */
 async function mapFullJobs<R>(
   jobs: readonly JobSummary[],
   now: Date,
