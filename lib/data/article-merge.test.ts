@@ -64,10 +64,10 @@ describe('readMerged', () => {
   })
 
   it('does not take a place without an article, which had an invalid record, for the end of a list', async () => {
-    const lists = ['a', 'b'].map((name, parity) =>
+    const lists = ['a', 'b'].map((name, shift) =>
       toList(
         name,
-        Array.from({ length: 1_500 }, (_, index) => (name === 'a' ? 10 : 3) * index + parity),
+        Array.from({ length: 1_500 }, (_, index) => (name === 'a' ? 10 : 3) * index + shift),
       ),
     )
     const all = lists.flat().sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
