@@ -33,7 +33,7 @@ const { values } = parseArgs({
 const generatedSite = 'GEN-S1'
 const mebibyte = 2 ** 20
 
-/** The directory of articles and the states of jobs are read slowly, and all the time: idle is a site with fewer requests a second. */
+/** The directory of articles and the states of jobs are read slowly, and all the time: a site with at most so many requests a second is idle. */
 const maxIdleRequests = 6
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-scale-'))

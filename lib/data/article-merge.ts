@@ -67,7 +67,7 @@ async function readFirst<T extends Dated>(
       unfinished.map(async (part) => {
         const { offset } = part.list
         const endOfBlock = (Math.floor((part.next + offset) / blockSize) + 1) * blockSize - offset
-        // The first articles of one list alone are all in it.
+        // Without other lists, the first articles are those of this list.
         const end = parts.length === 1 ? part.end : Math.min(part.end, endOfBlock)
         part.articles.push(...(await readPart(part.list, part.next, end)))
         part.next = end
@@ -151,7 +151,7 @@ async function readPart<T>({ offset, readBlock }: Source<T>, start: number, end:
   })
 }
 
-/** The article at a position. A block without its invalid records is shorter: its last article then. None where the list has become shorter. */
+/** The article at a position; the last article of the block where the block is shorter, because a record is invalid. Undefined where the list has become shorter. */
 async function readAt<T>({ offset, readBlock }: Source<T>, position: number): Promise<T | undefined> {
   const block = Math.floor((position + offset) / blockSize)
   const articles = await readBlock(block)

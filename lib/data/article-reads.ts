@@ -104,7 +104,7 @@ async function readBetween(
   const first = newer + start
   const found = await readPositions(pages, first, Math.min(first + size, listed - older))
   if (!found.every((wire) => isPublic(wire, now))) return null
-  // After an invalid record, which no page has, the positions of the last page are those of older articles.
+  // A page lacks its invalid records, so a position near the end of the list can be that of an article before the period.
   const place = placeIn(list, now)
   const wires = found.filter((wire) => place(wire) === 'in')
   return { wires, total: Math.max(0, listed - newer - older), nextScheduled }

@@ -106,7 +106,7 @@ async function countListUpTo(list: ApiList, day: string): Promise<number> {
   cacheTag(tags.articles())
   const now = new Date()
   cacheLife(await monthCacheLifetime(monthOf(new Date(day)), now))
-  // Of one record, an invalid one would make the response empty, which is suspicious.
+  // A response of one invalid record would be empty, which the quarantine takes for a loss.
   return (await limit(() => readRange({ ...list, upTo: day }, 0, partSize, false, now))).total
 }
 

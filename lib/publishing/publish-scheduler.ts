@@ -106,7 +106,7 @@ async function requestSitemaps(origin: string, timing: SchedulerTiming, signal: 
   for (const path of [routes.sitemapIndex(), ...files]) await requestSitemap(origin, path, timing, signal)
 }
 
-/** Until it is there and not outdated: the reads of two sitemaps at the same time would leave few slots of the API client to pages. */
+/** Requests a sitemap until its response is not outdated. The next one waits: two reads at the same time would leave few slots of the API client to pages. */
 async function requestSitemap(
   origin: string,
   path: string,
@@ -115,7 +115,7 @@ async function requestSitemap(
 ): Promise<void> {
   for (let attempt = 0; attempt < maxSitemapRequests && !signal.aborted; attempt += 1) {
     const { status, seenAt } = await requestUntilFresh(origin, path, pageTimeoutMs).catch(() => noResponse)
-    if (status !== 0 && status !== 503 && seenAt !== null) return
+    if (status !== 503 && seenAt !== null) return
     // Rejects when the signal aborts.
     await wait(retryMs, undefined, { ref: false, signal }).catch(() => {})
   }
@@ -124,7 +124,7 @@ async function requestSitemap(
 
 const noResponse: SeenResponse = { status: 0, seenAt: null }
 
-/** With the default times, five minutes. */
+/** Of one sitemap: five minutes with the default times. */
 const maxSitemapRequests = 30
 
 async function check(
