@@ -9,6 +9,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { fetch } from 'undici'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Client } from '@/lib/client/client'
 import { storeStartContext } from '@/lib/process/outside-requests'
 import { createAgent } from './api-agent'
 
@@ -72,7 +73,10 @@ describe('the client of a hosted API', () => {
     expect((await loadTransport(url, { ...settings, SITE_REFERENCE: 'other' })).lastApiSuccess()).toBeNull()
   })
 
-  it('keeps nothing of the request that used it first in memory', async () => {
+  it.each([
+    ['used it first', async () => {}],
+    ['has read an article list', async (client: Client) => void (await client.listArticles({}))],
+  ])('keeps nothing of the request that %s in memory', async (_, read) => {
     const url = await listen((_, response) =>
       response.setHeader('content-type', 'application/json').end('[]'),
     )
@@ -81,7 +85,7 @@ describe('the client of a hosted API', () => {
     const requests = new AsyncLocalStorage<object>()
     const startRequest = async () => {
       const context = {}
-      await requests.run(context, async () => void (await getClient()))
+      await requests.run(context, async () => read(await getClient()))
       return new WeakRef(context)
     }
     const context = await startRequest()

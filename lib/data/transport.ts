@@ -81,12 +81,23 @@ export async function getClient(lane: Lane = 'pages'): Promise<Client> {
     clients.get(lane) ??
     createClient({
       ...{ baseUrl, token, gate, lane, timeoutMs },
-      fetch: (url, init) => outsideRequests(() => fetch(url, init)),
+      fetch: (url, init) => outsideRequests(() => fetch(url, { ...init, signal: toOwnSignal(init.signal) })),
       maxBytes: env.API_MAX_RESPONSE_BYTES,
       wait: (ms) => wait(ms),
     })
   clients.set(lane, client)
   return client
+}
+
+/**
+ * A signal that aborts with another one, and leads to nothing else. undici refers to the signal of a request until the second garbage
+ * collection after it, and the listeners of the client's own signal refer to the response and to the page that is rendered.
+ */
+function toOwnSignal(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController()
+  if (signal.aborted) controller.abort(signal.reason)
+  else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
+  return controller.signal
 }
 
 /** Null for a hosted API, which has no drafts of articles. */
