@@ -25,7 +25,7 @@ const layers: readonly Layer[] = [
     paths: ['lib/content/'],
     packages: [
       ...['hast', 'hast-util-to-html', 'hast-util-to-text', 'unified', 'unist-util-visit'],
-      ...['lru-cache', 'rehype-parse', 'rehype-raw', 'rehype-remark', 'rehype-sanitize'],
+      ...['lru-cache', 'hast-util-from-parse5', 'parse5', 'rehype-raw', 'rehype-remark', 'rehype-sanitize'],
       ...['remark-gfm', 'remark-parse', 'remark-rehype', 'remark-stringify'],
     ],
   },

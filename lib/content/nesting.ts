@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { htmlParser } from './html-parser'
+import { parseHtml } from './html-parser'
 
 const blocks = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'figure', 'figcaption'])
 const containers = new Set(['root', 'li', 'blockquote', 'figure', 'figcaption'])
@@ -18,7 +18,7 @@ export function repairNesting() {
     if (isWellNested(tree)) return tree
     // A video player is a `<div>`, which no sanitized tree contains.
     renameElements(tree, 'embedded-video', 'div')
-    const repaired = htmlParser.parse(toHtml(tree))
+    const repaired = parseHtml(toHtml(tree))
     renameElements(repaired, 'div', 'embedded-video')
     removeEmptyParagraphs(repaired)
     return repaired

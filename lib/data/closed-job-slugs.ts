@@ -9,7 +9,8 @@ export function storeJobSlugs(
   organization: string,
   jobs: readonly { slug: string; reference: string }[],
 ): void {
-  for (const { slug, reference } of jobs) references.set(`${organization}/${slug}`, reference)
+  // `join` gives a flat string: a template would keep its parts in memory.
+  for (const { slug, reference } of jobs) references.set([organization, slug].join('/'), reference)
 }
 
 /** The reference of the job that had this slug when it was open. Null if this process has read no such job. */

@@ -54,7 +54,7 @@ export function storeListedJobs(organization: string, jobs: readonly EmbedJobRec
   if (listed.size === 0) organizations.delete(organization)
   else organizations.set(organization, [...listed.keys()])
   for (const [reference, job] of listed) {
-    addShown('job', reference, [`${organization} ${job.slug}`])
+    addShown('job', reference, [[organization, job.slug].join(' ')])
     const known = unread.get(reference) ?? read.get(reference)
     if (known) Object.assign(known, job)
     else if (unread.size + read.size < maxJobs)

@@ -27,9 +27,14 @@ const known = sharedState('known-records', () => new LRUCache<string, string>({ 
 
 /** Called wherever a list of the API becomes records of the site. */
 export function addKnown(kind: KnownKind, key: string, detail = ''): void {
-  known.set(`${kind} ${key}`, detail)
+  known.set(recordKey(kind, key), detail)
   const lower = key.toLowerCase()
   if (lower !== key && (kind === 'organization' || kind === 'job')) known.set(lowerCaseKey(kind, lower), '')
+}
+
+/** `join` gives a flat string: a template would keep its parts in memory, 14 MB for 300,000 keys. */
+function recordKey(kind: KnownKind, key: string): string {
+  return [kind, key].join(' ')
 }
 
 function lowerCaseKey(kind: KnownKind, lower: string): string {

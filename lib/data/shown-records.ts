@@ -27,7 +27,8 @@ const state = sharedState('shown-records', () => ({
 
 /** Adds states of a record, the oldest first. */
 export function addShown(kind: ShownKind, reference: string, details: readonly string[]): void {
-  const key = `${kind} ${reference}`
+  // `join` gives a flat string: a template would keep its parts in memory.
+  const key = [kind, reference].join(' ')
   const known = state.records.get(key) ?? []
   const added = details.toReversed()
   if (added.length > 0 && added.every((detail, index) => detail === known[index])) return

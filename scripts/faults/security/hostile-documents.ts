@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
-import { htmlParser } from '@/lib/content/html-parser'
+import { parseHtml } from '@/lib/content/html-parser'
 import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import type { Records } from './hostile-upstream'
 import { headerValue, mapConcurrently, sendUntilReady } from './http'
@@ -77,7 +77,7 @@ function findProblems(type: string, body: string): string[] {
 /** The parts of HTML that a reader without a sanitizer would run. */
 function activePart(text: string): string[] {
   const found: string[] = []
-  visit(htmlParser.parse(text), 'element', ({ tagName, properties }) => {
+  visit(parseHtml(text), 'element', ({ tagName, properties }) => {
     if (activeElements.test(tagName)) found.push(`active HTML: <${tagName}>`)
     for (const [name, value] of Object.entries(properties)) {
       const isScriptUrl =

@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { RichText } from '@/components/rich-text/rich-text'
-import { htmlParser } from '@/lib/content/html-parser'
+import { parseHtml } from '@/lib/content/html-parser'
 import { outlineOf } from '@/lib/content/outline'
 import { parseText } from '@/lib/content/pipeline'
 import en from '@/lib/i18n/messages/en.json'
@@ -41,7 +41,7 @@ it.each(['markdown', 'html'] as const)(
       const html = renderToStaticMarkup(
         createElement(NextIntlClientProvider, { locale: 'en', messages: en, timeZone: 'UTC', children }),
       )
-      expect(elementsOf(htmlParser.parse(html)).join()).toBe(tagsOf(html).join())
+      expect(elementsOf(parseHtml(html)).join()).toBe(tagsOf(html).join())
     }
   },
 )
