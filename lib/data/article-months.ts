@@ -12,6 +12,7 @@ import { type CacheLifetime, cacheLifetime, earlier, pastMonthCacheLifetime } fr
 import { toPeriod } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { addKnown } from './known-records'
+import { readHead } from './list-head'
 import { maxConcurrentReads } from './organizations'
 import { getSchedule } from './schedule'
 import { hasToken, toImage } from './transport'
@@ -124,7 +125,7 @@ export async function listPeriodLocales(period: ArchivePeriod, category?: string
   return locales.filter((_, index) => found[index])
 }
 
-/** Usually one request: most articles of a locale are in its own language. */
+/** Usually no request of its own: most locales have one of the newest articles. Else most articles of a locale are in its own language. */
 async function hasLocaleArticles(
   locale: string,
   { year, month }: ArchivePeriod,
@@ -135,6 +136,7 @@ async function hasLocaleArticles(
   const now = new Date()
   cacheLife(await monthCacheLifetime({ year, month: month ?? 12 }, now))
   const own = { ...toPeriod({ year, month }), ...(category !== undefined && { category }) }
+  if ((await readHead({ indexed: indexLists()[0]?.indexed, ...own })).languages.includes(locale)) return true
   for (const { without: _, ...list } of await listsOf({ language: locale }))
     if (await limit(() => hasAny({ ...list, ...own }, now))) return true
   return false

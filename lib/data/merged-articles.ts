@@ -3,13 +3,13 @@ import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { type ArticleSummary, articleLanguage, toArticleSummary } from '@/lib/model/article'
-import { isCombination } from './article-combinations'
 import { isIn } from './article-index'
 import type { ApiList } from './article-lists'
 import { blockSize, readMerged, type Source } from './article-merge'
-import { readBlock, readRange, toParameters } from './article-reads'
-import { type CacheLifetime, cacheLifetime, earlier, lookUpCacheLifetime } from './cache-lifetime'
+import { readBlock, readPublished } from './article-reads'
+import { earlier } from './cache-lifetime'
 import { addKnownArticles } from './known-articles'
+import { listLifetime, readHead } from './list-head'
 import { getSchedule } from './schedule'
 import { skipDays } from './skip-days'
 import { toImage } from './transport'
@@ -88,30 +88,24 @@ async function readWholeList(lists: readonly ApiList[]): Promise<Range | null> {
   if (lists.length < 2) return null
   const [{ language: _, ...whole } = {}] = lists
   if (whole.without || lists.some(({ indexed, without }) => indexed !== whole.indexed || without)) return null
-  if (Math.ceil((await countList(whole)) / blockSize) > lists.length) return null
-  // Articles may have been published since they were counted.
-  const first = await getBlock(whole, 0)
-  const others = await Promise.all(
-    Array.from({ length: Math.max(0, countBlocks(first) - 1) }, (_, index) =>
-      getBlock(whole, index + 1, first.offset),
-    ),
-  )
-  const blocks = [first, ...others]
+  if (Math.ceil((await readHead(whole)).total / blockSize) > lists.length) return null
+  const { items: all, nextScheduled } = await getWholeList(whole)
   const languages = new Set(lists.map(({ language = '' }) => articleLanguage(language)))
-  const items = blocks.flatMap((block) => block.items).filter(({ language }) => languages.has(language))
-  const nextScheduled = blocks.map((block) => block.nextScheduled).reduce(earlier, null)
+  const items = all.filter(({ language }) => languages.has(language))
   return { items, total: items.length, nextScheduled }
 }
 
-/** The number of published articles of one list of the API, from smaller pages than a block. */
-async function countList(list: ApiList): Promise<number> {
+/** All published articles of one list of the API, which has a few blocks. Each of its pages is read once. */
+async function getWholeList(list: ApiList): Promise<Range> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
-  const { next, isListedEarly } = await getSchedule()
-  const { total, nextScheduled } = await readRange(list, 0, 1, isListedEarly, now)
-  cacheLife(lifetimeOf(list, earlier(next, nextScheduled), now))
-  return total
+  const { next } = await getSchedule()
+  const { wires, ...range } = await readPublished(list, now)
+  cacheLife(listLifetime(list, earlier(next, range.nextScheduled), now))
+  const items = wires.map((wire) => toArticleSummary(wire, toImage))
+  addKnownArticles(items)
+  return { ...range, items }
 }
 
 /** A hundred published articles of one list of the API. Many pages of a site share a block. */
@@ -121,7 +115,7 @@ async function getBlock(list: ApiList, block: number, offset?: number): Promise<
   const now = new Date()
   const { next, isListedEarly } = await getSchedule()
   const { wires, ...range } = await readBlock(list, block, blockSize, isListedEarly, now, offset)
-  cacheLife(lifetimeOf(list, earlier(next, range.nextScheduled), now))
+  cacheLife(listLifetime(list, earlier(next, range.nextScheduled), now))
   const items = wires.map((wire) => toArticleSummary(wire, toImage))
   addKnownArticles(items.filter((article) => !list.without || !isIn(article.indexes, list.without)))
   return { ...range, items }
@@ -129,12 +123,6 @@ async function getBlock(list: ApiList, block: number, offset?: number): Promise<
 
 function countBlocks({ total, offset }: { total: number; offset: number }): number {
   return Math.ceil((total + offset) / blockSize)
-}
-
-/** The short lifetime of a search keeps its blocks apart from those of pages in the data cache. */
-function lifetimeOf(list: ApiList, scheduled: Date | null, now: Date): CacheLifetime {
-  const isBrief = isCombination(toParameters(list, now))
-  return isBrief ? lookUpCacheLifetime(scheduled, now) : cacheLifetime(['articles'], scheduled, now)
 }
 
 async function readFiltered<T extends ArticleSummary>(
