@@ -113,7 +113,10 @@ describe.each([
         const shown = expectedShown(cases, jobWebsites)
         expect(sorted((await site.listJobs()).jobs)).toEqual(shown)
         expect(sorted(await site.listOrganizationJobs('acme'))).toEqual(shown)
-        expect(sorted(await site.readFullJobs((await site.listJobs()).jobs))).toEqual(shown)
+        const full = await site.readFullJobs((await site.listJobs()).jobs, ({ reference }) => reference)
+        expect(full.map(({ job, result }) => [job.reference, result]).sort()).toEqual(
+          shown.map((reference) => [reference, reference]),
+        )
         const pages = await Promise.all(
           [...cases.keys()].map((reference) => site.getJob('acme', `slug-${reference}`)),
         )

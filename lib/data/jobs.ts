@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
@@ -41,26 +42,37 @@ export async function listAllJobs(): Promise<readonly JobSummary[]> {
 
 /**
  * These open jobs with their texts, which are those of the last response for their organizations, without jobs that have closed
- * since. Throws if no response was read for one of the organizations, and none can be read now.
+ * since. `toResult` is called for one job after the other, while further jobs are read. Throws if no response was read for one of
+ * the organizations, and none can be read now.
  */
-export async function readFullJobs(jobs: readonly JobSummary[]): Promise<readonly Job[]> {
+export async function readFullJobs<R>(
+  jobs: readonly JobSummary[],
+  toResult: (job: Job) => R,
+): Promise<readonly { job: Job; result: R }[]> {
   const websites = await readJobWebsites()
-  const [embeds, details] = [pLimit(maxEmbeds), pLimit(maxConcurrentReads)]
-  const full = new Map<string, Job>()
+  const [embeds, details, results] = [pLimit(maxEmbeds), pLimit(maxConcurrentReads), pLimit(1)]
+  const full = new Map<string, { job: Job; result: R }>()
   const readOf = async (organization: JobSummary['organization']) => {
     const own = new Set(
       jobs.filter((job) => job.organization.reference === organization.reference).map((job) => job.reference),
     )
-    const listed = await getLastJobs(organization.reference, ({ reference }) => own.has(reference))
+    const listed = await embeds(() =>
+      getLastJobs(organization.reference, ({ reference }) => own.has(reference)),
+    )
     const read = async (found: EmbedJob) => {
-      const detail = await readDetail(found.reference)
-      const isHidden = hiddenReason(found, detail && toJobState(detail), websites) !== null
-      if (!isHidden) full.set(found.reference, toJob(found, detail, organization, site))
+      const detail = await details(() => readDetail(found.reference))
+      if (hiddenReason(found, detail && toJobState(detail), websites) !== null) return
+      const job = toJob(found, detail, organization, site)
+      // The process handles other requests in between: texts that take the longest time allowed are read.
+      await results(async () => {
+        await pause()
+        full.set(found.reference, { job, result: toResult(job) })
+      })
     }
-    await Promise.all(listed.map((found) => details(() => read(found))))
+    await Promise.all(listed.map(read))
   }
   const organizations = new Map(jobs.map(({ organization }) => [organization.reference, organization]))
-  await Promise.all([...organizations.values()].map((organization) => embeds(() => readOf(organization))))
+  await Promise.all([...organizations.values()].map(readOf))
   return jobs.flatMap(({ reference }) => full.get(reference) ?? [])
 }
 

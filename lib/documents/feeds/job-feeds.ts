@@ -9,7 +9,6 @@ import { findOrganization } from '@/lib/data/organizations'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { JobFilter } from '@/lib/job-filter'
 import { type Job, type JobSummary, postingDate } from '@/lib/model/job'
-import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import type { ArticleFeedFormat, FeedFile, JobFeedFormat } from '@/lib/routes'
 import { type FeedScope, feedScopes } from '@/lib/seo/feed-scope'
 import type { FeedEntry } from './feed'
@@ -89,7 +88,9 @@ async function toJobsFeed(
 ): Promise<FeedDocument | null> {
   const { format, archive } = file
   const now = new Date()
-  const later = jobs.map((job) => job.publishedAt).filter((date) => date !== null && date > now)
+  const later = jobs.flatMap(({ publishedAt }) =>
+    publishedAt !== null && publishedAt > now ? publishedAt : [],
+  )
   const lifetime = cacheLifetime(['organizations', 'jobs'], later.reduce<Date | null>(earlier, null), now)
   const isComplete = unavailable.length === 0
   cacheLife(isComplete ? lifetime : shortCacheLifetime())
@@ -119,13 +120,20 @@ async function toEntries(
     : jobs.map(toListedJobEntry)
 }
 
-/** Pauses between jobs: texts that take the longest time allowed are read, and a document has up to 1,000 jobs. */
+/** In the order of their posting dates, which only their records have. */
 async function mapFullJobs<R>(
   jobs: readonly JobSummary[],
   now: Date,
   toResult: (job: Job) => R,
 ): Promise<R[]> {
-  return mapWithPauses(inOrder(await readFullJobs(jobs), now, postingDate), toResult)
+  const full = await readFullJobs(jobs, toResult)
+  const results = new Map(full.map(({ job, result }) => [job.reference, result]))
+  const ordered = inOrder(
+    full.map(({ job }) => job),
+    now,
+    postingDate,
+  )
+  return ordered.flatMap(({ reference }) => results.get(reference) ?? [])
 }
 
 async function writeIndeed(jobs: readonly JobSummary[], now: Date): Promise<string> {
