@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { withValues } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
 import { boardOf, searchJobs } from '../support/job-board'
@@ -30,6 +31,8 @@ test('a failure of one organization’s jobs is shown in the job list and affect
   expect(unavailable).toEqual(['Tidewater Labs'])
   expect(facets.company.map(({ label }) => label)).not.toContain('Tidewater Labs')
   expect(facets.company.reduce((sum, { count }) => sum + count, 0)).toBe(total)
+  const own = await searchJobs('en', withValues(noFilter, 'company', ['tidewater-labs']))
+  expect(own.facets.company).toContainEqual({ value: 'tidewater-labs', label: 'Tidewater Labs', count: 0 })
   expect((await get(routes.company('en', 'ferrolane'))).status).toBe(200)
   const failed = await get(routes.company('en', 'tidewater-labs'))
   expect(failed.status).toBe(500)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { withValues } from '@/lib/facet-filter'
+import { noFilter } from '@/lib/job-filter'
 import { startProxiedSite } from './testing/proxied-site'
 
 // Outside Next.js `'use cache'` has no effect.
@@ -66,6 +68,20 @@ it('does not load a board in the background that a page has loaded since it was 
   const { board } = await reading
   await refreshJobBoard()
   expect(latestJobBoard()?.board).toBe(board)
+  vi.useRealTimers()
+})
+
+it('has the name of a selected company that has no job', async () => {
+  const { readJobBoard } = await import('./job-board')
+  const { searchJobs } = await import('./job-search')
+  site.replace((url) => (url.pathname.endsWith('/embed') ? { body: toEmbed(0) } : null))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14_400_000 })
+  const filter = withValues(noFilter, 'company', ['acme'])
+  const found = await searchJobs(await readJobBoard(), filter, { cursor: '', locale: 'en' })
+  expect(found).toMatchObject({
+    total: 0,
+    facets: { company: [{ value: 'acme', label: 'Acme', count: 0 }] },
+  })
   vi.useRealTimers()
 })
 

@@ -8,6 +8,7 @@ import { env } from '@/lib/env'
 import { facetNames } from '@/lib/job-filter'
 import { type BoardJob, toBoardJob } from '@/lib/model/board-job'
 import { addToIndex, type ComparisonIndex, createComparisonIndex } from '@/lib/model/comparison-index'
+import { toValue } from '@/lib/model/facet-value'
 import { type Board, createBoard } from '@/lib/model/job-board'
 import { logWarning } from '@/lib/process/log'
 import { createSharer } from '@/lib/process/share-equal'
@@ -28,6 +29,8 @@ import { createWordIndex, type WordIndex } from './word-index'
 export type JobBoard = {
   board: Board
   unavailable: readonly string[]
+  /** Those of the board, and the names of the companies that have no job on it. */
+  labels: Board['labels']
   words: WordIndex
   comparison: ComparisonIndex
   readAt: number
@@ -195,11 +198,14 @@ async function loadBoard(read: () => ReturnType<typeof readOutcomes>, isStored =
   const wordsOf = await readWords(listings)
   const words = await createWordIndex(shown.map(({ wire }) => wordsOf.get(wire.reference) ?? ''))
   const comparison = await indexComparison(board)
+  const companies = outcomes.flatMap(({ organization: { slug, name } }) => toValue(slug, { text: name }))
+  const named = new Map(companies.map(({ value, label }) => [value, label]))
   const jobsReadAt = listings.reduce((oldest, listing) => Math.min(oldest, listing.readAt), readAt)
   const isLarge = outcomes.length > maxWaitedFor.organizations || shown.length > maxWaitedFor.jobs
   return {
     board,
     unavailable: [...failed, ...unavailable],
+    labels: { ...board.labels, company: new Map([...named, ...board.labels.company]) },
     words,
     comparison,
     readAt,

@@ -49,13 +49,14 @@ export function listFound(
 
 /** The page of results at a cursor, which is empty for the first one. Null for a text that is no cursor. */
 export async function searchJobs(
-  { board, words, unavailable }: JobBoard,
+  { board, words, unavailable, labels }: JobBoard,
   filter: JobFilter,
   { cursor, locale }: { cursor: string; locale: string },
 ): Promise<JobSearch | null> {
   const result = searchBoard(board, filter, wordsOf(words, filter))
   const start = readCursor(cursor, result)
-  return start === null ? null : toJobSearch({ board, result, unavailable }, filter, start, locale)
+  if (start === null) return null
+  return toJobSearch({ board: { ...board, labels }, result, unavailable }, filter, start, locale)
 }
 
 /** The vacancies with all words, newest first. */
