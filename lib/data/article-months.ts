@@ -135,8 +135,10 @@ async function hasLocaleArticles(
   cacheTag(tags.articles())
   const now = new Date()
   cacheLife(await monthCacheLifetime({ year, month: month ?? 12 }, now))
-  const own = { ...toPeriod({ year, month }), ...(category !== undefined && { category }) }
-  if ((await readHead({ indexed: indexLists()[0]?.indexed, ...own })).languages.includes(locale)) return true
+  // In the order of the list of a page, with which the head shares its key in the data cache.
+  const own = { ...(category !== undefined && { category }), ...toPeriod({ year, month }) }
+  const [whole] = await listsOf(own)
+  if (whole && (await readHead(whole)).languages.includes(locale)) return true
   for (const { without: _, ...list } of await listsOf({ language: locale }))
     if (await limit(() => hasAny({ ...list, ...own }, now))) return true
   return false

@@ -9,7 +9,9 @@ import { facetNames } from '@/lib/job-filter'
 import { type BoardJob, toBoardJob } from '@/lib/model/board-job'
 import { addToIndex, type ComparisonIndex, createComparisonIndex } from '@/lib/model/comparison-index'
 import { toValue } from '@/lib/model/facet-value'
+import type { JobSummary } from '@/lib/model/job'
 import { type Board, createBoard } from '@/lib/model/job-board'
+import { sortByDate } from '@/lib/model/job-order'
 import { logWarning } from '@/lib/process/log'
 import { createSharer } from '@/lib/process/share-equal'
 import { sharedState } from '@/lib/process/shared-state'
@@ -28,6 +30,8 @@ import { createWordIndex, type WordIndex } from './word-index'
  */
 export type JobBoard = {
   board: Board
+  /** The jobs in the order of feeds: the entries for unsolicited applications are among the others. */
+  byDate: readonly JobSummary[]
   unavailable: readonly string[]
   /** Those of the board, and the names of the companies that have no job on it. */
   labels: Board['labels']
@@ -204,6 +208,10 @@ async function loadBoard(read: () => ReturnType<typeof readOutcomes>, isStored =
   const isLarge = outcomes.length > maxWaitedFor.organizations || shown.length > maxWaitedFor.jobs
   return {
     board,
+    byDate: sortByDate(
+      board.jobs.map(({ job }) => job),
+      ({ publishedAt }) => publishedAt,
+    ),
     unavailable: [...failed, ...unavailable],
     labels: { ...board.labels, company: new Map([...named, ...board.labels.company]) },
     words,

@@ -33,9 +33,15 @@ export async function listJobs(): Promise<JobList> {
   return { jobs: board.jobs.map(({ job }) => job), unavailable }
 }
 
+/** The same jobs in the order of feeds: as `sortByDate` orders them by their date of publication. */
+export async function listJobsByDate(): Promise<JobList> {
+  const { byDate, unavailable } = await readJobBoard()
+  return { jobs: byDate, unavailable }
+}
+
 /** The same jobs. Throws if those of an organization cannot be read. */
 export async function listAllJobs(): Promise<readonly JobSummary[]> {
-  const { jobs, unavailable } = await listJobs()
+  const { jobs, unavailable } = await listJobsByDate()
   if (unavailable.length > 0) throw new Error(`jobs of ${unavailable.join(', ')} cannot be read`)
   return jobs
 }

@@ -8,7 +8,8 @@ import { readRange, toParameters } from './article-reads'
 import { type CacheLifetime, cacheLifetime, earlier, lookUpCacheLifetime } from './cache-lifetime'
 import { getSchedule } from './schedule'
 
-const headSize = 20
+/** Usually on the pages that are read for the total. */
+const headSize = 10
 
 /** The number of published articles of one list of the API, and the languages of the newest ones. */
 export async function readHead(list: ApiList): Promise<{ total: number; languages: readonly string[] }> {

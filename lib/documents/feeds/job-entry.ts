@@ -1,6 +1,7 @@
 import { detectFormat } from '@/lib/content/pipeline'
 import { readExcerpt, readHtml } from '@/lib/content/text-readers'
 import { type Job, type JobSummary, postingDate } from '@/lib/model/job'
+import { sortByDate } from '@/lib/model/job-order'
 import { pickText } from '@/lib/model/localized'
 import type { ArticleFeedFormat } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
@@ -10,19 +11,16 @@ import { toJobDescription } from '@/lib/seo/json-ld/job-description'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
 import type { FeedEntry } from './feed'
 
-/**
- * The jobs published up to `now`, newest first; those without a date are last. References break ties, so that equal contents make
- * equal feeds.
- */
+/** The jobs published up to `now`, as `sortByDate` orders them. */
 export function inOrder<T extends JobSummary>(
   jobs: readonly T[],
   now: Date,
   dateOf: (job: T) => Date | null,
-): T[] {
-  const time = (job: T) => dateOf(job)?.getTime() ?? 0
-  return jobs
-    .filter((job) => job.publishedAt === null || job.publishedAt <= now)
-    .sort((a, b) => time(b) - time(a) || (a.reference < b.reference ? -1 : 1))
+): readonly T[] {
+  return sortByDate(
+    jobs.filter((job) => job.publishedAt === null || job.publishedAt <= now),
+    dateOf,
+  )
 }
 
 /** The entry of a job with its texts. Only JSON has a place for its `JobPosting`. */

@@ -3,7 +3,13 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { cacheLifetime, earlier, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { listFound, readBoardOrLatest } from '@/lib/data/job-search'
-import { type JobList, listAllJobs, listJobs, listOrganizationJobs, readFullJobs } from '@/lib/data/jobs'
+import {
+  type JobList,
+  listAllJobs,
+  listJobsByDate,
+  listOrganizationJobs,
+  readFullJobs,
+} from '@/lib/data/jobs'
 import { warnOnce } from '@/lib/data/log-once'
 import { findOrganization } from '@/lib/data/organizations'
 import { localeForLanguage } from '@/lib/i18n/locales'
@@ -32,7 +38,7 @@ export async function getJobsFeed(file: JobFeedFile, locale: string | null): Pro
   'use cache'
   cacheTag(tags.jobs())
   const { jobs, unavailable } =
-    file.format === 'indeed' ? { jobs: await listAllJobs(), unavailable: [] } : await listJobs()
+    file.format === 'indeed' ? { jobs: await listAllJobs(), unavailable: [] } : await listJobsByDate()
   const own = jobs.filter((job) => locale === null || localeForLanguage(job.language) === locale)
   return toJobsFeed(file, feedScopes.jobs(locale), { jobs: own, unavailable })
 }
