@@ -1,6 +1,6 @@
 import 'server-only'
 import pLimit from 'p-limit'
-import { type ArticleRecord, isPublic } from '@/lib/model/article'
+import { type ArticleRecord, articleLanguage, isPublic } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { readArticles } from './accepted-articles'
 import { type ApiList, belongsTo } from './article-lists'
@@ -40,6 +40,17 @@ export async function hasAny(filter: ApiList, now: Date): Promise<boolean> {
     if (isLast || items.some((wire) => place(wire) === 'older')) return false
   }
 }
+
+/** The languages of the newest articles of a list. One request. */
+export async function readNewestLanguages(list: ApiList, now: Date): Promise<readonly string[]> {
+  const place = placeIn(list, now)
+  const { items } = await openPages(list, newestSize, now).read(1)
+  const wires = items.filter((wire) => place(wire) === 'in')
+  return [...new Set(wires.map(({ language }) => articleLanguage(language)))]
+}
+
+/** More than are usually published on the day by which the list of a period is longer, and fewer than an `edgeSize` for each locale. */
+const newestSize = 50
 
 const edgeSize = 20
 const pageSize = 100

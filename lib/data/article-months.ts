@@ -5,14 +5,20 @@ import { tags } from '@/lib/cache-tags'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import { type Article, type ArticleSummary, articleLanguage, toArticle } from '@/lib/model/article'
 import type { ArchivePeriod } from '@/lib/routes'
-import { findOldest, findPosition, hasAny, readBoundaries, readSlice } from './article-counts'
+import {
+  findOldest,
+  findPosition,
+  hasAny,
+  readBoundaries,
+  readNewestLanguages,
+  readSlice,
+} from './article-counts'
 import { indexLists } from './article-index'
 import { type ApiList, isOfList, listsOf } from './article-lists'
 import { type CacheLifetime, cacheLifetime, earlier, pastMonthCacheLifetime } from './cache-lifetime'
 import { toPeriod } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { addKnown } from './known-records'
-import { readHead } from './list-head'
 import { maxConcurrentReads } from './organizations'
 import { getSchedule } from './schedule'
 import { hasToken, toImage } from './transport'
@@ -121,11 +127,24 @@ export async function listPeriodLocales(period: ArchivePeriod, category?: string
   const { year, month } = period
   const months = await listMonths()
   if (!months.some((known) => known.year === year && (month ?? known.month) === known.month)) return []
-  const found = await Promise.all(locales.map((locale) => hasLocaleArticles(locale, period, category)))
+  const newest = await listNewestLanguages(period, category)
+  const found = await Promise.all(
+    locales.map((locale) => newest.includes(locale) || hasLocaleArticles(locale, period, category)),
+  )
   return locales.filter((_, index) => found[index])
 }
 
-/** Usually no request of its own: most locales have one of the newest articles. Else most articles of a locale are in its own language. */
+/** Usually those of all locales: the others need a request each. */
+async function listNewestLanguages(period: ArchivePeriod, category?: string): Promise<readonly string[]> {
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  cacheLife(await monthCacheLifetime({ year: period.year, month: period.month ?? 12 }, now))
+  const [list] = await listsOf({ ...toPeriod(period), ...(category !== undefined && { category }) })
+  return list ? limit(() => readNewestLanguages(list, now)) : []
+}
+
+/** Usually one request: most articles of a locale are in its own language. */
 async function hasLocaleArticles(
   locale: string,
   { year, month }: ArchivePeriod,
@@ -135,10 +154,7 @@ async function hasLocaleArticles(
   cacheTag(tags.articles())
   const now = new Date()
   cacheLife(await monthCacheLifetime({ year, month: month ?? 12 }, now))
-  // In the order of the list of a page, with which the head shares its key in the data cache.
-  const own = { ...(category !== undefined && { category }), ...toPeriod({ year, month }) }
-  const [whole] = await listsOf(own)
-  if (whole && (await readHead(whole)).languages.includes(locale)) return true
+  const own = { ...toPeriod({ year, month }), ...(category !== undefined && { category }) }
   for (const { without: _, ...list } of await listsOf({ language: locale }))
     if (await limit(() => hasAny({ ...list, ...own }, now))) return true
   return false

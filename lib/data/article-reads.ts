@@ -77,6 +77,14 @@ export async function readBlock(
   return { ...(range ?? (await sliceAll(list, start, count, now))), offset: empty }
 }
 
+/** All published articles of a list that has no `without`, newest first, from pages of `size` articles. Each page is read once. */
+export async function readWhole(list: ApiList, size: number, now: Date): Promise<PublishedRange> {
+  const pages = openPages(list, size, now)
+  const ends = await readEnds(list, pages, now)
+  const range = ends && (await readBetween(list, pages, ends, 0, ends.listed, now))
+  return range ?? readPublished(list, now)
+}
+
 /** Most lists of a period that are read for their total alone have no more articles. */
 const minPageSize = 20
 

@@ -153,7 +153,7 @@ function toListed(embed: EmbedRecord | null, organization: OrganizationSummary):
   const share = createSharer()
   return mapWithPauses(embed?.jobs ?? [], (wire) => {
     const job = toJobSummary(wire, organization)
-    addKnown('job', [organization.slug, job.slug].join('/'))
+    addKnown('job', `${organization.slug}/${job.slug}`)
     return {
       wire: { reference: wire.reference, websites_urls: share(withoutUrls(wire.websites_urls)) },
       job: {

@@ -3,13 +3,13 @@ import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
 import { type ArticleSummary, articleLanguage, toArticleSummary } from '@/lib/model/article'
+import { isCombination } from './article-combinations'
 import { isIn } from './article-index'
 import type { ApiList } from './article-lists'
 import { blockSize, readMerged, type Source } from './article-merge'
-import { readBlock, readPublished } from './article-reads'
-import { earlier } from './cache-lifetime'
+import { readBlock, readRange, readWhole, toParameters } from './article-reads'
+import { type CacheLifetime, cacheLifetime, earlier, lookUpCacheLifetime } from './cache-lifetime'
 import { addKnownArticles } from './known-articles'
-import { listLifetime, readHead } from './list-head'
 import { getSchedule } from './schedule'
 import { skipDays } from './skip-days'
 import { toImage } from './transport'
@@ -88,21 +88,32 @@ async function readWholeList(lists: readonly ApiList[]): Promise<Range | null> {
   if (lists.length < 2) return null
   const [{ language: _, ...whole } = {}] = lists
   if (whole.without || lists.some(({ indexed, without }) => indexed !== whole.indexed || without)) return null
-  if (Math.ceil((await readHead(whole)).total / blockSize) > lists.length) return null
+  if (Math.ceil((await countList(whole)) / blockSize) > lists.length) return null
   const { items: all, nextScheduled } = await getWholeList(whole)
   const languages = new Set(lists.map(({ language = '' }) => articleLanguage(language)))
   const items = all.filter(({ language }) => languages.has(language))
   return { items, total: items.length, nextScheduled }
 }
 
-/** All published articles of one list of the API, which has a few blocks. Each of its pages is read once. */
+/** The number of published articles of one list of the API, from smaller pages than a block. */
+async function countList(list: ApiList): Promise<number> {
+  'use cache'
+  cacheTag(tags.articles())
+  const now = new Date()
+  const { next, isListedEarly } = await getSchedule()
+  const { total, nextScheduled } = await readRange(list, 0, 1, isListedEarly, now)
+  cacheLife(lifetimeOf(list, earlier(next, nextScheduled), now))
+  return total
+}
+
+/** All published articles of one list of the API, which has a few blocks: together they read each page of the API once. */
 async function getWholeList(list: ApiList): Promise<Range> {
   'use cache'
   cacheTag(tags.articles())
   const now = new Date()
   const { next } = await getSchedule()
-  const { wires, ...range } = await readPublished(list, now)
-  cacheLife(listLifetime(list, earlier(next, range.nextScheduled), now))
+  const { wires, ...range } = await readWhole(list, blockSize, now)
+  cacheLife(lifetimeOf(list, earlier(next, range.nextScheduled), now))
   const items = wires.map((wire) => toArticleSummary(wire, toImage))
   addKnownArticles(items)
   return { ...range, items }
@@ -115,7 +126,7 @@ async function getBlock(list: ApiList, block: number, offset?: number): Promise<
   const now = new Date()
   const { next, isListedEarly } = await getSchedule()
   const { wires, ...range } = await readBlock(list, block, blockSize, isListedEarly, now, offset)
-  cacheLife(listLifetime(list, earlier(next, range.nextScheduled), now))
+  cacheLife(lifetimeOf(list, earlier(next, range.nextScheduled), now))
   const items = wires.map((wire) => toArticleSummary(wire, toImage))
   addKnownArticles(items.filter((article) => !list.without || !isIn(article.indexes, list.without)))
   return { ...range, items }
@@ -123,6 +134,12 @@ async function getBlock(list: ApiList, block: number, offset?: number): Promise<
 
 function countBlocks({ total, offset }: { total: number; offset: number }): number {
   return Math.ceil((total + offset) / blockSize)
+}
+
+/** The short lifetime of a search keeps its blocks apart from those of pages in the data cache. */
+function lifetimeOf(list: ApiList, scheduled: Date | null, now: Date): CacheLifetime {
+  const isBrief = isCombination(toParameters(list, now))
+  return isBrief ? lookUpCacheLifetime(scheduled, now) : cacheLifetime(['articles'], scheduled, now)
 }
 
 async function readFiltered<T extends ArticleSummary>(

@@ -25,10 +25,14 @@ const state = sharedState('shown-records', () => ({
   isKept: false,
 }))
 
+/** `join` gives a flat string: a template would keep its parts in memory. */
+function recordKey(kind: ShownKind, reference: string): string {
+  return [kind, reference].join(' ')
+}
+
 /** Adds states of a record, the oldest first. */
 export function addShown(kind: ShownKind, reference: string, details: readonly string[]): void {
-  // `join` gives a flat string: a template would keep its parts in memory.
-  const key = [kind, reference].join(' ')
+  const key = recordKey(kind, reference)
   const known = state.records.get(key) ?? []
   const added = details.toReversed()
   if (added.length > 0 && added.every((detail, index) => detail === known[index])) return
@@ -39,12 +43,12 @@ export function addShown(kind: ShownKind, reference: string, details: readonly s
 
 /** The states of a record, the newest first. */
 export function listShown(kind: ShownKind, reference: string): readonly string[] {
-  return state.records.get(`${kind} ${reference}`) ?? []
+  return state.records.get(recordKey(kind, reference)) ?? []
 }
 
 /** Keeps one state of a record, or none: every page that showed another one has been rendered again. */
 export function resetShown(kind: ShownKind, reference: string, detail: string | null): void {
-  const key = `${kind} ${reference}`
+  const key = recordKey(kind, reference)
   if (detail === null) state.records.delete(key)
   else state.records.set(key, [detail])
   state.isChanged = true

@@ -97,6 +97,23 @@ describe('the client of a hosted API', () => {
     expect(context.deref()).toBeUndefined()
   })
 
+  it('writes no warning where three attempts fail', async () => {
+    const warnings: Error[] = []
+    const store = (warning: Error) => warnings.push(warning)
+    process.on('warning', store)
+    onTestFinished(() => void process.off('warning', store))
+    let requests = 0
+    const url = await listen((_, response) => {
+      requests += 1
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '0' }).end('{}')
+    })
+    const { getClient } = await loadTransport(url)
+    await expect((await getClient()).listArticles({})).rejects.toMatchObject({ status: 503 })
+    await wait(10)
+    expect(requests).toBe(3)
+    expect(warnings).toEqual([])
+  })
+
   it('sends no request, and no token, to the target of a redirect', async () => {
     const received: string[] = []
     const elsewhere = await listen((request, response) => {

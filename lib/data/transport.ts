@@ -1,4 +1,5 @@
 import 'server-only'
+import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetch } from 'undici'
 import { type Client, createClient } from '@/lib/client/client'
@@ -94,6 +95,8 @@ export async function getClient(lane: Lane = 'pages'): Promise<Client> {
  * collection after it, and the listeners of the client's own signal refer to the response and to the page that is rendered.
  */
 function toOwnSignal(signal: AbortSignal): AbortSignal {
+  // Node.js warns of more than ten listeners. Each attempt of a request adds four.
+  setMaxListeners(0, signal)
   const controller = new AbortController()
   if (signal.aborted) controller.abort(signal.reason)
   else signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true })
