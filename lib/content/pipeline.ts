@@ -52,8 +52,8 @@ function deadlineOf(text: string): number {
 }
 
 /**
- * No part of growth.test.ts, repeated to so many characters, takes more than a quarter of a second. A deadline, which starts a thread,
- * takes half a millisecond in a busy process: as long as the text of most jobs.
+ * No part of growth.test.ts, repeated to so many characters, takes more than a quarter of a second. A deadline starts a thread,
+ * which takes half a millisecond in a busy process. To parse the text of most jobs takes as long.
  */
 const shortText = 2_000
 

@@ -49,7 +49,7 @@ export async function readNewestLanguages(list: ApiList, now: Date): Promise<rea
   return [...new Set(wires.map(({ language }) => articleLanguage(language)))]
 }
 
-/** More than are usually published on the day by which the list of a period is longer, and fewer than an `edgeSize` for each locale. */
+/** More articles than are usually published on the day by which the list of a period is longer. */
 const newestSize = 50
 
 const edgeSize = 20

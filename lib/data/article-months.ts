@@ -134,7 +134,7 @@ export async function listPeriodLocales(period: ArchivePeriod, category?: string
   return locales.filter((_, index) => found[index])
 }
 
-/** Usually those of all locales: the others need a request each. */
+/** The languages of the newest articles of a period. A locale whose language is not among them needs a request of its own. */
 async function listNewestLanguages(period: ArchivePeriod, category?: string): Promise<readonly string[]> {
   'use cache'
   cacheTag(tags.articles())

@@ -69,7 +69,7 @@ export async function readFullJobs<R>(
       const detail = await details(() => readDetail(found.reference))
       if (hiddenReason(found, detail && toJobState(detail), websites) !== null) return
       const job = toJob(found, detail, organization, site)
-      // The process handles other requests in between: texts that take the longest time allowed are read.
+      // The texts of a job can take the longest time allowed: the process handles other requests before the next job.
       await results(async () => {
         await pause()
         full.set(found.reference, { job, result: toResult(job) })

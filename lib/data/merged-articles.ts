@@ -106,7 +106,7 @@ async function countList(list: ApiList): Promise<number> {
   return total
 }
 
-/** All published articles of one list of the API, which has a few blocks: together they read each page of the API once. */
+/** All published articles of one list of the API, which has a few blocks. Each page of the API is read once. */
 async function getWholeList(list: ApiList): Promise<Range> {
   'use cache'
   cacheTag(tags.articles())
