@@ -229,6 +229,7 @@ const records = {
   ...{ sameReference, sameReferenceInOtherCase, german, germanNight, germanHarbour, spanish, secondSpanish },
 }
 
+/** Apart from the one of news-article.ts. */
 export const allArticles: readonly ArticleRecord[] = [...Object.values(records), ...fillerArticles]
 
 /** The articles that tests name. */

@@ -4,11 +4,12 @@ import sharp from 'sharp'
 import { type ArticleRecord, allArticles } from './articles'
 import { companies } from './companies'
 import { allJobs } from './jobs'
+import { toNewsRecord } from './news-article'
 import { sites } from './sites'
 import { authors, categories, collections } from './taxonomies'
 
-/** Writes the records to a folder in the form of content/README.md. */
-export async function writeContentFolder(folder: string): Promise<void> {
+/** Writes the records to a folder in the form of content/README.md, with a news article that was published before `now`. */
+export async function writeContentFolder(folder: string, now: Date): Promise<void> {
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text)
@@ -23,7 +24,7 @@ export async function writeContentFolder(folder: string): Promise<void> {
     await writeYaml(`organizations/${company.slug}.yaml`, company)
   for (const { organization, slug, ...job } of allJobs)
     await writeYaml(`jobs/${organization}/${slug}.yaml`, job)
-  for (const article of allArticles)
+  for (const article of [...allArticles, toNewsRecord(now)])
     await write(`articles/${article.language}/${article.reference}.md`, toMarkdown(article))
 }
 

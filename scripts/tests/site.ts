@@ -29,7 +29,7 @@ export async function buildTestSite(folder: string): Promise<TestSite> {
     settings: { ...environment, SITE_URL: url },
   }
   await copyProject(site.project, ['content', 'public/media'])
-  await writeContentFolder(site.content)
+  await writeContentFolder(site.content, new Date())
   await writePictures(join(site.project, 'public/media'))
   await run('tsx', ['packages/read-api/commands/content-import.ts', site.content], {
     ...site.settings,
