@@ -14,6 +14,7 @@ export type JobRecord = {
   spontaneous?: boolean
   remote?: string
   offices?: readonly number[]
+  sites?: readonly string[]
   salary?: { min?: number; max?: number; currency: string | null; period: string }
   [field: string]: unknown
 }
@@ -356,3 +357,8 @@ export const jobs = {
 } as const
 
 export const allJobs: readonly JobRecord[] = [...Object.values(jobs), ...fillerJobs]
+
+/** Those that the site under test shows. */
+export const openJobs = allJobs.filter(
+  ({ status, sites }) => status === 'published' && (sites === undefined || sites.includes(siteReference)),
+)

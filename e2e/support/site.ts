@@ -3,6 +3,9 @@ import { send } from './send'
 /** The origin of the site under test. */
 export const baseUrl = process.env.BASE_URL ?? ''
 
+/** The folder of its build, a copy of the project. */
+export const projectFolder = process.env.PROJECT_FOLDER ?? ''
+
 /** Names of internal fields that no public response may contain. */
 export const internalWords = ['candidates_count', '"stages"', '\\"stages\\"'] as const
 
