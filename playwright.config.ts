@@ -35,7 +35,7 @@ export default defineConfig({
   projects: [
     { name: 'browser', testDir: 'e2e/browser' },
     // `npm run test:full` runs these. They change the records of the site, or what its API responds.
-    { name: 'changes', testDir: 'e2e/full/changes', fullyParallel: false, workers: 1 },
+    { name: 'more-changes', testDir: 'e2e/full/changes', fullyParallel: false, workers: 1 },
     { name: 'hosted', testDir: 'e2e/full/hosted', fullyParallel: false, workers: 1 },
     { name: 'fields', testDir: 'e2e/full/fields' },
   ],

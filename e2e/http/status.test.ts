@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
+import { jobs } from '../records/jobs'
+import { categories } from '../records/taxonomies'
 import { readHead } from '../support/head'
-import { agents, baseUrl, demoArticle, get } from '../support/site'
+import { agents, baseUrl, get } from '../support/site'
 
 /** User agents that must receive the same status. */
 const { browser, none, googlebot } = agents
 const userAgents = Object.entries({ browser, none, googlebot })
 
-const article = demoArticle('en', 'a-strap-from-1974')
-const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
-const engineering = { slug: 'engineering', reference: 'Kc9tEcH' }
-const job = 'wagon-inspector_antwerp'
+const { plain: article, scheduled } = articles
+const { engineering } = categories
+const { slug: company } = companies.harbourWorks
+const { slug: job } = jobs.craneInspector
 
 const existing: string[] = [
   routes.home('en'),
@@ -21,10 +25,10 @@ const existing: string[] = [
   article.path,
   routes.category('en', engineering),
   routes.companies('en'),
-  routes.company('fr', 'solvane'),
+  routes.company('fr', companies.windPower.slug),
   routes.jobs('en'),
-  routes.job('en', 'ferrolane', job),
-  routes.job('fr', 'ferrolane', job),
+  routes.job('en', company, job),
+  routes.job('fr', company, job),
 ]
 
 for (const [name, agent] of userAgents) {
@@ -37,8 +41,8 @@ for (const [name, agent] of userAgents) {
   }
 }
 
-const archivedJob = 'assistant-securite-ferroviaire_le-havre'
-const draftJob = 'stage-analyste-exploitation_lille'
+const { slug: archivedJob } = jobs.closed
+const { slug: draftJob } = jobs.draft
 
 const unknown: [path: string, lang: string, heading: string][] = [
   [`${routes.articles('en')}/2026/11/17/unknown_Nope123`, 'en', 'This story is not here'],
@@ -47,9 +51,9 @@ const unknown: [path: string, lang: string, heading: string][] = [
   [scheduled.path, 'en', 'This story is not here'],
   [`${routes.articles('en')}/2026/02/30/x_${article.reference}`, 'en', 'This story is not here'],
   [routes.company('en', 'unknown'), 'en', 'This company has no page here'],
-  [routes.job('en', 'ferrolane', 'unknown'), 'en', 'This job at Ferrolane is not open'],
-  [routes.job('en', 'ferrolane', draftJob), 'en', 'This job at Ferrolane is not open'],
-  [routes.job('fr', 'ferrolane', archivedJob), 'fr', 'Cette offre de Ferrolane'],
+  [routes.job('en', company, 'unknown'), 'en', 'This job at Harbour Works is not open'],
+  [routes.job('en', company, draftJob), 'en', 'This job at Harbour Works is not open'],
+  [routes.job('fr', company, archivedJob), 'fr', 'Cette offre de Harbour Works'],
   [routes.job('fr', 'unknown', 'unknown'), 'fr', 'Cette offre n’est pas ouverte'],
   [
     routes.category('en', { slug: 'x', reference: 'unknown' }),
@@ -67,8 +71,8 @@ const unknown: [path: string, lang: string, heading: string][] = [
   [`${routes.articles('en')}/2026/13`, 'en', 'There is nothing at this address'],
   ['/xx', 'en', 'There is nothing at this address'],
   ['/companies/unknown', 'en', 'This company has no page here'],
-  ['/companies/ferrolane/jobs/unknown', 'en', 'This job at Ferrolane is not open'],
-  [`/companies/ferrolane/jobs/${archivedJob}`, 'en', 'This job at Ferrolane is not open'],
+  [`/companies/${company}/jobs/unknown`, 'en', 'This job at Harbour Works is not open'],
+  [`/companies/${company}/jobs/${archivedJob}`, 'en', 'This job at Harbour Works is not open'],
   ['/articles/2026/11/17/unknown_Nope123', 'en', 'This story is not here'],
   ['/en/articles/unknown', 'en', 'There is nothing at this address'],
   ['/articles/unknown', 'en', 'There is nothing at this address'],
@@ -81,9 +85,9 @@ const unknown: [path: string, lang: string, heading: string][] = [
   ['/wp-login.php', 'en', 'There is nothing at this address'],
   ['/abcd1234.txt', 'en', 'There is nothing at this address'],
   ['/fr/companies/%ff', 'fr', 'Il n’y a rien'],
-  ['/en/companies/ferrolane/jobs/%E0%A4%A', 'en', 'There is nothing at this address'],
+  [`/en/companies/${company}/jobs/%E0%A4%A`, 'en', 'There is nothing at this address'],
   ['/%', 'en', 'There is nothing at this address'],
-  ['/fr/companies/ferrol%61ne', 'fr', 'Il n’y a rien'],
+  ['/fr/companies/h%61rbour-works', 'fr', 'Il n’y a rien'],
   [`${routes.articles('en')}/page/%32`, 'en', 'There is nothing at this address'],
   [article.path.replace('_', '%5F'), 'en', 'There is nothing at this address'],
 ]
@@ -132,16 +136,12 @@ const redirects: [what: string, from: string, to: string][] = [
   ['an article’s path on the hosted service', `/en/articles/${article.slug}`, article.path],
   ['an article’s path on the hosted service without a locale', `/articles/${article.slug}`, article.path],
   ['an upper-case locale', '/EN', routes.home('en')],
-  [
-    'an upper-case locale of a job',
-    `/FR/companies/ferrolane/jobs/${job}`,
-    routes.job('fr', 'ferrolane', job),
-  ],
-  ['a company’s slug in another case', '/fr/companies/Ferrolane', routes.company('fr', 'ferrolane')],
+  ['an upper-case locale of a job', `/FR/companies/${company}/jobs/${job}`, routes.job('fr', company, job)],
+  ['a company’s slug in another case', '/fr/companies/Harbour-Works', routes.company('fr', company)],
   [
     'a job’s slug in another case',
-    `/fr/companies/ferrolane/jobs/${job.toUpperCase()}`,
-    routes.job('fr', 'ferrolane', job),
+    `/fr/companies/${company}/jobs/${job.toUpperCase()}`,
+    routes.job('fr', company, job),
   ],
   [
     'an article’s slug in another case',
@@ -169,17 +169,17 @@ test('the 404 pages of a scheduled article and of a draft job are equal to those
   }
   const unknownArticle = scheduled.path.replace(scheduled.reference, 'NeVeRwAs')
   expect(await mainOf(scheduled.path)).toBe(await mainOf(unknownArticle))
-  const draft = `${draftJob}_FRL_sTg08Ex`
-  const unknownJob = `${draftJob}_FRL_nOne123`
+  const draft = `${draftJob}_${jobs.draft.reference}`
+  const unknownJob = `${draftJob}_HBW_nOne123`
   for (const locale of ['en', 'fr'])
-    expect(await mainOf(routes.job(locale, 'ferrolane', draft))).toBe(
-      await mainOf(routes.job(locale, 'ferrolane', unknownJob)),
+    expect(await mainOf(routes.job(locale, company, draft))).toBe(
+      await mainOf(routes.job(locale, company, unknownJob)),
     )
 })
 
 test('a job page in another language than the job has the canonical URL of the job’s language', async () => {
-  const own = await get(routes.job('en', 'ferrolane', job))
-  const other = await get(routes.job('fr', 'ferrolane', job))
+  const own = await get(routes.job('en', company, job))
+  const other = await get(routes.job('fr', company, job))
   const { canonical } = readHead(await own.text())
   expect(readHead(await other.text()).canonical).toEqual(canonical)
 })
@@ -192,11 +192,11 @@ test('the first page of an empty list returns 200 and is noindex', async () => {
   }
 })
 
-test('pages and robots.txt return 304 for their ETag', async ({ request }) => {
+test('pages and robots.txt return 304 for their ETag', async () => {
   for (const path of [...existing, '/robots.txt']) {
     const etag = (await get(path)).headers.get('etag') ?? ''
-    const response = await request.get(path, { headers: { 'if-none-match': etag } })
-    expect(response.status(), path).toBe(304)
+    const response = await fetch(baseUrl + path, { headers: { 'if-none-match': etag } })
+    expect(response.status, path).toBe(304)
   }
 })
 

@@ -18,31 +18,48 @@ export async function runSiteTests(
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   try {
     const site = await runStage('build of the site', () => buildTestSite(folder))
-    const server = await startTestSite(site)
-    try {
-      const environment = testEnvironment(site)
-      await runStage('requests', () => runRequestTests(environment, reports, filters))
-      await runStage('browser', async () =>
-        runBrowserTests('browser', { ...environment, CHROMIUM_PATH: await chromium }, reports, filters),
-      )
-    } finally {
-      await server.stop()
-    }
+    if (site) await testSite(site, reports, chromium, filters)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** The tests of e2e/http. */
+async function testSite(
+  site: TestSite,
+  reports: string,
+  chromium: Promise<string>,
+  filters: readonly string[],
+): Promise<void> {
+  const server = await startTestSite(site)
+  const environment = testEnvironment(site)
+  const runRequests = (project: string) => runRequestTests(project, environment, reports, filters)
+  const runBrowser = async (project: string) =>
+    runBrowserTests(project, { ...environment, CHROMIUM_PATH: await chromium }, reports, filters)
+  try {
+    await runStage('requests', () => runRequests('http'))
+    await runStage('browser', () => runBrowser('browser'))
+    // They change the records.
+    await runStage('changes', () => runRequests('changes'))
+    if (process.env.TEST_FULL) await runStage('more changes', () => runBrowser('more-changes'))
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The tests of one project of e2e/vitest.config.ts. */
 function runRequestTests(
+  project: string,
   environment: Environment,
   reports: string,
   filters: readonly string[],
 ): Promise<void> {
-  const report = `--outputFile.json=${join(reports, 'http.json')}`
+  const report = `--outputFile.json=${join(reports, `${project}.json`)}`
   return run(
     'vitest',
-    ['run', '--config=e2e/vitest.config.ts', '--reporter=default', '--reporter=json', report, ...filters],
+    [
+      ...['run', '--config=e2e/vitest.config.ts', `--project=${project}`, '--passWithNoTests'],
+      ...['--reporter=default', '--reporter=json', report, ...filters],
+    ],
     environment,
   )
 }
@@ -54,8 +71,9 @@ export function runBrowserTests(
   reports: string,
   filters: readonly string[] = [],
 ): Promise<void> {
-  return run('playwright', ['test', `--project=${project}`, `--output=test-results/${project}`, ...filters], {
-    ...environment,
-    REPORT: join(reports, `${project}.json`),
-  })
+  return run(
+    'playwright',
+    ['test', `--project=${project}`, `--output=test-results/${project}`, '--pass-with-no-tests', ...filters],
+    { ...environment, REPORT: join(reports, `${project}.json`) },
+  )
 }

@@ -1,23 +1,46 @@
-/** The durations of the stages of a test run, in the order in which they ended. */
-const durations: { name: string; ms: number }[] = []
+import { ProgramFailed } from '../run'
 
-/** Runs a stage, and says when it starts and how long it took. A stage that fails is in the table too. */
-export async function runStage<T>(name: string, run: () => Promise<T>): Promise<T> {
+type Stage = { name: string; ms: number; hasFailed: boolean }
+
+/** The stages of this process, in the order in which they ended. */
+const stages: Stage[] = []
+
+/**
+ * Runs a stage, and says when it starts and how long it took. Returns null if a program of the stage failed: the program has
+ * printed the cause, and the stages after it run all the same.
+ */
+export async function runStage<T>(name: string, run: () => Promise<T>): Promise<T | null> {
   console.log(`\n== ${name}`)
   const begin = performance.now()
-  try {
-    return await run()
-  } finally {
+  const end = (hasFailed: boolean) => {
     const ms = performance.now() - begin
-    durations.push({ name, ms })
-    console.log(`== ${name}: ${formatDuration(ms)}`)
+    stages.push({ name, ms, hasFailed })
+    console.log(`== ${name}: ${formatDuration(ms)}${hasFailed ? ', failed' : ''}`)
   }
+  try {
+    const result = await run()
+    end(false)
+    return result
+  } catch (error) {
+    end(true)
+    if (!(error instanceof ProgramFailed)) throw error
+    console.error(error.message)
+    return null
+  }
+}
+
+export function hasFailedStage(): boolean {
+  return stages.some(({ hasFailed }) => hasFailed)
 }
 
 /** A table of the stages, and the duration of the process. */
 export function formatStages(): string {
-  const rows = [...durations, { name: 'in all', ms: process.uptime() * 1000 }]
-  return ['Stages:', ...rows.map(({ name, ms }) => `    ${formatDuration(ms).padStart(8)}  ${name}`)].join(
+  const rows = stages.map(({ name, ms, hasFailed }) => [
+    formatDuration(ms),
+    hasFailed ? `${name}, failed` : name,
+  ])
+  const all = [...rows, [formatDuration(process.uptime() * 1000), 'in all']]
+  return ['Stages:', ...all.map(([duration = '', name]) => `    ${duration.padStart(12)}  ${name}`)].join(
     '\n',
   )
 }
