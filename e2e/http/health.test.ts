@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
-import { get } from '../support/site'
+import { baseUrl, get } from '../support/site'
 
 test('/livez and /readyz tell the state of the process, and nothing about its settings', async () => {
   const live = await get(routes.livez())
@@ -20,7 +20,7 @@ test('/livez and /readyz tell the state of the process, and nothing about its se
 })
 
 test('the route of the publish scheduler does not exist for other callers', async () => {
-  const url = new URL(routes.publishArticles(), process.env.BASE_URL)
+  const url = new URL(routes.publishArticles(), baseUrl)
   for (const authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined']) {
     const response = await fetch(url, { method: 'POST', headers: { authorization }, body: '{"since":0}' })
     expect([response.status, await response.text()]).toEqual([404, ''])

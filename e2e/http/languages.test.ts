@@ -2,32 +2,36 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readMessages } from '@/lib/i18n/testing/read-messages'
 import { routes } from '@/lib/routes'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
+import { jobs } from '../records/jobs'
+import { locales } from '../records/sites'
+import { categories } from '../records/taxonomies'
 import { readHead } from '../support/head'
-import { demoArticle, get, locales } from '../support/site'
+import { baseUrl, get } from '../support/site'
 import { objectsIn, readGraph, visibleText } from '../support/structured-data'
 
 const regions: Record<string, string> = { en: 'en_GB', fr: 'fr_FR', de: 'de_DE' }
 
-const ownArticles: Record<string, string> = {
-  en: 'from-ward-six-to-the-product-team',
-  fr: 'quatre-nuits-dans-un-hopital',
-  de: 'die-nacht-in-der-niemand-anrief',
-}
+const ownArticles = { en: articles.night, fr: articles.nightFr, de: articles.germanNight }
+
+const { slug: company } = companies.clinicSoftware
+const { slug: job } = jobs.supportSpecialist
 
 /** Pages of every kind, some of them with content in another language than that of the page. */
-const pathsOf = (locale: string) => [
+const pathsOf = (locale: (typeof locales)[number]) => [
   routes.home(locale),
   routes.articles(locale),
   routes.archive(locale, 2026),
-  routes.category(locale, { slug: 'arbeitsalltag', reference: 'Kd4aRbT' }),
+  routes.category(locale, categories.workDe),
   routes.collections(locale),
-  demoArticle(locale, ownArticles[locale] ?? '').path,
+  ownArticles[locale].path,
   routes.companies(locale),
-  routes.company(locale, 'novaclair-sante'),
+  routes.company(locale, company),
   routes.jobs(locale),
-  routes.companyJobs(locale, 'novaclair-sante'),
-  routes.job(locale, 'novaclair-sante', 'fachkraft-support-krankenhaeuser_berlin'),
-  routes.job(locale, 'ferrolane', 'no-such-job'),
+  routes.companyJobs(locale, company),
+  routes.job(locale, company, job),
+  routes.job(locale, company, 'no-such-job'),
   routes.saved(locale),
   `${routes.home(locale)}/no-such-page`,
 ]
@@ -51,7 +55,7 @@ for (const locale of locales) {
       expect([...own].some((message) => text.includes(message))).toBe(true)
       const head = readHead(html)
       if (head.canonical.length === 0) return
-      expect(head.canonical[0]?.startsWith(`${process.env.BASE_URL}/`)).toBe(true)
+      expect(head.canonical[0]?.startsWith(`${baseUrl}/`)).toBe(true)
       const { nodes } = readGraph(html)
       const pages = objectsIn(nodes).filter((node) => /Page$/.test(String(node['@type'])))
       for (const page of pages) if (page.inLanguage) expect(page.inLanguage).toBe(locale)
@@ -74,13 +78,10 @@ for (const locale of locales) {
 }
 
 test('German dates, amounts and addresses of pages are written as in German', async () => {
-  const job = await (
-    await get(routes.job('de', 'novaclair-sante', 'fachkraft-support-krankenhaeuser_berlin'))
-  ).text()
-  const text = visibleText(job)
+  const text = visibleText(await (await get(routes.job('de', company, job))).text())
   for (const part of ['12.Oktober2026', '1.Februar2027', '46.000–54.000€proJahr', 'Berlin', 'Unbefristet'])
     expect(text).toContain(part)
-  const { path } = demoArticle('de', 'sieben-saetze-in-einer-guten-stellenanzeige')
-  expect(path).toContain('/sieben-saetze-die-in-jede-stellenanzeige-gehoeren_')
+  const { path } = articles.german
+  expect(path).toContain('/sieben-saetze-fuer-eine-gute-stellenanzeige_')
   expect((await get(path.replace('saetze', 'satze'))).headers.get('location')).toBe(path)
 })

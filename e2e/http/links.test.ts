@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { crawlSite } from '../support/crawl'
-import { internalWords } from '../support/site'
+import { crawledPages } from '../support/saved-crawl'
+import { internalWords, projectFolder } from '../support/site'
 
-test('every URL reachable from / exists, and every page has metadata and no internal field', async () => {
-  const pages = [...(await crawlSite()).values()]
+test('every URL reachable from / exists, and every page has metadata and no internal field', () => {
+  const pages = [...crawledPages().values()]
   expect(pages.length).toBeGreaterThan(300)
   const broken = pages.filter(({ status }) => status !== 200 && status !== 307 && status !== 308)
   expect(broken.map(({ path, status, from }) => `${status} ${path} linked on ${from}`)).toEqual([])
@@ -30,11 +30,11 @@ test('every URL reachable from / exists, and every page has metadata and no inte
     ),
   )
   expect(images.size).toBeGreaterThan(60)
-  expect([...images].filter((image) => !existsSync(join('public', image)))).toEqual([])
+  expect([...images].filter((image) => !existsSync(join(projectFolder, 'public', image)))).toEqual([])
 })
 
 test('browser scripts contain no internal name', () => {
-  const folder = '.next/static'
+  const folder = join(projectFolder, '.next/static')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   )

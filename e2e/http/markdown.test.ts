@@ -1,13 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { routes } from '@/lib/routes'
-import { crawlSite } from '../support/crawl'
-import { baseUrl, demoArticle, get, locales } from '../support/site'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
+import { allJobs, type JobRecord, jobs, openJobs } from '../records/jobs'
+import { locales } from '../records/sites'
+import type { CrawledPage } from '../support/crawl'
+import { crawledPages } from '../support/saved-crawl'
+import { baseUrl, get } from '../support/site'
 
 const internal = /candidates_count|stages"?:/
-const article = demoArticle('en', 'a-strap-from-1974')
-const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
+const { plain: article, scheduled } = articles
+const { slug: company } = companies.harbourWorks
+const { slug: frenchOnly } = companies.frenchOnly
+const limit = pLimit(6)
 
 /** The URL of the first `<link>` in the head with these attributes, or null. */
 function linkOf(body: string, attributes: string): string | null {
@@ -16,7 +23,7 @@ function linkOf(body: string, attributes: string): string | null {
 }
 
 test('every article, organization and open job page has a Markdown alternate with the same title and canonical URL', async () => {
-  const pages = [...(await crawlSite()).values()].filter(
+  const pages = [...crawledPages().values()].filter(
     ({ status, type }) => status === 200 && type.includes('html'),
   )
   const records = pages.filter(
@@ -25,7 +32,7 @@ test('every article, organization and open job page has a Markdown alternate wit
       !/\/(jobs|articles)(\/page\/\d+)?$/.test(path),
   )
   expect(records.length).toBeGreaterThan(150)
-  for (const { path, body } of records) {
+  const check = async ({ path, body }: CrawledPage) => {
     const canonical = linkOf(body, 'rel="canonical"')
     const alternate = linkOf(body, 'rel="alternate" type="text/markdown"')
     expect(alternate, path).toBe(`${canonical}.md`)
@@ -39,6 +46,7 @@ test('every article, organization and open job page has a Markdown alternate wit
     const [, frontMatter = ''] = text.split(/^---$/m)
     expect(parse(frontMatter), path).toMatchObject({ title: headingOf(body), url: canonical })
   }
+  await Promise.all(records.map((page) => limit(() => check(page))))
   const others = pages.filter((page) => !records.includes(page))
   expect(others.length).toBeGreaterThan(50)
   expect(others.filter(({ body }) => linkOf(body, 'rel="alternate" type="text/markdown"'))).toEqual([])
@@ -51,7 +59,7 @@ function headingOf(body: string): string {
 }
 
 const articlesOf = (day: string) => `${routes.articles('en')}/${day}`
-const job = routes.job('en', 'ferrolane', 'wagon-inspector_antwerp')
+const job = routes.job('en', company, jobs.craneInspector.slug)
 
 const expectations: [path: string, status: number, location: string | null][] = [
   [article.path, 200, null],
@@ -64,16 +72,16 @@ const expectations: [path: string, status: number, location: string | null][] = 
   [article.path.replace('/en/', '/EN/'), 404, null],
   [article.path.replace('/en/', '/xx/'), 404, null],
   [scheduled.path, 404, null],
-  [routes.company('en', 'ferrolane'), 200, null],
-  [routes.company('en', 'atelier-bocage'), 308, routes.company('fr', 'atelier-bocage')],
-  ['/en/companies/f%65rrolane', 308, routes.company('en', 'ferrolane')],
-  [routes.company('en', 'Ferrolane'), 308, routes.company('en', 'ferrolane')],
+  [routes.company('en', company), 200, null],
+  [routes.company('en', frenchOnly), 308, routes.company('fr', frenchOnly)],
+  ['/en/companies/h%61rbour-works', 308, routes.company('en', company)],
+  [routes.company('en', 'Harbour-Works'), 308, routes.company('en', company)],
   [routes.company('en', 'unknown'), 404, null],
   [job, 200, null],
   [job.replace('/en/', '/fr/'), 308, job],
-  [routes.job('en', 'ferrolane', 'unknown'), 404, null],
-  [routes.job('en', 'solvane', 'software-engineer-forecasting_lyon'), 404, null],
-  [routes.job('fr', 'solvane', 'juriste-foncier_marseille'), 404, null],
+  [routes.job('en', company, 'unknown'), 404, null],
+  [routes.job('en', jobs.windDraft.organization, jobs.windDraft.slug), 404, null],
+  [routes.job('fr', jobs.windClosed.organization, jobs.windClosed.slug), 404, null],
 ]
 
 for (const [path, status, location] of expectations) {
@@ -111,13 +119,8 @@ for (const path of [routes.markdown(article.path), routes.llms(), routes.llms('f
   })
 }
 
-/** The paths, without locale, of the Markdown alternates of the demo jobs that are open or not open. */
-function demoJobPaths(isOpen: boolean): string[] {
-  return readdirSync('content/jobs', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml'))
-    .filter((file) => (parse(readFileSync(`content/jobs/${file}`, 'utf8')).status === 'published') === isOpen)
-    .map((file) => `/companies/${file.replace(/\.yaml$/, '').replace('/', '/jobs/')}.md`)
-}
+/** The path, without locale, of the Markdown alternate of a job. */
+const pathOf = ({ organization, slug }: JobRecord) => `/companies/${organization}/jobs/${slug}.md`
 
 function markdownLinks(text: string): string[] {
   return [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url)
@@ -129,21 +132,22 @@ test('llms.txt links to every open job and to articles, and to no closed job or 
   expect(files).toEqual(locales.map((locale) => baseUrl + routes.llms(locale)))
   const texts = await Promise.all(files.map(async (url) => (await fetch(url)).text()))
   const links = texts.flatMap(markdownLinks)
-  const jobs = links.filter((url) => url.includes('/jobs/'))
-  const open = demoJobPaths(true)
-  expect(open.length).toBeGreaterThan(40)
-  expect(jobs.map((url) => url.replace(/^.*?\/(en|fr|de)\//, '/')).sort()).toEqual(open.sort())
-  const closed = demoJobPaths(false)
-  expect(closed.length).toBeGreaterThan(5)
+  const linkedJobs = links.filter((url) => url.includes('/jobs/'))
+  expect(linkedJobs.map((url) => url.replace(/^.*?\/(en|fr|de)\//, '/')).sort()).toEqual(
+    openJobs.map(pathOf).sort(),
+  )
+  const closed = allJobs.filter((job) => !openJobs.includes(job)).map(pathOf)
+  expect(closed.length).toBeGreaterThan(3)
   expect(links.filter((url) => closed.some((path) => url.endsWith(path)))).toEqual([])
   expect(texts.join('')).toContain(`](${baseUrl}${routes.markdown(article.path)})`)
   expect(texts.join('')).not.toContain(scheduled.reference)
   expect(texts.join('')).not.toMatch(internal)
-  for (const url of new Set(links)) {
+  const check = async (url: string) => {
     const response = await fetch(url, { redirect: 'manual' })
     expect(response.status, url).toBe(200)
     expect(response.headers.get('content-type'), url).toBe('text/markdown; charset=utf-8')
   }
+  await Promise.all([...new Set(links)].map((url) => limit(() => check(url))))
 })
 
 test('returns 404 for llms.txt of an unknown locale', async () => {

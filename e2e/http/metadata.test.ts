@@ -1,19 +1,22 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
-import { type CrawledPage, crawlSite } from '../support/crawl'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
+import { jobs } from '../records/jobs'
+import { categories } from '../records/taxonomies'
+import type { CrawledPage } from '../support/crawl'
 import { type Head, readHead, readSwitcher } from '../support/head'
-import { agents, baseUrl, demoArticle, get } from '../support/site'
+import { crawledPages } from '../support/saved-crawl'
+import { agents, baseUrl, get } from '../support/site'
 
 type Page = CrawledPage & { head: Head }
 
 let pages: Page[] = []
 
-test.describe('every page reachable from /', () => {
-  test.describe.configure({ mode: 'serial' })
-
-  test.beforeAll(async () => {
-    pages = [...(await crawlSite()).values()]
+describe('every page reachable from /', () => {
+  beforeAll(() => {
+    pages = [...crawledPages().values()]
       .filter(({ status, type }) => status === 200 && type.includes('html'))
       .map((page) => ({ ...page, head: readHead(page.body) }))
     expect(pages.length).toBeGreaterThan(300)
@@ -117,12 +120,12 @@ const templates = [
   routes.articles('en'),
   routes.articles('en', 2),
   routes.archive('fr', 2026),
-  demoArticle('en', 'a-strap-from-1974').path,
-  routes.category('en', { slug: 'engineering', reference: 'Kc9tEcH' }),
+  articles.plain.path,
+  routes.category('en', categories.engineering),
   routes.companies('fr'),
-  routes.company('en', 'solvane'),
+  routes.company('en', companies.windPower.slug),
   routes.jobs('fr'),
-  routes.job('en', 'ferrolane', 'wagon-inspector_antwerp'),
+  routes.job('en', companies.harbourWorks.slug, jobs.craneInspector.slug),
 ]
 
 for (const path of templates) {
@@ -145,8 +148,7 @@ for (const path of templates) {
 }
 
 test('Open Graph images return 304 for their ETag, and 404 for other spellings and for unknown or scheduled records', async () => {
-  const article = demoArticle('en', 'a-strap-from-1974')
-  const scheduled = demoArticle('en', 'doors-open-for-the-class-of-2029')
+  const { plain: article, scheduled } = articles
   const response = await get(routes.openGraphImage(article.path))
   expect(response.status).toBe(200)
   const etag = response.headers.get('etag') ?? ''
@@ -158,7 +160,7 @@ test('Open Graph images return 304 for their ETag, and 404 for other spellings a
     routes.openGraphImage(scheduled.path),
     routes.openGraphImage(article.path.replace(article.slug, 'wrong')),
     routes.openGraphImage(article.path.replace('/en/', '/fr/')),
-    routes.openGraphImage(routes.job('fr', 'ferrolane', 'unknown')),
+    routes.openGraphImage(routes.job('fr', companies.harbourWorks.slug, 'unknown')),
     routes.openGraphImage(routes.company('en', 'unknown')),
     routes.openGraphImage(routes.articles('en', 2)),
     routes.openGraphImage('/xx'),

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { projectFolder } from '../support/site'
 
 type Prerendered = { srcRoute: string | null; response?: string; compute?: string }
 
 const { routes }: { routes: Record<string, Prerendered> } = JSON.parse(
-  readFileSync('.next/prerender-manifest.json', 'utf8'),
+  readFileSync(join(projectFolder, '.next/prerender-manifest.json'), 'utf8'),
 )
 
 /** The pages of editors are rendered for each request. */

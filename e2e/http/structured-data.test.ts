@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { beforeAll, expect, test } from 'vitest'
 import { isSearchPath, routes } from '@/lib/routes'
-import { type CrawledPage, crawlSite } from '../support/crawl'
+import { allArticles, articles } from '../records/articles'
+import { newsArticle } from '../records/news-article'
+import { siteName } from '../records/sites'
+import type { CrawledPage } from '../support/crawl'
 import { isIndexable } from '../support/head'
-import { baseUrl, demoArticle, get } from '../support/site'
+import { crawledPages } from '../support/saved-crawl'
+import { baseUrl, get } from '../support/site'
 import {
   findProblems,
   type Json,
@@ -14,17 +16,12 @@ import {
   visibleText,
 } from '../support/structured-data'
 
-test.describe.configure({ mode: 'default' })
-
-/** The value of NEWS_INDEXES in scripts/browser-tests.ts. */
-const newsIndex = 'news'
-
 type Page = CrawledPage & { nodes: Json[]; scripts: string[] }
 
 let pages: Page[] = []
 
-test.beforeAll(async () => {
-  pages = [...(await crawlSite()).values()]
+beforeAll(() => {
+  pages = [...crawledPages().values()]
     .filter(({ status, type }) => status === 200 && type.includes('text/html'))
     .map((page) => ({ ...page, ...readGraph(page.body) }))
   expect(pages.length).toBeGreaterThan(250)
@@ -142,9 +139,9 @@ test('an ItemList has the links of its page in the same order and contains no jo
 })
 
 test('the Article node has the values that its page shows', () => {
-  const articles = pages.filter(({ nodes }) => ofType(nodes, 'Article', 'NewsArticle').length > 0)
-  expect(articles.length).toBeGreaterThan(40)
-  for (const { path, body, nodes } of articles) {
+  const articlePages = pages.filter(({ nodes }) => ofType(nodes, 'Article', 'NewsArticle').length > 0)
+  expect(articlePages.length).toBeGreaterThan(40)
+  for (const { path, body, nodes } of articlePages) {
     const [article = {}] = ofType(nodes, 'Article', 'NewsArticle')
     const find = (reference: unknown) =>
       objectsIn(nodes).find((node) => node['@id'] === (reference as Json)['@id'] && node['@type'])
@@ -154,7 +151,7 @@ test('the Article node has the values that its page shows', () => {
     expect(article.url, path).toBe(canonicalOf(body))
     expect(body, path).toContain(`<time dateTime="${article.datePublished}">`)
     expect(find(article.mainEntityOfPage), path).toMatchObject({ '@type': 'WebPage', url: article.url })
-    expect(find(article.publisher), path).toMatchObject({ '@type': 'Organization', name: 'Vitrine' })
+    expect(find(article.publisher), path).toMatchObject({ '@type': 'Organization', name: siteName })
     expect(path.split('/')[1], path).toBe(article.inLanguage === 'es' ? 'en' : article.inLanguage)
     expect(article.wordCount, path).toBeGreaterThan(0)
     if (article.image !== undefined) expect(String(article.image), path).toMatch(/^https?:\/\/[^/]+\/.+/)
@@ -174,23 +171,15 @@ test('the Article node has the values that its page shows', () => {
 })
 
 test('exactly the articles of the index in NEWS_INDEXES are NewsArticle nodes', () => {
-  const files = readdirSync('content/articles', { recursive: true, encoding: 'utf8' })
-  const news = files
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => parse(readFileSync(`content/articles/${file}`, 'utf8').split(/^---\r?$/m)[1] ?? ''))
-    .filter(({ indexed }) => indexed?.includes(newsIndex))
-    .map(({ reference }) => absolute(`/#article/${reference}`))
-  const articles = pages.flatMap(({ nodes }) => ofType(nodes, 'Article', 'NewsArticle'))
-  const newsNodes = articles
-    .filter((node) => node['@type'] === 'NewsArticle')
-    .map((node) => String(node['@id']))
-  const scheduled = absolute(`/#article/${demoArticle('en', 'doors-open-for-the-class-of-2029').reference}`)
-  // This article is also in the index, and its publication time can be during these tests.
-  const publishedDuringTests = absolute('/#article/Sch3dUl1')
-  const published = (ids: readonly string[]) =>
-    ids.filter((id) => id !== scheduled && id !== publishedDuringTests).sort()
-  expect(published(newsNodes)).toEqual(published(news))
-  expect(articles.length).toBeGreaterThan(newsNodes.length)
+  const index = process.env.NEWS_INDEXES ?? ''
+  const published = allArticles.filter(({ reference }) => reference !== articles.scheduled.reference)
+  const news = published.filter(({ indexed }) => Array.isArray(indexed) && indexed.includes(index))
+  const nodes = pages.flatMap((page) => ofType(page.nodes, 'Article', 'NewsArticle'))
+  const newsNodes = ofType(nodes, 'NewsArticle')
+  expect(newsNodes.map((node) => String(node['@id'])).sort()).toEqual(
+    [...news, newsArticle].map(({ reference }) => absolute(`/#article/${reference}`)).sort(),
+  )
+  expect(nodes.length).toBeGreaterThan(newsNodes.length)
 })
 
 test('the Organization node has the values that its page shows', () => {
@@ -224,7 +213,7 @@ test('the Organization node has the values that its page shows', () => {
 })
 
 test('a text with </script> does not end the JSON-LD script', async () => {
-  const body = await (await get(demoArticle('en', 'what-we-paste-into-the-editor').path)).text()
+  const body = await (await get(articles.pasted.path)).text()
   const { scripts, nodes } = readGraph(body)
   expect(scripts).toHaveLength(1)
   expect(scripts[0]).not.toContain('</script')
