@@ -12,6 +12,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: 'e2e/support/client-setup.ts',
+    // Vitest sets BASE_URL to the base path of Vite.
+    env: { BASE_URL: process.env.BASE_URL },
     isolate: false,
     // A page that nobody has opened is rendered, and several workers share the site.
     testTimeout: 60_000,
