@@ -1,5 +1,5 @@
 /** `npm run test:full` sets TEST_FULL and runs all variants of a test, `npm test` the first ones. */
-const isFull = Boolean(process.env.TEST_FULL)
+export const isFull = Boolean(process.env.TEST_FULL)
 
 /**
  * Each width and each colour scheme once: the overflow depends on the width. `expectAccessible` measures the contrast in both
@@ -46,6 +46,7 @@ export const visitors = select(
 )
 
 /** All variants in `npm run test:full`, the first `count` in `npm test`. */
+export /** All variants in `npm run test:full`, else the first `count` of them. */
 export function select<T>(variants: readonly T[], count: number): readonly T[] {
   return isFull ? variants : variants.slice(0, count)
 }
