@@ -46,7 +46,6 @@ export const visitors = select(
 )
 
 /** All variants in `npm run test:full`, the first `count` in `npm test`. */
-export /** All variants in `npm run test:full`, else the first `count` of them. */
 export function select<T>(variants: readonly T[], count: number): readonly T[] {
   return isFull ? variants : variants.slice(0, count)
 }
