@@ -51,7 +51,7 @@ export function accentColors(accent: string, theme: Theme): AccentColors {
 }
 
 /** Two colours whose contrast is too low for text. */
-export type LowContrast = { text: string; background: string; ratio: number }
+type LowContrast = { text: string; background: string; ratio: number }
 
 /** The pair with the lowest contrast among those that pages show with this accent colour. Null where all are sufficient. */
 export function findLowContrast(accent: string, theme: Theme): LowContrast | null {

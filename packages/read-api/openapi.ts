@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { exampleOf, type SchemaKeywords, schemaKeywords } from './openapi-examples'
 import { errorComponents } from './openapi-responses'
 
-export type ApiDescription = typeof head & { paths: object; components: object }
+type ApiDescription = typeof head & { paths: object; components: object }
 
 const schemaPath = '#/components/schemas/'
 

@@ -4,7 +4,7 @@ import type { RevalidationChange } from '@vitrine/api-contract/revalidation'
 import { parse, stringify } from 'yaml'
 
 /** A change of a content folder. `changes` are the records that the webhook names. */
-export type ContentChange = { description: string; changes: RevalidationChange[] }
+type ContentChange = { description: string; changes: RevalidationChange[] }
 
 export type Random = (below: number) => number
 

@@ -1,5 +1,5 @@
 /** `done` of `total` items, `elapsedMs` after the start. */
-export type Progress = { done: number; total: number; elapsedMs: number }
+type Progress = { done: number; total: number; elapsedMs: number }
 
 const barWidth = 24
 

@@ -6,7 +6,7 @@ import { notFoundPaths, pagePaths } from './response-kinds'
 const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'SEARCH', 'LINK']
 
 /** Paths of every kind that accepts GET and HEAD only. */
-export function readOnlyPaths(): string[] {
+function readOnlyPaths(): string[] {
   return [
     ...Object.values(pagePaths()),
     ...Object.values(notFoundPaths()),
