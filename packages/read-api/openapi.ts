@@ -11,7 +11,7 @@ type ApiDescription = typeof head & { paths: object; components: object }
 const schemaPath = '#/components/schemas/'
 
 /** The OpenAPI document of the app's routes. */
-export function describeApi(app: OpenAPIHono): ApiDescription {
+function describeApi(app: OpenAPIHono): ApiDescription {
   const schemas = nameSchemas()
   const { paths = {}, components = {} } = app.getOpenAPI31Document(head)
   for (const path of Object.values(paths)) {

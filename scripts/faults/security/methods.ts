@@ -29,7 +29,7 @@ function readOnlyPaths(): string[] {
   ]
 }
 
-/** What is wrong with the responses to other methods than GET and HEAD, for each path. */
+/** What is wrong with the responses to other methods than GET and HEAD, for each path. @internal */
 export async function findMethodProblems(origin: string, paths: readonly string[]): Promise<string[]> {
   const problems: string[] = []
   await mapConcurrently(paths, 4, async (path, index) => {
