@@ -4,7 +4,7 @@ import { BoardStatus } from '@/components/board/board-status'
 import type { Loading } from '@/components/board/load-state'
 import { StateLink } from '@/components/board/state-link'
 import { useFurtherFocus } from '@/components/board/use-further-focus'
-import { SaveListedJob } from '@/components/saved/save-listed-job'
+import { SaveJob } from '@/components/saved/save-job'
 import type { BoardState } from '@/lib/data/queries'
 import { formatList } from '@/lib/i18n/format'
 import { type JobFilter, toSpontaneous } from '@/lib/job-filter'
@@ -73,7 +73,7 @@ export function BoardResults(props: BoardResultsProps) {
         <ul ref={list} aria-busy={isOther} className="divide-y divide-line border-y border-line">
           {jobs.map((job) => (
             <li key={job.reference}>
-              <JobCard job={job} action={<SaveListedJob job={job} />} />
+              <JobCard job={job} action={<SaveJob job={job} />} />
             </li>
           ))}
         </ul>
