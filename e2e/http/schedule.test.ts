@@ -77,7 +77,7 @@ async function importScheduledArticle(content: string, database: Environment): P
     organizations: [harbourWorks.slug],
     indexed: ['news'],
   }
-  await writeContentFolder(content)
+  await writeContentFolder(content, new Date())
   const text = `---\n${JSON.stringify(frontMatter)}\n---\nNow it is here.\n`
   await writeFile(join(content, 'articles/en/scheduled-article.md'), text)
   await importContent(content, database)
