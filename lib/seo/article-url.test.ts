@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -19,7 +20,7 @@ const names = fc.sample(
         .map((words) => words.join(' ')),
     )
     .filter((name) => /^[^<>\p{Cc}]+$/u.test(name) && name.trim() !== '' && name.length <= 300),
-  { numRuns: 300, seed: 10 },
+  { numRuns: propertyRuns(300), seed: 10 },
 )
 
 /** The published articles of the demo content that name no URL. */
