@@ -16,8 +16,11 @@ const measuring = [
   'packages/read-api/db/postgres.test.ts',
   'packages/read-api/wire/embed-html.test.ts',
   // Starts `next dev`, which uses all processors.
-  'scripts/dev-content.test.ts',
+  'scripts/dev-content.full.test.ts',
 ]
+
+/** Only `npm run test:full` runs these. */
+const fullOnly = process.env.TEST_FULL === '1' ? [] : ['**/*.full.test.ts']
 
 export default defineConfig({
   resolve: {
@@ -50,6 +53,7 @@ export default defineConfig({
           ...api,
           name: 'measuring',
           include: measuring,
+          exclude: [...configDefaults.exclude, ...fullOnly],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
@@ -58,6 +62,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
+          setupFiles: 'testing/fresh-modules.ts',
           include: [
             'lib/**/*.test.{ts,tsx}',
             'components/**/*.test.{ts,tsx}',
@@ -65,7 +71,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'packages/{api-contract,demo-images}/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...measuring],
+          exclude: [...configDefaults.exclude, ...measuring, ...fullOnly],
         },
       },
     ],

@@ -1,13 +1,10 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outlineOf } from '@/lib/content/outline'
 import { detectFormat, parseText, type TextFormat } from '@/lib/content/pipeline'
 import en from '@/lib/i18n/messages/en.json'
 import { RichText } from './rich-text'
-
-// Outside Next.js, `cacheLife` throws.
-vi.mock('next/cache', () => ({ cacheLife: () => {} }))
 
 async function render(text: string, format: TextFormat): Promise<string> {
   return renderToStaticMarkup(
