@@ -48,7 +48,7 @@ const logo = z
     'expected the path of a file in public/media/ such as /media/logo.svg, or an https URL without a query',
   )
 
-const schema = z
+export const schema = z
   .object({
     SITE_URL: httpOrigin.optional(),
     SITE_NAME: z.string().trim().min(1).max(60).default('Vitrine'),

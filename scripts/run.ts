@@ -22,9 +22,6 @@ const programs = {
 type Program = keyof typeof programs
 export type Environment = Record<string, string>
 
-/** Runs the Playwright tests of one project of playwright.config.ts with these environment variables. */
-export type RunSpecs = (project: string, environment: Environment) => Promise<void>
-
 /** Starts a program from the node_modules of `folder`, with `folder` as its working directory. */
 function launch(
   program: Program,

@@ -13,7 +13,7 @@ import { z } from 'zod'
 
 const requestsPerMinute = wholeNumber(0, 1_000_000)
 
-const schema = z
+export const schema = z
   .object({
     /**
      * The origin of the images that the content names by a path, and of the articles' pages. The API serves neither, so the
