@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          setupFiles: 'testing/fresh-modules.ts',
+          setupFiles: 'lib/process/testing/fresh-modules.ts',
           include: [
             'lib/**/*.test.{ts,tsx}',
             'components/**/*.test.{ts,tsx}',
