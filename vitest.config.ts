@@ -11,10 +11,8 @@ const measuring = [
   'lib/pattern-growth.test.ts',
   'lib/content/growth.test.ts',
   'lib/content/text-limits.test.ts',
-  'packages/read-api/outage.test.ts',
-  'packages/read-api/responses.test.ts',
-  'packages/read-api/db/postgres.test.ts',
-  'packages/read-api/wire/embed-html.test.ts',
+  'packages/read-api/outage.full.test.ts',
+  'packages/read-api/db/postgres.full.test.ts',
   // Starts `next dev`, which uses all processors.
   'scripts/dev-content.full.test.ts',
 ]
@@ -44,7 +42,8 @@ export default defineConfig({
           ...api,
           name: 'api',
           include: ['packages/read-api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...measuring],
+          exclude: [...configDefaults.exclude, ...measuring, ...fullOnly],
+          isolate: false,
         },
       },
       {
