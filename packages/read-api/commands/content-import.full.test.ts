@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/connect'
 import { recordTables } from '#db/schema'
 import { makeFiles, writeFolder } from '#testing/content-folder'
@@ -34,9 +33,8 @@ function watchLog(): () => Promise<void> {
   const status = () => statSync(`${database}-wal`, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 }
   const before = status()
   return async () => {
-    const deadline = Date.now() + 30_000
     const isWritten = () => status().mtimeMs !== before.mtimeMs && status().size >= 1_000_000
-    while (!isWritten() && Date.now() < deadline) await wait(5)
+    await vi.waitUntil(isWritten, { interval: 5, timeout: 30_000 })
   }
 }
 
