@@ -80,4 +80,4 @@ test('npm run api logs an outage as one line a second with the number of failed 
   // Nothing else but the successful request and the end of the process, whose last lines can be in any order.
   const others = after.filter(({ status }) => status !== 503).map(({ msg }) => msg)
   expect(others.sort()).toEqual(['request', 'stopped', 'stopping'])
-}, 60_000)
+}, 120_000)
