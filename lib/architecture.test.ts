@@ -72,7 +72,6 @@ const layers: readonly Layer[] = [
   { paths: ['scripts/'], packages: 'any' },
   { paths: ['bench/', 'e2e/'], packages: 'any' },
   { paths: ['packages/read-api/'], packages: 'any' },
-  { paths: ['packages/demo-images/'], packages: 'any' },
   { paths: [''], packages: 'any' },
 ]
 
@@ -105,7 +104,7 @@ type Source = { path: string; text: string; imports: readonly string[] }
 
 const ignored = new Set([
   ...['.data', '.git', '.next', 'content', 'docs', 'node_modules', 'public', 'test-results'],
-  ...['api-contract', 'demo-images', 'read-api'].map((name) => `packages/${name}/node_modules`),
+  ...['api-contract', 'read-api'].map((name) => `packages/${name}/node_modules`),
 ])
 
 function listFiles(folder: string): string[] {
@@ -170,10 +169,10 @@ function isAllowed(path: string, name: string): boolean {
   if (isPackage(name)) {
     return isTest(path) || layer?.packages === 'any' || layer?.packages.includes(name) === true
   }
-  // The workspaces depend on the contract only.
-  const workspace = /^packages\/(read-api|demo-images)\//.exec(path)?.[0]
-  if (workspace) return name.startsWith(workspace) || name.startsWith('packages/api-contract/')
-  if (/^packages\/(read-api|demo-images)\//.test(name)) return false
+  // The API server depends on the contract only.
+  const server = 'packages/read-api/'
+  if (path.startsWith(server)) return name.startsWith(server) || name.startsWith('packages/api-contract/')
+  if (name.startsWith(server)) return false
   return layerOf(name) <= layerOf(path)
 }
 

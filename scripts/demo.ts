@@ -1,6 +1,6 @@
 import './load-env'
 import { env } from '@/lib/env'
-import { run } from './run'
+import { run, siteIdentity } from './run'
 
 console.log('1/3  Importing the demo content')
 // --prune removes articles of an earlier import whose files were deleted.
@@ -8,4 +8,4 @@ await run('tsx', ['packages/read-api/commands/content-import.ts', '--prune'])
 console.log('2/3  Building the site (about one minute)')
 await run('next', ['build'])
 console.log(`3/3  Serving ${env.SITE_URL} (stop with Ctrl-C)`)
-await run('next', ['start'])
+await run('next', ['start'], { SITE_URL: env.SITE_URL, ...siteIdentity })

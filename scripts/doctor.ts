@@ -26,7 +26,7 @@ const upstream = await connect().catch((error) => {
   return null
 })
 if (upstream) {
-  const report = await runDoctor(env, upstream, new Date())
+  const report = await runDoctor(process.env, upstream, new Date())
   console.log(values.json ? JSON.stringify(report, null, 2) : formatReport(report))
   process.exitCode = report.exitCode
 }

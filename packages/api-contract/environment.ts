@@ -21,6 +21,9 @@ export const localeSettings = {
   DEFAULT_LOCALE: languageCode.default('en'),
 }
 
+/** The website of the API whose organizations the site shows. */
+export const siteReference = z.string().trim().min(1).default('vitrine-demo')
+
 const localesAndDefault = z.object({ SITE_LOCALES: z.array(z.string()), DEFAULT_LOCALE: z.string() })
 
 /** For `refine`: runs this check even if another setting is invalid, so that all errors are reported together. */

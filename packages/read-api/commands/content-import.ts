@@ -10,6 +10,7 @@ import { loadContent } from '#import/load-content'
 import { NoticeLog } from '#import/notice-log'
 import { ContentRejected, formatProblem, ImportInterrupted } from '#import/problem'
 import { formatSummary } from '#import/summary'
+import { UnlistedOrganizations } from '#import/unlisted-organizations'
 import { compareContent, type WrittenKind, writeContent } from '#import/write-content'
 import { isArgumentError } from './argument-error'
 import { abortOnSignal, interruptedExitCode } from './interruption'
@@ -29,11 +30,13 @@ const notices = new NoticeLog()
 try {
   const { folder, format, prune, dryRun } = readArguments()
   const now = new Date()
-  const batches = loadContent(folder, now, {
+  const unlisted = new UnlistedOrganizations(env)
+  const records = loadContent(folder, now, {
     format,
     onProgress: showProgress(dryRun ? 'checking' : 'importing'),
     onNotice: (notice) => notices.add(notice),
   })
+  const batches = unlisted.observe(records)
   const changed = new ChangedRecords()
   const options = {
     prune,
@@ -43,7 +46,7 @@ try {
   const summary = dryRun
     ? await withReadableDatabase((db) => compareContent(db, batches, now, options))
     : await withWritableDatabase((db) => writeContent(db, batches, now, options))
-  for (const line of notices.lines()) console.warn(line)
+  for (const line of [...notices.lines(), ...unlisted.warnings()]) console.warn(line)
   console.log(
     dryRun
       ? `Dry run: nothing was written. An import into ${database} would make these changes:`
