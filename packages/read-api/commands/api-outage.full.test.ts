@@ -42,7 +42,7 @@ test('npm run api logs an outage as one line a second with the number of failed 
       .split('\n')
       .slice(0, -1)
       .map((text) => line.parse(JSON.parse(text)))
-  await vi.waitUntil(() => output.includes('listening'), { timeout: 30_000 })
+  await vi.waitUntil(() => output.includes('listening'), { timeout: 60_000 })
   const statusOf = async (index: number) =>
     (await fetch(`http://127.0.0.1:${port}/api/v1/embed?organization_reference=AcmE01&n=${index}`)).status
   expect(await statusOf(0)).toBe(200)

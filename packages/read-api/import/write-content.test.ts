@@ -200,7 +200,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await importInto({ ...makeFiles(), ...many })).toEqual([])
       expect(await importInto(makeFiles())).toEqual([`articles: ${count} removed`])
       expect(await api.getJson(`${articles}?category_reference=cat-craft`)).toHaveLength(1)
-    })
+    }, 120_000)
 
     test('does not change tokens', async () => {
       const token = await api.tokenFor('jobs_r')
