@@ -28,10 +28,10 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      // They change the records of the site, or what its API responds.
+      // They change records, or start a site with other settings: they mostly wait, each for a process of its own.
       {
         extends: true,
-        test: { name: 'changes', include: ['e2e/changes/**/*.test.ts'], maxWorkers: 1 },
+        test: { name: 'changes', include: ['e2e/changes/**/*.test.ts'], maxWorkers: 3 },
       },
     ],
   },

@@ -57,7 +57,7 @@ const layers: readonly Layer[] = [
   },
   { paths: ['components/search/'], packages: ['next', 'next-intl', 'react', 'react-dom'] },
   { paths: ['components/layout/'], packages: ['next', 'next-intl', 'react'] },
-  { paths: ['components/board/'], packages: ['react'] },
+  { paths: ['components/board/'], packages: ['@tanstack/react-query', 'next-intl', 'react'] },
   {
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/', 'components/saved/'],
     packages: ['next', 'next-intl', 'react'],
@@ -92,7 +92,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // React Query in the browser.
   'lib/data/queries.ts': ['@tanstack/react-query'],
   'components/articles/further-articles.client.tsx': ['@tanstack/react-query'],
-  'components/board/query-client.tsx': ['@tanstack/react-query'],
   'components/articles/board/article-board.client.tsx': ['@tanstack/react-query'],
   'components/jobs/board/job-board.client.tsx': ['@tanstack/react-query'],
   'components/search/search-suggestions.tsx': ['@tanstack/react-query'],

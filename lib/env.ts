@@ -182,7 +182,7 @@ function isOnAllowedHost(url: string | undefined, hosts: readonly string[]): boo
 
 export type Env = z.infer<typeof schema>
 
-/** Reads the settings of the site from `source`. Throws `EnvironmentError` if a setting is invalid. */
+/** Reads the settings of the site from `source`. Throws `EnvironmentError` if a setting is invalid. @internal */
 export function readEnv(source: Record<string, string | undefined>): Env {
   return readEnvironment(schema, source)
 }

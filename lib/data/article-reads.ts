@@ -23,7 +23,7 @@ export function toParameters(list: ApiList, now: Date): ArticlesParameters {
 }
 
 /** Published articles. `nextScheduled` is the earliest scheduled publication among what was read; null if there is none. */
-export type PublishedRange = { wires: ArticleRecord[]; total: number; nextScheduled: Date | null }
+type PublishedRange = { wires: ArticleRecord[]; total: number; nextScheduled: Date | null }
 
 /**
  * `size` published articles from position `start` (from 0), newest first, and the total. Usually one request. A list can

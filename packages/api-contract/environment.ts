@@ -8,7 +8,7 @@ export const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 )
 
-export const languageCode = z
+const languageCode = z
   .string()
   .regex(/^[a-z]{2,3}$/, 'expected a language code of 2 or 3 lower-case letters, such as en')
 

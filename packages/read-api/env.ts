@@ -44,7 +44,7 @@ export const schema = z
 
 type Env = z.infer<typeof schema>
 
-/** Reads the settings of the API server and its commands. Throws an `EnvironmentError` that names every invalid one. */
+/** Reads the settings of the API server and its commands. Throws an `EnvironmentError` that names every invalid one. @internal */
 export function readEnv(source: Record<string, string | undefined>): Env {
   return readEnvironment(schema, source)
 }

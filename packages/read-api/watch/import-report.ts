@@ -12,7 +12,7 @@ const maxProblems = 20
 /** A file that the import reads is not larger. */
 const maxBytes = 1_000_000
 
-export type ReportedProblem = Problem & { line: number | null; advice: string }
+type ReportedProblem = Problem & { line: number | null; advice: string }
 
 /** What an import has done, for `npm run dev:content`, which reads it from this process. */
 export type ImportReport =

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes'
 import { headerValue, type RawResponse, send } from './http'
 
 /** A kind of response, how to get it, and its status. */
-export type ResponseKind = {
+type ResponseKind = {
   name: string
   path: string
   /** The status, or those that are right: the specification leaves the choice. */
