@@ -12,16 +12,15 @@ const quietFlags = ['--disable-background-networking', '--disable-component-upda
 /** chromium-headless-shell adapts the widths of letters to pixels otherwise, which no phone does. */
 const fontFlags = ['--font-render-hinting=none']
 
-/** scripts/browser-tests.ts builds and starts the site at BASE_URL and then runs these projects. */
+/** scripts/tests builds and starts the site at BASE_URL and then runs these projects. */
 export default defineConfig({
-  testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  // Long enough for a slow machine that also runs the other site. A passing test waits for nothing longer than it must.
-  timeout: 600_000,
+  // Long enough for a slow machine. A passing test waits for nothing longer than it must.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: process.env.REPORT }]],
+  reporter: process.env.REPORT ? [['list'], ['json', { outputFile: process.env.REPORT }]] : 'list',
   use: {
     baseURL: process.env.BASE_URL,
     actionTimeout: 60_000,
@@ -34,24 +33,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // Runs alone and first because it imports an article into the database of the site.
-    { name: 'schedule', testMatch: 'schedule.spec.ts' },
-    {
-      name: 'embedded',
-      testIgnore: [
-        ...['hosted/**', 'schedule.spec.ts', 'fields.spec.ts'],
-        ...['revalidate.spec.ts', 'companies-pages.spec.ts', 'company-stories.spec.ts'],
-      ],
-    },
-    // Runs alone and last because it changes many records.
-    {
-      name: 'revalidate',
-      testMatch: ['companies-pages.spec.ts', 'company-stories.spec.ts', 'revalidate.spec.ts'],
-      testIgnore: 'hosted/**',
-      fullyParallel: false,
-      workers: 1,
-    },
-    { name: 'hosted', testMatch: 'hosted/**', fullyParallel: false, workers: 1 },
-    { name: 'fields', testMatch: 'fields.spec.ts' },
+    { name: 'browser', testDir: 'e2e/browser' },
+    // `npm run test:full` runs these. They change the records of the site, or what its API responds.
+    { name: 'more-changes', testDir: 'e2e/full/changes', fullyParallel: false, workers: 1 },
+    { name: 'hosted', testDir: 'e2e/full/hosted', fullyParallel: false, workers: 1 },
+    { name: 'fields', testDir: 'e2e/full/fields' },
   ],
 })

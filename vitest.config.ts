@@ -63,7 +63,7 @@ export default defineConfig({
             'components/**/*.test.{ts,tsx}',
             'app/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'packages/{api-contract,demo-images}/**/*.test.ts',
+            'packages/api-contract/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...measuring],
         },

@@ -57,7 +57,7 @@ const layers: readonly Layer[] = [
   },
   { paths: ['components/search/'], packages: ['next', 'next-intl', 'react', 'react-dom'] },
   { paths: ['components/layout/'], packages: ['next', 'next-intl', 'react'] },
-  { paths: ['components/board/'], packages: ['react'] },
+  { paths: ['components/board/'], packages: ['@tanstack/react-query', 'next-intl', 'react'] },
   {
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/', 'components/saved/'],
     packages: ['next', 'next-intl', 'react'],
@@ -72,7 +72,6 @@ const layers: readonly Layer[] = [
   { paths: ['scripts/'], packages: 'any' },
   { paths: ['bench/', 'e2e/'], packages: 'any' },
   { paths: ['packages/read-api/'], packages: 'any' },
-  { paths: ['packages/demo-images/'], packages: 'any' },
   { paths: [''], packages: 'any' },
 ]
 
@@ -95,7 +94,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // React Query in the browser.
   'lib/data/queries.ts': ['@tanstack/react-query'],
   'components/articles/further-articles.client.tsx': ['@tanstack/react-query'],
-  'components/board/query-client.tsx': ['@tanstack/react-query'],
   'components/articles/board/article-board.client.tsx': ['@tanstack/react-query'],
   'components/jobs/board/job-board.client.tsx': ['@tanstack/react-query'],
   'components/search/search-suggestions.tsx': ['@tanstack/react-query'],
@@ -107,7 +105,7 @@ type Source = { path: string; text: string; imports: readonly string[] }
 
 const ignored = new Set([
   ...['.data', '.git', '.next', 'content', 'docs', 'node_modules', 'public', 'test-results'],
-  ...['api-contract', 'demo-images', 'read-api'].map((name) => `packages/${name}/node_modules`),
+  ...['api-contract', 'read-api'].map((name) => `packages/${name}/node_modules`),
 ])
 
 function listFiles(folder: string): string[] {
@@ -172,10 +170,10 @@ function isAllowed(path: string, name: string): boolean {
   if (isPackage(name)) {
     return isTest(path) || layer?.packages === 'any' || layer?.packages.includes(name) === true
   }
-  // The workspaces depend on the contract only.
-  const workspace = /^packages\/(read-api|demo-images)\//.exec(path)?.[0]
-  if (workspace) return name.startsWith(workspace) || name.startsWith('packages/api-contract/')
-  if (/^packages\/(read-api|demo-images)\//.test(name)) return false
+  // The API server depends on the contract only.
+  const server = 'packages/read-api/'
+  if (path.startsWith(server)) return name.startsWith(server) || name.startsWith('packages/api-contract/')
+  if (name.startsWith(server)) return false
   return layerOf(name) <= layerOf(path)
 }
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { EnvironmentError } from '@vitrine/api-contract/environment'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env'
+import { readEnv, schema } from './env'
 
 describe('the environment', () => {
   it('is valid without any variable', () => {
@@ -143,4 +144,13 @@ describe('the environment', () => {
     expect(message).not.toContain('secret')
     expect(() => readEnv({ DEFAULT_LOCALE: 'es' })).toThrow('DEFAULT_LOCALE: expected one of SITE_LOCALES')
   })
+})
+
+it('.env.example has a line on every setting of the site, its default, and no other setting', () => {
+  const [site = ''] = readFileSync('.env.example', 'utf8').split('# --- API server')
+  const examples = Object.fromEntries(
+    Array.from(site.matchAll(/^# .+\n#([A-Z_]+)=(.*)$/gm), ([, name, value]) => [name, value]),
+  )
+  expect(Object.keys(examples).sort()).toEqual(Object.keys(schema.in.shape).sort())
+  expect(readEnv(examples)).toEqual(readEnv({}))
 })

@@ -28,9 +28,9 @@ const retired: readonly (readonly [pattern: RegExp, term: string])[] = [
   [/\bfield[- ]notes\b/i, 'docs/read-api-behaviour.md'],
 ]
 
-/** Texts for visitors, demo content, generated files, and a generator of drawings whose words are those of its scenes. */
+/** Texts for visitors, demo content and generated files. */
 const excluded =
-  /^(content\/(?!README)|public\/|packages\/demo-images\/|package-lock\.json|lib\/i18n\/messages\/|lib\/vocabulary\.test\.ts)/
+  /^(content\/(?!README)|public\/|package-lock\.json|lib\/i18n\/messages\/|lib\/vocabulary\.test\.ts)/
 
 /** The tracked files, or all files where the checkout has no git. */
 function listFiles(): string[] {

@@ -5,8 +5,8 @@ import { runCommand } from '@vitrine/api-contract/command'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { root } from './run'
 
-/** They take the arguments of test runners, or write pictures once. */
-const withoutHelp = ['test', 'test:e2e', 'test:full', 'demo-images', 'docs:pictures']
+/** They take the arguments of test runners. */
+const withoutHelp = ['test', 'test:site']
 
 /** The commands of package.json that run a file of this repository: by name, with its path. */
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts

@@ -1,5 +1,5 @@
 import { defineCommand, loadEnvFiles, runIfMain } from '@vitrine/api-contract/command'
-import { run } from './run'
+import { run, siteIdentity } from './run'
 
 export const command = defineCommand(
   'demo',
@@ -13,7 +13,7 @@ export const command = defineCommand(
   console.log('2/3  Building the site (about one minute)')
   await run('next', ['build'])
   console.log(`3/3  Serving ${env.SITE_URL} (stop with Ctrl-C)`)
-  await run('next', ['start'])
+  await run('next', ['start'], { SITE_URL: env.SITE_URL, ...siteIdentity })
 })
 
 await runIfMain(import.meta.url, command)

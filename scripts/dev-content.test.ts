@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { demoArticle } from '@/e2e/support/site'
+import { demoArticle } from '@/e2e/full/demo-article'
 import { root } from './run'
 
 const file = 'articles/en/the-desk-in-ghent.md'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
+import { env } from '@/lib/env'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,9 +22,6 @@ const programs = {
 
 type Program = keyof typeof programs
 export type Environment = Record<string, string>
-
-/** Runs the Playwright tests of one project of playwright.config.ts with these environment variables. */
-export type RunSpecs = (project: string, environment: Environment) => Promise<void>
 
 /** Starts a program from the node_modules of `folder`, with `folder` as its working directory. */
 function launch(
@@ -123,8 +121,12 @@ async function waitForExit(child: ChildProcess): Promise<number> {
   return code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
 }
 
+/** The demo and the tests use these defaults on purpose: a production process warns if they are not set. */
+export const siteIdentity: Environment = { SITE_NAME: env.SITE_NAME, TAG_AUTHORITY: env.TAG_AUTHORITY }
+
 /** Adds a free port to the environment variables of a server. `url` is the origin of the server at that port. */
 export async function assignPort(variables: Environment): Promise<{ url: string; environment: Environment }> {
   const port = String(await getPort())
-  return { url: `http://localhost:${port}`, environment: { PORT: port, ...variables } }
+  const url = `http://localhost:${port}`
+  return { url, environment: { PORT: port, SITE_URL: url, ...siteIdentity, ...variables } }
 }

@@ -1,30 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { demoLocales } from '@vitrine/api-contract/environment'
-import { parse } from 'yaml'
-import { toSlug } from '@/lib/model/slug'
-import { routes } from '@/lib/routes'
 import { send } from './send'
 
 /** The origin of the site under test. */
 export const baseUrl = process.env.BASE_URL ?? ''
 
-/** The languages of the pages: the default of SITE_LOCALES. */
-export const locales: readonly string[] = demoLocales
+/** The folder of its build, a copy of the project. */
+export const projectFolder = process.env.PROJECT_FOLDER ?? ''
 
 /** Names of internal fields that no public response may contain. */
 export const internalWords = ['candidates_count', '"stages"', '\\"stages\\"'] as const
-
-/** The front matter of an article of the demo content, by language and file name. */
-export function demoArticle(language: string, file: string) {
-  const text = readFileSync(`content/articles/${language}/${file}.md`, 'utf8')
-  const { name, reference, published_at } = parse(text.split(/^---\r?$/m)[1] ?? '')
-  const article = {
-    reference: String(reference),
-    slug: toSlug(name, language),
-    publishedAt: new Date(published_at),
-  }
-  return { ...article, name: String(name), path: routes.article(language, article) }
-}
 
 /** User agents that must receive the same responses. By default Next.js renders pages for bingbot differently. */
 export const agents = {

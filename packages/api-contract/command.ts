@@ -41,7 +41,7 @@ export async function runIfMain(url: string, command: CommandUnknownOpts): Promi
   if (exitCode !== 0) process.exit(exitCode)
 }
 
-/** Returns the exit code of an error: 2 for wrong arguments, else 1. */
+/** Returns the exit code: 0 without an error, 2 for wrong arguments, else 1. @internal */
 export async function runCommand(command: CommandUnknownOpts, args: readonly string[]): Promise<number> {
   try {
     await command.parseAsync(args, { from: 'user' })

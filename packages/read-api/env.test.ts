@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { EnvironmentError } from '@vitrine/api-contract/environment'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env'
+import { readEnv, schema } from './env'
 
 describe('the environment of the API server', () => {
   it('has a default for each setting but METRICS_PORT', () => {
@@ -8,6 +9,8 @@ describe('the environment of the API server', () => {
       SITE_URL: 'http://localhost:3000',
       SITE_LOCALES: ['en', 'fr', 'de'],
       DEFAULT_LOCALE: 'en',
+      SITE_REFERENCE: 'vitrine-demo',
+      ORGANIZATION_REFERENCES: [],
       DATABASE_URL: 'file:.data/vitrine.db',
       API_RATE_LIMIT_PER_MINUTE: 600,
       API_RATE_LIMIT_PER_ADDRESS: 120,
@@ -50,4 +53,16 @@ describe('the environment of the API server', () => {
     expect([...new Set(names)].sort()).toEqual(Object.keys(invalid).sort())
     expect(error.message).not.toContain('secret')
   })
+})
+
+it('.env.example has a line on every setting of the API server, its default, and no other of the server alone', () => {
+  const text = readFileSync('.env.example', 'utf8')
+  const examplesOf = (part = '') =>
+    Object.fromEntries(
+      Array.from(part.matchAll(/^# .+\n#([A-Z_]+)=(.*)$/gm), ([, name, value]) => [name, value]),
+    )
+  const settings = Object.keys(schema.shape)
+  expect(Object.keys(examplesOf(text))).toEqual(expect.arrayContaining(settings))
+  expect(settings).toEqual(expect.arrayContaining(Object.keys(examplesOf(text.split('# --- API server')[1]))))
+  expect(readEnv(examplesOf(text))).toEqual(readEnv({}))
 })

@@ -14,7 +14,7 @@ export async function checkSettings({ json = false }): Promise<void> {
     return null
   })
   if (upstream === null) return
-  const report = await runDoctor(env, upstream, new Date())
+  const report = await runDoctor(process.env, upstream, new Date())
   console.log(json ? JSON.stringify(report, null, 2) : formatReport(report))
   process.exitCode = report.exitCode
 }

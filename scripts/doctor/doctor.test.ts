@@ -32,11 +32,10 @@ afterAll(() => site.stop())
 
 /** Runs the checks with these settings against the API at `url`. */
 async function check(settings: Record<string, string> = {}, url = site.url): Promise<Report> {
-  const { readEnv } = await import('@/lib/env')
   const { runDoctor } = await import('./run')
   const own = { SITE_URL: 'https://site.example', SITE_REFERENCE: 'site', IMAGE_HOSTS: 'cdn.example' }
-  const env = readEnv({ ...own, API_BASE_URL: url, API_TOKEN: site.token, ...settings })
-  return runDoctor(env, { fetch, baseUrl: url, token: env.API_TOKEN ?? null }, new Date())
+  const source = { ...own, API_BASE_URL: url, API_TOKEN: site.token, ...settings }
+  return runDoctor(source, { fetch, baseUrl: url, token: source.API_TOKEN || null }, new Date())
 }
 
 const problemsOf = ({ findings }: Report) =>
@@ -137,6 +136,13 @@ describe('settings', () => {
     const named = await check({ ORGANIZATION_REFERENCES: 'acme,gone' })
     expect(problemsOf(named)).toEqual(['organizations.missing'])
     expect(named.shows).toContain('Organizations: 1.')
+  })
+
+  it('that every site sets are notes where they are unset', async () => {
+    const unset = textOf(await check(), 'settings.unset')
+    expect(unset.map((text) => text.split(':')[0])).toEqual(['SITE_NAME', 'TAG_AUTHORITY'])
+    const own = { SITE_NAME: 'Acme', TAG_AUTHORITY: 'acme.example,2026-01-01' }
+    expect(textOf(await check(own), 'settings.unset')).toEqual([])
   })
 
   it('name sections of the home page that no article is in', async () => {

@@ -20,7 +20,7 @@ export type Group = (typeof groups)[number]
  * `problem`: the site shows less than it could, or something wrong. `note`: good to know, the site handles it. `unknown`: it
  * could not be checked.
  */
-export type Status = 'ok' | 'note' | 'problem' | 'unknown'
+type Status = 'ok' | 'note' | 'problem' | 'unknown'
 
 /** `id` is stable, for programs. `fix` says what to do; every problem has one. */
 export type Finding = { id: string; group: Group; status: Status; text: string; fix: string | null }

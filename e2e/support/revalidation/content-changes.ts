@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path'
 import type { RevalidationChange } from '@vitrine/api-contract/revalidation'
 import { parse, stringify } from 'yaml'
+import { categories } from '../../records/taxonomies'
 
 /** A change of a content folder. `changes` are the records that the webhook names. */
-export type ContentChange = { description: string; changes: RevalidationChange[] }
+type ContentChange = { description: string; changes: RevalidationChange[] }
 
 export type Random = (below: number) => number
 
@@ -20,7 +21,7 @@ export function createRandom(seed: number): Random {
 type Fields = Record<string, unknown>
 
 const day = 86_400_000
-const categories = ['Kc4tLif', 'Kc7mEtI', 'Kc9tEcH', 'Kc2hIrE', 'Kc5iMpA']
+const categoryReferences = Object.values(categories).map(({ reference }) => reference)
 
 /** Changes one random record of a content folder: edits, renames, moves, schedules, removes or adds it. */
 export function changeContent(folder: string, random: Random, number: number): ContentChange {
@@ -55,7 +56,7 @@ function changeArticle(folder: string, random: Random, number: number): ContentC
       save({ summary: `Summary ${number}` }, `${content}\nParagraph ${number}.\n`)
       return done('edit')
     case 2:
-      save({ categories: [pick(categories, random)], collections: [], indexed: ['news'] })
+      save({ categories: [pick(categoryReferences, random)], collections: [], indexed: ['news'] })
       return done('move to another category')
     case 3:
       save({ published_at: new Date(Date.now() + (30 + random(30)) * day).toISOString() })

@@ -13,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-command-'))
 const database = join(folder, 'content.db')
 const large = join(folder, 'large')
 const small = writeFolder(makeFiles())
+const board = { SITE_REFERENCE: 'board' }
+let imported: Awaited<Running['ended']>
 
 /** Enough for an import of some seconds, during which SQLite writes to its log. */
 const largeSize = ['--articles', '5000', '--organizations', '5', '--jobs', '0']
@@ -20,12 +22,17 @@ const largeSize = ['--articles', '5000', '--organizations', '5', '--jobs', '0']
 type Running = { child: ChildProcess; ended: Promise<{ code: number | null; out: string; err: string }> }
 
 /** Without the tsx launcher, as in package.json: the launcher kills a process that does not end at once on a signal. */
-function start(script: string, args: readonly string[], url = `file:${database}`): Running {
+function start(
+  script: string,
+  args: readonly string[],
+  url = `file:${database}`,
+  settings: Record<string, string> = {},
+): Running {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', `packages/read-api/commands/${script}.ts`, ...args],
     {
-      env: { ...process.env, DATABASE_URL: url },
+      env: { ...process.env, DATABASE_URL: url, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -39,7 +46,7 @@ function start(script: string, args: readonly string[], url = `file:${database}`
   return { child, ended: once(child, 'close').then(([code]) => ({ code, ...texts })) }
 }
 
-const run = (script: string, args: readonly string[], url?: string) => start(script, args, url).ended
+const run = (...args: Parameters<typeof start>) => start(...args).ended
 
 async function readDatabase(): Promise<unknown> {
   const db = openDatabase(database)
@@ -65,7 +72,8 @@ beforeAll(async () => {
   const generated = await run('content-generate', [...largeSize, '--out', large])
   expect(generated.err.replace(/^generating .*\n/gm, '')).toBe('')
   expect(generated.out).toContain('for measurements')
-  expect((await run('content-import', [small])).code).toBe(0)
+  imported = await run('content-import', [small], undefined, board)
+  expect(imported.code).toBe(0)
 }, 60_000)
 afterAll(() => {
   for (const path of [folder, small]) rmSync(path, { recursive: true })
@@ -96,6 +104,17 @@ describe('npm run content:import', () => {
       /^Dry run: nothing was written\. .*\n(?:.*\n)* {2}jobs: 4 added, 0 changed, 0 unchanged, 0 removed\n/,
     )
     expect(existsSync(join(folder, 'none'))).toBe(false)
+  }, 30_000)
+
+  test('names the organizations that the site does not show, also with --dry-run', async () => {
+    for (const { code, err } of [
+      imported,
+      await run('content-import', [small, '--dry-run'], undefined, board),
+    ])
+      expect({ code, err: err.replace(/^(checking|importing) .*\n/gm, '') }).toEqual({
+        code: 0,
+        err: 'Organizations without the website SITE_REFERENCE (board), which the site does not show: lower; add "site: board" to their "websites".\n',
+      })
   }, 30_000)
 
   test('reports invalid content by file', async () => {

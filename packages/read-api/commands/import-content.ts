@@ -8,6 +8,7 @@ import { loadContent } from '#import/load-content'
 import { NoticeLog } from '#import/notice-log'
 import { ContentRejected, formatProblem, ImportInterrupted } from '#import/problem'
 import { formatSummary } from '#import/summary'
+import { UnlistedOrganizations } from '#import/unlisted-organizations'
 import { compareContent, type WrittenKind, writeContent } from '#import/write-content'
 import { abortOnSignal, interruptedExitCode } from './interruption'
 import { notifySite } from './notify-site'
@@ -30,11 +31,13 @@ export async function importContent(
 ): Promise<void> {
   try {
     const now = new Date()
-    const batches = loadContent(folder, now, {
+    const unlisted = new UnlistedOrganizations(env)
+    const records = loadContent(folder, now, {
       format,
       onProgress: showProgress(dryRun ? 'checking' : 'importing'),
       onNotice: (notice) => notices.add(notice),
     })
+    const batches = unlisted.observe(records)
     const changed = new ChangedRecords()
     const options = {
       prune,
@@ -44,7 +47,7 @@ export async function importContent(
     const summary = dryRun
       ? await withReadableDatabase((db) => compareContent(db, batches, now, options))
       : await withWritableDatabase((db) => writeContent(db, batches, now, options))
-    for (const line of notices.lines()) console.warn(line)
+    for (const line of [...notices.lines(), ...unlisted.warnings()]) console.warn(line)
     console.log(
       dryRun
         ? `Dry run: nothing was written. An import into ${database} would make these changes:`

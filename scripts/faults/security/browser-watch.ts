@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../chromium'
+import { findChromium } from '../../tests/chromium'
 import { type ForbiddenNode, findForbiddenNodes } from './forbidden-nodes'
 import { isCanaryRequest } from './xss-vectors'
 
@@ -8,9 +8,9 @@ const rootFlags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-firs
 const quietFlags = ['--disable-background-networking', '--disable-component-update', '--disable-sync']
 
 /** Chromium with the flags that it needs as root in a container. */
-export function launchChromium() {
+export async function launchChromium() {
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: isRoot ? [...rootFlags, ...quietFlags] : [],
   })
 }
@@ -63,7 +63,7 @@ function useEverything() {
   }
 }
 
-export type WatchOptions = {
+type WatchOptions = {
   tabs: number
   /** Called on each page after it was watched. */
   onPage?: (page: Page, path: string) => Promise<void>

@@ -15,7 +15,7 @@ import { checkRecords } from '#import/load-content'
 import { writeContent } from '#import/write-content'
 import { createToken } from '#tokens'
 import { foreignKinds } from './foreign-content'
-import { countRecords, generateRecords, readGenerated, type Size } from './generate'
+import { readGenerated, type Size } from './generate'
 import { jobReference, jobsPerLargeOrganization, largeOrganizationCount } from './jobs'
 import { organizationReference } from './organizations'
 import { siteReference } from './taxonomies'
@@ -24,9 +24,11 @@ import { toFile } from './to-file'
 const size: Size = { articles: 300, organizations: 12, jobs: 150, seed: 7 }
 const now = new Date('2026-01-01T00:00:00Z')
 
+const recordsOf = (generated: Size) => [...readGenerated(generated)].map(({ record }) => record)
+
 function digestOf(generated: Size): string {
   const hash = createHash('sha256')
-  for (const record of generateRecords(generated)) hash.update(JSON.stringify(toFile(record)))
+  for (const record of recordsOf(generated)) hash.update(JSON.stringify(toFile(record)))
   return hash.digest('hex')
 }
 
@@ -36,21 +38,26 @@ describe('generated content', () => {
     expect(digestOf(size)).not.toBe(digestOf({ ...size, seed: 8 }))
   })
 
-  test('has as many records as countRecords returns, each in its own file or in a list', () => {
-    const files = [...generateRecords(size)].map(toFile)
-    expect(files).toHaveLength(countRecords(size))
+  test('has as many records as the progress names, each in its own file or in a list', () => {
+    const totals = new Set<number>()
+    const files = [...readGenerated(size, (_, total) => totals.add(total))].map(({ record }) =>
+      toFile(record),
+    )
+    expect([...totals]).toEqual([files.length])
     const single = files.filter((file) => !file.isList).map((file) => file.path)
     expect(new Set(single).size).toBe(single.length)
   })
 
   test('has every language of the hosted service, missing fields and unknown tokens', () => {
-    const text = [...generateRecords(size)].map(({ data }) => JSON.stringify(data)).join('\n')
+    const text = recordsOf(size)
+      .map(({ data }) => JSON.stringify(data))
+      .join('\n')
     for (const language of ['fr', 'en', 'es', 'cs', 'sk', 'de'])
       expect(text).toContain(`"language":"${language}"`)
     for (const token of ['SEASONAL_SOMETHING', 'hybrid', 'per-moon', 'ANY_LEVEL', 'kiosk', 'unknown-index']) {
       expect(text).toContain(`"${token}"`)
     }
-    const articles = [...generateRecords(size)].filter(({ kind }) => kind === 'articles')
+    const articles = recordsOf(size).filter(({ kind }) => kind === 'articles')
     const withoutSummary = articles.filter(({ data }) => !JSON.stringify(data).includes('"summary"'))
     expect(withoutSummary.length).toBeGreaterThan(0)
   })

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+import { routes } from '@/lib/routes'
+import { articles } from '../records/articles'
+import { collections } from '../records/taxonomies'
+
+const { title } = collections.nightWork
+
+test('the index of collections leads to each collection, and is linked where collections are named', async ({
+  page,
+}) => {
+  await page.goto(routes.home('en'))
+  await page.getByRole('link', { name: 'All series' }).click()
+  await expect(page).toHaveURL(routes.collections('en'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Series')
+  await page.getByRole('main').getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Series' }).click()
+  await expect(page).toHaveURL(routes.collections('en'))
+  await page.goto(routes.articles('fr'))
+  await page.getByRole('link', { name: 'Toutes les séries' }).click()
+  await expect(page).toHaveURL(routes.collections('fr'))
+})
+
+test('the default locale lists an article in another language, marked with the language', async ({
+  page,
+}) => {
+  const { name, publishedAt } = articles.spanish
+  await page.goto(routes.archive('en', publishedAt.getUTCFullYear(), publishedAt.getUTCMonth() + 1))
+  const card = page.getByRole('article').filter({ hasText: name })
+  await expect(card.getByRole('link', { name })).toHaveAttribute('lang', 'es')
+  await expect(card).toContainText('Text in Spanish')
+  await page.goto(routes.archive('fr', publishedAt.getUTCFullYear(), publishedAt.getUTCMonth() + 1))
+  await expect(page.getByText(name)).toHaveCount(0)
+})

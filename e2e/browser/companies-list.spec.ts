@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test'
+import { withValues } from '@/lib/facet-filter'
+import { noOrganizationFilter, type OrganizationFilter } from '@/lib/organization-filter'
+import { routes } from '@/lib/routes'
+import { companies } from '../records/companies'
+import { expectAccessible, expectSoundLayout } from '../support/layout'
+import { get } from '../support/site'
+import { looksAndReflow, visitors } from '../support/variants'
+
+const state = (facets: OrganizationFilter['facets'], words = ''): OrganizationFilter => ({
+  ...noOrganizationFilter,
+  facets,
+  words,
+})
+
+const texts = {
+  en: { open: /^Filters/, words: 'Words', search: 'Search', show: 'Show the companies' },
+  fr: { open: /^Filtres/, words: 'Mots', search: 'Chercher', show: 'Voir les entreprises' },
+  de: { open: /^Filter/, words: 'Suchwörter', search: 'Suchen', show: 'Unternehmen anzeigen' },
+} as const
+type Locale = keyof typeof texts
+
+const { cityBikes, harbourWorks, townHall, windGrids, windPower } = companies
+
+const names = (page: Page) => page.getByRole('main').locator('article h2').allTextContents()
+
+/** On narrow screens the facets are closed. */
+async function openFilters(page: Page, locale: Locale): Promise<void> {
+  const summary = page.locator('summary', { hasText: texts[locale].open })
+  if (await summary.isVisible()) await summary.click()
+}
+
+for (const { locale, width, javaScriptEnabled } of visitors)
+  test.describe(`${locale}, ${width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
+    const { words, search, show } = texts[locale]
+
+    test('finds companies by words, sector, place and their combination, with back and forward', async ({
+      page,
+    }) => {
+      await page.goto(routes.companies(locale))
+      expect((await names(page)).length).toBe(Object.keys(companies).length)
+      await page.getByLabel(words, { exact: true }).fill('HARBOUR')
+      await page.getByRole('button', { name: search, exact: true }).click()
+      await expect(page).toHaveURL(routes.companySearch(locale, state({}, 'harbour')))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('1')
+      expect(await names(page)).toContain(harbourWorks.name)
+
+      await page.goto(routes.companies(locale))
+      await openFilters(page, locale)
+      await page.locator('input[name="country"][value="be"]').check()
+      await page.getByRole('button', { name: show }).click()
+      const belgium = state({ country: ['be'] })
+      await expect(page).toHaveURL(routes.companySearch(locale, belgium))
+      expect(await names(page)).toEqual([cityBikes.name, harbourWorks.name, townHall.name])
+
+      await openFilters(page, locale)
+      await expect(page.locator('input[name="country"][value="be"]')).toBeChecked()
+      await page.locator('input[name="sector"][value="logistics"]').check()
+      await page.getByRole('button', { name: show }).click()
+      const both = withValues(belgium, 'sector', ['logistics'])
+      await expect(page).toHaveURL(routes.companySearch(locale, both))
+      expect(await names(page)).toEqual([harbourWorks.name])
+
+      await page.goBack()
+      await expect(page).toHaveURL(routes.companySearch(locale, belgium))
+      expect((await names(page)).length).toBe(3)
+      await page.goForward()
+      await expect(page).toHaveURL(routes.companySearch(locale, both))
+      await page.reload()
+      expect(await names(page)).toEqual([harbourWorks.name])
+    })
+
+    test('a state without companies names the filter whose removal helps most', async ({ page }) => {
+      await page.goto(routes.companySearch(locale, state({ sector: ['logistics'], country: ['jp'] })))
+      expect(await names(page)).toEqual([])
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: /^(Without|Sans|Ohne)/ }).click()
+      await expect(page).toHaveURL(/\/companies\/search\/(sector-logistics|country-jp)$/)
+      expect((await names(page)).length).toBe(1)
+    })
+  })
+
+test('each count is the number of companies that selecting the value gives', async ({ page }) => {
+  await page.goto(routes.companySearch('en', state({ country: ['be'] })))
+  const options = await page.locator('search li').evaluateAll((items) =>
+    items.map((item) => ({
+      name: item.querySelector('input')?.name ?? '',
+      value: item.querySelector('input')?.value ?? '',
+      count: Number(item.querySelector('[aria-hidden]')?.textContent),
+    })),
+  )
+  expect(options.length).toBeGreaterThan(15)
+  for (const { name, value, count } of options.filter((_, index) => index % 4 === 0)) {
+    const fields = new URLSearchParams(name === 'country' ? {} : { country: 'be' })
+    fields.append(name, value)
+    await page.goto(`${routes.findCompanies('en')}?${fields}`)
+    expect((await names(page)).length, `${name} ${value}`).toBe(count)
+  }
+})
+
+test('finds companies by their number of employees', async ({ page }) => {
+  await page.goto(routes.companies('en'))
+  await openFilters(page, 'en')
+  const sizes = page.locator('fieldset', { hasText: 'Size' }).locator('li')
+  await expect(sizes.first()).toContainText('11 to 50 people')
+  await expect(sizes.last()).toContainText('More than 5,000 people')
+  await page.locator('input[name="size"][value="201-1000"]').check()
+  await page.getByRole('button', { name: 'Show the companies' }).click()
+  await expect(page).toHaveURL(routes.companySearch('en', state({ size: ['201-1000'] })))
+  expect(await names(page)).toEqual([cityBikes.name, windGrids.name])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 companies: 201 to 1,000 people')
+})
+
+test('a removed filter leads to the state without it, and its heading and title have the number of companies', async ({
+  page,
+}) => {
+  await page.goto(routes.companySearch('en', state({ jobs: ['open'], country: ['be'] })))
+  await page
+    .getByRole('navigation', { name: 'Selected filters' })
+    .getByRole('link', { name: 'Remove: With open jobs' })
+    .click()
+  await expect(page).toHaveURL(routes.companySearch('en', state({ country: ['be'] })))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 companies: Belgium')
+  await expect(page).toHaveTitle(/^3 companies: Belgium/)
+})
+
+test('the form works with the keyboard alone', async ({ page }) => {
+  await page.goto(routes.companies('fr'))
+  await page.getByLabel('Mots', { exact: true }).focus()
+  await page.keyboard.type('energies')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(routes.companySearch('fr', state({}, 'energies')))
+  expect(await names(page)).toContain(windPower.name)
+})
+
+test('states have a canonical URL and noindex; other spellings redirect; unknown names are not found', async () => {
+  const path = routes.companySearch('en', state({ city: ['lille'], jobs: ['open'] }))
+  const html = await (await get(path)).text()
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`))
+  expect(html).toMatch(/name="robots" content="noindex/)
+  expect(
+    (await (await get(routes.companies('en'))).text()).match(/name="robots" content="noindex/),
+  ).toBeNull()
+  const other = await get('/en/companies/search/city-Lille~jobs-open')
+  expect([other.status, other.headers.get('location')]).toEqual([308, path])
+  expect((await get('/en/companies/search/town-lille')).status).toBe(404)
+  expect((await get(routes.companies('en', 2))).status).toBe(404)
+  const form = await get(`${routes.findCompanies('en')}?city=Lille&jobs=open&q=`)
+  expect([form.status, form.headers.get('location')]).toEqual([303, path])
+})
+
+for (const path of [
+  routes.companies('en'),
+  routes.companySearch('fr', state({ jobs: ['open'], country: ['be', 'fr'] }, 'rail')),
+  routes.companySearch('en', state({ city: ['unknown'], sector: ['logistics'] })),
+])
+  for (const { width, colorScheme } of looksAndReflow)
+    test(`${path} has no accessibility violation or overflow at ${width} px in ${colorScheme} mode`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 } })
+      const page = await context.newPage()
+      await expectSoundLayout(page, path)
+      await openFilters(page, path.startsWith('/fr') ? 'fr' : 'en')
+      await expectAccessible(page)
+      await context.close()
+    })

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from '@playwright/test'
+import { withValues } from '@/lib/facet-filter'
+import { type JobFilter, noFilter } from '@/lib/job-filter'
+import { routes } from '@/lib/routes'
+import { collectAnnouncements } from '../support/announcements'
+import { boardOf } from '../support/job-board'
+import { localesAndWidths } from '../support/variants'
+
+/** Presses Tab until an element has the focus. Each stop on the way is visible and has a visible focus. */
+async function tabTo(page: Page, isTarget: () => Promise<boolean>): Promise<void> {
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await isTarget()) return
+    await page.keyboard.press('Tab')
+    const focus = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return { tag: element.tagName, html: element.outerHTML.slice(0, 120), outlineStyle, outlineWidth }
+    })
+    expect(focus.tag, 'nothing has the focus').not.toBe('BODY')
+    expect(focus.outlineStyle, focus.html).not.toBe('none')
+    expect(Number.parseFloat(focus.outlineWidth), focus.html).toBeGreaterThan(0)
+  }
+  throw new Error('150 presses of Tab do not reach the element')
+}
+
+const isFocused = (page: Page, selector: string) => () =>
+  page.evaluate((text) => document.activeElement?.matches(text) ?? false, selector)
+
+for (const { locale, width } of localesAndWidths) {
+  test.describe(`${locale} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('a visitor can search, select, remove and open a job with the keyboard', async ({ page }) => {
+      const board = boardOf(page, locale)
+      await page.goto(routes.jobs(locale), { waitUntil: 'networkidle' })
+      await tabTo(page, isFocused(page, 'main input[name="q"]'))
+      await page.keyboard.type('technic')
+      await page.keyboard.press('Enter')
+      await board.expectState({ ...noFilter, words: 'technic' })
+      await expect(board.results).toBeFocused()
+      await board.words.focus()
+      if (width === 360) {
+        await tabTo(page, isFocused(page, '.board-filters > summary'))
+        await page.keyboard.press('Enter')
+      }
+      await tabTo(page, isFocused(page, 'select[name="sort"]'))
+      await page.keyboard.press('ArrowDown')
+      await tabTo(page, isFocused(page, 'input[name="country"][value="fr"]'))
+      await page.keyboard.press('Space')
+      const sorted: JobFilter = { ...noFilter, words: 'technic', sort: 'salary' }
+      let filter = withValues(sorted, 'country', ['fr'])
+      await board.expectState(filter)
+      await expect(board.option('country', 'fr')).toBeFocused()
+      await page.keyboard.press('Space')
+      await board.expectState({ ...filter, facets: {} })
+      await page.keyboard.press('Space')
+      await tabTo(page, isFocused(page, 'input[name="salary_min"]'))
+      await page.keyboard.type('20000')
+      filter = { ...filter, salary: { amount: 20_000, currency: 'EUR' } }
+      await board.expectState(filter)
+      await tabTo(page, isFocused(page, '.board-filters button[type="submit"]'))
+      await page.keyboard.press('Enter')
+      await expect(board.results).toBeFocused()
+      await board.show.focus()
+      await page.keyboard.press('Tab')
+      await expect(board.parts.first()).toBeFocused()
+      await page.keyboard.press('Enter')
+      await board.expectState({ ...filter, words: '' })
+      await expect(board.results).toBeFocused()
+      await tabTo(page, isFocused(page, 'article :is(h2, h3) a'))
+      await expect(board.jobLinks.first()).toBeFocused()
+      const href = await board.jobLinks.first().getAttribute('href')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(href ?? '')
+    })
+
+    test('each change announces the number of jobs once', async ({ page }) => {
+      const board = boardOf(page, locale)
+      await page.goto(routes.jobs(locale), { waitUntil: 'networkidle' })
+      const takeAnnounced = await collectAnnouncements(board.status)
+      const expectOne = async (filter: Parameters<typeof board.expectState>[0]) => {
+        const { total } = await board.expectState(filter)
+        expect(await takeAnnounced()).toEqual([board.t('JobBoard.count', { count: total })])
+      }
+      const lyon = withValues(noFilter, 'city', ['lyon'])
+      await board.check('city', 'lyon')
+      await expectOne(lyon)
+      // The same number of jobs in another order.
+      await board.reveal(board.sort)
+      await board.sort.selectOption('salary')
+      await expectOne({ ...lyon, sort: 'salary' })
+      await board.words.pressSequentially('zzzz')
+      await expectOne({ ...lyon, sort: 'salary', words: 'zzzz' })
+      await page.goBack()
+      await expectOne({ ...lyon, sort: 'salary' })
+      await board.uncheck('city', 'lyon')
+      const { total } = await board.expectState({ ...noFilter, sort: 'salary' })
+      await takeAnnounced()
+      await board.more.click()
+      await expect(board.jobLinks).toHaveCount(40)
+      expect(await takeAnnounced()).toEqual([board.t('JobBoard.countShown', { count: total, shown: 40 })])
+    })
+  })
+}

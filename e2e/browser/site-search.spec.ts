@@ -1,0 +1,379 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { createTranslator } from 'use-intl/core'
+import { recentSearchesKey } from '@/lib/model/recent-searches'
+import { allResultsPath, countFound, type SiteSearch, searchGroups } from '@/lib/model/site-search'
+import { routes } from '@/lib/routes'
+import { lintHtml } from '../support/html-lint'
+import { expectAccessible, expectSoundLayout } from '../support/layout'
+import { baseUrl, get } from '../support/site'
+import { looksAndReflow } from '../support/variants'
+
+type Messages = typeof import('@/lib/i18n/messages/en.json')
+
+const api = '**/api/search?*'
+
+/** A word of each language that articles, companies and jobs have. */
+const variants = [
+  { locale: 'en', width: 360, words: 'night', article: 'The night the grid was quiet' },
+  { locale: 'fr', width: 1280, words: 'nuit', article: 'Une demi-nuit à Dourges avant de signer' },
+  { locale: 'de', width: 360, words: 'nacht', article: 'Die Nacht, in der niemand anrief' },
+] as const
+
+/** Playwright cannot import JSON files. */
+function translatorFor(locale: string) {
+  const messages: Messages = JSON.parse(readFileSync(`lib/i18n/messages/${locale}.json`, 'utf8'))
+  return createTranslator({ locale, messages })
+}
+
+async function searchSite(locale: string, words: string): Promise<SiteSearch> {
+  const response = await get(routes.searchSite(locale, words))
+  expect(response.status).toBe(200)
+  return response.json()
+}
+
+/** The search of the header of an open page. */
+function searchOf(page: Page, locale: string) {
+  const t = translatorFor(locale)
+  const header = page.getByRole('banner')
+  const field = header.locator('input[name="q"]')
+  const list = header.getByRole('listbox')
+  const search = {
+    t,
+    field,
+    list,
+    link: header.getByRole('link', { name: t('SiteSearch.label') }),
+    options: list.getByRole('option'),
+    active: list.getByRole('option', { selected: true }),
+    status: header.getByRole('status'),
+    clear: header.getByRole('button', { name: t('SiteSearch.panel.clear') }),
+    /** Opens a page, and waits until React handles the events of the field. */
+    openPage: async (path: string) => {
+      await page.goto(path)
+      await search.expectReady()
+    },
+    expectReady: async () => {
+      const hasHandlers = (element: Element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactProps'))
+      await expect.poll(() => field.evaluate(hasHandlers)).toBe(true)
+    },
+    /** Focuses the field, which a link shows on narrow screens, and waits for the suggestions to be loaded. */
+    open: async () => {
+      const { pathname } = new URL(page.url())
+      // Until React handles its clicks, the link opens the page of the search.
+      await expect(async () => {
+        if (new URL(page.url()).pathname !== pathname) await page.goto(pathname)
+        await search.expectReady()
+        if (!(await field.isVisible())) await header.locator('.site-search-link').click()
+        await field.focus()
+        await expect(field).toHaveAttribute('role', 'combobox')
+      }).toPass({ timeout: 30_000 })
+    },
+    announced: (results: SiteSearch) => new RegExp(`^${countFound(results)} `),
+  }
+  return search
+}
+
+for (const { locale, width, words, article } of variants)
+  test.describe(`${locale} at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('finds articles, companies and jobs, in groups with their numbers and a link to all', async ({
+      page,
+    }) => {
+      const results = await searchSite(locale, words)
+      const search = searchOf(page, locale)
+      await page.goto(routes.companies(locale))
+      await search.open()
+      await search.field.pressSequentially(words.toUpperCase())
+      await expect(search.status).toHaveText(search.announced(results))
+      await expect(search.field).toHaveAttribute('aria-expanded', 'true')
+      for (const name of searchGroups) {
+        const group = search.list.getByRole('group', { name: search.t(`SiteSearch.results.groups.${name}`) })
+        const found = results[name]
+        expect(found?.total, name).toBeGreaterThan(0)
+        const options = await group
+          .getByRole('option')
+          .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
+        const own = found?.items.slice(0, 3).map(({ url }) => url) ?? []
+        expect(options, name).toEqual([...own, allResultsPath(name, locale, words)])
+        await expect(group.locator('.search-count')).toHaveText(String(found?.total))
+      }
+      await expect(search.options.filter({ hasText: article }).locator('mark').first()).toHaveText(
+        new RegExp(words, 'i'),
+      )
+      await search.options.filter({ hasText: article }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(article)
+    })
+
+    test('works with the keyboard alone, and says how much is found', async ({ page }) => {
+      const results = await searchSite(locale, words)
+      const search = searchOf(page, locale)
+      await search.openPage(routes.home(locale))
+      // The key is handled a moment after React handles the events of the field.
+      await expect(async () => {
+        await page.keyboard.press('/')
+        await expect(search.field).toBeFocused({ timeout: 1000 })
+      }).toPass({ timeout: 30_000 })
+      await expect(search.field).toHaveValue('')
+      await expect(search.field).toHaveAttribute('role', 'combobox')
+      await page.keyboard.type(words)
+      await expect(search.status).toHaveText(search.announced(results))
+      await expect(search.active).toHaveCount(0)
+      await page.keyboard.press('ArrowDown')
+      await expect(search.active).toHaveText(new RegExp(`^${results.articles?.items[0]?.name}`))
+      await page.keyboard.press('ArrowUp')
+      await expect(search.active).toHaveCount(0)
+      await page.keyboard.press('ArrowUp')
+      await expect(search.active).toHaveAttribute('href', allResultsPath('jobs', locale, words))
+      expect(await search.field.getAttribute('aria-activedescendant')).toBe(
+        await search.active.getAttribute('id'),
+      )
+      await expect(search.field).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(search.list).toHaveCount(0)
+      await expect(search.field).toHaveAttribute('aria-expanded', 'false')
+      await expect(search.field).toHaveValue(words)
+      await page.keyboard.press('ArrowDown')
+      await expect(search.list).toBeVisible()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(allResultsPath('jobs', locale, words))
+    })
+
+    test('says that nothing is found, and that the search fails, and tries it again', async ({ page }) => {
+      const search = searchOf(page, locale)
+      await page.goto(routes.articles(locale))
+      await search.open()
+      await search.field.pressSequentially('zzzz')
+      await expect(search.status).toHaveText(search.t('SiteSearch.panel.none', { words: 'zzzz' }))
+      await expectAccessible(page)
+      await page.route(api, (route) => route.abort())
+      await search.field.fill(words)
+      const retry = page.getByRole('button', { name: search.t('SiteSearch.panel.retry') })
+      await expect(retry).toBeVisible()
+      await expect(search.status).toHaveText(search.t('SiteSearch.panel.failed'))
+      await expectAccessible(page)
+      await page.unroute(api)
+      await search.field.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(retry).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(search.options.first()).toBeVisible()
+      await expect(search.field).toBeFocused()
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('the form leads to the page of the words, which has the groups', async ({ page }) => {
+        const search = searchOf(page, locale)
+        await page.goto(routes.home(locale))
+        if (width === 360) {
+          await search.link.click()
+          await expect(page).toHaveURL(routes.search(locale))
+        }
+        const form = page.locator('form', { has: page.locator('input[name="q"]:visible') }).first()
+        await form.locator('input').fill(`  ${words.toUpperCase()}!`)
+        await form.getByRole('button').click()
+        await expect(page).toHaveURL(routes.searchWords(locale, words))
+        const results = await searchSite(locale, words)
+        const heading = search.t('SiteSearch.found', { count: countFound(results), words })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+        const main = page.getByRole('main')
+        for (const name of searchGroups) {
+          const section = main.getByRole('region', { name: search.t(`SiteSearch.results.groups.${name}`) })
+          await expect(section).toContainText(
+            search.t(`SiteSearch.results.counts.${name}`, { count: results[name]?.total ?? 0 }),
+          )
+          await expect(section.getByRole('listitem').first()).toBeVisible()
+        }
+        const jobs = main.locator(`a[href="${allResultsPath('jobs', locale, words)}"]`)
+        await jobs.click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(words)
+        await page.goBack()
+        await main.getByRole('link', { name: article }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(article)
+      })
+    })
+  })
+
+test.describe('the field', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('loads the suggestions with its first focus, and sends one request for a word', async ({ page }) => {
+    const scripts: string[] = []
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url())
+      if (request.url().includes('/api/search?')) requests.push(request.url())
+    })
+    const search = searchOf(page, 'en')
+    await page.goto(routes.home('en'), { waitUntil: 'networkidle' })
+    const before = scripts.length
+    await search.field.focus()
+    await expect(search.field).toHaveAttribute('role', 'combobox')
+    expect(scripts.length).toBeGreaterThan(before)
+    await search.field.pressSequentially('night shift', { delay: 20 })
+    await expect(search.status).not.toHaveText('')
+    expect(requests).toEqual([baseUrl + routes.searchSite('en', 'night shift')])
+  })
+
+  test('cancels the request of words that are no longer searched for', async ({ page }) => {
+    const cancelled: string[] = []
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/api/search?'))
+        cancelled.push(new URL(request.url()).searchParams.get('q') ?? '')
+    })
+    const held: (() => void)[] = []
+    await page.route(api, async (route) => {
+      if (route.request().url().includes('q=nig')) await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue().catch(() => {})
+    })
+    const search = searchOf(page, 'en')
+    await search.openPage(routes.home('en'))
+    await search.open()
+    await search.field.fill('nig')
+    await expect.poll(() => held.length).toBe(1)
+    await search.field.fill('grid')
+    await expect(search.options.first()).toContainText('grid')
+    await expect.poll(() => cancelled).toEqual(['nig'])
+    for (const release of held) release()
+    await expect(search.options.first()).toContainText('grid')
+  })
+
+  test('is focused by / outside of other fields only', async ({ page }) => {
+    const search = searchOf(page, 'en')
+    await search.openPage(routes.jobs('en'))
+    const words = page.locator('main input[name="q"]')
+    await words.pressSequentially('a/b')
+    await expect(words).toHaveValue('a/b')
+    await page.locator('select[name="sort"]').focus()
+    await page.keyboard.press('/')
+    await expect(search.field).not.toBeFocused()
+    await page.locator('main h1').click()
+    await page.keyboard.press('Control+/')
+    await expect(search.field).not.toBeFocused()
+    await page.keyboard.press('/')
+    await expect(search.field).toBeFocused()
+    await search.openPage(routes.search('en'))
+    await page.getByRole('checkbox', { name: search.t('SiteSearch.help.keySwitch') }).uncheck()
+    await search.openPage(routes.home('en'))
+    await page.keyboard.press('/')
+    await expect(search.field).not.toBeFocused()
+  })
+
+  test('shows recent searches, each once, which can be cleared', async ({ page }) => {
+    const search = searchOf(page, 'en')
+    await page.goto(routes.home('en'))
+    for (const text of ['night', 'Grid', 'NIGHT']) {
+      await search.open()
+      await search.field.fill(text)
+      await search.field.press('Enter')
+      await expect(page).toHaveURL(routes.searchWords('en', text.toLowerCase()))
+    }
+    await search.open()
+    await expect(search.options).toHaveText(['NIGHT', 'Grid'])
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(routes.searchWords('en', 'grid'))
+    await search.open()
+    await expect(search.options).toHaveText(['Grid', 'NIGHT'])
+    await search.clear.click()
+    await expect(search.status).toHaveText(search.t('SiteSearch.panel.cleared'))
+    await expect(search.field).toBeFocused()
+    await expect(search.list).toHaveCount(0)
+    expect(await page.evaluate((key) => localStorage.getItem(key), recentSearchesKey)).toBeNull()
+  })
+})
+
+test('each set of words has one URL; pages have noindex, and texts without words have none', async () => {
+  const path = routes.searchWords('en', 'night shift')
+  const html = await (await get(path)).text()
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`))
+  expect(html).toMatch(/name="robots" content="noindex/)
+  expect(await (await get(routes.search('en'))).text()).toMatch(/name="robots" content="noindex/)
+  for (const [other, status, target] of [
+    ['/en/search/Night%20shift', 308, path],
+    ['/en/search?q=Night+%C2%A1shift', 303, path],
+    ['/en/search?q=%21%21', 303, routes.search('en')],
+    ['/search', 308, routes.search('en')],
+    ['/en/search/-', 404, null],
+    ['/en/search/night/shift', 404, null],
+  ] as const) {
+    const response = await get(other)
+    expect([other, response.status, response.headers.get('location')]).toEqual([other, status, target])
+  }
+  expect((await get('/en/search?q=')).status).toBe(200)
+})
+
+test('a page of several words has all articles with them, and no link to the list that finds fewer', async () => {
+  const { articles } = await searchSite('en', 'grid night')
+  expect(articles?.total).toBeGreaterThan(0)
+  const html = await (await get(routes.searchWords('en', 'grid night'))).text()
+  expect(html).toContain('the-night-the-grid-was-quiet')
+  const links = new Set(html.match(/href="\/en\/articles\/\d{4}[^"]+"/g))
+  expect(links.size).toBe(articles?.total)
+  expect(html).not.toContain(`${routes.articles('en')}/search/`)
+})
+
+const states = [
+  { path: routes.search('en'), words: '' },
+  { path: routes.searchWords('fr', 'nuit'), words: '' },
+  { path: routes.searchWords('en', 'zzzz'), words: '' },
+  { path: routes.home('fr'), words: 'nuit' },
+]
+
+for (const { width, colorScheme } of looksAndReflow)
+  test(`no page has an accessibility violation or overflow at ${width} px in ${colorScheme} mode`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      ...{ colorScheme, viewport: { width, height: 740 }, reducedMotion: 'reduce' },
+    })
+    const page = await context.newPage()
+    for (const { path, words } of states)
+      await expectSoundLayout(page, path, async () => {
+        if (words === '') return
+        const search = searchOf(page, 'fr')
+        await search.open()
+        await search.field.fill(words)
+        await expect(search.options.first()).toBeVisible()
+        await page.keyboard.press('ArrowDown')
+      })
+    await context.close()
+  })
+
+test('a text of 200 % does not scroll sideways, and the HTML of each state is valid', async ({ page }) => {
+  const search = searchOf(page, 'en')
+  await page.setViewportSize({ width: 640, height: 800 })
+  await page.goto(routes.searchWords('en', 'night'))
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await search.open()
+  await search.field.fill('night')
+  await expect(search.options.first()).toBeVisible()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  const bodies = await Promise.all(states.map(async ({ path }) => (await get(path)).text()))
+  const header = await page.getByRole('banner').evaluate((element) => element.outerHTML)
+  const opened = bodies[0]?.replace(/<header[\s\S]*?<\/header>/, () => header) ?? ''
+  const toPage = (body: string, place: number) => ({
+    ...{
+      path: states[place]?.path ?? 'opened',
+      from: '',
+      status: 200,
+      location: null,
+      type: 'text/html',
+      body,
+    },
+  })
+  const problems = await lintHtml([...bodies, opened].map(toPage))
+  // The list is that of a combobox.
+  expect(problems.filter(({ rule }) => rule !== 'prefer-native-element')).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RevalidationResult } from '@vitrine/api-contract/revalidation'
+import { expect, test } from 'vitest'
+import { noSelection } from '@/lib/article-selection'
+import { noFilter } from '@/lib/job-filter'
+import { noOrganizationFilter } from '@/lib/organization-filter'
+import { isSearchPath, isSiteSearchPath, routes } from '@/lib/routes'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
+import { jobs } from '../records/jobs'
+import { importContent, withOtherSite } from '../support/other-site'
+import { ageBuild, compareSites, listPages } from '../support/revalidation/compare-sites'
+import { changeContent, createRandom } from '../support/revalidation/content-changes'
+import { post, type Sent, sendChanges, signed } from '../support/revalidation/send-webhook'
+import { baseUrl, get } from '../support/site'
+
+const article = { type: 'article', reference: articles.plain.reference, action: 'update' }
+const organization = { type: 'organization', reference: companies.harbourWorks.reference, action: 'update' }
+
+test('refuses what is not signed, old, altered, too large or malformed, in the error shape of the API', async () => {
+  const valid = signed({ changes: [article] })
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+  const cases: [string, number, Omit<Sent, 'id'>][] = [
+    ['no headers', 401, { body: valid.body, headers: {} }],
+    ['another secret', 401, signed({ changes: [article] }, { key: other })],
+    ['another body', 401, { ...valid, body: valid.body.replace(article.reference, 'Other123') }],
+    ['another id', 401, { ...valid, headers: { ...valid.headers, 'webhook-id': 'msg_other' } }],
+    ['an old timestamp', 401, signed({ changes: [article] }, { now: minutesAgo(6) })],
+    ['a timestamp in the future', 401, signed({ changes: [article] }, { now: minutesAgo(-6) })],
+    ['no JSON', 400, signed('{"changes"')],
+    ['no changes', 400, signed({ changes: [] })],
+    ['an unknown type', 400, signed({ changes: [{ ...article, type: 'category' }] })],
+    ['an unknown field', 400, signed({ changes: [article], dryrun: true })],
+    ['a reference with a space', 400, signed({ changes: [{ ...article, reference: 'a b' }] })],
+    ['too many changes', 400, signed({ changes: Array.from({ length: 1_001 }, () => article) })],
+    ['a large body', 413, signed(`{"changes": [], "x": "${'x'.repeat(300_000)}"}`)],
+  ]
+  for (const [name, status, request] of cases) {
+    const response = await post(baseUrl, request)
+    const body = await response.json()
+    expect([name, response.status], JSON.stringify(body)).toEqual([name, status])
+    expect(Object.keys(body)).toEqual(['error', 'error_description'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  }
+  const got = await fetch(`${baseUrl}/api/revalidate`)
+  expect([got.status, Object.keys(await got.json())]).toEqual([405, ['error', 'error_description']])
+})
+
+test('responds to a repeated request with the first result, and refuses a replayed one and its id with another body', async () => {
+  const content = { changes: [article], dry_run: true }
+  const request = signed(content)
+  const repeat = (seconds: number) =>
+    post(baseUrl, signed(content, { id: request.id, now: new Date(Date.now() + seconds * 1000) }))
+  const [first, second] = await Promise.all([post(baseUrl, request), repeat(60)])
+  const text = await first.text()
+  expect(first.status).toBe(200)
+  expect(await second.text()).toBe(text)
+  expect(await (await repeat(120)).text()).toBe(text)
+  const replayed = await post(baseUrl, request)
+  expect([replayed.status, Object.keys(await replayed.json())]).toEqual([409, ['error', 'error_description']])
+  const changed = signed({ changes: [article] }, { id: request.id })
+  expect((await post(baseUrl, changed)).status).toBe(409)
+  expect(JSON.parse(text)).toMatchObject({
+    dry_run: true,
+    records: [{ reference: article.reference, state: 'live' }],
+  })
+})
+
+test('lists the pages of searches and filters that visitors opened', async () => {
+  const words = 'harbour'
+  const searches = {
+    articles: routes.articleSearch('en', { ...noSelection, words }),
+    companies: routes.companySearch('en', { ...noOrganizationFilter, words }),
+    jobs: routes.jobSearch('en', { ...noFilter, words }),
+    site: routes.searchWords('en', words),
+  }
+  for (const path of Object.values(searches)) expect((await get(path)).status, path).toBe(200)
+  const listedOf = async (change: object) => {
+    const response = await post(baseUrl, signed({ changes: [change], dry_run: true }))
+    const { urls }: { urls: { url: string }[] } = await response.json()
+    const paths = urls.map(({ url }) => url.slice(baseUrl.length))
+    return Object.values(searches).filter((path) => paths.includes(path))
+  }
+  expect(await listedOf(article)).toEqual([searches.articles, searches.site])
+  const job = { type: 'job', reference: jobs.craneInspector.reference }
+  expect(await listedOf(job)).toEqual([searches.companies, searches.jobs, searches.site])
+  expect(await listedOf(organization)).toEqual(Object.values(searches))
+})
+
+test('sends the stored page until the new one is rendered, so that no visitor waits for it', async () => {
+  const dryRun = await post(baseUrl, signed({ changes: [organization], dry_run: true }))
+  const { urls }: RevalidationResult = await dryRun.json()
+  const stateOf = async (path: string) => (await get(path)).headers.get('x-nextjs-cache')
+  const stored: string[] = []
+  for (const { url } of urls.slice(0, 60)) {
+    const path = url.slice(baseUrl.length)
+    await get(path)
+    if ((await stateOf(path)) === 'HIT') stored.push(path)
+  }
+  let isComplete = false
+  const webhook = post(baseUrl, signed({ changes: [organization] })).finally(() => {
+    isComplete = true
+  })
+  const seen = new Set<string | null>()
+  while (!isComplete) for (const path of stored) seen.add(await stateOf(path))
+  expect((await webhook).status).toBe(200)
+  expect([...seen].sort()).toEqual(['HIT', 'STALE'])
+}, 120_000)
+
+/** `npm run test:full` compares every page and document, after more changes: e2e/full/changes/revalidate.spec.ts. */
+const comparedPaths = 40
+
+test('after changes of records and their webhook, pages equal those of a site without caches', async () => {
+  const content = process.env.CONTENT_FOLDER ?? ''
+  const project = process.env.PROJECT_FOLDER ?? ''
+  const random = createRandom(1)
+  // They are stored, and would be outdated without the webhook.
+  const known = await listPages(baseUrl, baseUrl)
+  const made = Array.from({ length: 4 }, (_, index) => changeContent(content, random, index))
+  await importContent(content)
+  const { urls } = await sendChanges(
+    baseUrl,
+    made.flatMap(({ changes }) => changes),
+  )
+  const description = made.map((change) => change.description).join(', ')
+  const pending = urls.filter(({ status }) => status === null)
+  expect(pending, description).toEqual([])
+  const listed = urls.map(({ url }) => url.slice(baseUrl.length))
+  const pages = [...new Set([...listed, ...known])].filter(
+    (path) => !isSearchPath(path) && !isSiteSearchPath(path),
+  )
+  const paths = pages.toSorted(() => random(3) - 1).slice(0, comparedPaths)
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-cold-'))
+  try {
+    await ageBuild(project)
+    await withOtherSite({ CACHE_DIRECTORY: folder, SITE_URL: baseUrl }, async (url) => {
+      expect(await compareSites(baseUrl, url, paths), description).toEqual([])
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 180_000)

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { toSlug } from '@/lib/model/slug'
+import { routes } from '@/lib/routes'
+
+/** The front matter of an article of the demo content, by language and file name. */
+export function demoArticle(language: string, file: string) {
+  const text = readFileSync(`content/articles/${language}/${file}.md`, 'utf8')
+  const { name, reference, published_at } = parse(text.split(/^---\r?$/m)[1] ?? '')
+  const article = {
+    reference: String(reference),
+    slug: toSlug(name, language),
+    publishedAt: new Date(published_at),
+  }
+  return { ...article, name: String(name), path: routes.article(language, article) }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { routes } from '@/lib/routes'
+import { baseUrl, get } from '../support/site'
+
+test('/livez and /readyz tell the state of the process, and nothing about its settings', async () => {
+  const live = await get(routes.livez())
+  expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }])
+  const ready = await get(routes.readyz())
+  expect(ready.status).toBe(200)
+  expect(await ready.json()).toEqual({
+    status: 'ready',
+    lastApiSuccess: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    lastApiSuccessAgeSeconds: expect.any(Number),
+    quarantined: false,
+  })
+  for (const { headers } of [live, ready]) {
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  }
+})
+
+test('the route of the publish scheduler does not exist for other callers', async () => {
+  const url = new URL(routes.publishArticles(), baseUrl)
+  for (const authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined']) {
+    const response = await fetch(url, { method: 'POST', headers: { authorization }, body: '{"since":0}' })
+    expect([response.status, await response.text()]).toEqual([404, ''])
+  }
+})

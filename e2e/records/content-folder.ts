@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { type ArticleRecord, allArticles } from './articles'
+import { companies } from './companies'
+import { allJobs } from './jobs'
+import { toNewsRecord } from './news-article'
+import { sites } from './sites'
+import { authors, categories, collections } from './taxonomies'
+
+/** Writes the records to a folder in the form of content/README.md, with a news article that was published before `now`. */
+export async function writeContentFolder(folder: string, now: Date): Promise<void> {
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  // JSON is YAML.
+  const writeYaml = (path: string, value: unknown) => write(path, `${JSON.stringify(value, null, 2)}\n`)
+  await writeYaml('sites.yaml', sites)
+  await writeYaml('categories.yaml', Object.values(categories).map(toCategory))
+  await writeYaml('collections.yaml', Object.values(collections))
+  await writeYaml('authors.yaml', Object.values(authors))
+  for (const company of Object.values(companies))
+    await writeYaml(`organizations/${company.slug}.yaml`, company)
+  for (const { organization, slug, ...job } of allJobs)
+    await writeYaml(`jobs/${organization}/${slug}.yaml`, job)
+  for (const article of [...allArticles, toNewsRecord(now)])
+    await write(`articles/${article.language}/${article.reference}.md`, toMarkdown(article))
+}
+
+/** The API makes the slug from the name. */
+function toCategory({ reference, name }: { reference: string; name: string }) {
+  return { reference, name, published_at: '2024-01-08T09:00:00+01:00' }
+}
+
+function toMarkdown({ language: _, content, ...frontMatter }: ArticleRecord): string {
+  return `---\n${JSON.stringify(frontMatter, null, 2)}\n---\n${content}\n`
+}
+
+const pictures = [
+  ...[
+    'night',
+    'story',
+    'harbour-1',
+    'harbour-2',
+    'harbour-3',
+    'wind-1',
+    'wind-2',
+    'wind-3',
+    'grid-1',
+    'bag-1',
+  ],
+]
+const squares = ['author', ...Object.values(companies).flatMap(logoName)]
+
+function logoName({ slug, ...company }: { slug: string }): string[] {
+  return 'logo' in company ? [`logo-${slug}`] : []
+}
+
+/** Writes the pictures that the records name to a folder `public/media`: one colour each. */
+export async function writePictures(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const write = (name: string, width: number, height: number, index: number) =>
+    sharp({
+      create: { width, height, channels: 3, background: { r: 60 + index * 12, g: 110, b: 200 - index * 9 } },
+    })
+      .webp({ quality: 20 })
+      .toFile(join(folder, `${name}.webp`))
+  await Promise.all([
+    ...pictures.map((name, index) => write(name, 1600, 900, index)),
+    ...squares.map((name, index) => write(name, 400, 400, index)),
+  ])
+}

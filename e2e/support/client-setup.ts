@@ -1,0 +1,3 @@
+import { fetchAsManyClients } from './clients'
+
+fetchAsManyClients()

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { inject } from 'vitest'
+import type { CrawledPage } from './crawl'
+
+let pages: ReadonlyMap<string, CrawledPage> | null = null
+
+/** Every page that links from `/` lead to, by path. The site was crawled once, before the first test: e2e/support/crawl-setup.ts. */
+export function crawledPages(): ReadonlyMap<string, CrawledPage> {
+  pages ??= new Map(JSON.parse(readFileSync(inject('crawlFile'), 'utf8')))
+  return pages
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** The tests of the built site that only send requests. scripts/tests/site.ts builds and starts the site at BASE_URL. */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  resolve: {
+    alias: {
+      '@': fileURLToPath(new URL('..', import.meta.url)),
+      'server-only': fileURLToPath(new URL('../node_modules/server-only/empty.js', import.meta.url)),
+    },
+  },
+  test: {
+    setupFiles: 'e2e/support/client-setup.ts',
+    // Vitest sets BASE_URL to the base path of Vite.
+    env: { BASE_URL: process.env.BASE_URL },
+    isolate: false,
+    // A page that nobody has opened is rendered, and several workers share the site.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['e2e/http/**/*.test.ts'],
+          globalSetup: 'e2e/support/crawl-setup.ts',
+          maxWorkers: 2,
+        },
+      },
+      // They change records, or start a site with other settings: they mostly wait, each for a process of its own.
+      {
+        extends: true,
+        test: { name: 'changes', include: ['e2e/changes/**/*.test.ts'], maxWorkers: 3 },
+      },
+    ],
+  },
+})

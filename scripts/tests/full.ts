@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runHostedTests } from './hosted-site'
+import { testNodeVersions } from './node-versions'
+import { testOtherContent } from './other-content'
+import { runStage } from './stages'
+
+/** What only `npm run test:full` runs, after the tests of `npm test` in all variants. */
+export async function runFullTests(reports: string, chromium: Promise<string>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-full-'))
+  try {
+    await runStage('hosted API', () => runHostedTests(reports, chromium))
+    await runStage('Node.js 22 and 24', () => testNodeVersions(folder))
+    await runStage('npm test with other content', () => testOtherContent(folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
