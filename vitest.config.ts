@@ -11,13 +11,14 @@ const measuring = [
   'lib/pattern-growth.test.ts',
   'lib/content/growth.test.ts',
   'lib/content/text-limits.test.ts',
-  'packages/read-api/outage.test.ts',
-  'packages/read-api/responses.test.ts',
-  'packages/read-api/db/postgres.test.ts',
-  'packages/read-api/wire/embed-html.test.ts',
+  'packages/read-api/outage.full.test.ts',
+  'packages/read-api/db/postgres.full.test.ts',
   // Starts `next dev`, which uses all processors.
-  'scripts/dev-content.test.ts',
+  'scripts/dev-content.full.test.ts',
 ]
+
+/** Only `npm run test:full` runs these. */
+const fullOnly = process.env.TEST_FULL === '1' ? [] : ['**/*.full.test.ts']
 
 export default defineConfig({
   resolve: {
@@ -41,7 +42,8 @@ export default defineConfig({
           ...api,
           name: 'api',
           include: ['packages/read-api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...measuring],
+          exclude: [...configDefaults.exclude, ...measuring, ...fullOnly],
+          isolate: false,
         },
       },
       {
@@ -50,6 +52,7 @@ export default defineConfig({
           ...api,
           name: 'measuring',
           include: measuring,
+          exclude: [...configDefaults.exclude, ...fullOnly],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
@@ -58,6 +61,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
+          setupFiles: 'lib/process/testing/fresh-modules.ts',
           include: [
             'lib/**/*.test.{ts,tsx}',
             'components/**/*.test.{ts,tsx}',
@@ -65,7 +70,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'packages/api-contract/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...measuring],
+          exclude: [...configDefaults.exclude, ...measuring, ...fullOnly],
         },
       },
     ],

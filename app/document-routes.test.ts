@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
 
-// Outside Next.js these functions throw.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 vi.mock('next/server', () => ({ connection: async () => {} }))
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { foldWords, withValues } from './facet-filter'
@@ -39,7 +40,7 @@ it('has one path segment for each state, which gives the state again', () => {
       else expect(parseFilterSegment(segment)).toEqual({ filter, page })
       expect(segment).toMatch(/^[\w~%-]*$/)
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   )
 })
 

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { noSelection } from './article-selection'
@@ -268,7 +269,7 @@ describe('paths of hostile text', () => {
         parseJobFeedFile(a)
         hasOverlongSegment(a)
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     )
   })
 

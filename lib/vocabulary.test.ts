@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { listTrackedFiles } from './process/testing/tracked-files'
 
 /** Retired words, with the term that replaces each. Ordinary uses of a word, such as a postal address, are not matched. */
 const retired: readonly (readonly [pattern: RegExp, term: string])[] = [
@@ -32,22 +31,6 @@ const retired: readonly (readonly [pattern: RegExp, term: string])[] = [
 const excluded =
   /^(content\/(?!README)|public\/|package-lock\.json|lib\/i18n\/messages\/|lib\/vocabulary\.test\.ts)/
 
-/** The tracked files, or all files where the checkout has no git. */
-function listFiles(): string[] {
-  try {
-    return execFileSync('git', ['ls-files'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-      .trim()
-      .split('\n')
-  } catch {
-    const ignored = new Set(['node_modules', '.next', '.data', '.git', 'test-results'])
-    const walk = (folder: string): string[] =>
-      readdirSync(folder || '.', { withFileTypes: true })
-        .filter(({ name }) => !ignored.has(name))
-        .flatMap((entry) => (entry.isDirectory() ? walk(join(folder, entry.name)) : join(folder, entry.name)))
-    return walk('')
-  }
-}
-
 function* findRetired(path: string, text: string): Generator<string> {
   for (const [index, line] of text.split('\n').entries()) {
     for (const [pattern, term] of retired) {
@@ -58,17 +41,11 @@ function* findRetired(path: string, text: string): Generator<string> {
 }
 
 it('source, tests and docs contain no retired word', () => {
-  const files = listFiles().filter((path) => /\.(tsx?|mjs|css|md|json)$/.test(path) && !excluded.test(path))
+  const files = listTrackedFiles().filter(
+    (path) => /\.(tsx?|mjs|css|md|json)$/.test(path) && !excluded.test(path),
+  )
   expect(files.length).toBeGreaterThan(500)
-  // A tracked file may be deleted in the working tree.
-  const texts = files.flatMap((path) => {
-    try {
-      return [[path, readFileSync(path, 'utf8')] as const]
-    } catch {
-      return []
-    }
-  })
-  expect(texts.flatMap(([path, text]) => [...findRetired(path, text)])).toEqual([])
+  expect(files.flatMap((path) => [...findRetired(path, readFileSync(path, 'utf8'))])).toEqual([])
 })
 
 it('finds a retired word', () => {

@@ -1,36 +1,49 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 import { readOutput } from './run'
 
-let folder: string
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'vitrine-job-postings-'))
+const job = (slug: string, fields: Record<string, unknown>): ApiRecord => ({
+  kind: 'jobs',
+  data: {
+    ...{ reference: slug, slug, name: slug, organization: 'harbour-works', status: 'published' },
+    ...{ language: 'en', description: 'Text', contract_type: 'FULL_TIME', offices: [1] },
+    ...{ published_at: '2026-01-05T08:00:00Z', apply_url: 'https://careers.example/apply', ...fields },
+  },
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('npm run job-postings lists each demo job without markup with its reasons', async () => {
-  const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
-  await readOutput('packages/read-api/commands/content-import.ts', [], database)
-  const lines = (await readOutput('scripts/job-postings.ts', [], database, ['--conditions=react-server']))
-    .trim()
-    .split('\n')
-  expect(lines.slice(-2)).toEqual(['72 open jobs, 66 with JobPosting markup, 6 without', '0 hidden jobs'])
-  expect(lines.filter((line) => line.startsWith('none\t'))).toHaveLength(6)
-  expect(lines).toContain('none\tquietworks/bench-technician\tno-place')
-}, 60_000)
+const records: readonly ApiRecord[] = [
+  {
+    kind: 'sites',
+    data: { reference: 'careers', name: 'Careers', kind: 'single', root_url: 'https://careers.example' },
+  },
+  {
+    kind: 'organizations',
+    data: {
+      ...{ reference: 'harbour-works', name: 'Harbour Works', slug: 'harbour-works' },
+      ...{ default_language: 'en', description: 'Unloads ships.', websites: [{ site: 'site' }] },
+      offices: [{ id: 1, name: 'Quay', city: 'Dunkerque', zip_code: '59140', country_code: 'FR' }],
+    },
+  },
+  job('crane-inspector', { sites: ['site', 'careers'] }),
+  job('without-place', { offices: [] }),
+  job('on-careers-only', { sites: ['careers'] }),
+]
 
-test('npm run job-postings lists each job of another website as hidden, with the websites that show it', async () => {
-  const database = { DATABASE_URL: `file:${join(folder, 'moved.db')}` }
-  const content = join(folder, 'content')
-  await cp('content', content, { recursive: true })
-  const file = join(content, 'jobs/ferrolane/wagon-inspector_antwerp.yaml')
-  const text = (await readFile(file, 'utf8')).replace(/^sites: .*\n/m, '')
-  await writeFile(file, `${text}\nsites: [ferrolane-careers]\n`)
-  await readOutput('packages/read-api/commands/content-import.ts', [content], database)
-  const output = await readOutput('scripts/job-postings.ts', [], database, ['--conditions=react-server'])
-  expect(output).toContain('hidden\tferrolane/wagon-inspector_antwerp\tvisible only on ferrolane-careers\n')
-  expect(output.trim().split('\n').at(-1)).toBe('1 hidden jobs')
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite([], {}, records)
+})
+afterAll(() => site.stop())
+
+test('npm run job-postings lists each job without markup with its reasons, and each job that another website shows', async () => {
+  const settings = { API_BASE_URL: site.url, API_TOKEN: site.token, SITE_REFERENCE: 'site' }
+  const output = await readOutput('scripts/job-postings.ts', [], settings, ['--conditions=react-server'])
+  expect(output.trim().split('\n')).toEqual([
+    'none\tacme/turner\tno-place, short-description',
+    'warnings\tharbour-works/crane-inspector\tshort-description',
+    'hidden\tharbour-works/on-careers-only\tvisible only on careers',
+    'none\tharbour-works/without-place\tno-place, short-description',
+    '3 open jobs, 1 with JobPosting markup, 2 without',
+    '1 hidden jobs',
+  ])
 }, 60_000)

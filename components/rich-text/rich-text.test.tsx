@@ -1,13 +1,13 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { outlineOf } from '@/lib/content/outline'
 import { detectFormat, parseText, type TextFormat } from '@/lib/content/pipeline'
 import en from '@/lib/i18n/messages/en.json'
+import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { RichText } from './rich-text'
 
-// Outside Next.js, `cacheLife` throws.
-vi.mock('next/cache', () => ({ cacheLife: () => {} }))
+providePublicFiles({ 'media/night/hall.webp': [1200, 800] })
 
 async function render(text: string, format: TextFormat): Promise<string> {
   return renderToStaticMarkup(
@@ -28,7 +28,7 @@ describe('a rendered upstream text', () => {
         '| a | b |\n|---|---|\n| 1 | 2 |',
         '- [x] done',
         '<details><summary>More</summary>\n\ntext</details>',
-        '![Hall](/media/logos/solvane.webp "Title")',
+        '![Hall](/media/night/hall.webp "Title")',
         '```ts\nconst a = 1\n```',
         '[^1]: A note.',
       ].join('\n\n'),
@@ -38,7 +38,7 @@ describe('a rendered upstream text', () => {
     expect(page).toContain('<section class="table-scroll" aria-label="Table" tabindex="0"><table>')
     expect(page).toContain('type="checkbox"')
     expect(page).toContain('<details><summary>More</summary>')
-    expect(page).toContain('src="/_next/image?url=%2Fmedia%2Flogos%2Fsolvane.webp&amp;w=')
+    expect(page).toContain('src="/_next/image?url=%2Fmedia%2Fnight%2Fhall.webp&amp;w=')
     expect(page).toContain('class="language-ts"')
     expect(page).toContain('href="#fn-1"')
     expect(page).toContain('id="fn-1"')
@@ -87,10 +87,10 @@ describe('a rendered upstream text', () => {
   })
 
   it('has the sizes of the images of the site', async () => {
-    const page = await markdown('![Hall](/media/organizations/solvane-1.webp)')
+    const page = await markdown('![Hall](/media/night/hall.webp)')
     expect(page).toContain('width="1200" height="800" loading="lazy" decoding="async"')
     expect(page).toContain('style="aspect-ratio:1200 / 800"')
-    const small = await html('<img src="/media/organizations/solvane-1.webp" width="300" height="300">')
+    const small = await html('<img src="/media/night/hall.webp" width="300" height="300">')
     expect(small).toContain('width="300" height="200"')
   })
 

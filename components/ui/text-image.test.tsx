@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { TextImage } from './text-image'
 
-const own = '/media/logos/solvane.webp'
+const own = '/media/night/hall.webp'
 const remote = 'https://cdn.example.com/a.webp'
 
 type Props = Partial<Parameters<typeof TextImage>[0]>

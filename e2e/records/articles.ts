@@ -195,7 +195,6 @@ const germanHarbour: ArticleRecord = {
   summary: 'Ein Tag im Hafen.',
   image: '/media/harbour-1.webp',
   published_at: '2026-01-20T08:45:00+01:00',
-  categories: [categories.workDe.reference],
   collections: [collections.nightWorkDe.reference],
   organizations: [harbourWorks.slug],
   content: 'Vierzig Kisten fahren über die Grenze.',

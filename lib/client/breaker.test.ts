@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiUnreachable } from './api-unreachable'
 import { createClients, embed, type Handler, sendJson, startUpstream } from './testing/upstream'
 
@@ -13,7 +13,15 @@ async function readEmbeds(client: { getEmbed(name: string): Promise<unknown> }, 
   return errors
 }
 
+/** Time passes for the circuit breaker alone. */
+function advance(ms: number): void {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + ms)
+}
+
 describe('the circuit breaker', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('sends nothing after five failures, and throws ApiUnreachable at once', async () => {
     const { client, calls } = await startUpstream(fail)
     expect(await readEmbeds(client, 5)).toEqual(Array(5).fill('ApiError'))
@@ -91,13 +99,13 @@ describe('the circuit breaker', () => {
   it('tries one request after each suspension, which becomes longer', async () => {
     const { client, calls } = await startUpstream(fail, { suspensionsMs: [200, 2_000] })
     await readEmbeds(client, 5)
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    advance(250)
     const errors = await Promise.all(
       Array.from({ length: 10 }, (_, index) => client.getEmbed(`p${index}`).catch((error) => error.name)),
     )
     expect(errors.filter((name) => name === 'ApiError')).toHaveLength(1)
     expect(calls).toHaveLength(6)
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    advance(250)
     expect(await readEmbeds(client, 5)).toEqual(Array(5).fill('ApiUnreachable'))
     expect(calls).toHaveLength(6)
   })
@@ -114,7 +122,7 @@ describe('the circuit breaker', () => {
     await readEmbeds(client, 6)
     isFailing = false
     expect(await readEmbeds(client, 1)).toEqual(['ApiUnreachable'])
-    await new Promise((resolve) => setTimeout(resolve, 1_020))
+    advance(1_020)
     expect(await readEmbeds(client, 30)).toEqual([])
     isFailing = true
     expect(await readEmbeds(client, 6)).toEqual([...Array(5).fill('ApiError'), 'ApiUnreachable'])

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exceedsJsonLimits } from './json-size'
@@ -33,7 +34,7 @@ describe('exceedsJsonLimits', () => {
         expect(exceedsJsonLimits(parts, { depth: depth - 1, values: values + empty })).toBe(true)
         expect(exceedsJsonLimits(parts, { depth, values: values + empty - 1 })).toBe(true)
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     )
   })
 

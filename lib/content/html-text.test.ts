@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { toHtmlText } from './html-text'
 import { parseText, type TextFormat } from './pipeline'
+
+providePublicFiles({ 'media/night/hall.webp': [16, 9] })
 
 const base = 'https://careers.example.com/en/companies/acme'
 const convert = (text: string, format: TextFormat) => toHtmlText(parseText(text, format), base)
 
 describe('a text as HTML for use outside the site', () => {
   it('has absolute URLs', () => {
-    expect(convert('[jobs](/en/jobs) ![](/media/logos/solvane.webp) [top](#top)', 'markdown')).toBe(
-      `<p><a href="https://careers.example.com/en/jobs">jobs</a> <img src="https://careers.example.com/media/logos/solvane.webp" alt=""> <a href="${base}#top">top</a></p>`,
+    expect(convert('[jobs](/en/jobs) ![](/media/night/hall.webp) [top](#top)', 'markdown')).toBe(
+      `<p><a href="https://careers.example.com/en/jobs">jobs</a> <img src="https://careers.example.com/media/night/hall.webp" alt=""> <a href="${base}#top">top</a></p>`,
     )
   })
 

@@ -1,29 +1,28 @@
 import { toHtml } from 'hast-util-to-html'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { toHtmlText } from './html-text'
 import { toBlocks, toMarkdown } from './markdown'
 import { parseText } from './pipeline'
 
-const known = '/media/logos/solvane.webp'
+providePublicFiles({ 'media/night/hall.webp': [16, 9], 'feed.css': 'a {}' })
+
+const known = '/media/night/hall.webp'
 const page = 'http://localhost:3000/en/articles/a'
 
 const html = (text: string) => toHtml(parseText(text, 'html'))
 
 describe('an image in a text', () => {
-  it.each([
-    'x',
-    './x.png',
-    '../media/logos/solvane.webp',
-    'images/x.jpg',
-    'media/logos/solvane.webp',
-    '/x.png',
-  ])('with the source %s is its alternative text', (src) => {
-    expect(html(`<p>One <img src="${src}" alt="two &amp; *"> three</p>`)).toBe(
-      '<p>One two &#x26; * three</p>',
-    )
-    expect(html(`<p>One <img src="${src}"> three</p>`)).toBe('<p>One  three</p>')
-    expect(toHtml(parseText(`One ![two](${src}) three`, 'markdown'))).toBe('<p>One two three</p>')
-  })
+  it.each(['x', './x.png', '../media/night/hall.webp', 'images/x.jpg', 'media/night/hall.webp', '/x.png'])(
+    'with the source %s is its alternative text',
+    (src) => {
+      expect(html(`<p>One <img src="${src}" alt="two &amp; *"> three</p>`)).toBe(
+        '<p>One two &#x26; * three</p>',
+      )
+      expect(html(`<p>One <img src="${src}"> three</p>`)).toBe('<p>One  three</p>')
+      expect(toHtml(parseText(`One ![two](${src}) three`, 'markdown'))).toBe('<p>One two three</p>')
+    },
+  )
 
   it.each([
     '/media/unknown.webp',

@@ -7,8 +7,11 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { heading, link, list, text, toBlocks, toMarkdown, toMarkdownDocument } from './markdown'
 import { parseText } from './pipeline'
+
+providePublicFiles({ 'media/night/hall.webp': [16, 9] })
 
 const base = 'https://careers.example.com/en/articles/a'
 const convert = (source: string, top: 2 | 3 = 2) =>
@@ -66,8 +69,8 @@ describe('a text as Markdown', () => {
   })
 
   it('has absolute URLs, and links in place of video players', () => {
-    expect(convert('[jobs](/en/jobs) ![](/media/logos/solvane.webp)')).toBe(
-      '[jobs](https://careers.example.com/en/jobs) ![](https://careers.example.com/media/logos/solvane.webp)\n',
+    expect(convert('[jobs](/en/jobs) ![](/media/night/hall.webp)')).toBe(
+      '[jobs](https://careers.example.com/en/jobs) ![](https://careers.example.com/media/night/hall.webp)\n',
     )
     expect(convert('https://youtu.be/aqz-KE-bpKQ')).toBe('<https://www.youtube.com/watch?v=aqz-KE-bpKQ>\n')
   })
@@ -89,7 +92,7 @@ describe('a text as Markdown', () => {
     '[x](javascript:alert(1))',
     '<a href="java&#10;script:alert(1)">x</a>',
     '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-    '<img alt="a](javascript:alert(1))" src="/media/logos/solvane.webp">',
+    '<img alt="a](javascript:alert(1))" src="/media/night/hall.webp">',
     '<a href="/x" title="&quot;)<script>">y</a>',
     '<svg><style><script>alert(1)</script></style></svg>',
     '<details><summary><b><script></summary>x</details>',

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
@@ -5,8 +6,7 @@ import { expect, it } from 'vitest'
 import { parseHtml } from './html-parser'
 import { repairNesting } from './nesting'
 
-/** `FAULTS_SCALE=20` tries 100,000 trees. */
-const numRuns = 5_000 * Number(process.env.FAULTS_SCALE ?? 1)
+const numRuns = propertyRuns(5_000)
 
 const tagName = fc.constantFrom(
   ...['p', 'h2', 'ul', 'ol', 'li', 'blockquote', 'figure', 'figcaption', 'a', 'b', 'em', 'code', 'strong'],

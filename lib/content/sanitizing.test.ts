@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import type { Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
@@ -9,8 +10,7 @@ import { parseHtml } from './html-parser'
 import { parseText } from './pipeline'
 import { schema } from './schema'
 
-/** `FAULTS_SCALE=20` tries 20,000 texts. */
-const numRuns = 1_000 * Number(process.env.FAULTS_SCALE ?? 1)
+const numRuns = propertyRuns(1_000)
 
 const names =
   'p a b em ul li h1 h2 pre code table tbody tr td img iframe details div button svg math script style template input object'

@@ -1,7 +1,5 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { startSite, type TestArticle } from './testing/site'
-
-vi.mock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {} }))
 
 function makeArticle(reference: string, day: string, own: Partial<TestArticle> = {}): TestArticle {
   return { reference, name: `Title ${reference}`, language: 'en', published_at: `${day}T08:00:00Z`, ...own }

@@ -2,9 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startNewProcess } from './testing/new-process'
 import { startProxiedSite } from './testing/proxied-site'
 
-// Outside Next.js, `cacheLife` and `cacheTag` throw, and nothing is cached.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 const articles = Array.from({ length: 230 }, (_, index) => ({
   reference: `A${index}`,
   language: 'en',

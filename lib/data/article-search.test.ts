@@ -4,8 +4,6 @@ import { type ArticleSelection, noSelection, selectedParts } from '@/lib/article
 import { dayReadings, inReading } from './testing/day-readings'
 import { type ApiRecord, startSite, type TestArticle } from './testing/site'
 
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 /** Equal reads are made once, as by the caches of the running site. */
 function readOnce<T extends object>(module: T): T {
   const read = (value: unknown) => {

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite } from './testing/site'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
 const article = (reference: string, language: string, published_at = '2026-05-01T08:00:00Z') => ({

@@ -1,7 +1,5 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { startProxiedSite } from './testing/proxied-site'
-
-vi.mock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {} }))
 
 const article = { reference: 'A1', name: 'One', language: 'en', published_at: '2026-03-01T08:00:00Z' }
 

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSite } from './testing/site'
 
-// Outside Next.js, `cacheLife` and `cacheTag` throw, and nothing is cached.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 const articles = Array.from({ length: 8 }, (_, index) => ({
   reference: `A${index}`,
   language: 'en',

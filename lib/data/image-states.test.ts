@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { createImageReader, readRemoteState } from './image-states'
+
+providePublicFiles({ 'media/night/hall.webp': [1200, 800] })
 
 const requests: string[] = []
 const server = createServer(async ({ url = '' }, response) => {
@@ -47,8 +50,8 @@ it('reads files of the media, and equal URLs once', async () => {
   const read = createImageReader()
   const url = `${origin}/once.png`
   await Promise.all([read([url, '/media/none.webp']), read([url])])
-  const states = await read([url, '/media/none.webp', '/media/logos/solvane.webp'])
+  const states = await read([url, '/media/none.webp', '/media/night/hall.webp'])
   expect(requests).toEqual(['/once.png'])
   expect(states.get('/media/none.webp')).toEqual({ kind: 'missing' })
-  expect(states.get('/media/logos/solvane.webp')).toMatchObject({ kind: 'found' })
+  expect(states.get('/media/night/hall.webp')).toEqual({ kind: 'found', width: 1200, height: 800 })
 })

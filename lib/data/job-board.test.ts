@@ -3,9 +3,6 @@ import { withValues } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
 import { startProxiedSite } from './testing/proxied-site'
 
-// Outside Next.js `'use cache'` has no effect.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 let site: Awaited<ReturnType<typeof startProxiedSite>>
 
 beforeAll(async () => {

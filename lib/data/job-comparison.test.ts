@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toComparedJob } from '@/lib/model/compared-job'
 import { makeJob } from '@/lib/model/testing/records'
 import { startProxiedSite } from './testing/proxied-site'
-
-// Outside Next.js `'use cache'` has no effect.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 let site: Awaited<ReturnType<typeof startProxiedSite>>
 

@@ -1,11 +1,9 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Replacement, startProxiedSite } from './testing/proxied-site'
 
-// Outside Next.js `'use cache'` has no effect.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
-const numRuns = 25 * Number(process.env.FAULTS_SCALE ?? 1)
+const numRuns = propertyRuns(25, 10)
 
 let stop: (() => Promise<void>) | undefined
 

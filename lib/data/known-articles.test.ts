@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { makeArticle } from '@/lib/model/testing/records'
 
@@ -43,8 +42,9 @@ it('a minute later a list changes it again', async () => {
   expect(listed()).toEqual(['before'])
   now.mockReturnValue(1_060_001)
   // The cache reads the time once in a millisecond.
-  await wait(10)
-  known.addKnownArticles([article('after')])
-  expect(listed()).toEqual(['after'])
+  await vi.waitFor(() => {
+    known.addKnownArticles([article('after')])
+    expect(listed()).toEqual(['after'])
+  })
   now.mockRestore()
 })

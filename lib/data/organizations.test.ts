@@ -1,8 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { startProxiedSite } from './testing/proxied-site'
-
-// Outside Next.js, `cacheLife` and `cacheTag` throw.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 let stop = async () => {}
 afterEach(() => stop())

@@ -4,9 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startNewProcess } from './testing/new-process'
 import { emptyList, notFound, startProxiedSite } from './testing/proxied-site'
 
-// Outside Next.js, `cacheLife` and `cacheTag` throw.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 const names = ['beta', 'gamma', 'delta', 'epsilon', 'zeta']
 
 const organization = (name: string) => ({

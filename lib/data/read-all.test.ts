@@ -1,3 +1,4 @@
+import { setImmediate as nextTask } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { readAll } from './read-all'
 
@@ -83,7 +84,7 @@ describe('readAll', () => {
     const slow = async (paging: { page: number; per_page: number }) => {
       running += 1
       seen.push(running)
-      await new Promise((resolve) => setTimeout(resolve, 1))
+      await nextTask()
       running -= 1
       return read(paging)
     }

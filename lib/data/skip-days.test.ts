@@ -2,9 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { resultsPerPage } from '@/lib/model/article-results'
 import { startProxiedSite } from './testing/proxied-site'
 
-// Outside Next.js, `cacheLife` and `cacheTag` throw, and nothing is cached.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** Newest first, and more on some days than on others. */

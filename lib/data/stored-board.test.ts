@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noFilter } from '@/lib/job-filter'
 import { findOpenJobs } from '@/lib/model/open-jobs'
 import { noOrganizationFilter } from '@/lib/organization-filter'
 import { startNewProcess } from './testing/new-process'
 import { startProxiedSite } from './testing/proxied-site'
-
-// Outside Next.js `'use cache'` has no effect.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const bolt = {
   kind: 'organizations' as const,

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTask } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { fetch } from 'undici'
@@ -92,7 +92,7 @@ describe('the client of a hosted API', () => {
     setFlagsFromString('--expose-gc')
     const collectGarbage: () => void = runInNewContext('gc')
     // Dereferenced weak references keep their targets until the end of the task.
-    await wait(10)
+    await nextTask()
     collectGarbage()
     expect(context.deref()).toBeUndefined()
   })
@@ -109,7 +109,7 @@ describe('the client of a hosted API', () => {
     })
     const { getClient } = await loadTransport(url)
     await expect((await getClient()).listArticles({})).rejects.toMatchObject({ status: 503 })
-    await wait(10)
+    await nextTask()
     expect(requests).toBe(3)
     expect(warnings).toEqual([])
   })

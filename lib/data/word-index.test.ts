@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createWordIndex } from './word-index'
@@ -22,6 +23,6 @@ it('finds the texts that have each word or one that begins with it', async () =>
           )
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: propertyRuns(1_000) },
   )
 })

@@ -3,9 +3,6 @@ import { noSelection } from '@/lib/article-selection'
 import { startNewProcess } from '@/lib/data/testing/new-process'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
 
-// Outside Next.js, `cacheLife` and `cacheTag` throw, and nothing is cached.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 vi.setConfig({ testTimeout: 120_000 })
 
 const minute = 60_000

@@ -3,9 +3,6 @@ import { dayReadings, inReading } from '@/lib/data/testing/day-readings'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
 import { routes } from '@/lib/routes'
 
-// Outside Next.js, `cacheLife` and `cacheTag` throw, and nothing is cached.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 vi.setConfig({ testTimeout: 120_000 })
 
 const now = new Date('2027-03-01T00:00:00.500Z')

@@ -3,6 +3,7 @@ import { articleWire } from '@vitrine/api-contract/article'
 import { embedJobWire, embedWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { organizationWire } from '@vitrine/api-contract/organization'
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import fc from 'fast-check'
 import { XMLValidator } from 'fast-xml-parser'
@@ -51,10 +52,8 @@ import { organizationMarkdown } from './markdown/organization'
 import { openGraphSvg } from './og-images/og-image-svg'
 import { buildSitemap } from './sitemaps/sitemap-xml'
 
-/** All records together. `FAULTS_SCALE=20` tries 60,000. */
-const records = 3_000 * Number(process.env.FAULTS_SCALE ?? 1)
-const options = { numRuns: Math.ceil(records / 4) }
-const timeout = records * 200
+const options = { numRuns: propertyRuns(750) }
+const timeout = options.numRuns * 800
 
 /** The text layout of an Open Graph image takes far longer than the rest. */
 const imageEvery = 100

@@ -3,7 +3,7 @@ import { findPreviewTarget } from './preview-target'
 
 vi.mock('@/lib/data/organizations', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  listOrganizations: async () => [{ reference: 'O1', slug: 'ferrolane' }],
+  listOrganizations: async () => [{ reference: 'O1', slug: 'harbour-works' }],
 }))
 vi.mock('@/lib/data/jobs', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -14,23 +14,23 @@ const own = ['https://vitrine.example', 'http://localhost:3000']
 const company = { type: 'organization', reference: 'O1', locale: 'en' }
 
 it.each([
-  'https://vitrine.example/en/companies/ferrolane',
-  'http://localhost:3000/en/companies/ferrolane?x#y',
-  '/en/companies/ferrolane',
-  '/en/companies/ferrolane?x=1#y',
-  ' /en/companies/ferrolane.md ',
+  'https://vitrine.example/en/companies/harbour-works',
+  'http://localhost:3000/en/companies/harbour-works?x#y',
+  '/en/companies/harbour-works',
+  '/en/companies/harbour-works?x=1#y',
+  ' /en/companies/harbour-works.md ',
   'O1',
 ])('finds the record of %s', async (text) => {
   expect(await findPreviewTarget(text, own)).toEqual(company)
 })
 
 it.each([
-  'https://evil.example/en/companies/ferrolane',
-  'http://vitrine.example/en/companies/ferrolane',
-  'https://vitrine.example:8443/en/companies/ferrolane',
-  'https://vitrine.example@evil.example/en/companies/ferrolane',
-  '//evil.example/en/companies/ferrolane',
-  'javascript:/en/companies/ferrolane',
+  'https://evil.example/en/companies/harbour-works',
+  'http://vitrine.example/en/companies/harbour-works',
+  'https://vitrine.example:8443/en/companies/harbour-works',
+  'https://vitrine.example@evil.example/en/companies/harbour-works',
+  '//evil.example/en/companies/harbour-works',
+  'javascript:/en/companies/harbour-works',
 ])('finds none for %s, which is no URL of the site', async (text) => {
   expect(await findPreviewTarget(text, own)).toBeNull()
 })

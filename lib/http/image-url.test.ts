@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isCanonicalImageQuery } from './image-url'
@@ -82,7 +83,7 @@ test.each(['/media/articles/a.webp', 'https://cdn.example/articles/a.webp'])(
       fc.property(fc.constantFrom(...parts), fc.nat({ max: url.length }), (part, index) => {
         expect(isCanonicalImageQuery(query(url.slice(0, index) + part + url.slice(index)))).toBe(false)
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     )
   },
 )
@@ -99,6 +100,6 @@ test('a segment has one accepted encoding', () => {
       expect(accepted.length).toBeLessThanOrEqual(1)
       if (/\p{Cc}/u.test(text)) expect(accepted).toEqual([])
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   )
 })

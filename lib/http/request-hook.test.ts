@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -354,10 +355,17 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(() => held.length).toBe(2)
     // Other pages do not wait.
     expect((await send('GET', '/en')).status).toBe(200)
-    while (held.length > 0) {
-      held.shift()?.()
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    let served = 0
+    await vi.waitUntil(
+      () => {
+        for (const end of held.splice(0)) {
+          served += 1
+          end()
+        }
+        return served === 34
+      },
+      { interval: 5, timeout: 10_000 },
+    )
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(34)
   },
@@ -368,8 +376,14 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const first = [1, 2].map((index) => send('GET', `/en/slow-first-${index}`, {}, '', '127.0.0.11'))
     await expect.poll(() => held.length).toBe(2)
+    let isReceived = false
+    const onReceived = () => {
+      isReceived = true
+    }
+    subscribe('http.server.request.start', onReceived)
     const waiting = send('GET', '/en/companies/hanging-listed', {}, '', '127.0.0.11')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect.poll(() => isReceived).toBe(true)
+    unsubscribe('http.server.request.start', onReceived)
     addKnown('organization', 'hanging-listed', 'O1')
     for (const release of held.splice(0)) release()
     expect((await waiting).text).toBe('GET /en/companies/hanging-listed')

@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { valuesOf, withValues } from '@/lib/facet-filter'
@@ -88,7 +89,7 @@ function search(jobs: readonly TestJob[], filter: JobFilter) {
   )
 }
 
-const runs = { numRuns: 2_000 }
+const runs = { numRuns: propertyRuns(2_000) }
 
 it('finds what a plain filter over all jobs finds', () => {
   fc.assert(
@@ -112,7 +113,7 @@ it('counts for each value of a facet the jobs that selecting this value alone gi
               : 0,
           )
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   )
 })
 
@@ -166,6 +167,6 @@ it('says how many jobs each part alone gives where the removal of none helps', (
         expect(alone.get(part) ?? 0, part).toBe(found.length === 0 && gains.size === 0 ? total : 0)
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: propertyRuns(1_000) },
   )
 })

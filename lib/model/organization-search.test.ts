@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { onlySelection, withoutSelection, withValues } from '@/lib/facet-filter'
@@ -115,7 +116,7 @@ it('finds what a plain filter over all organizations finds, in their order', () 
       })
       expect(result.items).toEqual(expected)
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   )
 })
 
@@ -151,7 +152,7 @@ it('names the part of a filter without results whose removal gives most organiza
         expect(totals[parts.indexOf(suggestion.remove)]).toBe(suggestion.total)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   )
 })
 

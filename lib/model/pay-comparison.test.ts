@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toBoardJob } from './board-job'
@@ -142,7 +143,7 @@ it('rests on all other vacancies of the kind in the same currency, and on nothin
         middles.length,
       )
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   )
   expect(compared).toBeGreaterThan(30)
 })

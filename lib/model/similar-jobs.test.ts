@@ -1,3 +1,4 @@
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toBoardJob } from './board-job'
@@ -121,6 +122,6 @@ it('gives open vacancies of other organizations that share a department or a wor
         ).toBe(true)
       }
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   )
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import dataCacheHandler from './data-cache-handler'
 
 /** Stores a result of so many bytes. Seconds for `revalidate`; REVALIDATE_SECONDS is 300. */
@@ -52,7 +52,8 @@ test('a result that cannot be read to its end is not stored', async () => {
 
 test('a result is not given after its tag has expired', async () => {
   await store('tagged', 1, 300, ['articles'])
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  const storedAt = Date.now()
+  await vi.waitUntil(() => Date.now() > storedAt, { interval: 1 })
   await dataCacheHandler.updateTags(['articles'])
   expect(await readBytes('tagged')).toBeNull()
 })

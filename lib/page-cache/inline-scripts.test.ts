@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { secureInlineScripts } from './inline-scripts'
@@ -62,7 +63,7 @@ test('keeps the values of all calls, whatever the texts are, and changes nothing
       expect(unknownScripts).toBe(0)
       expect(secureInlineScripts(html)).toEqual({ html, policy, unknownScripts: 0 })
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   )
 })
 

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -45,10 +44,15 @@ const storedAt = async (path: string) => (await handler.get(keyOf(path), context
 
 /** The time between two steps, so that none of them has the same millisecond. */
 async function now(): Promise<number> {
-  await wait(5)
+  await nextMillisecond()
   const time = performance.timeOrigin + performance.now()
-  await wait(5)
+  await nextMillisecond()
   return time
+}
+
+function nextMillisecond(): Promise<boolean> {
+  const start = performance.now()
+  return vi.waitUntil(() => performance.now() > start + 2, { interval: 1 })
 }
 
 it('a page whose tag is invalidated while it is rendered for the first time is older than the invalidation', async () => {

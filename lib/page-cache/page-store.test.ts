@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isStoredPath } from '@/lib/process/stored-paths'
 import type { PageStore as PageStoreType, StoredPage } from './page-store'
@@ -44,13 +43,17 @@ function page(html: string, status = 200, tags = 'a,b'): StoredPage {
 const htmlOf = (stored: StoredPage | null) => (stored?.value?.kind === 'APP_PAGE' ? stored.value.html : null)
 
 /** Reads until the store has written to disk what it holds. */
-async function reopened(path: string): Promise<StoredPage | null> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const found = await new PageStore('build').get(keyOf(path))
-    if (found) return found
-    await wait(20)
-  }
-  return null
+function reopened(path: string): Promise<StoredPage | null> {
+  return vi.waitUntil(() => new PageStore('build').get(keyOf(path)), { interval: 20, timeout: 10_000 })
+}
+
+/** Waits until so many pages of a build are on disk. */
+function pagesOnDisk(count: number, build = 'build'): Promise<boolean> {
+  const list = () => readdir(join(directory, 'pages', build)).catch(() => [])
+  const isWritten = (name: string) => !name.endsWith('.tmp')
+  return vi.waitUntil(async () => (await list()).filter(isWritten).length >= count, {
+    ...{ interval: 5, timeout: 10_000 },
+  })
 }
 
 test('a page survives a restart, with its data for the router and its lifetime', async () => {
@@ -64,7 +67,7 @@ test('holds more pages than its memory, from disk', async () => {
   const store = new PageStore('build')
   for (let index = 0; index < 30; index += 1) {
     store.set(keyOf(`/en/${index}`), page('x'.repeat(100_000) + index))
-    await wait(5)
+    await pagesOnDisk(index + 1)
   }
   expect(htmlOf(await store.get(keyOf('/en/0')))).toBe(`${'x'.repeat(100_000)}0`)
 })
@@ -72,19 +75,20 @@ test('holds more pages than its memory, from disk', async () => {
 test('404 responses of invented URLs are few and not on disk', async () => {
   const store = new PageStore('build')
   for (let index = 0; index < 2_000; index += 1) store.set(keyOf(`/en/no/${index}`), page('none', 404))
-  await wait(100)
+  store.set(keyOf('/en/later'), page('page'))
+  await pagesOnDisk(1)
   expect(await store.get(keyOf('/en/no/0'))).toBeNull()
   expect(htmlOf(await store.get(keyOf('/en/no/1999')))).toBe('none')
   expect(isStoredPath('/en/no/1999')).toBe(false)
-  expect(await readdir(join(directory, 'pages', 'build'))).toEqual([])
+  expect(await readdir(join(directory, 'pages', 'build'))).toHaveLength(1)
 })
 
 test('a 404 response that replaces a page stays when the process restarts', async () => {
   const store = new PageStore('build')
   store.set(keyOf('/en/closed'), page('job'))
-  await wait(100)
+  await pagesOnDisk(1)
   store.set(keyOf('/en/closed'), page('closed', 404))
-  await vi.waitFor(async () => expect(htmlOf(await reopened('/en/closed'))).toBe('closed'))
+  await vi.waitUntil(async () => htmlOf(await reopened('/en/closed')) === 'closed', { timeout: 10_000 })
 })
 
 test('a page replaces the 404 response that was stored before it', async () => {
@@ -121,7 +125,7 @@ test('removes the 404 responses of a tag, and no page', async () => {
 
 test('removes the pages of other builds when it opens', async () => {
   new PageStore('old').set(keyOf('/en/a'), page('old'))
-  await wait(200)
+  await pagesOnDisk(1, 'old')
   new PageStore('build')
   expect(await readdir(join(directory, 'pages'))).not.toContain('old')
 })
@@ -130,7 +134,8 @@ test('a state of a list is in memory only', async () => {
   const store = new PageStore('build')
   store.set(keyOf('/en/jobs/search/q-data'), page('state'))
   expect(htmlOf(await store.get(keyOf('/en/jobs/search/q-data')))).toBe('state')
-  await wait(200)
+  store.set(keyOf('/en/later'), page('page'))
+  await pagesOnDisk(1)
   expect(await new PageStore('build').get(keyOf('/en/jobs/search/q-data'))).toBeNull()
 })
 
@@ -142,7 +147,8 @@ test('words of the site search are in memory only, and evict no state of a list'
   expect(htmlOf(await store.get(keyOf('/en/search/w309')))).toBe('words')
   expect(await store.get(keyOf('/en/search/w0'))).toBeNull()
   expect([isStoredPath('/en/search/w309'), isStoredPath('/en/search/w0')]).toEqual([true, false])
-  await wait(200)
+  store.set(keyOf('/en/later'), page('page'))
+  await pagesOnDisk(1)
   expect(await new PageStore('build').get(keyOf('/en/search/w309'))).toBeNull()
 })
 

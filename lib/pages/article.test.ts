@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeArticle } from '@/lib/model/testing/records'
 import { articlePage } from './article'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 it('the breadcrumbs of an article are the list of articles, its first category and the article', () => {
   expect(articlePage.breadcrumbs({ article: makeArticle() })).toEqual([

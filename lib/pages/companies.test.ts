@@ -2,8 +2,6 @@ import type { Scope } from '@vitrine/api-contract/scope'
 import { afterEach, expect, it, vi } from 'vitest'
 import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 let stop: (() => Promise<void>) | undefined
 afterEach(async () => {
   await stop?.()

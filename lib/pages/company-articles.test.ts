@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type ApiRecord, startSite, type TestArticle } from '@/lib/data/testing/site'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const articles = Array.from(
   { length: 30 },

@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Organization } from '@/lib/model/organization'
 import { makeOrganization } from '@/lib/model/testing/records'
 import { companyPage } from './company'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const toContent = (fields: Partial<Organization> = {}, locale = 'en') => ({
   locale,

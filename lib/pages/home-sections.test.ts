@@ -1,8 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type ApiRecord, startSite, type TestArticle } from '@/lib/data/testing/site'
 
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 let stop: (() => Promise<void>) | undefined
 afterEach(async () => {
   await stop?.()

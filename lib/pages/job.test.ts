@@ -4,8 +4,6 @@ import { makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/recor
 import * as log from '@/lib/process/log'
 import { jobPage } from './job'
 
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 const toContent = (job: Job, locale = 'en') => ({ locale, job, organization: makeOrganization() })
 
 async function getJobPosting(job: Job) {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 import { articles } from './testing/articles'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 /** A job whose slug ends in its reference. */
 const fitter: ApiRecord = {

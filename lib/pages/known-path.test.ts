@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 import { articles } from './testing/articles'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const known = [
   '/en',

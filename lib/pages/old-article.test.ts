@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const old = 'https://www.old.example'
 const article = (reference: string, language: string, month: number, url?: string, name = reference) =>

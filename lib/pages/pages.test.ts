@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
 import { locales } from '@/lib/i18n/locales'
 import { parseOpenGraphImage, sitemapLists } from '@/lib/routes'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const article = {
   reference: 'One',

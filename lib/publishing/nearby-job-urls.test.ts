@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
 import { addStoredPath } from '@/lib/process/stored-paths'
 import { routes } from '@/lib/routes'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const job = (number: number) => ({
   kind: 'jobs' as const,

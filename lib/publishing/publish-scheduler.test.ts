@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTask } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { locales } from '@/lib/i18n/locales'
 import { describeError } from '@/lib/process/describe-error'
@@ -9,9 +9,9 @@ import { maxPaths, PageRequests } from './page-requests'
 import { type SchedulerTiming, startPublishScheduler } from './publish-scheduler'
 import { isOwnAuthorization, schedulerState } from './scheduler-state'
 
-/** A minute is one second. */
+/** A minute is a fifth of a second. */
 const timing: SchedulerTiming = {
-  intervalMs: 1_000,
+  intervalMs: 200,
   delayMs: 10,
   minWaitMs: 50,
   retryMs: 100,
@@ -42,8 +42,9 @@ async function startSite(handle: Handler, host = '127.0.0.1') {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`
-  const countOf = (url: string) => requests.filter((request) => request.url === url).length
-  return { origin, requests, countOf }
+  const timesOf = (url: string) => requests.filter((request) => request.url === url).map(({ time }) => time)
+  const countOf = (url: string) => timesOf(url).length
+  return { origin, requests, timesOf, countOf }
 }
 
 const check = 'POST /api/publish-articles'
@@ -56,6 +57,9 @@ function respond(
   const body = { checkedAt: Date.now(), paths: [], published: [], nextScheduled: null, ...result }
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 }
+
+/** Requests that are sent at the same time are open at the same time. */
+const respondLate = (respond: () => void) => setTimeout(respond, 20)
 
 function start(origin: string, changed: Partial<SchedulerTiming> = {}): void {
   const stop = startPublishScheduler(origin, { ...timing, ...changed })
@@ -70,12 +74,14 @@ test('checks once a minute if nothing is scheduled, with its key, and requests t
   })
   expect(schedulerState.warmedAt).toBeNull()
   start(site.origin)
-  await wait(3.5 * timing.intervalMs)
-  expect(site.countOf(check)).toBeLessThanOrEqual(4)
-  expect(site.countOf(check)).toBeGreaterThanOrEqual(3)
-  expect(site.countOf(home)).toBe(1)
-  expect(site.countOf('GET /sitemap.xml')).toBe(1)
+  await expect.poll(() => site.countOf(check), { timeout: 10_000 }).toBeGreaterThanOrEqual(4)
+  const [first = 0, , , fourth = 0] = site.timesOf(check)
+  expect(fourth - first).toBeGreaterThan(2.5 * timing.intervalMs)
+  const last = `GET /sitemaps/${locales.at(-1)}/companies.xml`
+  await expect.poll(() => site.countOf(last), { timeout: 10_000 }).toBe(1)
   for (const locale of locales) expect(site.countOf(`GET /sitemaps/${locale}/companies.xml`)).toBe(1)
+  expect(site.countOf('GET /sitemap.xml')).toBe(1)
+  expect(site.countOf(home)).toBe(1)
   expect(schedulerState.warmedAt).not.toBeNull()
 })
 
@@ -122,8 +128,9 @@ test('checks soon after the next scheduled article is published, and requests th
 test('checks at a bounded rate, however many articles are scheduled', async () => {
   const site = await startSite((_, response) => respond(response, { nextScheduled: Date.now() + 1 }))
   start(site.origin)
-  await wait(timing.intervalMs)
-  expect(site.countOf(check)).toBeLessThanOrEqual(timing.intervalMs / timing.minWaitMs + 1)
+  await expect.poll(() => site.countOf(check), { timeout: 10_000 }).toBeGreaterThanOrEqual(7)
+  const [first = 0, , , , , , seventh = 0] = site.timesOf(check)
+  expect(seventh - first).toBeGreaterThan(5 * timing.minWaitMs)
 })
 
 test('continues after failed checks and checks without a response, and covers their period again', async () => {
@@ -180,16 +187,17 @@ test('requests pages one after the other, those of newer articles first, and a p
   let open = 0
   let maxOpen = 0
   let outdated = 2
-  const site = await startSite(async (request, response) => {
+  const site = await startSite((request, response) => {
     open += 1
     maxOpen = Math.max(maxOpen, open)
-    await wait(20)
-    open -= 1
     if (request.url === '/new' && outdated > 0) {
       outdated -= 1
       response.setHeader('x-nextjs-cache', 'STALE')
     }
-    response.end()
+    respondLate(() => {
+      open -= 1
+      response.end()
+    })
   })
   const pages = new PageRequests(site.origin, { timeoutMs: 1_000, parallel: 1 })
   pages.add(['/first', '/old', '/both'])
@@ -203,13 +211,14 @@ test('requests pages one after the other, those of newer articles first, and a p
 test('a path that waits for two changes is requested once, at most four at the same time, and a failed one has status 0', async () => {
   let open = 0
   let maxOpen = 0
-  const site = await startSite(async (request, response) => {
+  const site = await startSite((request, response) => {
     open += 1
     maxOpen = Math.max(maxOpen, open)
-    await wait(20)
-    open -= 1
-    if (request.url === '/failing') response.destroy()
-    else response.end()
+    respondLate(() => {
+      open -= 1
+      if (request.url === '/failing') response.destroy()
+      else response.end()
+    })
   })
   const pages = new PageRequests(site.origin, { timeoutMs: 1_000, parallel: 4 })
   const older = Array.from({ length: 12 }, (_, index) => `/older/${index}`)
@@ -229,7 +238,7 @@ test('a limited number of pages wait, those of the newest changes', async () => 
   // The end of the older ones does not wait any more, before anything is requested.
   expect(await Promise.race([older.at(-1), newer.at(-1)])).toBeNull()
   const isWaiting = async (response?: Promise<unknown>) =>
-    (await Promise.race([response, wait(0, 'waiting')])) === 'waiting'
+    (await Promise.race([response, nextTask('waiting')])) === 'waiting'
   expect(await isWaiting(newer.at(-1))).toBe(true)
   pages.clear()
   expect(await newer.at(-1)).toBeNull()

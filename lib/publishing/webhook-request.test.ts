@@ -82,15 +82,13 @@ describe('a repeated webhook', () => {
   const body = Buffer.from('{}')
 
   test('gets the first response, also while that is not there yet', async () => {
-    let calls = 0
-    const respond = async () => {
-      calls += 1
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      return `response ${calls}`
-    }
+    const running: ((response: string) => void)[] = []
+    const respond = () => new Promise<string>((resolve) => running.push(resolve))
     const send = (timestamp: string) => respondOnce({ id: 'a', timestamp, body }, respond)
-    const responses = await Promise.all(['1', '2', '3'].map(send))
-    expect([...responses, await send('4')]).toEqual(Array(4).fill('response 1'))
+    const responses = Promise.all(['1', '2', '3'].map(send))
+    await expect.poll(() => running.length).toBe(1)
+    running[0]?.('response 1')
+    expect([...(await responses), await send('4')]).toEqual(Array(4).fill('response 1'))
   })
 
   test('is refused with another body', async () => {

@@ -174,7 +174,7 @@ describe.each(engines)('on %s', (engine) => {
         uses.note('0'.repeat(64), importedAt)
         const started = performance.now()
         await uses.flush()
-        expect(performance.now() - started).toBeLessThan(500)
+        expect(performance.now() - started).toBeLessThan(5_000)
       })
       // An import locks the whole SQLite file, but on Postgres only the rows it writes.
       expect(logged).toHaveLength(engine === 'sqlite' ? 1 : 0)

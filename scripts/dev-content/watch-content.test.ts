@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,13 +7,31 @@ import type { ImportReport } from './import-report'
 import { terminalLines } from './terminal-lines'
 import { watchContent } from './watch-content'
 
-const article = 'articles/en/the-desk-in-ghent.md'
+const article = 'articles/en/a-day-at-the-lock.md'
 
-/** Watches a copy of the demo content with a database of its own. */
-function watchCopy(options: readonly string[]) {
+const frontMatter = [
+  ...['---', 'reference: L0ckDay', 'name: A day at the lock', 'published_at: 2026-03-02T09:00:00+01:00'],
+  ...['authors: [ada]', '---', ''],
+].join('\n')
+
+const files: Record<string, string> = {
+  'sites.yaml': '[{ reference: board, name: Board, kind: multi, root_url: https://board.example }]',
+  'authors.yaml': '[{ key: ada, name: Ada Example }]',
+  [article]: `${frontMatter}She opens it a year after the other one.\n`,
+}
+
+async function save(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  // As editors do.
+  writeFileSync(join(dirname(path), '.saving'), text)
+  renameSync(join(dirname(path), '.saving'), path)
+}
+
+/** Watches a new content folder of these files with a database of its own. */
+async function watchFolder(options: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-content-'))
   const content = join(folder, 'content')
-  cpSync('content', content, { recursive: true })
+  for (const [name, text] of Object.entries(files)) await save(join(content, name), text)
   const reports: ImportReport[] = []
   const waiting: ((report: ImportReport) => void)[] = []
   const watch = watchContent(
@@ -39,13 +57,7 @@ function watchCopy(options: readonly string[]) {
     },
     path: (name: string) => join(content, name),
     read: (name: string) => readFileSync(join(content, name), 'utf8'),
-    /** Replaces the file, as editors do. */
-    save: async (name: string, text: string) => {
-      const path = join(content, name)
-      await mkdir(dirname(path), { recursive: true })
-      writeFileSync(join(dirname(path), '.saving'), text)
-      renameSync(join(dirname(path), '.saving'), path)
-    },
+    save: (name: string, text: string) => save(join(content, name), text),
     stop: async () => {
       await watch.stop()
       rmSync(folder, { recursive: true })
@@ -57,37 +69,37 @@ describe.each([
   ['reported by the system', []],
   ['found by polling', ['--poll']],
 ])('changes of the content folder that are %s', (_, options) => {
-  let copy: ReturnType<typeof watchCopy>
-  beforeAll(() => {
-    copy = watchCopy([...options, '--prune'])
+  let watched: Awaited<ReturnType<typeof watchFolder>>
+  beforeAll(async () => {
+    watched = await watchFolder([...options, '--prune'])
   })
-  afterAll(() => copy.stop())
+  afterAll(() => watched.stop())
   const summaryOf = async () => {
-    const report = await copy.nextReport()
+    const report = await watched.nextReport()
     return report.kind === 'imported' ? report.summary : report
   }
 
   it('are imported, in new folders too', async () => {
-    expect(await summaryOf()).toContain('  articles: 72 added, 0 changed, 0 unchanged, 0 removed')
-    await copy.save(article, copy.read(article).replace('a year at', 'two years at'))
-    expect(await summaryOf()).toContain('  articles: 0 added, 1 changed, 71 unchanged, 0 removed')
-    await copy.save('articles/pt/ola.md', '---\nreference: NewPt1\nstatus: draft\nname: Olá\n---\nTexto\n')
-    expect(await summaryOf()).toContain('  article drafts: 1 added, 0 changed, 2 unchanged, 0 removed')
-    rmSync(copy.path('articles/pt'), { recursive: true })
-    expect(await summaryOf()).toContain('  article drafts: 0 added, 0 changed, 2 unchanged, 1 removed')
+    expect(await summaryOf()).toContain('  articles: 1 added, 0 changed, 0 unchanged, 0 removed')
+    await watched.save(article, watched.read(article).replace('a year after', 'two years after'))
+    expect(await summaryOf()).toContain('  articles: 0 added, 1 changed, 0 unchanged, 0 removed')
+    await watched.save('articles/pt/ola.md', '---\nreference: NewPt1\nstatus: draft\nname: Olá\n---\nTexto\n')
+    expect(await summaryOf()).toContain('  article drafts: 1 added, 0 changed, 0 unchanged, 0 removed')
+    rmSync(watched.path('articles/pt'), { recursive: true })
+    expect(await summaryOf()).toContain('  article drafts: 0 added, 0 changed, 0 unchanged, 1 removed')
   }, 60_000)
 
   it('are refused with file, line and advice if a file is wrong, until it is corrected', async () => {
-    const before = copy.read(article)
-    await copy.save(article, before.replace('authors: [ada-fictive]', 'authors: [nobody]'))
-    const report = await copy.nextReport()
+    const before = watched.read(article)
+    await watched.save(article, before.replace('authors: [ada]', 'authors: [nobody]'))
+    const report = await watched.nextReport()
     expect(report).toEqual({
       kind: 'refused',
       total: 1,
       problems: [
         {
-          file: copy.path(article),
-          line: 8,
+          file: watched.path(article),
+          line: 5,
           path: 'authors',
           message: 'there is no author nobody',
           advice: 'Add the author to authors.yaml, or correct the key.',
@@ -95,9 +107,9 @@ describe.each([
       ],
     })
     const lines = terminalLines(report, '12:00:00')
-    expect(lines).toContain(`  ${copy.path(article)}:8`)
+    expect(lines).toContain(`  ${watched.path(article)}:5`)
     expect(lines.at(-1)).toContain('Nothing was imported')
-    await copy.save(article, before.replace('two years at', 'three years at'))
-    expect(await summaryOf()).toContain('  articles: 0 added, 1 changed, 71 unchanged, 0 removed')
+    await watched.save(article, before.replace('two years after', 'three years after'))
+    expect(await summaryOf()).toContain('  articles: 0 added, 1 changed, 0 unchanged, 0 removed')
   }, 60_000)
 })

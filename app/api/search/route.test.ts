@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
 import type { SiteSearch } from '@/lib/model/site-search'
 import { copyHeader } from '@/lib/process/copy-header'
-
-// Outside Next.js these functions throw.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const day = (index: number) => `2026-05-${String(1 + (index % 28)).padStart(2, '0')}T08:00:00Z`
 

@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 it('responds with 200 and no group where nothing was ever read', async () => {
   const site = await startSite([], { LOG_LEVEL: 'silent' })

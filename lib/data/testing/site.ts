@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 // Without packages/read-api the type of `startApiServer` is `any`, and the tests must still compile.
 type ApiServer = {
   url: string
+  databaseUrl: string
   token: string
   tokenFor: (scopes: readonly Scope[]) => Promise<string>
   takeRequests: () => string[]
@@ -20,7 +21,8 @@ export type TestArticle = {
   name?: string
   reference: string
   language: string
-  published_at: string
+  published_at?: string
+  status?: 'draft'
   indexed?: readonly string[]
   url?: string
   categories?: readonly string[]

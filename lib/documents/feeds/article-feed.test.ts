@@ -3,9 +3,12 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, it, vi } from 'vitest'
 import type { Article } from '@/lib/model/article'
 import { makeArticle } from '@/lib/model/testing/records'
+import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { toArticleEntry } from './article-entry'
 import { writeFeed } from './write-feed'
+
+providePublicFiles({ 'media/night/hall.webp': [16, 9] })
 
 const scope = feedScopes.articles('en')
 
@@ -95,7 +98,7 @@ describe('a feed of articles', () => {
   })
 
   it('has absolute URLs only', () => {
-    const content = '[jobs](/en/jobs) ![x](/media/logos/solvane.webp) <a href="//cdn.example/a">c</a>'
+    const content = '[jobs](/en/jobs) ![x](/media/night/hall.webp) <a href="//cdn.example/a">c</a>'
     const { rss, atom, json } = write(makeArticle({ content }))
     for (const text of [rss, atom, json.replaceAll('\\"', '"')]) {
       const urls = [...text.matchAll(/\b(?:href|src|url)="([^"]*)"/g)].map(([, url]) => url)

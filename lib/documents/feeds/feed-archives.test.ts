@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
 import { withValues } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
 import { type ArticleFeedFormat, jobFeedPaths, parseArticleFeedFile } from '@/lib/routes'
 import type { FeedDocument } from './feed-document'
-
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 const counts = { articles: 320, jobs: 230 }
 const website = { websites: [{ site: 'site' }] }

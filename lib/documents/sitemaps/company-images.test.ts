@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startProxiedSite } from '@/lib/data/testing/proxied-site'
 
-// Outside Next.js, `cacheLife` and `cacheTag` throw.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 vi.setConfig({ testTimeout: 60_000 })
 
 const image = (name: string, url: string) => ({ name, file: url })

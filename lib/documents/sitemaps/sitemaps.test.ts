@@ -3,9 +3,6 @@ import { startSite, type TestArticle } from '@/lib/data/testing/site'
 import { makeArticle } from '@/lib/model/testing/records'
 import { routes, type SitemapKey } from '@/lib/routes'
 
-// Outside Next.js, `cacheLife` and `cacheTag` throw.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
-
 vi.setConfig({ testTimeout: 60_000 })
 
 let site: Awaited<ReturnType<typeof startSite>>

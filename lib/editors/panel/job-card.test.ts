@@ -19,7 +19,7 @@ describe('the card of a job in Google for Jobs', () => {
     expect({ isEligible, markup }).toEqual({ isEligible: true, markup: 'served' })
     expect(card).toMatchObject({
       title: 'Carpenter',
-      employer: 'Bocage',
+      employer: 'Harbour Works',
       places: ['Rennes, FR'],
       employmentTypes: ['FULL_TIME'],
       pay: { min: 30000, max: 34000, currency: 'EUR', unit: 'YEAR' },

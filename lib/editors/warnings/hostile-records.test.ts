@@ -2,6 +2,7 @@ import { articleWire } from '@vitrine/api-contract/article'
 import { embedJobWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { organizationWire } from '@vitrine/api-contract/organization'
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -18,7 +19,7 @@ import { SiteIndex } from './site-index'
 import { siteRules } from './site-rules'
 import { now, toImage } from './testing/examples'
 
-const options = { numRuns: 300 }
+const options = { numRuns: propertyRuns(300) }
 
 /** The client drops records without an identity. */
 function read<T>(schema: z.ZodType<T>, record: unknown, check: (record: T) => void): void {

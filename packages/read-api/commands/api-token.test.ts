@@ -1,50 +1,12 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#testing/test-api'
+import { expect, onTestFinished, test } from 'vitest'
+import { runCommand } from '#testing/run-command'
+import { startApi } from '#testing/test-api'
 
-let api: TestApi
-
-beforeAll(async () => {
-  api = await startApi()
-})
-afterAll(() => api.stop())
-
-async function run(...args: string[]): Promise<string> {
-  const script = 'packages/read-api/commands/api-token.ts'
-  const env = { ...process.env, DATABASE_URL: api.databaseUrl }
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], {
-    env,
-  })
-  return stdout
-}
-
-test('api:token creates a token, lists it without its secret, and revokes it', async () => {
-  const created = await run(
-    '--scope',
-    'jobs_r',
-    '--scope',
-    'offices_r',
-    '--name',
-    'a site',
-    '--expires',
-    '90d',
-  )
-  const token = created.trim()
-  expect(token).toMatch(/^vit_[\w-]{43}$/)
-  expect((await api.get('/external/jobs/WTTJ_gld0A7L?office=true', token)).status).toBe(200)
-
-  const list = await run('list')
-  const [id = ''] =
-    list
-      .split('\n')
-      .find((line) => line.includes('a site'))
-      ?.split(' ') ?? []
-  expect(list).toMatch(/^ID +NAME +STATE +CREATED +EXPIRES +LAST USED +SCOPES$/m)
-  expect(list).toContain('jobs_r offices_r')
-  expect(list).not.toContain(token)
-
-  expect(await run('revoke', id)).toBe(`Revoked ${id} (a site)\n`)
-  expect((await api.get('/external/jobs/WTTJ_gld0A7L', token)).status).toBe(401)
-  expect(await run('list')).toMatch(new RegExp(`^${id} .* revoked `, 'm'))
-}, 30_000)
+test('api:token prints a new token that has the scopes of its arguments', async () => {
+  const api = await startApi()
+  onTestFinished(api.stop)
+  const { code, out } = await runCommand('api-token', ['--scope', 'jobs_r'], api.databaseUrl)
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^vit_[\w-]{43}\n$/) })
+  expect((await api.get('/external/jobs/WTTJ_gld0A7L', out.trim())).status).toBe(200)
+  expect((await api.get('/external/jobs/WTTJ_gld0A7L?office=true', out.trim())).status).toBe(403)
+}, 60_000)

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { renameSync } from 'node:fs'
-import { setTimeout as wait } from 'node:timers/promises'
 import { errorWire } from '@vitrine/api-contract/error'
 import getPort from 'get-port'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '#db/connect'
 import { startApi, type TestApi } from '#testing/test-api'
@@ -38,8 +37,8 @@ beforeAll(async () => {
   child.stdout?.on('data', (chunk) => {
     output += chunk
   })
-  while (!output.includes('listening')) await wait(50)
-}, 30_000)
+  await vi.waitFor(() => expect(output).toContain('listening'), { timeout: 50_000 })
+}, 60_000)
 
 afterAll(async () => {
   if (child.exitCode === null) child.kill('SIGTERM')
@@ -74,7 +73,8 @@ test('npm run api logs each request as a line of JSON without secrets', async ()
   const headers = { Authorization: `Bearer ${token}`, 'X-Request-Id': 'test-1' }
   await get('/api/v1/external/jobs/WTTJ_gld0A7L?access_token=hunter2&stages=true', headers)
   await get(`/api/v1/external/jobs/${token}`, headers)
-  await wait(100)
+  // The line of a request is written after its response.
+  await expect.poll(() => lines().filter(({ msg }) => msg === 'request').length).toBeGreaterThan(2)
   expect(lines().find(({ requestId }) => requestId === 'test-1')).toMatchObject({
     level: 'info',
     msg: 'request',

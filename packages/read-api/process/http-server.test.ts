@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { errorWire } from '@vitrine/api-contract/error'
 import { expect, test } from 'vitest'
 import { createApp } from '#app'
@@ -64,15 +63,14 @@ test.each([
 })
 
 test('drain finishes running requests, accepts no new connection and closes idle ones', async () => {
-  const server = await listen(async () => {
-    await wait(300)
-    return new Response('done')
-  }, 0)
+  const requests: ((response: Response) => void)[] = []
+  const server = await listen(() => new Promise((respond) => requests.push(respond)), 0)
   const url = `http://127.0.0.1:${portOf(server)}`
   const running = fetch(url)
-  await wait(100)
+  await expect.poll(() => requests).toHaveLength(1)
   const drained = drain(server, 5_000)
   await expect(fetch(url)).rejects.toThrow()
+  requests[0]?.(new Response('done'))
   expect(await (await running).text()).toBe('done')
   const started = performance.now()
   await drained
@@ -80,9 +78,13 @@ test('drain finishes running requests, accepts no new connection and closes idle
 })
 
 test('drain aborts responses that do not end before the deadline', async () => {
-  const server = await listen(() => new Promise<Response>(() => {}), 0)
+  let isRequested = false
+  const server = await listen(() => {
+    isRequested = true
+    return new Promise<Response>(() => {})
+  }, 0)
   const cut = expect(fetch(`http://127.0.0.1:${portOf(server)}`)).rejects.toThrow()
-  await wait(100)
+  await expect.poll(() => isRequested).toBe(true)
   const started = performance.now()
   await drain(server, 200)
   expect(performance.now() - started).toBeLessThan(1_000)

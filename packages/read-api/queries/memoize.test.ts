@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cacheStatistics } from '#cache-statistics'
 import { type Db, openDatabase, openDatabaseForWriting } from '#db/connect'
@@ -6,7 +5,7 @@ import { migrate } from '#db/migrations'
 import { makeFiles, makeJob, makeOrganization } from '#testing/content-folder'
 import { createDatabase } from '#testing/engines'
 import { importedAt, importFiles, startApi, type TestApi } from '#testing/test-api'
-import { createMemoize } from './memoize'
+import { createMemoize, getContentVersion } from './memoize'
 
 let api: TestApi
 
@@ -23,6 +22,8 @@ describe('createMemoize', () => {
   })
   afterAll(() => db.destroy())
 
+  /** Ends after all earlier calls have read the content version, because a connection runs queries in order. */
+  const readAfterCalls = () => getContentVersion(db)
   const byLength = (maxSize: number) => ({ maxSize, sizeCalculation: (value: string) => value.length })
 
   test('computes a value once per content version, and drops the least recently used beyond its bound', async () => {
@@ -50,11 +51,13 @@ describe('createMemoize', () => {
     const getAll = (isFailing: boolean) => {
       const compute = async () => {
         computations += 1
-        await wait(50)
+        await called
         if (isFailing) throw new Error('failed')
         return 'value'
       }
-      return Promise.allSettled(Array.from({ length: 20 }, () => memoize(db, 'key', compute)))
+      const calls = Array.from({ length: 20 }, () => memoize(db, 'key', compute))
+      const called = readAfterCalls()
+      return Promise.allSettled(calls)
     }
     expect(new Set((await getAll(true)).map(({ status }) => status))).toEqual(new Set(['rejected']))
     expect(computations).toBe(1)
@@ -66,10 +69,12 @@ describe('createMemoize', () => {
     const memoize = createMemoize<string>('test', { max: 1 })
     const get = (cacheKey: string) =>
       memoize(db, cacheKey, async () => {
-        await wait(50)
+        await called
         return cacheKey
       })
-    expect(await Promise.all(['a', 'b', 'c'].map(get))).toEqual(['a', 'b', 'c'])
+    const calls = ['a', 'b', 'c'].map(get)
+    const called = readAfterCalls()
+    expect(await Promise.all(calls)).toEqual(['a', 'b', 'c'])
 
     const files = { ...makeFiles(), 'jobs/acme/later.yaml': makeJob({ reference: 'later' }) }
     let isImported = false

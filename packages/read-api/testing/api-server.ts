@@ -44,6 +44,7 @@ export async function startApiServer(
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    databaseUrl: url,
     token,
     /** A new token with these scopes. */
     tokenFor: async (some: readonly Scope[]) => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -15,6 +15,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import getPort from 'get-port'
 import pg from 'pg'
 import { z } from 'zod'
@@ -50,7 +51,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     '--locale=C',
     '--no-sync',
   ]
-  execFileSync(join(programs, 'initdb'), initial, { ...user, cwd: folder, stdio: 'ignore' })
+  await promisify(execFile)(join(programs, 'initdb'), initial, { ...user, cwd: folder })
 
   const port = await getPort()
   const url = `postgres://postgres:test@127.0.0.1:${port}/postgres`

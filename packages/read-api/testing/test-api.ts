@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { scopes as everyScope, type Scope } from '@vitrine/api-contract/scope'
 import { createApp } from '#app'
@@ -6,7 +7,7 @@ import { loadContent } from '#import/load-content'
 import { writeContent } from '#import/write-content'
 import { createToken } from '#tokens'
 import { type Files, makeFiles, writeFolder } from './content-folder'
-import { createDatabase, type Engine } from './engines'
+import { createDatabase, createTemplate, type Engine, type TestDatabase } from './engines'
 
 export const importedAt = new Date('2026-11-20T12:00:00.000Z')
 
@@ -14,16 +15,16 @@ export type TestApi = Awaited<ReturnType<typeof startApi>>
 
 /** The app with a new database that contains the files. */
 export async function startApi(files: Files = makeFiles(), engine: Engine = 'sqlite') {
-  const { url, remove } = await createDatabase(engine)
+  const { createCopy, allScopes } = await templateOf(files, engine)
+  const { url, remove } = await createCopy()
+  await renewContentVersion(url)
   const errors: unknown[] = []
-  await importFiles(url, files, importedAt)
   const db = openDatabase(url)
   const app = createApp({
     db,
     siteUrl: 'https://site.example',
     logError: (_message, error) => errors.push(error),
   })
-  const allScopes = await tokenFor(url, everyScope)
 
   /** A request with a token of every scope, or with `token`; with `null`, without a token. */
   const get = async (path: string, token: string | null = allScopes) => {
@@ -44,6 +45,32 @@ export async function startApi(files: Files = makeFiles(), engine: Engine = 'sql
       await remove()
     },
   }
+}
+
+type Template = { createCopy: () => Promise<TestDatabase>; allScopes: string }
+
+const templates = new Map<string, Promise<Template>>()
+
+/** The files are imported once in each process, because an import takes much longer than a copy of the database. */
+function templateOf(files: Files, engine: Engine): Promise<Template> {
+  const key = `${engine} ${JSON.stringify(files)}`
+  const template = templates.get(key) ?? makeTemplate(files, engine)
+  templates.set(key, template)
+  return template
+}
+
+async function makeTemplate(files: Files, engine: Engine): Promise<Template> {
+  const database = await createDatabase(engine)
+  await importFiles(database.url, files, importedAt)
+  const allScopes = await tokenFor(database.url, everyScope)
+  return { createCopy: await createTemplate(engine, database), allScopes }
+}
+
+/** Caches of the process tell databases apart by their content version. */
+async function renewContentVersion(url: string): Promise<void> {
+  const db = openDatabaseForWriting(url)
+  await db.updateTable('content_version').set({ version: randomUUID() }).execute()
+  await db.destroy()
 }
 
 export async function importFiles(url: string, files: Files, now: Date) {

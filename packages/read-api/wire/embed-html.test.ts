@@ -1,3 +1,4 @@
+import { isFull } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
@@ -133,10 +134,8 @@ describe('a text that cannot be parsed', () => {
       ['<a ', '<a href="', '<!--', '<script', '&amp', '<button><p>', '<pre>\n', '<h2>'],
     ].flat(),
   )('is sanitized in bounded time: %j repeated', (part) => {
-    for (const length of [10_000, 60_000, 200_000]) {
-      const started = performance.now()
-      const safe = toEmbedHtml(part.repeat(length / part.length))
-      expect(performance.now() - started).toBeLessThan(2000)
+    for (const length of isFull ? [10_000, 60_000, 200_000] : [10_000]) {
+      const safe = sanitizeInTime(part.repeat(length / part.length))
       expect(toEmbedHtml(safe) === safe).toBe(true)
     }
   })
@@ -151,9 +150,7 @@ describe('a text that cannot be parsed', () => {
       `<a ${distinctTags(15_000).replace(/<b |>/g, ' ')}`.slice(0, 50_000),
     ],
   ])('is sanitized in bounded time: %s', (_, html) => {
-    const started = performance.now()
-    toEmbedHtml(html)
-    expect(performance.now() - started).toBeLessThan(2000)
+    sanitizeInTime(html)
   })
 
   test('becomes its first 10,000 characters without tags', () => {
@@ -163,6 +160,15 @@ describe('a text that cannot be parsed', () => {
     expect(safe.length).toBeLessThan(10_000)
   })
 })
+
+/** In processor time, because other processes can delay the test. */
+function sanitizeInTime(html: string): string {
+  const started = process.cpuUsage()
+  const safe = toEmbedHtml(html)
+  const { user, system } = process.cpuUsage(started)
+  expect((user + system) / 1_000).toBeLessThan(2_000)
+  return safe
+}
 
 function distinctTags(count: number): string {
   return Array.from({ length: count }, (_, index) => `<b a${index}>`).join('')

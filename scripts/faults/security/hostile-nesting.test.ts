@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { NextIntlClientProvider } from 'next-intl'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { RichText } from '@/components/rich-text/rich-text'
 import { parseHtml } from '@/lib/content/html-parser'
 import { outlineOf } from '@/lib/content/outline'
@@ -10,9 +10,6 @@ import { parseText } from '@/lib/content/pipeline'
 import en from '@/lib/i18n/messages/en.json'
 import { HostileTexts } from './hostile-texts'
 import { xssVectors } from './xss-vectors'
-
-// Outside Next.js, `cacheLife` throws.
-vi.mock('next/cache', () => ({ cacheLife: () => {} }))
 
 const voidTags = /^\/?(br|hr|img|input|source|wbr|path|col)$/
 

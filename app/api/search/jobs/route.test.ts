@@ -2,14 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
 import { facetNames } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/job-search'
 import { copyHeader } from '@/lib/process/copy-header'
-
-// Outside Next.js these functions throw.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 let site: Awaited<ReturnType<typeof startSite>>
 let directory: string

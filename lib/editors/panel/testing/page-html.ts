@@ -35,8 +35,12 @@ export const jobPosting = {
   title: 'Carpenter',
   description: '<p>Builds stairs.</p>',
   datePosted: '2026-03-02',
-  identifier: { '@type': 'PropertyValue', name: 'Bocage', value: 'J1' },
-  hiringOrganization: { '@type': 'Organization', name: 'Bocage', sameAs: 'https://bocage.example' },
+  identifier: { '@type': 'PropertyValue', name: 'Harbour Works', value: 'J1' },
+  hiringOrganization: {
+    '@type': 'Organization',
+    name: 'Harbour Works',
+    sameAs: 'https://harbour-works.example',
+  },
   jobLocation: {
     '@type': 'Place',
     address: { '@type': 'PostalAddress', addressLocality: 'Rennes', addressCountry: 'FR' },

@@ -2,6 +2,7 @@ import { articleWire } from '@vitrine/api-contract/article'
 import { embedWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { organizationWire } from '@vitrine/api-contract/organization'
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ContentRejected, type Problem } from '#import/problem'
@@ -80,8 +81,7 @@ function isNamed(file: string, path: string, notices: readonly Problem[]): boole
   })
 }
 
-/** `FAULTS_SCALE=20` imports 500 exports. */
-const numRuns = 25 * Number(process.env.FAULTS_SCALE ?? 1)
+const numRuns = propertyRuns(25, 10)
 
 test(
   `every field of ${numRuns} generated exports is sent again with its value, or has a notice`,

@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
 import { copyHeader } from '@/lib/process/copy-header'
 import { routes } from '@/lib/routes'
-
-// Outside Next.js these functions throw.
-vi.mock('next/cache', () => ({ cacheLife: () => {}, cacheTag: () => {} }))
 
 let site: Awaited<ReturnType<typeof startSite>>
 let directory: string

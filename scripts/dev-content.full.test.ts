@@ -3,29 +3,20 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { demoArticle } from '@/e2e/full/demo-article'
 import { root } from './run'
 
 const file = 'articles/en/the-desk-in-ghent.md'
 const maxStartMs = 120_000
-const maxShowMs = 30_000
+const polling = { timeout: 30_000, interval: 250 }
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-dev-content-'))
 const content = join(folder, 'content')
 let command: ChildProcess
 let output = ''
 let url = ''
-
-async function waitFor<T>(read: () => Promise<T | null>, ms: number): Promise<T> {
-  for (const deadline = Date.now() + ms; Date.now() < deadline; await wait(250)) {
-    const found = await read()
-    if (found !== null) return found
-  }
-  throw new Error(`not within ${ms} ms:\n${output}`)
-}
 
 async function textOf(path: string): Promise<string> {
   return (await fetch(url + path)).text()
@@ -43,7 +34,7 @@ beforeAll(async () => {
     stream?.on('data', (chunk) => {
       output += chunk
     })
-  await waitFor(async () => (output.includes(`Open ${url}`) ? true : null), maxStartMs)
+  await vi.waitFor(() => expect(output).toContain(`Open ${url}`), { timeout: maxStartMs, interval: 250 })
 }, maxStartMs)
 
 afterAll(async () => {
@@ -60,9 +51,9 @@ it('shows a saved file on the page, and its problems while it is wrong', async (
   const path = demoArticle('en', 'the-desk-in-ghent').path
   expect(await textOf(path)).not.toContain('This sentence is new.')
   writeFileSync(join(content, file), `${before}\n\nThis sentence is new.\n`)
-  await waitFor(async () => ((await textOf(path)).includes('This sentence is new.') ? true : null), maxShowMs)
+  await vi.waitFor(async () => expect(await textOf(path)).toContain('This sentence is new.'), polling)
 
   writeFileSync(join(content, file), before.replace('authors: [ada-fictive]', 'authors: [nobody]'))
-  await waitFor(async () => (output.includes('there is no author nobody') ? true : null), maxShowMs)
+  await vi.waitFor(() => expect(output).toContain('there is no author nobody'), polling)
   expect(await textOf(path)).toContain('This sentence is new.')
 }, 240_000)

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { listTrackedFiles } from './process/testing/tracked-files'
+
+/** Files that wait for a fixed time, or folders of them, with the reason. */
+const allowed: Readonly<Record<string, string>> = {
+  'e2e/browser/company-sections.spec.ts': 'The page marks a section some time after it has scrolled.',
+  'e2e/browser/hostile-texts.spec.ts': 'A script that must not run gives no sign.',
+  'e2e/support/': 'They read pages until these do not change any more.',
+  'lib/data/testing/proxied-site.ts':
+    'The site writes a file 200 ms after a list has changed, and does not say when.',
+  'packages/read-api/testing/postgres-server.ts': 'It tries to connect until Postgres has started.',
+}
+
+/** Files that `npm test` runs. Those of `npm run test:full` may wait. */
+const isTested = (path: string) =>
+  /\.(test|spec)\.tsx?$|\/testing\/|^e2e\/support\//.test(path) &&
+  !/\.full\.test\.ts$|^e2e\/full\//.test(path)
+
+/** `wait` of node:timers/promises, a promise that a timer resolves, and the wait of Playwright. */
+const fixedWait =
+  /import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'|\bnew Promise\b[^;]{0,30}=>\s*\{?\s*setTimeout\(|\.waitForTimeout\(/
+
+it('no test waits for a fixed time: it polls, or time is passed in', () => {
+  const waiting = listTrackedFiles()
+    .filter((path) => isTested(path) && path !== 'lib/fixed-waits.test.ts')
+    .filter((path) => fixedWait.test(readFileSync(path, 'utf8')))
+  const isAllowed = (path: string) => Object.keys(allowed).some((prefix) => path.startsWith(prefix))
+  expect(waiting.filter((path) => !isAllowed(path))).toEqual([])
+  const isUsed = (prefix: string) => waiting.some((path) => path.startsWith(prefix))
+  expect(Object.keys(allowed).filter((prefix) => !isUsed(prefix))).toEqual([])
+})
+
+it.each([
+  ["import { setTimeout as wait } from 'node:timers/promises'", true],
+  ['await new Promise((resolve) => setTimeout(resolve, 20))', true],
+  ['await new Promise<void>((done) => {\n  setTimeout(done, 20)\n})', true],
+  ['await page.waitForTimeout(30)', true],
+  ["import { setImmediate as nextTask } from 'node:timers/promises'", false],
+  ['createServer((_, response) => setTimeout(() => response.end(), 20))', false],
+])('%s is a fixed wait: %s', (code, expected) => {
+  expect(fixedWait.test(code)).toBe(expected)
+})

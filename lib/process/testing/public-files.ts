@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, vi } from 'vitest'
+
+/** In the tests of a file, the folder `public` has these files alone: a text, or a picture of this width and height. */
+export function providePublicFiles(
+  files: Readonly<Record<string, string | readonly [number, number]>>,
+): void {
+  let root: string
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'vitrine-public-'))
+    for (const [name, content] of Object.entries(files)) {
+      const path = join(root, 'public', name)
+      mkdirSync(dirname(path), { recursive: true })
+      if (typeof content === 'string') writeFileSync(path, content)
+      else {
+        const [width, height] = content
+        await sharp({ create: { width, height, channels: 3, background: 'teal' } })
+          .webp()
+          .toFile(path)
+      }
+    }
+    vi.spyOn(process, 'cwd').mockReturnValue(root)
+  })
+  afterAll(() => {
+    vi.mocked(process.cwd).mockRestore()
+    rmSync(root, { recursive: true })
+  })
+}

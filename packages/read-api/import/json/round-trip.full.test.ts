@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startRoundTrip } from '#testing/round-trip'
+
+let trip: Awaited<ReturnType<typeof startRoundTrip>>
+
+beforeAll(async () => {
+  trip = await startRoundTrip('content')
+})
+afterAll(() => trip.stop())
+
+describe('the responses of the API for the demo content, imported into another database', () => {
+  test('are sent again for every operation with every block', async () => {
+    expect(Object.keys(trip.requests).length).toBeGreaterThan(100)
+    for (const path of Object.values(trip.requests)) {
+      expect(await trip.after(path), path).toEqual(await trip.before(path))
+    }
+  })
+
+  test.each([
+    '/external/organizations?cms_sites_references=vitrine-demo',
+    '/external/cms/articles/all?language=fr&q=nuit',
+    '/external/cms/articles/all?order_by=published_at:asc&published_after=2026-01-01&per_page=20',
+  ])('are equal for %s', async (path) => {
+    expect(await trip.after(path)).toEqual(await trip.before(path))
+  })
+
+  test('cause a notice only of the department whose jobs are in no embed response', () => {
+    expect(trip.notices.map(({ path, message }) => `${path}: ${message}`)).toEqual([
+      '[0].departments: no name of the department: generated Department 34',
+    ])
+  })
+
+  test('lack only the fields that no operation sends', async () => {
+    // Organizations without images and videos; the others get the time of their oldest one.
+    expect(await trip.lostKeys('organizations')).toEqual(['created_at'])
+    expect(await trip.lostKeys('articles')).toEqual([])
+    // Only embed has this field, and embed sends only published jobs.
+    expect(await trip.lostKeys('jobs')).toEqual([
+      'archived: recruitment_process',
+      'draft: recruitment_process',
+    ])
+  })
+})
