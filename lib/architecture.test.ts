@@ -89,6 +89,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Signs and sends webhooks. The site, its commands and the import use it, never the browser.
   'packages/api-contract/webhook-signature.ts': ['node:'],
   'packages/api-contract/send-webhook.ts': ['node:'],
+  // Commands of the site and of the API server are defined with it.
+  'packages/api-contract/command.ts': ['node:', '@commander-js/extra-typings', '@next/env'],
   // React Query in the browser.
   'lib/data/queries.ts': ['@tanstack/react-query'],
   'components/articles/further-articles.client.tsx': ['@tanstack/react-query'],

@@ -233,7 +233,7 @@ describe('an API', () => {
   ])('that %s cannot be checked, and the reason is named', async (_, handle, expected) => {
     const url = await listen(handle)
     const report = await check({ API_TIMEOUT_MS: '500', API_MAX_RESPONSE_BYTES: '100000' }, url)
-    expect(report.exitCode).toBe(2)
+    expect(report.exitCode).toBe(3)
     expect(report.findings.map(({ text, fix }) => `${text} ${fix}`).join('\n')).toMatch(expected)
     expect(report.requests).toBeLessThanOrEqual(3)
   })
@@ -291,12 +291,12 @@ describe('npm run doctor', () => {
     expect(json.stdout).not.toContain(site.token)
   }, 60_000)
 
-  it('prints a line for each invalid setting, and exits with 2 if the embedded API has no content', async () => {
+  it('prints a line for each invalid setting, and exits with 3 if the embedded API has no content', async () => {
     const invalid = await run({ API_BASE_URL: 'here', REVALIDATE_SECONDS: 'soon' })
     expect(invalid).toMatchObject({ code: 1, stdout: '' })
     expect(invalid.stderr).toMatch(/API_BASE_URL: expected .*\n {2}REVALIDATE_SECONDS: expected /)
     const empty = await run({ DATABASE_URL: 'file:/nonexistent/content.db' })
-    expect(empty.code).toBe(2)
+    expect(empty.code).toBe(3)
     expect(empty.stderr).not.toBe('')
   }, 60_000)
 })

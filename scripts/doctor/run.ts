@@ -140,7 +140,7 @@ async function checkArticles(context: Context, drift: DriftLog, access: Access |
 }
 
 function toExitCode({ findings, prober }: Context, isConnected: boolean): ExitCode {
-  if (!isConnected) return 2
+  if (!isConnected) return 3
   if (findings.list.some(({ status }) => status === 'problem')) return 1
-  return prober.stopped === null ? 0 : 2
+  return prober.stopped === null ? 0 : 3
 }

@@ -64,13 +64,6 @@ describe('npm run content:import', () => {
     },
     300_000,
   )
-
-  test('reports invalid arguments with the usage', async () => {
-    for (const args of [['--what'], ['--from', 'xml', small], ['--from', 'json'], [small, small]]) {
-      const { code, err } = await run('content-import', args)
-      expect({ code, isUsage: err.includes('usage: ') }, args.join(' ')).toEqual({ code: 1, isUsage: true })
-    }
-  }, 300_000)
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import './load-env'
 import { parseArgs } from 'node:util'
 import { openDatabaseForWriting } from '#db/connect'
 import { env } from '#env'
