@@ -5,14 +5,11 @@ import { runCommand } from '@vitrine/api-contract/command'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { root } from './run'
 
-/** They take the arguments of test runners. */
-const withoutHelp = ['test', 'test:site']
-
 /** The commands of package.json that run a file of this repository: by name, with its path. */
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
 const commands = Object.entries(scripts).flatMap(([name, line]): [string, string][] => {
   const [, path] = /^(?:node .*--import tsx|tsx) ([^ ]+\.ts)$/.exec(line) ?? []
-  return path && !withoutHelp.includes(name) ? [[name, path]] : []
+  return path ? [[name, path]] : []
 })
 
 /** With an invalid setting: a command that reads settings when it is loaded fails. */

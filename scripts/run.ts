@@ -14,6 +14,7 @@ const programs = {
   tsx: 'tsx/dist/cli.mjs',
   tsc: 'typescript/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
   vitest: 'vitest/vitest.mjs',
   playwright: '@playwright/test/cli.js',
   redocly: '@redocly/cli/bin/cli.js',
