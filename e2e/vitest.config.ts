@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the built site that only send requests. scripts/tests/site.ts builds and starts the site at BASE_URL. */
+/** The tests of the built site that only send requests. scripts/tests/site.ts builds and starts the site at BASE_URL. @public */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   resolve: {

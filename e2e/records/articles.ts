@@ -19,7 +19,7 @@ export type ArticleRecord = {
 const { harbourWorks, windPower, leatherHouse, clinicSoftware } = companies
 
 /** What a test knows of an article. The time of a draft is 1970. */
-export function describeArticle({ language, reference, name, published_at }: ArticleRecord) {
+function describeArticle({ language, reference, name, published_at }: ArticleRecord) {
   const slug = toSlug(name, language)
   const publishedAt = new Date(published_at ?? 0)
   return {

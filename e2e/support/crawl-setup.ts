@@ -24,7 +24,7 @@ const translatedFiller = new Set(
   ),
 )
 
-/** Crawls the site once, for all test files. */
+/** Crawls the site once, for all test files. @public Vitest loads it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   fetchAsManyClients()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-crawl-'))
