@@ -49,6 +49,7 @@ const logo = z
     'expected the path of a file in public/media/ such as /media/logo.svg, or an https URL without a query',
   )
 
+/** The settings by name. @internal The test of .env.example reads it. */
 export const schema = z
   .object({
     SITE_URL: httpOrigin.optional(),
@@ -182,7 +183,7 @@ function isOnAllowedHost(url: string | undefined, hosts: readonly string[]): boo
 
 export type Env = z.infer<typeof schema>
 
-/** Reads the settings of the site from `source`. Throws `EnvironmentError` if a setting is invalid. @internal */
+/** Reads the settings of the site from `source`. Throws `EnvironmentError` if a setting is invalid. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   return readEnvironment(schema, source)
 }

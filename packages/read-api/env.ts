@@ -15,6 +15,7 @@ import { z } from 'zod'
 
 const requestsPerMinute = wholeNumber(0, 1_000_000)
 
+/** The settings by name. @internal The test of .env.example reads it. */
 export const schema = z
   .object({
     /**

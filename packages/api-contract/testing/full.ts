@@ -1,7 +1,7 @@
-/** `npm run test:full` sets TEST_FULL. */
+/** `npm run test:full` sets TEST_FULL. @internal */
 export const isFull = process.env.TEST_FULL === '1'
 
-/** The number of runs of a property: `full` in `npm run test:full`, and at most `usual` in `npm test`. */
+/** The number of runs of a property: `full` in `npm run test:full`, and at most `usual` in `npm test`. @internal */
 export function propertyRuns(full: number, usual = 200): number {
   return isFull ? full : Math.min(full, usual)
 }
