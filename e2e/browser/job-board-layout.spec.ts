@@ -24,7 +24,7 @@ test('a failed request and its empty list have no accessibility violation or ove
   await failRequests(page, '**/api/search/jobs?*')
   await board.check('country', 'fr')
   await expect(board.retry).toBeVisible()
-  await expectSoundContent(page, 'failed')
+  await expectSoundContent(page, 'main')
 })
 
 test('no state scrolls sideways at 320 px, or with text of 200 %', async ({ page }) => {

@@ -205,7 +205,10 @@ test('the pay is not compared in a currency or a contract of few jobs, nor where
   }
 })
 
-for (const path of select([pathOf('en', solarEngineer), pathOf('fr', reliabilityEngineer)], 1))
+for (const path of select(
+  [pathOf('en', solarEngineer), pathOf('fr', craneInspector), pathOf('fr', reliabilityEngineer)],
+  1,
+))
   test(`${path} has no accessibility violation, script error or overflow`, async ({ page }) => {
     await expectSoundLooks(page, path)
   })

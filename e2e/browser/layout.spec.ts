@@ -1,37 +1,53 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { expectSoundLayout } from '../support/layout'
-import { demoArticle } from '../support/site'
-import { looks } from '../support/variants'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
+import { jobs } from '../records/jobs'
+import { categories, collections } from '../records/taxonomies'
+import { expectNoOverflow, expectSoundLooks } from '../support/layout'
+import { isFull, looks } from '../support/variants'
 
-const paths = [
+const { closed, supportSpecialist } = jobs
+
+/** A page of each kind. Those of jobs are in job-board-layout.spec.ts and job-page.spec.ts. */
+const pages = [
   routes.home('en'),
   routes.articles('fr'),
   routes.archive('en', 2026),
-  demoArticle('en', 'the-yard-that-never-closes').path,
-  demoArticle('en', 'six-questions-one-sheet-three-pens').path,
+  articles.yard.path,
+  articles.withTable.path,
+  routes.category('en', categories.trades),
+  routes.collection('en', collections.nightWork),
+  routes.collections('fr'),
   routes.companies('fr'),
-  routes.company('fr', 'solvane'),
-  routes.jobs('en'),
-  routes.job('fr', 'ferrolane', 'wagon-inspector_antwerp'),
+  routes.company('fr', companies.windPower.slug),
   '/fr/inconnu',
-  routes.job('fr', 'ferrolane', 'assistant-securite-ferroviaire_le-havre_FRL_z9SecFe'),
-  demoArticle('en', 'doors-open-for-the-class-of-2029').path,
+  articles.scheduled.path,
+  routes.job('fr', closed.organization, `${closed.slug}_${closed.reference}`),
+]
+
+/** German words are the longest. */
+const germanPages = [
   routes.home('de'),
-  demoArticle('de', 'sieben-saetze-in-einer-guten-stellenanzeige').path,
-  routes.job('de', 'novaclair-sante', 'fachkraft-support-krankenhaeuser_berlin'),
+  articles.german.path,
+  routes.job('de', supportSpecialist.organization, supportSpecialist.slug),
   routes.saved('de'),
 ]
 
-for (const path of paths)
-  for (const { width, colorScheme } of looks)
-    test(`${path} has no accessibility violation, script error or overflow at ${width} px in ${colorScheme} mode`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 } })
-      await expectSoundLayout(await context.newPage(), path)
-      await context.close()
-    })
+for (const path of isFull ? [...pages, ...germanPages] : pages)
+  test(`${path} has no accessibility violation, script error or overflow`, async ({ page }) => {
+    await expectSoundLooks(page, path)
+  })
+
+test('no German page scrolls sideways', async ({ page }) => {
+  for (const path of germanPages) {
+    await page.goto(path)
+    for (const { width } of looks) {
+      await page.setViewportSize({ width, height: 740 })
+      await expectNoOverflow(page, `${path} at ${width} px`)
+    }
+  }
+})
 
 test('the first keyboard focus is a link that skips to the content', async ({ page }) => {
   await page.goto(routes.home('en'))
@@ -44,10 +60,10 @@ test('the first keyboard focus is a link that skips to the content', async ({ pa
 test('the language switcher links to the same page, or to the article list if the article has no translation', async ({
   page,
 }) => {
-  await page.goto(routes.company('en', 'ferrolane'))
+  await page.goto(routes.company('en', companies.harbourWorks.slug))
   await page.getByRole('link', { name: 'Français' }).first().click()
-  await expect(page).toHaveURL(routes.company('fr', 'ferrolane'))
-  await page.goto(demoArticle('en', 'a-strap-from-1974').path)
+  await expect(page).toHaveURL(routes.company('fr', companies.harbourWorks.slug))
+  await page.goto(articles.plain.path)
   await page.getByRole('link', { name: 'Français' }).first().click()
   await expect(page).toHaveURL(routes.articles('fr'))
 })

@@ -1,36 +1,25 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { createTranslator } from 'use-intl/core'
 import { recentSearchesKey } from '@/lib/model/recent-searches'
 import { allResultsPath, countFound, type SiteSearch, searchGroups } from '@/lib/model/site-search'
 import { routes } from '@/lib/routes'
+import { articles } from '../records/articles'
 import { lintHtml } from '../support/html-lint'
-import { expectAccessible, expectSoundLayout } from '../support/layout'
+import { expectHydrated } from '../support/hydrated'
+import { doubleText, expectAccessible, expectNoOverflow, expectSoundLooks } from '../support/layout'
+import { failRequests, holdRequests } from '../support/requests'
 import { baseUrl, get } from '../support/site'
-import { looksAndReflow } from '../support/variants'
-
-type Messages = typeof import('@/lib/i18n/messages/en.json')
+import { searchPages, searchSite } from '../support/site-search'
+import { translatorFor } from '../support/translator'
+import { isFull, localesAndWidths, looks, looksAndReflow, select } from '../support/variants'
 
 const api = '**/api/search?*'
 
 /** A word of each language that articles, companies and jobs have. */
-const variants = [
-  { locale: 'en', width: 360, words: 'night', article: 'The night the grid was quiet' },
-  { locale: 'fr', width: 1280, words: 'nuit', article: 'Une demi-nuit à Dourges avant de signer' },
-  { locale: 'de', width: 360, words: 'nacht', article: 'Die Nacht, in der niemand anrief' },
-] as const
-
-/** Playwright cannot import JSON files. */
-function translatorFor(locale: string) {
-  const messages: Messages = JSON.parse(readFileSync(`lib/i18n/messages/${locale}.json`, 'utf8'))
-  return createTranslator({ locale, messages })
-}
-
-async function searchSite(locale: string, words: string): Promise<SiteSearch> {
-  const response = await get(routes.searchSite(locale, words))
-  expect(response.status).toBe(200)
-  return response.json()
-}
+const found = {
+  en: { words: 'night', article: articles.night.name },
+  fr: { words: 'nuit', article: articles.yardFr.name },
+  de: { words: 'nacht', article: articles.germanNight.name },
+} as const
 
 /** The search of the header of an open page. */
 function searchOf(page: Page, locale: string) {
@@ -52,11 +41,7 @@ function searchOf(page: Page, locale: string) {
       await page.goto(path)
       await search.expectReady()
     },
-    expectReady: async () => {
-      const hasHandlers = (element: Element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps'))
-      await expect.poll(() => field.evaluate(hasHandlers)).toBe(true)
-    },
+    expectReady: () => expectHydrated(field),
     /** Focuses the field, which a link shows on narrow screens, and waits for the suggestions to be loaded. */
     open: async () => {
       const { pathname } = new URL(page.url())
@@ -74,9 +59,10 @@ function searchOf(page: Page, locale: string) {
   return search
 }
 
-for (const { locale, width, words, article } of variants)
+for (const { locale, width } of localesAndWidths)
   test.describe(`${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
+    const { words, article } = found[locale]
 
     test('finds articles, companies and jobs, in groups with their numbers and a link to all', async ({
       page,
@@ -90,14 +76,14 @@ for (const { locale, width, words, article } of variants)
       await expect(search.field).toHaveAttribute('aria-expanded', 'true')
       for (const name of searchGroups) {
         const group = search.list.getByRole('group', { name: search.t(`SiteSearch.results.groups.${name}`) })
-        const found = results[name]
-        expect(found?.total, name).toBeGreaterThan(0)
+        const own = results[name]
+        expect(own?.total, name).toBeGreaterThan(0)
         const options = await group
           .getByRole('option')
           .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
-        const own = found?.items.slice(0, 3).map(({ url }) => url) ?? []
-        expect(options, name).toEqual([...own, allResultsPath(name, locale, words)])
-        await expect(group.locator('.search-count')).toHaveText(String(found?.total))
+        const urls = own?.items.slice(0, 3).map(({ url }) => url) ?? []
+        expect(options, name).toEqual([...urls, allResultsPath(name, locale, words)])
+        await expect(group.locator('.search-count')).toHaveText(String(own?.total))
       }
       await expect(search.options.filter({ hasText: article }).locator('mark').first()).toHaveText(
         new RegExp(words, 'i'),
@@ -147,14 +133,14 @@ for (const { locale, width, words, article } of variants)
       await search.open()
       await search.field.pressSequentially('zzzz')
       await expect(search.status).toHaveText(search.t('SiteSearch.panel.none', { words: 'zzzz' }))
-      await expectAccessible(page)
-      await page.route(api, (route) => route.abort())
+      await expectAccessible(page, 'header')
+      const allowRequests = await failRequests(page, api)
       await search.field.fill(words)
       const retry = page.getByRole('button', { name: search.t('SiteSearch.panel.retry') })
       await expect(retry).toBeVisible()
       await expect(search.status).toHaveText(search.t('SiteSearch.panel.failed'))
-      await expectAccessible(page)
-      await page.unroute(api)
+      await expectAccessible(page, 'header')
+      await allowRequests()
       await search.field.press('Tab')
       await page.keyboard.press('Tab')
       await expect(retry).toBeFocused()
@@ -209,7 +195,7 @@ test.describe('the field', () => {
       if (request.url().includes('/api/search?')) requests.push(request.url())
     })
     const search = searchOf(page, 'en')
-    await page.goto(routes.home('en'), { waitUntil: 'networkidle' })
+    await search.openPage(routes.home('en'))
     const before = scripts.length
     await search.field.focus()
     await expect(search.field).toHaveAttribute('role', 'combobox')
@@ -225,20 +211,16 @@ test.describe('the field', () => {
       if (request.url().includes('/api/search?'))
         cancelled.push(new URL(request.url()).searchParams.get('q') ?? '')
     })
-    const held: (() => void)[] = []
-    await page.route(api, async (route) => {
-      if (route.request().url().includes('q=nig')) await new Promise<void>((resolve) => held.push(resolve))
-      await route.continue().catch(() => {})
-    })
+    const held = await holdRequests(page, /\/api\/search\?.*q=nig/)
     const search = searchOf(page, 'en')
     await search.openPage(routes.home('en'))
     await search.open()
     await search.field.fill('nig')
-    await expect.poll(() => held.length).toBe(1)
+    await expect.poll(held.count).toBe(1)
     await search.field.fill('grid')
     await expect(search.options.first()).toContainText('grid')
     await expect.poll(() => cancelled).toEqual(['nig'])
-    for (const release of held) release()
+    held.release()
     await expect(search.options.first()).toContainText('grid')
   })
 
@@ -274,7 +256,7 @@ test.describe('the field', () => {
     }
     await search.open()
     await expect(search.options).toHaveText(['NIGHT', 'Grid'])
-    await expectAccessible(page)
+    await expectAccessible(page, 'header')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -289,91 +271,47 @@ test.describe('the field', () => {
   })
 })
 
-test('each set of words has one URL; pages have noindex, and texts without words have none', async () => {
-  const path = routes.searchWords('en', 'night shift')
-  const html = await (await get(path)).text()
-  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`))
-  expect(html).toMatch(/name="robots" content="noindex/)
-  expect(await (await get(routes.search('en'))).text()).toMatch(/name="robots" content="noindex/)
-  for (const [other, status, target] of [
-    ['/en/search/Night%20shift', 308, path],
-    ['/en/search?q=Night+%C2%A1shift', 303, path],
-    ['/en/search?q=%21%21', 303, routes.search('en')],
-    ['/search', 308, routes.search('en')],
-    ['/en/search/-', 404, null],
-    ['/en/search/night/shift', 404, null],
-  ] as const) {
-    const response = await get(other)
-    expect([other, response.status, response.headers.get('location')]).toEqual([other, status, target])
-  }
-  expect((await get('/en/search?q=')).status).toBe(200)
-})
-
-test('a page of several words has all articles with them, and no link to the list that finds fewer', async () => {
-  const { articles } = await searchSite('en', 'grid night')
-  expect(articles?.total).toBeGreaterThan(0)
-  const html = await (await get(routes.searchWords('en', 'grid night'))).text()
-  expect(html).toContain('the-night-the-grid-was-quiet')
-  const links = new Set(html.match(/href="\/en\/articles\/\d{4}[^"]+"/g))
-  expect(links.size).toBe(articles?.total)
-  expect(html).not.toContain(`${routes.articles('en')}/search/`)
-})
-
+/** With words, the suggestions for them are shown. */
 const states = [
-  { path: routes.search('en'), words: '' },
-  { path: routes.searchWords('fr', 'nuit'), words: '' },
-  { path: routes.searchWords('en', 'zzzz'), words: '' },
+  { path: searchPages.found, words: '' },
   { path: routes.home('fr'), words: 'nuit' },
+  { path: searchPages.none, words: '' },
+  { path: searchPages.start, words: '' },
 ]
 
-for (const { width, colorScheme } of looksAndReflow)
-  test(`no page has an accessibility violation or overflow at ${width} px in ${colorScheme} mode`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({
-      ...{ colorScheme, viewport: { width, height: 740 }, reducedMotion: 'reduce' },
-    })
-    const page = await context.newPage()
-    for (const { path, words } of states)
-      await expectSoundLayout(page, path, async () => {
-        if (words === '') return
-        const search = searchOf(page, 'fr')
-        await search.open()
-        await search.field.fill(words)
-        await expect(search.options.first()).toBeVisible()
-        await page.keyboard.press('ArrowDown')
-      })
-    await context.close()
+for (const { path, words } of select(states, 2))
+  test(`${path} has no accessibility violation, script error or overflow`, async ({ page }) => {
+    const search = searchOf(page, 'fr')
+    const prepare = async () => {
+      if (words === '') return
+      await search.open()
+      await search.field.fill(words)
+      await expect(search.options.first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+    }
+    await expectSoundLooks(page, path, prepare, isFull ? looksAndReflow : looks)
+    await page.setViewportSize({ width: 320, height: 740 })
+    await prepare()
+    await expectNoOverflow(page, `${path} at 320 px`)
   })
 
-test('a text of 200 % does not scroll sideways, and the HTML of each state is valid', async ({ page }) => {
+test('a text of 200 % does not scroll sideways, and the HTML of the opened search is valid', async ({
+  page,
+}) => {
   const search = searchOf(page, 'en')
   await page.setViewportSize({ width: 640, height: 800 })
   await page.goto(routes.searchWords('en', 'night'))
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+  await doubleText(page)
   await search.open()
   await search.field.fill('night')
   await expect(search.options.first()).toBeVisible()
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
-  const bodies = await Promise.all(states.map(async ({ path }) => (await get(path)).text()))
+  await expectNoOverflow(page, 'text of 200 %')
   const header = await page.getByRole('banner').evaluate((element) => element.outerHTML)
-  const opened = bodies[0]?.replace(/<header[\s\S]*?<\/header>/, () => header) ?? ''
-  const toPage = (body: string, place: number) => ({
-    ...{
-      path: states[place]?.path ?? 'opened',
-      from: '',
-      status: 200,
-      location: null,
-      type: 'text/html',
-      body,
-    },
-  })
-  const problems = await lintHtml([...bodies, opened].map(toPage))
+  const html = await (await get(searchPages.start)).text()
+  const body = html.replace(/<header[\s\S]*?<\/header>/, () => header)
+  const problems = await lintHtml([
+    { ...{ path: '/opened', from: '', location: null }, ...{ status: 200, type: 'text/html', body } },
+  ])
   // The list is that of a combobox.
   expect(problems.filter(({ rule }) => rule !== 'prefer-native-element')).toEqual([])
 })
