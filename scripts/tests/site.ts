@@ -63,7 +63,7 @@ async function settingsOf(folder: string): Promise<Environment> {
     TRUSTED_PROXIES: '1',
     // A change must be shown because of the webhook or the publish scheduler, and not because a page became stale meanwhile.
     REVALIDATE_SECONDS: '3600',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     INDEXNOW_KEY: randomUUID(),
     REVALIDATE_SECRET: webhookSecret(),
     PREVIEW_SECRET: previewSecret,
