@@ -1,7 +1,7 @@
 /**
- * Warns of settings that hide content, and starts what runs beside the pages: the log, the page cache, the request hook, the metrics and the publish scheduler. It
- * also corrects a response of the Next.js server; e2e/status.spec.ts fails if the correction has no effect in a later
- * version of Next.js.
+ * Warns of settings that hide content or are unset, and starts what runs beside the pages: the log, the page cache, the request
+ * hook, the metrics and the publish scheduler. It also corrects a response of the Next.js server; e2e/status.spec.ts fails if the
+ * correction has no effect in a later version of Next.js.
  */
 export async function register(): Promise<void> {
   // Next.js compiles this file for the edge runtime too, which has no node: modules, and sets the variable itself.
@@ -34,6 +34,9 @@ export async function register(): Promise<void> {
       const { installRequestHook } = await import('./lib/http/request-hook')
       const { installPageCache } = await import('./lib/page-cache/page-cache-handler')
       const { compactIdleHeap, limitHeapGrowth } = await import('./lib/process/heap-size')
+      const { unsetSettings } = await import('./lib/http/unset-settings')
+      // biome-ignore lint/style/noProcessEnv: `env` does not say which settings are unset
+      for (const warning of unsetSettings(process.env)) logWarning(warning)
       limitHeapGrowth()
       compactIdleHeap()
       logConsoleCalls()

@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Long enough for a slow machine. A passing test waits for nothing longer than it must.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: process.env.REPORT ? [['list'], ['json', { outputFile: process.env.REPORT }]] : 'list',

@@ -4,7 +4,7 @@ import { copyHeader } from '@/lib/process/copy-header'
 import { respondMoved, respondNotFound, respondUnavailable } from './document-response'
 
 /** A document that a request names. `path` is the one spelling of its URL path. */
-export type RequestedDocument<T> = CachedDocument<T> & {
+type RequestedDocument<T> = CachedDocument<T> & {
   path: string
   /** The path of the document whose path differs in the case of a slug; null for none. */
   findInAnotherCase?: () => Promise<string | null>

@@ -1,7 +1,7 @@
 import { etagOf, isCurrent } from '@/lib/process/validators'
 
 /** A document of the site that is not a page: a feed, a sitemap, a Markdown alternate, an Open Graph image. */
-export type SentDocument = {
+type SentDocument = {
   body: string | Uint8Array<ArrayBuffer>
   /** The media type, with its charset. */
   type: string

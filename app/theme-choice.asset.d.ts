@@ -5,4 +5,5 @@
  * the document.
  */
 declare const url: string
+/** @public The types of theme-choice.asset.js. */
 export default url

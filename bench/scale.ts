@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { defineCommand, parsedBy, runIfMain } from '@vitrine/api-contract/command'
+import { wholeNumber } from '@vitrine/api-contract/environment'
 import getPort from 'get-port'
 import { startUpstream, type Upstream } from '@/e2e/support/upstream'
 import { startReadApi } from '@/scripts/read-api'
@@ -13,22 +14,6 @@ import { measurePage, type PageRow } from './scale/page'
 import { findPages } from './scale/pages'
 import { measurePauses } from './scale/pauses'
 
-/**
- * Measures a site of many records: each kind of page and document cold and warm, the responses of the job board, the memory and the
- * build. The script prints figures and tests nothing.
- */
-const { values } = parseArgs({
-  options: {
-    articles: { type: 'string', default: '100000' },
-    organizations: { type: 'string', default: '2000' },
-    jobs: { type: 'string', default: '50000' },
-    filters: { type: 'string', default: '500' },
-    /** A file that `npm run content:generate` has filled. By default a new one is made. */
-    database: { type: 'string' },
-    'skip-build': { type: 'boolean', default: false },
-  },
-})
-
 /** The site reference that `npm run content:generate` gives to all organizations. */
 const generatedSite = 'GEN-S1'
 const mebibyte = 2 ** 20
@@ -36,70 +21,97 @@ const mebibyte = 2 ** 20
 /** The directory of articles and the states of jobs are read slowly, and all the time: a site with at most so many requests a second is idle. */
 const maxIdleRequests = 6
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-scale-'))
-try {
-  const database = { DATABASE_URL: `file:${values.database ?? join(folder, 'content.db')}` }
-  const { articles, organizations, jobs } = values
-  const size = ['--articles', articles, '--organizations', organizations, '--jobs', jobs]
-  if (values.database === undefined)
-    await readOutput('packages/read-api/commands/content-generate.ts', size, database)
-  const api = await startReadApi(database)
-  const upstream = await startUpstream(api.url)
+const count = parsedBy(wholeNumber(0, 99_999_999))
+
+export const command = defineCommand(
+  'bench:scale',
+  'Measures a site of many records: each kind of page and document cold and warm, the responses of the job board, the memory and the build. It prints figures and tests nothing. It takes about 20 minutes.',
+)
+  .option('--articles <N>', 'the number of articles', count, 100_000)
+  .option('--organizations <N>', 'the number of organizations', count, 2_000)
+  .option('--jobs <N>', 'the number of jobs', count, 50_000)
+  .option('--filters <N>', 'the number of random filters of the job board', count, 500)
+  .option('--database <FILE>', 'a file that "npm run content:generate" has filled (default: a new one)')
+  .option('--skip-build', 'uses the build in .next of an earlier run')
+  .action(measureSite)
+
+type Options = {
+  articles: number
+  organizations: number
+  jobs: number
+  filters: number
+  database?: string
+  skipBuild?: true
+}
+
+async function measureSite(options: Options): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-scale-'))
   try {
-    const metricsPort = await getPort()
-    const site = await assignPort({
-      API_BASE_URL: upstream.url,
-      API_TOKEN: api.token,
-      // The limits of the API at that address; the generated one has none.
-      API_REQUESTS_PER_MINUTE: '1000000',
-      SITE_REFERENCE: generatedSite,
-      CACHE_DIRECTORY: join(folder, 'cache'),
-      METRICS_PORT: String(metricsPort),
-      LOG_LEVEL: 'error',
-    })
-    const startedBuild = performance.now()
-    if (!values['skip-build']) await run('next', ['build'], site.environment)
-    const buildSeconds = (performance.now() - startedBuild) / 1000
-    const buildRequests = upstream.takeRequests().length
-    console.log(`build: ${buildSeconds.toFixed(0)} s, ${buildRequests} requests to the API`)
-    const server = await startServer('next', ['start'], `${site.url}/icon.svg`, site.environment)
+    const database = { DATABASE_URL: `file:${options.database ?? join(folder, 'content.db')}` }
+    const { articles, organizations, jobs } = options
+    const size = [`--articles=${articles}`, `--organizations=${organizations}`, `--jobs=${jobs}`]
+    if (options.database === undefined)
+      await readOutput('packages/read-api/commands/content-generate.ts', size, database)
+    const api = await startReadApi(database)
+    const upstream = await startUpstream(api.url)
     try {
-      const memory = () => readResidentBytes(metricsPort)
-      const idleBytes = await memory()
-      const boardStarted = performance.now()
-      const { longestMs } = await measurePauses(
-        site.url,
-        fetch(`${site.url}/api/search/jobs?locale=en`).then((response) => response.arrayBuffer()),
-      )
-      const boardSeconds = (performance.now() - boardStarted) / 1000
-      const boardRequests = upstream.takeRequests().length
-      const boardBytes = await memory()
-      await waitUntilIdle(upstream, 5)
-      const rows: PageRow[] = []
-      for (const page of await findPages(site.url)) {
-        // A stored page is sent at once, and rendered again after that.
-        await waitUntilIdle(upstream, 1)
-        rows.push(await measurePage(site.url, page, upstream))
+      const metricsPort = await getPort()
+      const site = await assignPort({
+        API_BASE_URL: upstream.url,
+        API_TOKEN: api.token,
+        // The limits of the API at that address; the generated one has none.
+        API_REQUESTS_PER_MINUTE: '1000000',
+        SITE_REFERENCE: generatedSite,
+        CACHE_DIRECTORY: join(folder, 'cache'),
+        METRICS_PORT: String(metricsPort),
+        LOG_LEVEL: 'error',
+      })
+      const startedBuild = performance.now()
+      if (!options.skipBuild) await run('next', ['build'], site.environment)
+      const buildSeconds = (performance.now() - startedBuild) / 1000
+      const buildRequests = upstream.takeRequests().length
+      console.log(`build: ${buildSeconds.toFixed(0)} s, ${buildRequests} requests to the API`)
+      const server = await startServer('next', ['start'], `${site.url}/icon.svg`, site.environment)
+      try {
+        const memory = () => readResidentBytes(metricsPort)
+        const idleBytes = await memory()
+        const boardStarted = performance.now()
+        const { longestMs } = await measurePauses(
+          site.url,
+          fetch(`${site.url}/api/search/jobs?locale=en`).then((response) => response.arrayBuffer()),
+        )
+        const boardSeconds = (performance.now() - boardStarted) / 1000
+        const boardRequests = upstream.takeRequests().length
+        const boardBytes = await memory()
+        await waitUntilIdle(upstream, 5)
+        const rows: PageRow[] = []
+        for (const page of await findPages(site.url)) {
+          // A stored page is sent at once, and rendered again after that.
+          await waitUntilIdle(upstream, 1)
+          rows.push(await measurePage(site.url, page, upstream))
+        }
+        report(rows)
+        console.log(
+          `first response of the job board: ${boardSeconds.toFixed(1)} s, ${boardRequests} requests; meanwhile a small response took ${longestMs.toFixed(0)} ms at most`,
+        )
+        const filters = await measureFilters(site.url, options.filters)
+        console.log(
+          `responses to ${filters.count} random filters: median ${filters.medianMs.toFixed(0)} ms, p95 ${filters.p95Ms.toFixed(0)} ms, largest ${filters.maxBytes} bytes compressed`,
+        )
+        const inMebibytes = [idleBytes, boardBytes, await memory()].map((bytes) =>
+          Math.round(bytes / mebibyte),
+        )
+        console.log(`memory at start, with the job board and at the end: ${inMebibytes.join(', ')} MiB`)
+      } finally {
+        await server.stop()
       }
-      report(rows)
-      console.log(
-        `first response of the job board: ${boardSeconds.toFixed(1)} s, ${boardRequests} requests; meanwhile a small response took ${longestMs.toFixed(0)} ms at most`,
-      )
-      const filters = await measureFilters(site.url, Number(values.filters))
-      console.log(
-        `responses to ${filters.count} random filters: median ${filters.medianMs.toFixed(0)} ms, p95 ${filters.p95Ms.toFixed(0)} ms, largest ${filters.maxBytes} bytes compressed`,
-      )
-      const inMebibytes = [idleBytes, boardBytes, await memory()].map((bytes) => Math.round(bytes / mebibyte))
-      console.log(`memory at start, with the job board and at the end: ${inMebibytes.join(', ')} MiB`)
     } finally {
-      await server.stop()
+      await upstream.stop()
+      await api.stop()
     }
   } finally {
-    await upstream.stop()
-    await api.stop()
+    rmSync(folder, { recursive: true })
   }
-} finally {
-  rmSync(folder, { recursive: true })
 }
 
 /** Waits for what the process reads after its start, and after it has sent a stored page. Its requests would be counted for the next page. */
@@ -118,3 +130,5 @@ function report(rows: readonly PageRow[]): void {
       `| ${name} | ${status} | ${bytes} | ${coldMs.toFixed(0)} | ${warmMs.toFixed(0)} | ${requests} | ${path} |`,
     )
 }
+
+await runIfMain(import.meta.url, command)

@@ -1,62 +1,73 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { defineCommand, parsedBy, runIfMain } from '@vitrine/api-contract/command'
+import { list, wholeNumber } from '@vitrine/api-contract/environment'
 import { startUpstream, type Upstream } from '@/e2e/support/upstream'
 import { routes } from '@/lib/routes'
 import { startReadApi } from '@/scripts/read-api'
 import { assignPort, readOutput, run, startServer } from '@/scripts/run'
 
-/**
- * Measures the requests that the built site sends to the API for its sitemap index and for the sitemap of one month.
- * The generated content has several sizes and always covers the same ten years. The script prints figures and tests
- * nothing.
- */
-const { values } = parseArgs({
-  options: {
-    articles: { type: 'string', default: '10000,100000' },
-    organizations: { type: 'string', default: '20' },
-    jobs: { type: 'string', default: '100' },
-  },
-})
-
 /** The site reference that `npm run content:generate` gives to all organizations. */
 const generatedSite = 'GEN-S1'
 const month = routes.sitemap('en', { kind: 'articles', year: 2025, month: 6, part: 1 })
 
-type Row = { articles: string; step: string; requests: number; ms: number; urls: number; bytes: number }
+const count = parsedBy(wholeNumber(0, 99_999_999))
+
+export const command = defineCommand(
+  'bench:sitemap',
+  'Measures the requests that the built site sends to the API for its sitemap index and for the sitemap of one month. The generated content has several sizes and always covers the same ten years. It prints figures and tests nothing.',
+)
+  .option(
+    '--articles <N,...>',
+    'numbers of articles',
+    (text) => list.parse(text).map(count),
+    [10_000, 100_000],
+  )
+  .option('--organizations <N>', 'organizations of each size', count, 20)
+  .option('--jobs <N>', 'jobs of each size', count, 100)
+  .action(measureSizes)
+
+type Size = { articles: number; organizations: number; jobs: number }
+
+type Row = { articles: number; step: string; requests: number; ms: number; urls: number; bytes: number }
 const rows: Row[] = []
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
-try {
-  let isBuilt = false
-  for (const articles of values.articles.split(',')) {
-    await withApi(articles, async (upstream, token) => {
-      const site = await assignPort({
-        API_BASE_URL: upstream.url,
-        API_TOKEN: token,
-        SITE_REFERENCE: generatedSite,
+async function measureSizes(options: Omit<Size, 'articles'> & { articles: number[] }): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  try {
+    let isBuilt = false
+    for (const articles of options.articles) {
+      await withApi(folder, { ...options, articles }, async (upstream, token) => {
+        const site = await assignPort({
+          API_BASE_URL: upstream.url,
+          API_TOKEN: token,
+          SITE_REFERENCE: generatedSite,
+        })
+        if (!isBuilt) await run('next', ['build'], site.environment)
+        isBuilt = true
+        const server = await startServer('next', ['start'], `${site.url}/icon.svg`, site.environment)
+        try {
+          await measure(articles, site.url, upstream)
+        } finally {
+          await server.stop()
+        }
       })
-      if (!isBuilt) await run('next', ['build'], site.environment)
-      isBuilt = true
-      const server = await startServer('next', ['start'], `${site.url}/icon.svg`, site.environment)
-      try {
-        await measure(articles, site.url, upstream)
-      } finally {
-        await server.stop()
-      }
-    })
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
   }
-} finally {
-  rmSync(folder, { recursive: true })
+  report()
 }
-report()
 
 /** Starts the API on generated content, behind a proxy that records requests. */
-async function withApi(articles: string, use: (upstream: Upstream, token: string) => Promise<void>) {
+async function withApi(
+  folder: string,
+  { articles, organizations, jobs }: Size,
+  use: (upstream: Upstream, token: string) => Promise<void>,
+) {
   const database = { DATABASE_URL: `file:${join(folder, `${articles}.db`)}` }
-  const { organizations, jobs } = values
-  const size = ['--articles', articles, '--organizations', organizations, '--jobs', jobs]
+  const size = [`--articles=${articles}`, `--organizations=${organizations}`, `--jobs=${jobs}`]
   await readOutput('packages/read-api/commands/content-generate.ts', size, database)
   const api = await startReadApi(database)
   const upstream = await startUpstream(api.url)
@@ -68,7 +79,7 @@ async function withApi(articles: string, use: (upstream: Upstream, token: string
   }
 }
 
-async function measure(articles: string, siteUrl: string, upstream: Upstream): Promise<void> {
+async function measure(articles: number, siteUrl: string, upstream: Upstream): Promise<void> {
   for (const [step, path] of [
     ['index, empty caches', routes.sitemapIndex()],
     ['one month, after the index', month],
@@ -106,3 +117,5 @@ function report(): void {
     console.log(`| ${articles} | ${step} | ${requests} | ${ms} | ${urls} | ${bytes} |`)
   }
 }
+
+await runIfMain(import.meta.url, command)

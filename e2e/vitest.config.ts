@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** The tests of the built site that only send requests. scripts/tests/site.ts builds and starts the site at BASE_URL. */
+/** The tests of the built site that only send requests. scripts/tests/site.ts builds and starts the site at BASE_URL. @public */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   resolve: {
@@ -12,6 +12,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: 'e2e/support/client-setup.ts',
+    // Vitest sets BASE_URL to the base path of Vite.
+    env: { BASE_URL: process.env.BASE_URL },
     isolate: false,
     // A page that nobody has opened is rendered, and several workers share the site.
     testTimeout: 60_000,
@@ -26,10 +28,10 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      // They change the records of the site, or what its API responds.
+      // They change records, or start a site with other settings: they mostly wait, each for a process of its own.
       {
         extends: true,
-        test: { name: 'changes', include: ['e2e/changes/**/*.test.ts'], maxWorkers: 1 },
+        test: { name: 'changes', include: ['e2e/changes/**/*.test.ts'], maxWorkers: 3 },
       },
     ],
   },

@@ -57,7 +57,7 @@ const layers: readonly Layer[] = [
   },
   { paths: ['components/search/'], packages: ['next', 'next-intl', 'react', 'react-dom'] },
   { paths: ['components/layout/'], packages: ['next', 'next-intl', 'react'] },
-  { paths: ['components/board/'], packages: ['react'] },
+  { paths: ['components/board/'], packages: ['@tanstack/react-query', 'next-intl', 'react'] },
   {
     paths: ['components/articles/', 'components/organizations/', 'components/jobs/', 'components/saved/'],
     packages: ['next', 'next-intl', 'react'],
@@ -89,10 +89,11 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Signs and sends webhooks. The site, its commands and the import use it, never the browser.
   'packages/api-contract/webhook-signature.ts': ['node:'],
   'packages/api-contract/send-webhook.ts': ['node:'],
+  // Commands of the site and of the API server are defined with it.
+  'packages/api-contract/command.ts': ['node:', '@commander-js/extra-typings', '@next/env'],
   // React Query in the browser.
   'lib/data/queries.ts': ['@tanstack/react-query'],
   'components/articles/further-articles.client.tsx': ['@tanstack/react-query'],
-  'components/board/query-client.tsx': ['@tanstack/react-query'],
   'components/articles/board/article-board.client.tsx': ['@tanstack/react-query'],
   'components/jobs/board/job-board.client.tsx': ['@tanstack/react-query'],
   'components/search/search-suggestions.tsx': ['@tanstack/react-query'],

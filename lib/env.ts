@@ -8,6 +8,7 @@ import {
   localeSettings,
   port,
   readEnvironment,
+  siteReference,
   webhookSecret,
   wholeNumber,
 } from '@vitrine/api-contract/environment'
@@ -59,7 +60,7 @@ export const schema = z
     SITE_ACCENT_DARK: accentColor('dark').optional(),
     /** The sections of the home page, in their order. */
     HOME_SECTIONS: homeSections.default([...defaultHomeSections]),
-    SITE_REFERENCE: z.string().trim().min(1).default('vitrine-demo'),
+    SITE_REFERENCE: siteReference,
     ...localeSettings,
     SITE_TIME_ZONE: z
       .string()
@@ -181,7 +182,7 @@ function isOnAllowedHost(url: string | undefined, hosts: readonly string[]): boo
 
 export type Env = z.infer<typeof schema>
 
-/** Reads the settings of the site from `source`. Throws `EnvironmentError` if a setting is invalid. */
+/** Reads the settings of the site from `source`. Throws `EnvironmentError` if a setting is invalid. @internal */
 export function readEnv(source: Record<string, string | undefined>): Env {
   return readEnvironment(schema, source)
 }

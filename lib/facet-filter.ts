@@ -47,7 +47,7 @@ export function foldValue(text: string): string | null {
  * made of. `-`, which no record has, for a text without letters and digits. Null for a text that is too long or not valid: with
  * control characters, or with the replacement character of a text that is not UTF-8.
  */
-export function foldNamedValue(text: string): string | null {
+function foldNamedValue(text: string): string | null {
   if (/[\p{Cc}\uFFFD]/u.test(text)) return null
   const parts = normalizeText(text).split(/[^\p{L}\p{N}_-]+/u)
   return foldValue(parts.filter(Boolean).join('-') || '-')

@@ -32,7 +32,7 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number]
 
 export const jobSorts = ['date', 'salary'] as const
-export type JobSort = (typeof jobSorts)[number]
+type JobSort = (typeof jobSorts)[number]
 
 /** A part of a filter that can be removed. */
 export type FilterPart = 'words' | 'salary' | FacetName

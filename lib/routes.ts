@@ -70,13 +70,13 @@ export const sitemapLists = ['pages', 'companies', 'jobs', 'categories', 'collec
 export type SitemapList = (typeof sitemapLists)[number]
 
 /** The lists of llms.txt that have further pages. */
-export const llmsLists = ['companies', 'jobs'] as const
+const llmsLists = ['companies', 'jobs'] as const
 /** A page of a list of llms.txt; `page` counts from 1. */
 export type LlmsKey = { list: (typeof llmsLists)[number]; page: number }
 
 /** The files in which editors get the warnings of all records. */
 export const contentHealthFiles = ['records.csv', 'records.json'] as const
-export type ContentHealthFile = (typeof contentHealthFiles)[number]
+type ContentHealthFile = (typeof contentHealthFiles)[number]
 
 /** A sitemap file of a locale; months and parts count from 1. */
 export type SitemapKey = { part: number } & (

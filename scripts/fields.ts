@@ -2,32 +2,36 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { defineCommand, runIfMain } from '@vitrine/api-contract/command'
 import pLimit from 'p-limit'
 import { type Output, openOutputs, outputs } from '@/e2e/support/fields/outputs'
 import { formatTable } from '@/e2e/support/fields/table'
 import { createWorlds, type World } from '@/e2e/support/fields/worlds'
 import { routes } from '@/lib/routes'
 import { withFieldsSite } from './fields-site'
-import { ProgramFailed, root, run } from './run'
+import { root, run } from './run'
 
-/** Builds the site and writes docs/fields.md. It takes about eight minutes. */
 const file = 'docs/fields.md'
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-fields-'))
-try {
-  await run('tsx', ['packages/read-api/commands/content-import.ts', 'content'], database())
-  await run('next', ['build'], { ...database(), REVALIDATE_SECONDS: '3' })
-  await withFieldsSite(createWorlds(), root, folder, writeTable)
-  console.log(`Wrote ${file}`)
-} catch (error) {
-  process.exitCode = 1
-  if (!(error instanceof ProgramFailed)) throw error
-  console.error(error.message)
-} finally {
-  await rm(folder, { recursive: true, force: true })
-}
 
-function database() {
-  return { DATABASE_URL: `file:${join(folder, 'content.db')}`, CACHE_DIRECTORY: join(folder, 'cache') }
+export const command = defineCommand(
+  'fields',
+  `Builds the site, and writes ${file}: where the site shows each field of the API. It takes about eight minutes.`,
+).action(writeFields)
+
+async function writeFields(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-fields-'))
+  const database = {
+    DATABASE_URL: `file:${join(folder, 'content.db')}`,
+    CACHE_DIRECTORY: join(folder, 'cache'),
+  }
+  try {
+    await run('tsx', ['packages/read-api/commands/content-import.ts', 'content'], database)
+    await run('next', ['build'], { ...database, REVALIDATE_SECONDS: '3' })
+    await withFieldsSite(createWorlds(), root, folder, writeTable)
+    console.log(`Wrote ${file}`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function writeTable(baseUrl: string): Promise<void> {
@@ -53,3 +57,5 @@ async function writeTable(baseUrl: string): Promise<void> {
   ])
   await writeFile(file, formatTable(new Map(ordered)))
 }
+
+await runIfMain(import.meta.url, command)

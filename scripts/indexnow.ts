@@ -1,32 +1,15 @@
-import './load-env'
-import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { env } from '@/lib/env'
-import { runIndexNow } from './indexnow/run'
+import { defineCommand, loadEnvFiles, runIfMain } from '@vitrine/api-contract/command'
 
-const { values } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } },
-})
+export const command = defineCommand(
+  'indexnow',
+  'Submits the URLs that are new, changed or removed since the last run to IndexNow. The first run only stores the URLs of the site. The exit code is 1 if URLs were not accepted.',
+)
+  .option('--all', 'submits all URLs')
+  .option('--force', 'submits also where most URLs of the last run are missing in the sitemaps')
+  .action(async (options) => {
+    loadEnvFiles()
+    const { submitChanges } = await import('./indexnow/submit-changes')
+    await submitChanges(options)
+  })
 
-if (env.INDEXNOW_KEY === undefined) {
-  console.log('INDEXNOW_KEY is not set: no URL is submitted.')
-} else if (env.SEARCH_ENGINES === 'deny') {
-  console.log('SEARCH_ENGINES is deny: no URL is submitted.')
-} else {
-  try {
-    const isAccepted = await runIndexNow({
-      siteUrl: env.SITE_URL,
-      key: env.INDEXNOW_KEY,
-      endpoint: env.INDEXNOW_ENDPOINT,
-      stateFile: '.data/indexnow.json',
-      submitsAll: values.all,
-      allowsManyRemovals: values.force,
-      wait: (ms) => wait(ms),
-      log: (line) => console.log(line),
-    })
-    if (!isAccepted) process.exitCode = 1
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}; the run stopped.`)
-    process.exitCode = 1
-  }
-}
+await runIfMain(import.meta.url, command)

@@ -1,14 +1,13 @@
-import { ProgramFailed, run } from './run'
+import { defineCommand, runIfMain } from '@vitrine/api-contract/command'
+import { run } from './run'
 
-/** Runs two linters on the committed OpenAPI description, without telemetry and update checks. */
 const path = 'packages/api-contract/openapi.json'
+/** Without telemetry and update checks. */
 const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-try {
+export const command = defineCommand('openapi:lint', `Runs two linters on ${path}.`).action(async () => {
   await run('redocly', ['lint', path, '--extends', 'recommended-strict'], offline)
   await run('spectral', ['lint', '--ruleset', '.spectral.yaml', '--fail-severity', 'hint', path])
-} catch (error) {
-  process.exitCode = 1
-  if (!(error instanceof ProgramFailed)) throw error
-  console.error(error.message)
-}
+})
+
+await runIfMain(import.meta.url, command)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HeldList } from '@/lib/data/quarantine-files'
-import { isList, readCommand } from './quarantine/arguments'
 import { describeHeldLists, describeRelease } from './quarantine/held-lists'
+import { isList } from './quarantine/list-name'
 
 const held = (list: string, minute: number): HeldList => ({
   list,
@@ -30,20 +30,6 @@ it('describeRelease names the lists that a release concerns', () => {
   expect(describeRelease(lists, 'jobs')[0]).toContain('jobs/acme, jobs/beta.')
   expect(describeRelease(lists, null)[0]).toContain('jobs/acme, jobs/beta, organizations.')
   expect(describeRelease(lists, 'articles')[0]).toBe('articles is not in quarantine now.')
-})
-
-describe('readCommand', () => {
-  it.each([
-    [[], { releases: false, list: null }],
-    [['--release'], { releases: true, list: null }],
-    [['--release', 'jobs/acme'], { releases: true, list: 'jobs/acme' }],
-    [['--relase'], expect.stringContaining('--relase')],
-    [['--release=jobs'], expect.stringContaining('--release')],
-    [['jobs'], 'A list is named only with --release.'],
-    [['--release', 'jobs', 'articles'], 'Name one list, or none for every list.'],
-  ])('reads %j', (args, command) => {
-    expect(readCommand(args)).toEqual(command)
-  })
 })
 
 it('isList knows the lists that were read, and those without a second part', () => {

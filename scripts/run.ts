@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
+import { env } from '@/lib/env'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -13,6 +14,7 @@ const programs = {
   tsx: 'tsx/dist/cli.mjs',
   tsc: 'typescript/bin/tsc',
   biome: '@biomejs/biome/bin/biome',
+  knip: 'knip/bin/knip.js',
   vitest: 'vitest/vitest.mjs',
   playwright: '@playwright/test/cli.js',
   redocly: '@redocly/cli/bin/cli.js',
@@ -120,8 +122,12 @@ async function waitForExit(child: ChildProcess): Promise<number> {
   return code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)
 }
 
+/** The demo and the tests use these defaults on purpose: a production process warns if they are not set. */
+export const siteIdentity: Environment = { SITE_NAME: env.SITE_NAME, TAG_AUTHORITY: env.TAG_AUTHORITY }
+
 /** Adds a free port to the environment variables of a server. `url` is the origin of the server at that port. */
 export async function assignPort(variables: Environment): Promise<{ url: string; environment: Environment }> {
   const port = String(await getPort())
-  return { url: `http://localhost:${port}`, environment: { PORT: port, ...variables } }
+  const url = `http://localhost:${port}`
+  return { url, environment: { PORT: port, SITE_URL: url, ...siteIdentity, ...variables } }
 }

@@ -1,56 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { lintHtml } from '@/e2e/support/html-lint'
-import { assignPort, ProgramFailed, run, startServer } from './run'
-import { checkFeedReaders } from './validate/feed-readers'
-import { checkWithNu } from './validate/nu-html-checker'
-import { readPages } from './validate/pages'
-import { groupByRule } from './validate/report'
+import { defineCommand, runIfMain } from '@vitrine/api-contract/command'
 
-/** Runs independent validators on the built site with the demo content. Exits with 1 if one finds a problem. */
+export const command = defineCommand(
+  'validate',
+  'Builds the site with the demo content, and runs independent validators on it: the Nu Html Checker (installs Java 17 if it can), html-validate and feed readers. The exit code is 1 if one finds a problem.',
+).action(async () => {
+  const { runValidators } = await import('./validate/run-validators')
+  await runValidators()
+})
 
-type Check = { name: string; findProblems: () => Promise<string[]> }
-
-async function planChecks(siteUrl: string): Promise<Check[]> {
-  const pages = await readPages(siteUrl)
-  console.log(`\nChecking ${pages.length} pages of ${siteUrl}`)
-  return [
-    { name: 'Nu Html Checker', findProblems: async () => groupByRule(await checkWithNu(pages)) },
-    { name: 'html-validate', findProblems: async () => groupByRule(await lintHtml(pages)) },
-    { name: 'feed readers', findProblems: () => checkFeedReaders(siteUrl) },
-  ]
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-validate-'))
-try {
-  const site = await assignPort({
-    DATABASE_URL: `file:${join(folder, 'content.db')}`,
-    CACHE_DIRECTORY: join(folder, 'cache'),
-  })
-  await run('tsx', ['packages/read-api/commands/content-import.ts'], site.environment)
-  await run('next', ['build'], site.environment)
-  const server = await startServer('next', ['start'], site.url, site.environment)
-  try {
-    await report(await planChecks(site.url))
-  } finally {
-    await server.stop()
-  }
-} catch (error) {
-  process.exitCode = 1
-  if (!(error instanceof ProgramFailed)) throw error
-  console.error(error.message)
-} finally {
-  await rm(folder, { recursive: true, force: true })
-}
-
-async function report(checks: readonly Check[]): Promise<void> {
-  const counts: string[] = []
-  for (const { name, findProblems } of checks) {
-    const problems = await findProblems()
-    for (const problem of problems) console.log(`${name}: ${problem}`)
-    counts.push(`${name} ${problems.length}`)
-    if (problems.length > 0) process.exitCode = 1
-  }
-  console.log(`Problems: ${counts.join(', ')}`)
-}
+await runIfMain(import.meta.url, command)

@@ -1,9 +1,7 @@
 import { cookies, headers } from 'next/headers'
-import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 import { editorLocaleFor } from '@/lib/editors/editor-locale'
 import { editorCookie, isEditorToken, previewCookie, readGrant } from '@/lib/preview/cookies'
-import { routes } from '@/lib/routes'
 
 /** Whether the request is of an editor who is signed in. */
 export async function isEditor(): Promise<boolean> {
@@ -14,11 +12,6 @@ export async function isEditor(): Promise<boolean> {
 /** Whether the browser of the request previews a record or the site at a time. */
 export async function isPreviewing(): Promise<boolean> {
   return typeof readGrant((await cookies()).get(previewCookie)?.value) === 'object'
-}
-
-/** Redirects to the sign-in form unless an editor is signed in. */
-export async function requireEditor(): Promise<void> {
-  if (!(await isEditor())) redirect(routes.editors())
 }
 
 /** The language of the pages for editors, by `Accept-Language`. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ContentImage } from '@/components/ui/content-image'
-import { ExternalLink } from '@/components/ui/external-link'
+import { ExternalLinks } from '@/components/ui/external-link'
 import { humanize } from '@/lib/i18n/format'
 import type { Article, Author } from '@/lib/model/article'
 
@@ -40,17 +40,7 @@ function AuthorCard({ author }: { author: Author }) {
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-medium">{author.name}</p>
         {author.headline && <p className="text-label text-muted">{author.headline}</p>}
-        {links.length > 0 && (
-          <ul className="flex flex-wrap gap-x-4 text-label">
-            {links.map(({ name, url }) => (
-              <li key={url}>
-                <ExternalLink href={url} rel="nofollow noopener">
-                  {name}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
-        )}
+        {links.length > 0 && <ExternalLinks links={links} className="flex flex-wrap gap-x-4 text-label" />}
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import type { ArticleSummary } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { ArticleMeta } from './article-meta'
 
-export type ArticleCardSize = 'lead' | 'normal' | 'compact'
+type ArticleCardSize = 'lead' | 'normal' | 'compact'
 
 /** `url` is the path of the page where it can be in another locale than the list. */
 type ListedArticle = ArticleSummary & { url?: string }

@@ -1,8 +1,10 @@
+import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import { StateLink } from './state-link'
+import type { BoardName } from './use-board'
 
 type ActiveFiltersProps<State> = {
-  texts: { title: string; remove: string; clear: string }
+  board: BoardName
   parts: readonly { key: string; text: string; without: State }[]
   /** The state without any of the parts; null where there is one part at most. */
   cleared: State | null
@@ -12,15 +14,16 @@ type ActiveFiltersProps<State> = {
 
 /** What a state selects: each is a link to the state without it. */
 export function ActiveFilters<State>({
-  texts,
+  board,
   parts,
   cleared,
   hrefFor,
   onSelect,
 }: ActiveFiltersProps<State>) {
+  const t = useTranslations(board)
   if (parts.length === 0) return null
   return (
-    <nav aria-label={texts.title} className="no-print">
+    <nav aria-label={t('active.title')} className="no-print">
       <ul className="flex flex-wrap gap-2">
         {parts.map(({ key, text, without }) => (
           <li key={key} className="max-w-full">
@@ -29,7 +32,7 @@ export function ActiveFilters<State>({
               onSelect={() => onSelect(without)}
               className="flex min-h-9 items-center gap-2 rounded-pane bg-accent-soft px-3 py-1 text-ink hover:underline"
             >
-              <span className="sr-only">{texts.remove} </span>
+              <span className="sr-only">{t('active.remove')} </span>
               <span className="min-w-0 break-words">{text}</span>
               <Icon name="close" />
             </StateLink>
@@ -42,7 +45,7 @@ export function ActiveFilters<State>({
               onSelect={() => onSelect(cleared)}
               className="link inline-block py-1.5"
             >
-              {texts.clear}
+              {t('active.clear')}
             </StateLink>
           </li>
         )}

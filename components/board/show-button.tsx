@@ -1,7 +1,10 @@
+import { useTranslations } from 'next-intl'
+import type { BoardName } from './use-board'
+
 type ShowButtonProps = {
-  text: string
-  /** The text with the number of results; null while the number is not known. */
-  counted: string | null
+  board: BoardName
+  /** The number of results; null while it is not known. */
+  total: number | null
   className?: string
 }
 
@@ -9,15 +12,16 @@ type ShowButtonProps = {
  * The button at the end of the filters. On narrow screens it stays in the window while they are open. Without JavaScript it has no
  * number: that of the page is not that of what a visitor selects.
  */
-export function ShowButton({ text, counted, className = '' }: ShowButtonProps) {
+export function ShowButton({ board, total, className = '' }: ShowButtonProps) {
+  const t = useTranslations(board)
   return (
     <button type="submit" className={`button show-button ${className}`}>
-      {counted === null ? (
-        text
+      {total === null ? (
+        t('filters.show')
       ) : (
         <>
-          <span className="noscript:hidden">{counted}</span>
-          <span className="hidden noscript:inline">{text}</span>
+          <span className="noscript:hidden">{t('filters.showCounted', { count: total })}</span>
+          <span className="hidden noscript:inline">{t('filters.show')}</span>
         </>
       )}
     </button>

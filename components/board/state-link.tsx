@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
-type StateLinkProps = {
+type StateLinkProps = Pick<ComponentProps<'a'>, 'rel' | 'aria-disabled'> & {
   href: string
   onSelect: () => void
   className?: string
@@ -8,10 +8,11 @@ type StateLinkProps = {
 }
 
 /** A link to the page of another state, which the board shows without leaving the page. */
-export function StateLink({ href, onSelect, className = 'link', children }: StateLinkProps) {
+export function StateLink({ href, onSelect, className = 'link', children, ...attributes }: StateLinkProps) {
   return (
     <a
       href={href}
+      {...attributes}
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
@@ -25,6 +26,6 @@ export function StateLink({ href, onSelect, className = 'link', children }: Stat
 }
 
 /** Whether a click follows a link in this tab. */
-export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -1,9 +1,11 @@
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useDelayed } from '@/components/ui/use-delayed'
 import { filterLimits } from '@/lib/facet-filter'
+import type { BoardName } from './use-board'
 
 type WordsFieldProps = {
-  texts: { label: string; search: string; hint: string }
+  board: BoardName
   words: string
   /** The words of a text as the URL has them. */
   fold: (text: string) => string
@@ -14,7 +16,8 @@ type WordsFieldProps = {
 /** After the last key, so that a word is searched for when it is written. */
 const pauseMs = 250
 
-export function WordsField({ texts, words, fold, onWords }: WordsFieldProps) {
+export function WordsField({ board, words, fold, onWords }: WordsFieldProps) {
+  const t = useTranslations(board)
   const id = useId()
   const [text, setText] = useState(words)
   const search = useDelayed(() => onWords(fold(text), words !== ''))
@@ -27,7 +30,7 @@ export function WordsField({ texts, words, fold, onWords }: WordsFieldProps) {
   return (
     <div className="flex flex-col gap-1">
       <label htmlFor={id} className="font-medium">
-        {texts.label}
+        {t('words.label')}
       </label>
       <div className="flex gap-2">
         <input
@@ -44,11 +47,11 @@ export function WordsField({ texts, words, fold, onWords }: WordsFieldProps) {
           className="field"
         />
         <button type="submit" className="button">
-          {texts.search}
+          {t('words.search')}
         </button>
       </div>
       <p id={`${id}-hint`} className="mt-1 text-label text-muted">
-        {texts.hint}
+        {t('words.hint')}
       </p>
     </div>
   )

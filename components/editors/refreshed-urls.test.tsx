@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { editorMessagesFor } from '@/lib/i18n/editor-messages'
-import { type RefreshedUrl, RefreshedUrls } from './refreshed-urls'
+import { type Refreshed, RefreshedUrls } from './refreshed-urls'
 
 const time = '2026-07-01T22:30:05Z'
 const row = { url: 'http://site.example/en', changed_at: time, invalidated_at: time, regenerated_at: time }
 
-function render(locale: string, changes: Partial<RefreshedUrl>) {
+function render(locale: string, changes: Partial<Refreshed['urls'][number]>) {
   return renderToStaticMarkup(
     <RefreshedUrls
       refreshed={{ urls: [{ ...row, seen_at: time, ...changes }], summary: ['One.', 'Two.'] }}

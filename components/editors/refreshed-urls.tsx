@@ -2,7 +2,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region'
 import { formatTimestamp } from '@/lib/i18n/format'
 
 /** A public URL after a refresh. The times are ISO 8601, null for what did not happen or is not known. */
-export type RefreshedUrl = {
+type RefreshedUrl = {
   url: string
   changed_at: string | null
   invalidated_at: string | null

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { SaveJob } from '@/components/saved/save-job'
 import { LogoImage } from '@/components/ui/logo-image'
 import type { Job } from '@/lib/model/job'
+import { toListedJob } from '@/lib/model/listed-job'
 import { routes } from '@/lib/routes'
 
 /** Longer names are set smaller, so that the key facts below them are on the first screen of a phone. */
@@ -13,6 +14,7 @@ function sizeOf(name: string): string {
 
 export function JobHeader({ job }: { job: Job }) {
   const t = useTranslations('Job')
+  const jobsText = useTranslations('Jobs')
   const locale = useLocale()
   const { name, slug, logo } = job.organization
   return (
@@ -28,7 +30,13 @@ export function JobHeader({ job }: { job: Job }) {
       {job.isSpontaneous && (
         <p className="max-w-[56ch] font-story text-lead text-muted">{t('spontaneousText', { name })}</p>
       )}
-      <SaveJob job={job} />
+      {/* Without JavaScript a job cannot be saved. */}
+      <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
+        <SaveJob job={toListedJob(job, locale)} />
+        <Link href={routes.saved(locale)} prefetch={false} className="link inline-block py-1.5">
+          {jobsText('save.all')}
+        </Link>
+      </p>
     </header>
   )
 }

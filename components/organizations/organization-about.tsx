@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { RichText } from '@/components/rich-text/rich-text'
+import { ExternalLinks } from '@/components/ui/external-link'
 import { LanguageNote } from '@/components/ui/language-note'
 import { Prose } from '@/components/ui/prose'
 import { detectFormat, parseText } from '@/lib/content/pipeline'
 import { pickText, type TextInLanguage } from '@/lib/model/localized'
 import { type Organization, pickDescription } from '@/lib/model/organization'
 import { OrganizationText } from './organization-text'
-import { ProfileLinks } from './profile-links'
 import { Subsidiaries } from './subsidiaries'
 
 type OrganizationAboutProps = { organization: Organization; knownSlugs: readonly string[] }
@@ -18,13 +18,14 @@ type OrganizationAboutProps = { organization: Organization; knownSlugs: readonly
  */
 export function OrganizationAbout({ organization, knownSlugs }: OrganizationAboutProps) {
   const t = useTranslations('Organization')
+  const networks = useTranslations('Organization.networks')
   const locale = useLocale()
   const { name, defaultLanguage, profiles, websites, subsidiaries } = organization
   const description = pickDescription(organization, locale)
   const lookingFor = pickText(organization.lookingFors, locale, defaultLanguage)
   const goodToKnow = pickText(organization.goodToKnows, locale, defaultLanguage)
-  const hasLinks = profiles.length + websites.length > 0
-  const hasAside = goodToKnow !== null || hasLinks || subsidiaries.length > 0
+  const links = [...websites, ...profiles.map(({ network, url }) => ({ name: networks(network), url }))]
+  const hasAside = goodToKnow !== null || links.length > 0 || subsidiaries.length > 0
   const texts = [
     { title: t('about', { name }), text: description },
     { title: t('lookingFor'), text: lookingFor },
@@ -46,9 +47,9 @@ export function OrganizationAbout({ organization, knownSlugs }: OrganizationAbou
               <AsideText text={goodToKnow} />
             </Group>
           )}
-          {hasLinks && (
+          {links.length > 0 && (
             <Group title={t('elsewhere')}>
-              <ProfileLinks organization={organization} />
+              <ExternalLinks links={links} className="flex flex-col gap-2" />
             </Group>
           )}
           {subsidiaries.length > 0 && (

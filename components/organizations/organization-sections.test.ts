@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeOffice, makeOrganization, makeVideo } from '@/lib/model/testing/records'
-import { linkedSections, organizationSections, sectionsOf } from './organization-sections'
+import { linkedSections, sectionsOf } from './organization-sections'
+
+const order = ['about', 'people', 'jobs', 'life', 'stories', 'places'] as const
 
 const bare = {
   ...{ employeeCount: null, creationYear: null, averageAge: null, turnover: null, revenue: null },
@@ -24,7 +26,7 @@ describe('the sections of a profile', () => {
     ['places', { offices: [makeOffice()] }],
   ] as const)('have %s where it has %j', (section, fields) => {
     const sections = sectionsOf(makeOrganization({ ...bare, ...fields }), 0)
-    expect(sections).toEqual(organizationSections.filter((id) => ['about', 'jobs', section].includes(id)))
+    expect(sections).toEqual(order.filter((id) => ['about', 'jobs', section].includes(id)))
     expect(linkedSections(sections)).toEqual(sections)
   })
 
@@ -34,7 +36,7 @@ describe('the sections of a profile', () => {
       fc.property(number, number, fc.nat(3_000), fc.boolean(), (averageAge, turnover, stories, hasOffice) => {
         const offices = hasOffice ? [makeOffice()] : []
         const sections = sectionsOf(makeOrganization({ ...bare, averageAge, turnover, offices }), stories)
-        expect(sections).toEqual(organizationSections.filter((id) => sections.includes(id)))
+        expect(sections).toEqual(order.filter((id) => sections.includes(id)))
         expect(sections.includes('stories')).toBe(stories > 0)
         expect(sections.includes('people')).toBe(averageAge !== null || turnover !== null)
         expect(sections.includes('places')).toBe(hasOffice)

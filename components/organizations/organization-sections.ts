@@ -1,7 +1,7 @@
 import type { Organization } from '@/lib/model/organization'
 
 /** The sections of a profile, in their order on the page. */
-export const organizationSections = ['about', 'people', 'jobs', 'life', 'stories', 'places'] as const
+const organizationSections = ['about', 'people', 'jobs', 'life', 'stories', 'places'] as const
 export type OrganizationSection = (typeof organizationSections)[number]
 
 /** A page whose sections are fewer needs no links to them. */

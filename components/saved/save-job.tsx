@@ -1,37 +1,13 @@
-import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
-import { Icon } from '@/components/ui/icons'
+import { useLocale } from 'next-intl'
 import { formatList } from '@/lib/i18n/format'
-import { type Job, placesOf } from '@/lib/model/job'
-import { routes } from '@/lib/routes'
-import { SaveButton } from './save-button.client'
+import type { ListedJob } from '@/lib/model/listed-job'
+import { SaveRecord } from './save-record'
 
-/** The button that saves the job of a page, and the link to the saved ones. Without JavaScript there is neither. */
-export function SaveJob({ job }: { job: Job }) {
-  const t = useTranslations('Jobs.save')
+/** The button that saves a job. */
+export function SaveJob({ job }: { job: ListedJob }) {
   const locale = useLocale()
-  const { reference, name, organization } = job
-  return (
-    <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-2 noscript:hidden">
-      <SaveButton
-        savable={{
-          kind: 'job',
-          item: {
-            reference,
-            name,
-            company: organization.name,
-            place: job.isSpontaneous ? '' : formatList(placesOf(job), locale),
-            path: routes.job(locale, organization.slug, job.slug),
-            locale,
-          },
-        }}
-        worker={{ script: routes.savedWorker(), scope: routes.saved(locale) }}
-        texts={{ save: t('label'), full: t('full'), failed: t('failed') }}
-        icon={<Icon name="bookmark" />}
-      />
-      <Link href={routes.saved(locale)} prefetch={false} className="link inline-block py-1.5">
-        {t('all')}
-      </Link>
-    </p>
-  )
+  const { reference, name, company, places, isSpontaneous, url } = job
+  const place = isSpontaneous ? '' : formatList(places, locale)
+  const item = { reference, name, company: company.name, place, path: url, locale }
+  return <SaveRecord savable={{ kind: 'job', item }} />
 }

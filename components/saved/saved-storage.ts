@@ -1,6 +1,6 @@
 import type { SavedKind } from '@/lib/model/saved-items'
 
-/** Entries of localStorage. The number changes with the form of the content. */
+/** Entries of localStorage. The number changes with the form of the content. @internal */
 export const savedKeys: Readonly<Record<SavedKind, string>> = {
   job: 'vitrine.saved-jobs.1',
   story: 'vitrine.saved-stories.1',

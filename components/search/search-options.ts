@@ -27,7 +27,7 @@ export type OptionGroup = {
   options: readonly SearchOption[]
 }
 
-export type OptionTexts = {
+type OptionTexts = {
   openJobs: (count: number) => string
   all: (group: SearchGroupName, count: number) => string
 }

@@ -15,7 +15,7 @@ const restMs = 150
 const minLength = 2
 
 /** What is known of the text of the field. `message` is for the eyes and for a screen reader, `announced` for the latter alone. */
-export type SearchState = {
+type SearchState = {
   words: string
   groups: readonly OptionGroup[]
   isLoading: boolean

@@ -18,3 +18,20 @@ export function ExternalLink({ href, rel, lang, children }: ExternalLinkProps) {
     </a>
   )
 }
+
+type ExternalLinksProps = { links: readonly { name: string; url: string }[]; className: string }
+
+/** A list of links to pages of a person or an organization on other sites. */
+export function ExternalLinks({ links, className }: ExternalLinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ name, url }) => (
+        <li key={url}>
+          <ExternalLink href={url} rel="nofollow noopener">
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -14,7 +14,7 @@ const paths = {
     'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9.5h17m-17 5h17M12 3c2.4 2.5 3.6 5.5 3.6 9s-1.2 6.5-3.6 9c-2.4-2.5-3.6-5.5-3.6-9S9.6 5.5 12 3z',
 } as const
 
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 
 /** In the size of the surrounding text. Hidden from assistive technology, because each icon is next to a text. */
 export function Icon({ name }: { name: IconName }) {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { followSections } from './follow-sections'
 
-export type SectionLink = { id: string; label: string; count?: string }
+type SectionLink = { id: string; label: string; count?: string }
 
 /** Links to the sections of the page. The link of the section that is read has `aria-current`, and is scrolled into view. */
 export function SectionNav({ label, links }: { label: string; links: readonly SectionLink[] }) {

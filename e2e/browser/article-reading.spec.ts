@@ -1,9 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { savedKeys } from '@/components/saved/saved-storage'
 import { routes } from '@/lib/routes'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
 import { lintHtml } from '../support/html-lint'
 import { expectAccessible } from '../support/layout'
-import { agents, demoArticle, get } from '../support/site'
+import { agents, get } from '../support/site'
 import { looks } from '../support/variants'
 
 const phone = { width: 360, height: 640 }
@@ -12,29 +14,29 @@ const desktop = { width: 1280, height: 800 }
 /** Long articles with sections, a figure with a caption, a pull quote, a series and organizations with open jobs. */
 const full = {
   en: {
-    article: demoArticle('en', 'the-night-the-grid-was-quiet'),
-    next: demoArticle('en', 'the-yard-that-never-closes'),
-    caption: 'The practice yard in Grenoble, where everything may be broken',
+    article: articles.night,
+    next: articles.yard,
+    caption: 'The training yard, where everything may be broken',
     speaker: '— the dispatcher for the south',
     section: { id: 'section-why-quiet-is-difficult', text: 'Why quiet is difficult' },
     words: { contents: 'Contents', next: 'Next in “Night work”', related: 'Read next', copy: 'Copy link' },
     ...{ save: 'Save', saved: 'Saved stories', email: 'Send the link by e-mail', copied: 'Link copied' },
-    jobs: 'Open jobs at Solvane Réseaux',
+    jobs: `Open jobs at ${companies.windGrids.name}`,
   },
   fr: {
-    article: demoArticle('fr', 'trente-secondes-pour-prendre-la-releve'),
-    next: demoArticle('fr', 'une-demi-nuit-a-dourges-avant-de-signer'),
-    caption: 'Grenoble, le terrain d’entraînement : ici, tout peut casser',
+    article: articles.nightFr,
+    next: articles.yardFr,
+    caption: 'Le terrain d’entraînement : ici, tout peut casser',
     speaker: '— Thierry, opérateur de conduite',
     section: { id: 'section-3-h-20-tenir', text: '3 h 20, tenir' },
     words: { contents: 'Sommaire', next: /^Suite de/, related: 'À lire ensuite', copy: 'Copier le lien' },
     ...{ save: 'Enregistrer', saved: 'Articles enregistrés', email: 'Envoyer le lien par e-mail' },
     copied: 'Lien copié',
-    jobs: 'Offres ouvertes chez Solvane Réseaux',
+    jobs: `Offres ouvertes chez ${companies.windGrids.name}`,
   },
 } as const
 
-const plain = demoArticle('en', 'a-strap-from-1974')
+const plain = articles.plain
 
 const contents = (page: Page, name: string) => page.getByRole('navigation', { name })
 const text = (page: Page) => page.locator('.reading-text > .prose')
@@ -212,8 +214,8 @@ test('marks the section that is being read', async ({ page }) => {
   await expect(current).toHaveCount(0)
   // A jump over all headings.
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await expect(current).toHaveText('06:50')
-  for (const name of ['00:40', '04:25', 'Who sits where']) {
+  await expect(current).toHaveText('Morning')
+  for (const name of ['The owl', 'Why quiet is difficult', 'Who sits where']) {
     await page
       .getByRole('heading', { name })
       .evaluate((heading) => heading.scrollIntoView({ block: 'start', behavior: 'instant' }))

@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { type ArticleSelection, noSelection, withoutPart } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
+import { companies } from '../records/companies'
+import { categories, collections } from '../records/taxonomies'
 import { collectAnnouncements } from '../support/announcements'
 import { articleBoardOf, searchArticles } from '../support/article-board'
 import { canonicalOf, isIndexable, readHead } from '../support/head'
@@ -10,11 +12,26 @@ import { expectAccessible, expectSoundLayout } from '../support/layout'
 import { baseUrl, get } from '../support/site'
 import { localesAndWidths, looks, visitors } from '../support/variants'
 
-/** Values of the demo content, by the language of the page. */
+/** What finds some of the articles, by the language of the page. */
 const values = {
-  en: { words: 'night', category: 'Kc7mEtI', collection: '7b13e8d04c95fa', language: 'fr' },
-  fr: { words: 'cholet', category: 'Kf7mEtI', collection: 'd81b35c9e60f27', language: 'en' },
-  de: { words: 'nacht', category: 'Kd4aRbT', collection: 'f31c80d6a5be42', language: 'en' },
+  en: {
+    words: 'night',
+    category: categories.trades.reference,
+    collection: collections.nightWork.reference,
+    language: 'fr',
+  },
+  fr: {
+    words: 'quai',
+    category: categories.tradesFr.reference,
+    collection: collections.nightWorkFr.reference,
+    language: 'en',
+  },
+  de: {
+    words: 'nacht',
+    category: categories.workDe.reference,
+    collection: collections.nightWorkDe.reference,
+    language: 'en',
+  },
 } as const
 
 const api = '**/api/search/articles?*'
@@ -35,7 +52,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       const steps: [Parameters<typeof board.select>[0], string, Partial<ArticleSelection>][] = [
         ['category', category, { category }],
         ['collection', collection, { collection }],
-        ['organization', 'ferrolane', { organization: 'ferrolane' }],
+        ['organization', companies.harbourWorks.slug, { organization: companies.harbourWorks.slug }],
         ['language', language, { language }],
         ['year', '2026', { year: 2026 }],
       ]
@@ -44,7 +61,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
         await submit()
         const { total } = await board.expectState({ ...noSelection, ...own })
         expect(total, name).toBeGreaterThan(0)
-        // All German articles of the demo are of this year.
+        // All German articles are of this year.
         if (name !== 'language' && (locale !== 'de' || name !== 'year')) expect(total, name).toBeLessThan(all)
         await board.select(name, '')
         await submit()
@@ -61,7 +78,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       const states: ArticleSelection[] = []
       selection = noSelection
       for (const [name, value, own] of [
-        ['organization', 'ferrolane', { organization: 'ferrolane' }],
+        ['organization', companies.harbourWorks.slug, { organization: companies.harbourWorks.slug }],
         ['year', '2026', { year: 2026 }],
         ['category', category, { category }],
       ] as const) {
@@ -96,7 +113,12 @@ for (const { locale, width, javaScriptEnabled } of visitors)
 
     test('a state without results names the part whose removal helps most', async ({ page }) => {
       const board = articleBoardOf(page, locale)
-      const selection = { ...noSelection, words: 'zzzz', organization: 'ferrolane', year: 2026 }
+      const selection = {
+        ...noSelection,
+        words: 'zzzz',
+        organization: companies.harbourWorks.slug,
+        year: 2026,
+      }
       await page.goto(routes.articleSearch(locale, selection))
       expect((await board.expectState(selection)).total).toBe(0)
       const without = withoutPart(selection, 'words')
@@ -112,7 +134,7 @@ for (const { locale, width } of localesAndWidths)
   test.describe(`${locale} at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    // The demo has three German articles.
+    // There are three German articles.
     if (locale !== 'de')
       test('further articles, a failed request and each announcement', async ({ page }) => {
         const board = articleBoardOf(page, locale)
@@ -127,18 +149,18 @@ for (const { locale, width } of localesAndWidths)
           board.t('ArticleBoard.countShown', { count: total, shown: 24 }),
         ])
         await page.route(api, (route) => route.abort())
-        await board.select('organization', 'ferrolane')
+        await board.select('organization', companies.harbourWorks.slug)
         await expect(board.retry).toBeVisible()
         expect(await takeAnnounced()).toEqual([board.t('ArticleBoard.failed')])
         await expectAccessible(page)
         await page.unroute(api)
         await board.retry.click()
-        const ferrolane = { ...noSelection, organization: 'ferrolane' }
-        const found = await board.expectState(ferrolane)
+        const own = { ...noSelection, organization: companies.harbourWorks.slug }
+        const found = await board.expectState(own)
         await expect(board.results).toBeFocused()
         expect(await takeAnnounced()).toEqual([board.t('ArticleBoard.count', { count: found.total })])
         await board.words.fill('zzzz')
-        await board.expectState({ ...ferrolane, words: 'zzzz' })
+        await board.expectState({ ...own, words: 'zzzz' })
         expect(await takeAnnounced()).toEqual([board.t('ArticleBoard.count', { count: 0 })])
         const part = board.t('ArticleBoard.parts.words')
         await expect(
@@ -196,7 +218,7 @@ test('words that are removed right after they are sent stay removed', async ({ p
 const many = {
   ...noSelection,
   words: 'night shift',
-  organization: 'ferrolane',
+  organization: companies.harbourWorks.slug,
   language: 'fr',
   year: 2026,
   month: 5,
@@ -206,10 +228,10 @@ const many = {
 const states = [
   routes.articles('en'),
   routes.articles('fr', 2),
-  routes.articleSearch('fr', { ...noSelection, organization: 'ferrolane', year: 2026 }),
+  routes.articleSearch('fr', { ...noSelection, organization: companies.harbourWorks.slug, year: 2026 }),
   routes.articleSearch('en', many),
-  routes.categoryArchive('en', { slug: 'engineering', reference: 'Kc9tEcH' }, { year: 2026, month: null }),
-  routes.categoryArchive('fr', { slug: 'ingenierie', reference: 'Kf9tEcH' }, { year: 2026, month: null }),
+  routes.categoryArchive('en', categories.engineering, { year: 2026, month: null }),
+  routes.categoryArchive('fr', categories.engineeringFr, { year: 2026, month: null }),
 ]
 
 async function expectNoOverflow(page: Page, name: string): Promise<void> {
@@ -282,8 +304,8 @@ test('only the results of the last of several changes are shown', async ({ page 
   await board.select('year', '2025')
   await expect.poll(() => held.length).toBe(1)
   await expect(board.links).toHaveCount(12)
-  await board.select('organization', 'ferrolane')
-  const selection = { ...noSelection, organization: 'ferrolane', year: 2025 }
+  await board.select('organization', companies.harbourWorks.slug)
+  const selection = { ...noSelection, organization: companies.harbourWorks.slug, year: 2025 }
   await board.expectState(selection)
   for (const release of held) release()
   await board.expectState(selection)
@@ -297,11 +319,11 @@ test('another spelling of a state redirects, a form redirects, and an invalid st
   const own = routes.articleSearch('en', {
     ...noSelection,
     words: 'night',
-    organization: 'ferrolane',
+    organization: companies.harbourWorks.slug,
     year: 2026,
   })
-  expect(await read('/en/articles/search/year-2026~organization-ferrolane~q-NIGHT')).toEqual([308, own])
-  expect(await read('/en/articles/search?year=2026&organization=ferrolane&q=Night&month=')).toEqual([
+  expect(await read('/en/articles/search/year-2026~organization-harbour-works~q-NIGHT')).toEqual([308, own])
+  expect(await read('/en/articles/search?year=2026&organization=harbour-works&q=Night&month=')).toEqual([
     303,
     own,
   ])

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { withValues } from '@/lib/facet-filter'
 import { noOrganizationFilter, type OrganizationFilter } from '@/lib/organization-filter'
 import { routes } from '@/lib/routes'
+import { companies } from '../records/companies'
 import { expectAccessible, expectSoundLayout } from '../support/layout'
 import { get } from '../support/site'
 import { looksAndReflow, visitors } from '../support/variants'
@@ -18,6 +19,8 @@ const texts = {
   de: { open: /^Filter/, words: 'Suchwörter', search: 'Suchen', show: 'Unternehmen anzeigen' },
 } as const
 type Locale = keyof typeof texts
+
+const { cityBikes, harbourWorks, townHall, windGrids, windPower } = companies
 
 const names = (page: Page) => page.getByRole('main').locator('article h2').allTextContents()
 
@@ -36,12 +39,12 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       page,
     }) => {
       await page.goto(routes.companies(locale))
-      expect((await names(page)).length).toBe(11)
-      await page.getByLabel(words, { exact: true }).fill('FERRO')
+      expect((await names(page)).length).toBe(Object.keys(companies).length)
+      await page.getByLabel(words, { exact: true }).fill('HARBOUR')
       await page.getByRole('button', { name: search, exact: true }).click()
-      await expect(page).toHaveURL(routes.companySearch(locale, state({}, 'ferro')))
+      await expect(page).toHaveURL(routes.companySearch(locale, state({}, 'harbour')))
       await expect(page.getByRole('heading', { level: 1 })).toContainText('1')
-      expect(await names(page)).toContain('Ferrolane')
+      expect(await names(page)).toContain(harbourWorks.name)
 
       await page.goto(routes.companies(locale))
       await openFilters(page, locale)
@@ -49,7 +52,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       await page.getByRole('button', { name: show }).click()
       const belgium = state({ country: ['be'] })
       await expect(page).toHaveURL(routes.companySearch(locale, belgium))
-      expect(await names(page)).toEqual(['Civitas Numérique', 'Ferrolane', 'Kestrel Mobility'])
+      expect(await names(page)).toEqual([cityBikes.name, harbourWorks.name, townHall.name])
 
       await openFilters(page, locale)
       await expect(page.locator('input[name="country"][value="be"]')).toBeChecked()
@@ -57,7 +60,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       await page.getByRole('button', { name: show }).click()
       const both = withValues(belgium, 'sector', ['logistics'])
       await expect(page).toHaveURL(routes.companySearch(locale, both))
-      expect(await names(page)).toEqual(['Ferrolane'])
+      expect(await names(page)).toEqual([harbourWorks.name])
 
       await page.goBack()
       await expect(page).toHaveURL(routes.companySearch(locale, belgium))
@@ -65,7 +68,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       await page.goForward()
       await expect(page).toHaveURL(routes.companySearch(locale, both))
       await page.reload()
-      expect(await names(page)).toEqual(['Ferrolane'])
+      expect(await names(page)).toEqual([harbourWorks.name])
     })
 
     test('a state without companies names the filter whose removal helps most', async ({ page }) => {
@@ -105,7 +108,7 @@ test('finds companies by their number of employees', async ({ page }) => {
   await page.locator('input[name="size"][value="201-1000"]').check()
   await page.getByRole('button', { name: 'Show the companies' }).click()
   await expect(page).toHaveURL(routes.companySearch('en', state({ size: ['201-1000'] })))
-  expect(await names(page)).toEqual(['Kestrel Mobility', 'Solvane Réseaux'])
+  expect(await names(page)).toEqual([cityBikes.name, windGrids.name])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 companies: 201 to 1,000 people')
 })
 
@@ -128,7 +131,7 @@ test('the form works with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('energies')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(routes.companySearch('fr', state({}, 'energies')))
-  expect(await names(page)).toContain('Solvane')
+  expect(await names(page)).toContain(windPower.name)
 })
 
 test('states have a canonical URL and noindex; other spellings redirect; unknown names are not found', async () => {

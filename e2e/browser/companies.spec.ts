@@ -1,21 +1,24 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { companies } from '../records/companies'
+
+const { bareCompany, cityBikes, frenchOnly, windGrids, windPower } = companies
 
 test('an organization page shows every field that the organization has', async ({ page }) => {
   await page.goto(routes.companies('en'))
-  await page.getByRole('main').getByRole('link', { name: 'Solvane', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solvane')
+  await page.getByRole('main').getByRole('link', { name: windPower.name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(windPower.name)
   for (const name of [
-    'About Solvane',
+    `About ${windPower.name}`,
     'Who they are looking for',
     'Good to know',
     'People and numbers',
     'Women and men',
     'Subsidiaries',
-    'Jobs at Solvane',
-    'Life at Solvane',
+    `Jobs at ${windPower.name}`,
+    `Life at ${windPower.name}`,
     'Videos',
-    'Stories about Solvane',
+    `Stories about ${windPower.name}`,
     'Where to find them',
   ]) {
     await expect(page.getByRole('heading', { name, exact: true }), name).toBeVisible()
@@ -23,29 +26,29 @@ test('an organization page shows every field that the organization has', async (
   await expect(page.getByText('1,240').first()).toBeVisible()
   await expect(page.getByText('Bilbao').first()).toBeVisible()
   await expect(page.getByText('Spain').first()).toBeVisible()
-  const subsidiary = page.getByRole('link', { name: 'Solvane Réseaux' }).first()
-  await expect(subsidiary).toHaveAttribute('href', routes.company('en', 'solvane-reseaux'))
-  await expect(page.getByText('Solvane Stockage').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Solvane Stockage' })).toHaveCount(0)
+  const subsidiary = page.getByRole('link', { name: windGrids.name }).first()
+  await expect(subsidiary).toHaveAttribute('href', routes.company('en', windGrids.slug))
+  await expect(page.getByText('Wind Storage').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wind Storage' })).toHaveCount(0)
 })
 
 test('an organization page renders without placeholders when every optional field is unset', async ({
   page,
 }) => {
-  await page.goto(routes.company('fr', 'quietworks'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quietworks')
+  await page.goto(routes.company('fr', bareCompany.slug))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bareCompany.name)
   await expect(page.getByRole('main')).not.toContainText(/null|undefined|NaN/)
 })
 
 test('a text in another language than the page has a lang attribute and names its language', async ({
   page,
 }) => {
-  await page.goto(routes.company('fr', 'pixel-harbour'))
+  await page.goto(routes.company('de', cityBikes.slug))
   await expect(page.locator('.prose').first()).toHaveAttribute('lang', 'en')
-  await expect(page.getByText(/anglais/i).first()).toBeVisible()
+  await expect(page.getByText(/Englisch/i).first()).toBeVisible()
 })
 
 test('the page of an organization without jobs states that there are none', async ({ page }) => {
-  await page.goto(routes.company('en', 'atelier-bocage'))
-  await expect(page.getByText('Atelier Bocage has no open jobs at the moment.')).toBeVisible()
+  await page.goto(routes.company('en', frenchOnly.slug))
+  await expect(page.getByText(`${frenchOnly.name} has no open jobs at the moment.`)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { companies } from '../records/companies'
 import { canonicalOf, isIndexable, languagesOf } from '../support/head'
 import { lintHtml } from '../support/html-lint'
 import { expectAccessible, expectSoundLayout } from '../support/layout'
@@ -38,6 +39,8 @@ const texts = {
     },
   },
 } as const
+const { bareCompany, harbourWorks, windPower } = companies
+const firstPicture = 'Quay at dawn'
 type Locale = keyof typeof texts
 const sections = ['about', 'people', 'jobs', 'life', 'stories', 'places']
 
@@ -61,7 +64,7 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
     const text = texts[locale]
 
     test('links lead to the sections, and stay in view', async ({ page }) => {
-      await page.goto(routes.company(locale, 'ferrolane'))
+      await page.goto(routes.company(locale, harbourWorks.slug))
       const links = linksOf(page, locale)
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
         sections.map((id) => `#${id}`),
@@ -70,7 +73,7 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
       for (const id of ['life', 'places', 'people', 'stories']) {
         const link = links.and(page.locator(`[href="#${id}"]`))
         await link.click()
-        await expect(page).toHaveURL(`${routes.company(locale, 'ferrolane')}#${id}`)
+        await expect(page).toHaveURL(`${routes.company(locale, harbourWorks.slug)}#${id}`)
         await expect(page.locator(`#${id} h2`).first()).toBeInViewport()
         await expect(link).toBeInViewport()
         if (javaScriptEnabled) await expect(link).toHaveAttribute('aria-current', 'location')
@@ -79,11 +82,11 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
     })
 
     test('a picture opens', async ({ page }) => {
-      await page.goto(routes.company(locale, 'ferrolane'))
+      await page.goto(routes.company(locale, harbourWorks.slug))
       const first = page.getByRole('link', { name: text.enlarge }).first()
       if (!javaScriptEnabled) {
         await first.click()
-        await expect(page).toHaveURL(/\/media\/organizations\/ferrolane-1\.webp$/)
+        await expect(page).toHaveURL(/\/media\/harbour-1\.webp$/)
         return
       }
       const dialog = page.getByRole('dialog')
@@ -93,14 +96,14 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
       await page.keyboard.press('Enter')
       await expect(dialog).toBeVisible()
       await expect(dialog.getByRole('button', { name: text.close })).toBeFocused()
-      await expect(dialog).toContainText('Triage de Dourges')
+      await expect(dialog).toContainText(firstPicture)
       expect(await first.boundingBox()).toEqual(before)
       await page.keyboard.press('ArrowRight')
       await expect(dialog).toContainText(text.second)
-      await expect(dialog.locator('img')).toHaveAttribute('src', /ferrolane-2\.webp$/)
+      await expect(dialog.locator('img')).toHaveAttribute('src', /harbour-2\.webp$/)
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('ArrowLeft')
-      await expect(dialog.locator('img')).toHaveAttribute('src', /ferrolane-3\.webp$/)
+      await expect(dialog.locator('img')).toHaveAttribute('src', /harbour-3\.webp$/)
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(first).toBeFocused()
@@ -110,14 +113,14 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
       await expect(dialog).toContainText(text.second)
       await dialog.getByRole('button', { name: text.next }).click()
       await dialog.getByRole('button', { name: text.next }).click()
-      await expect(dialog).toContainText('Triage de Dourges')
+      await expect(dialog).toContainText(firstPicture)
       await expectNoOverflow(page, 'lightbox')
       await dialog.getByRole('button', { name: text.close }).click()
       await expect(dialog).toHaveCount(0)
     })
 
     test('a video plays after a click, and all stories are on a page of their own', async ({ page }) => {
-      await page.goto(routes.company(locale, 'ferrolane'))
+      await page.goto(routes.company(locale, harbourWorks.slug))
       const video = page.locator('#life').getByRole('link', { name: text.play }).first()
       if (javaScriptEnabled) {
         await page.waitForLoadState('networkidle')
@@ -129,8 +132,8 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
       // The text has no number where there is one story.
       const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0] ?? 1)
       await all.click()
-      await expect(page).toHaveURL(routes.companyArticles(locale, 'ferrolane'))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ferrolane')
+      await expect(page).toHaveURL(routes.companyArticles(locale, harbourWorks.slug))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(harbourWorks.name)
       await expect(page.getByRole('main').locator('li article')).toHaveCount(count)
     })
   })
@@ -138,7 +141,7 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
 
 test('the mark follows the scroll, up to the last section', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
-  await page.goto(routes.company('en', 'ferrolane'))
+  await page.goto(routes.company('en', harbourWorks.slug))
   const marked = linksOf(page, 'en').and(page.locator('[aria-current="location"]'))
   const seen: string[] = []
   await page.mouse.move(180, 400)
@@ -153,31 +156,31 @@ test('the mark follows the scroll, up to the last section', async ({ page }) => 
 })
 
 test('the code of the lightbox is loaded at the first click', async ({ page }) => {
-  await page.goto(routes.company('en', 'solvane'), { waitUntil: 'networkidle' })
+  await page.goto(routes.company('en', windPower.slug), { waitUntil: 'networkidle' })
   const loaded: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') loaded.push(request.url())
   })
   await page.getByRole('link', { name: /^Enlarge picture 1/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Pictures of Solvane' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: `Pictures of ${windPower.name}` })).toBeVisible()
   expect(loaded.length).toBeGreaterThan(0)
 })
 
 test('sections without content are not there, and a short page has no links to sections', async ({
   page,
 }) => {
-  await page.goto(routes.company('en', 'quietworks'))
+  await page.goto(routes.company('en', bareCompany.slug))
   await expect(page.locator('#people, #life, #stories, #places')).toHaveCount(0)
   await expect(page.locator('#about, #jobs')).toHaveCount(2)
   await expect(linksOf(page, 'en')).toHaveCount(0)
-  expect((await get(routes.companyArticles('en', 'quietworks'))).status).toBe(404)
+  expect((await get(routes.companyArticles('en', bareCompany.slug))).status).toBe(404)
   expect((await get(routes.companyArticles('fr', 'unknown'))).status).toBe(404)
-  await page.goto(routes.companyArticles('fr', 'quietworks'))
+  await page.goto(routes.companyArticles('fr', bareCompany.slug))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il n’y a pas d’article ici')
 })
 
 test('the stories of a company are indexable, with versions, breadcrumbs, JSON-LD and an entry in a sitemap', async () => {
-  const path = routes.companyArticles('en', 'ferrolane')
+  const path = routes.companyArticles('en', harbourWorks.slug)
   const html = await (await get(path)).text()
   const { urls } = await readSitemap(baseUrl, sitemapOf('pages'))
   expect(isIndexable(html)).toBe(true)
@@ -186,9 +189,9 @@ test('the stories of a company are indexable, with versions, breadcrumbs, JSON-L
   expect(urls.find((url) => url.path === path)?.languages).toEqual(languagesOf(html))
   const { nodes } = readGraph(html)
   expect(ofType(nodes, 'CollectionPage', 'ItemList', 'BreadcrumbList')).toHaveLength(3)
-  expect(JSON.stringify(ofType(nodes, 'BreadcrumbList'))).toContain(routes.company('en', 'ferrolane'))
+  expect(JSON.stringify(ofType(nodes, 'BreadcrumbList'))).toContain(routes.company('en', harbourWorks.slug))
   expect(await findProblems(html)).toEqual([])
-  const redirect = await get('/companies/Ferrolane/articles')
+  const redirect = await get('/companies/Harbour-Works/articles')
   expect([redirect.status, redirect.headers.get('location')]).toEqual([308, path])
   const first = await get(`${path}/page/1`)
   expect([first.status, first.headers.get('location')]).toEqual([308, path])
@@ -196,11 +199,11 @@ test('the stories of a company are indexable, with versions, breadcrumbs, JSON-L
 })
 
 const pages = [
-  routes.company('en', 'ferrolane'),
-  routes.company('fr', 'solvane'),
-  routes.company('en', 'quietworks'),
-  routes.companyArticles('fr', 'ferrolane'),
-  routes.companyArticles('en', 'quietworks'),
+  routes.company('en', harbourWorks.slug),
+  routes.company('fr', windPower.slug),
+  routes.company('en', bareCompany.slug),
+  routes.companyArticles('fr', harbourWorks.slug),
+  routes.companyArticles('en', bareCompany.slug),
 ]
 
 for (const { width, colorScheme } of looks)
@@ -215,7 +218,7 @@ for (const { width, colorScheme } of looks)
     })
     const page = await context.newPage()
     for (const path of pages) await test.step(path, () => expectSoundLayout(page, path))
-    await page.goto(`${routes.company('fr', 'ferrolane')}#life`, { waitUntil: 'networkidle' })
+    await page.goto(`${routes.company('fr', harbourWorks.slug)}#life`, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: texts.fr.enlarge }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
@@ -276,5 +279,5 @@ test('the profile loads at most 8.5 KB of JavaScript more than the 404 page', as
   }
   const bare = await sizeOf('/en/unknown')
   expect(bare).toBeGreaterThan(100_000)
-  expect((await sizeOf(routes.company('en', 'ferrolane'))) - bare).toBeLessThanOrEqual(8_500)
+  expect((await sizeOf(routes.company('en', harbourWorks.slug))) - bare).toBeLessThanOrEqual(8_500)
 })

@@ -2,6 +2,9 @@ import { type BrowserContext, expect, test } from '@playwright/test'
 import { editorCookie } from '@/lib/preview/cookies'
 import { toPreviewToken } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
+import { jobs } from '../records/jobs'
 import { expectSoundLayout } from '../support/layout'
 import { previewSecret } from '../support/preview'
 import { baseUrl } from '../support/site'
@@ -44,11 +47,11 @@ test('a check runs, its warnings can be filtered, and downloaded', async ({ brow
   await page.getByLabel('Type', { exact: true }).selectOption('job')
   await page.getByLabel('Severity', { exact: true }).selectOption('error')
   await page.getByRole('button', { name: 'Show' }).click()
-  const record = page.getByRole('article').filter({ hasText: 'Bench technician' })
+  const record = page.getByRole('article').filter({ hasText: jobs.bare.name })
   await expect(record.getByText('No place of work')).toBeVisible()
   await expect(record.getByText('How to fix it: Choose an office with a city and a country.')).toBeVisible()
-  const link = record.getByRole('link', { name: 'Bench technician' })
-  await expect(link).toHaveAttribute('href', routes.job('en', 'quietworks', 'bench-technician'))
+  const link = record.getByRole('link', { name: jobs.bare.name })
+  await expect(link).toHaveAttribute('href', routes.job('en', companies.bareCompany.slug, jobs.bare.slug))
   await expect(record.getByRole('link', { name: 'Preview' })).toHaveAttribute(
     'href',
     /^\/api\/preview\?type=job/,
@@ -59,16 +62,16 @@ test('a check runs, its warnings can be filtered, and downloaded', async ({ brow
     'content-type': 'text/csv; charset=utf-8',
     'cache-control': 'private, no-store',
   })
-  expect(await file.text()).toContain('"Error","Job","Bench technician"')
+  expect(await file.text()).toContain(`"Error","Job","${jobs.bare.name}"`)
   const json = await context.request.get(routes.contentHealthFile('records.json', { type: 'article' }))
   const records: { type: string; warnings: { fix: string }[] }[] = await json.json()
   expect(records[0]?.warnings[0]?.fix).toEqual(expect.any(String))
   expect(new Set(records.map(({ type }) => type))).toEqual(new Set(['article']))
-  await page.goto(routes.contentHealth({ text: 'The week the tide table was wrong' }))
+  await page.goto(routes.contentHealth({ text: articles.draft.name }))
   const draft = page.getByRole('article')
   await expect(draft.getByText('Draft', { exact: true })).toBeVisible()
   await draft.getByRole('link', { name: 'Preview' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The week the tide table was wrong')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(articles.draft.name)
   await context.close()
 })
 

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
+import { locales } from '../records/sites'
 import { expectSoundLayout } from '../support/layout'
-import { locales } from '../support/site'
+import { localesAndLooks } from '../support/variants'
 
 /** The sections of the default, with the link to all of each. */
 const sections = {
@@ -29,28 +30,25 @@ const readSections = (page: Page) =>
     }),
   )
 
-for (const locale of ['en', 'fr'] as const)
-  for (const width of [360, 1280]) {
-    const colorScheme = (locale === 'en') === (width === 360) ? 'light' : 'dark'
-    test(`the home page has its sections, and no article twice, in ${locale}, ${colorScheme}, at ${width} px`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
-      const page = await context.newPage()
-      await expectSoundLayout(page, routes.home(locale))
-      expect(await readSections(page)).toEqual(sections[locale])
-      const links = await page
-        .locator(`main article a[href^="/${locale}/articles/20"]`)
-        .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')))
-      expect(links.length).toBeGreaterThan(8)
-      expect(new Set(links).size).toBe(links.length)
-      // The companies with the latest jobs come first, with the number of their jobs.
-      const companies = page.locator('main section').first().getByRole('listitem')
-      await expect(companies).toHaveCount(6)
-      for (const company of await companies.all()) await expect(company).toContainText(/\d+ (open job|offre)/)
-      await context.close()
-    })
-  }
+for (const { locale, width, colorScheme } of localesAndLooks)
+  test(`the home page has its sections, and no article twice, in ${locale}, ${colorScheme}, at ${width} px`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
+    const page = await context.newPage()
+    await expectSoundLayout(page, routes.home(locale))
+    expect(await readSections(page)).toEqual(sections[locale])
+    const links = await page
+      .locator(`main article a[href^="/${locale}/articles/20"]`)
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('href')))
+    expect(links.length).toBeGreaterThan(8)
+    expect(new Set(links).size).toBe(links.length)
+    // The companies with the latest jobs come first, with the number of their jobs.
+    const companies = page.locator('main section').first().getByRole('listitem')
+    await expect(companies).toHaveCount(6)
+    for (const company of await companies.all()) await expect(company).toContainText(/\d+ (open job|offre)/)
+    await context.close()
+  })
 
 test('does not scroll sideways on a phone with text of 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -40,7 +40,8 @@ for (const format of ['markdown', 'html'] as const) {
         for (const link of document.querySelectorAll('a'))
           if (!/^(https?|mailto|tel):$/.test(link.protocol) && link.href) link.click()
       }, texts)
-      await page.waitForTimeout(100)
+      // A handler of an error runs when the image has failed.
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
       const nodes = await page.evaluate(findForbiddenNodes)
       found.push(...nodes.map(({ reason, html }) => `${reason}: ${html}`))
     }

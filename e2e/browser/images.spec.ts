@@ -1,9 +1,10 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import sharp from 'sharp'
 import { routes } from '@/lib/routes'
-import { demoArticle } from '../support/site'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
 
-const article = demoArticle('en', 'saddle-stitch-at-forty').path
+const article = articles.withPictures.path
 
 /** Holds every request that matches until the returned function is called. */
 async function hold(page: Page, matches: RegExp, resume: (route: Route) => Promise<void>) {
@@ -47,7 +48,7 @@ async function waitForImages(page: Page): Promise<number> {
 for (const width of [360, 1280]) {
   test(`no text of an article moves when its images arrive, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    const release = await hold(page, /_next\/image.*organizations/, (route) => route.continue())
+    const release = await hold(page, /_next\/image.*media/, (route) => route.continue())
     await page.goto(article, { waitUntil: 'domcontentloaded' })
     await page.evaluate(() => document.fonts.ready)
     await startImages(page)
@@ -112,7 +113,7 @@ test('an image whose source names no file is its text, and nothing requests it',
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(response.url())
   })
-  await page.goto(demoArticle('en', 'what-we-paste-into-the-editor').path, { waitUntil: 'networkidle' })
+  await page.goto(articles.pasted.path, { waitUntil: 'networkidle' })
   await expect(page.locator('.prose')).toContainText('A picture that was never there')
   await expect(page.locator('.prose img')).toHaveCount(0)
   expect(failed).toEqual([])
@@ -125,7 +126,7 @@ test('the pictures of a company have visible captions, and its offices have maps
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== process.env.BASE_URL) requested.push(request.url())
   })
-  await page.goto(routes.company('en', 'solvane'), { waitUntil: 'networkidle' })
+  await page.goto(routes.company('en', companies.windPower.slug), { waitUntil: 'networkidle' })
   await expect(page.locator('figcaption').filter({ hasText: /ouvrent le capot d.une nacelle/ })).toBeVisible()
   const map = page.getByRole('link', { name: /^Show on a map \(OpenStreetMap\) .*Bilbao/ })
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=.*Bilbao/)

@@ -3,7 +3,8 @@ import { withValues } from '@/lib/facet-filter'
 import { type JobFilter, noFilter } from '@/lib/job-filter'
 import { jobFeedPaths, routes } from '@/lib/routes'
 import { boardOf, searchJobs } from '../support/job-board'
-import { localesAndWidths } from '../support/variants'
+import { failRequests, holdRequests } from '../support/requests'
+import { localesAndWidths, select } from '../support/variants'
 
 const api = '**/api/search/jobs?*'
 
@@ -36,27 +37,27 @@ for (const { locale, width } of localesAndWidths)
     test('a failed request can be repeated, for the first and for further results', async ({ page }) => {
       const board = boardOf(page, locale)
       await board.openHydrated(routes.jobs(locale))
-      await page.route(api, (route) => route.abort())
+      const allowMore = await failRequests(page, api)
       await board.more.click()
       await expect(board.status).toHaveText(board.t('JobBoard.failed'))
       await expect(board.jobLinks).toHaveCount(20)
       await expect(board.more).toHaveText(board.t('JobBoard.retry'))
-      await page.unroute(api)
+      await allowMore()
       await board.more.click()
       await expect(board.jobLinks).toHaveCount(40)
-      await page.route(api, (route) => route.abort())
+      const allowFirst = await failRequests(page, api)
       await board.check('remote', 'partial')
       await expect(board.status).toHaveText(board.t('JobBoard.failed'))
       await expect(board.jobLinks).toHaveCount(0)
       await expect(board.option('remote', 'partial')).toBeChecked()
-      await page.unroute(api)
+      await allowFirst()
       await board.retry.click()
       await board.expectState({ ...noFilter, facets: { remote: ['partial'] } })
       await expect(board.results).toBeFocused()
     })
   })
 
-for (const locale of ['en', 'fr'])
+for (const locale of select(['en', 'fr'], 1))
   test.describe(`${locale} without JavaScript`, () => {
     test.use({ javaScriptEnabled: false })
 
@@ -145,20 +146,13 @@ test('words and pay that are removed right after they are sent stay removed', as
 
 test('what is selected before the scripts are loaded is applied', async ({ page }) => {
   const board = boardOf(page, 'en')
-  let load = () => {}
-  const isLoaded = new Promise<void>((resolve) => {
-    load = resolve
-  })
   // The script of the theme blocks the rendering of the page: it is loaded.
-  await page.route('**/chunks/*.js', async (route) => {
-    await isLoaded
-    await route.continue()
-  })
+  const scripts = await holdRequests(page, '**/chunks/*.js')
   await page.goto(routes.jobs('en'), { waitUntil: 'commit' })
   await board.words.fill('engineer')
   await board.check('contract', 'full-time')
   await expect(page).toHaveURL(routes.jobs('en'))
-  load()
+  scripts.release()
   const selected = { ...withValues(noFilter, 'contract', ['full-time']), words: 'engineer' }
   await board.expectState(selected)
   await page.goBack()
@@ -168,23 +162,16 @@ test('what is selected before the scripts are loaded is applied', async ({ page 
 test('only the results of the last of several changes are shown', async ({ page }) => {
   const board = boardOf(page, 'en')
   await board.openHydrated(routes.jobs('en'))
-  const held: (() => void)[] = []
-  await page.route(
+  const first = await holdRequests(
+    page,
     ({ searchParams }) => searchParams.getAll('remote').join() === 'partial',
-    async (route) => {
-      await new Promise<void>((resolve) => {
-        held.push(resolve)
-      })
-      // The browser has cancelled the request.
-      await route.continue().catch(() => {})
-    },
   )
   await board.check('remote', 'partial')
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(first.count).toBe(1)
   await board.check('remote', 'no')
   const filter = { ...noFilter, facets: { remote: ['no', 'partial'] } }
   await board.expectState(filter)
-  for (const release of held) release()
+  first.release()
   await board.expectState(filter)
 })
 

@@ -1,25 +1,24 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { parse } from 'yaml'
 import { routes } from '@/lib/routes'
-import { demoJobs } from '../support/demo-jobs'
-import { expectAccessible, expectSoundLayout } from '../support/layout'
-import { looks } from '../support/variants'
+import { type JobRecord, jobs, openJobs } from '../records/jobs'
+import { expectNoOverflow, expectSoundLooks } from '../support/layout'
+import { select } from '../support/variants'
 
 const phone = { width: 360, height: 640 }
 const desktop = { width: 1280, height: 720 }
 
-const engineer = ['solvane', 'ingenieur-etudes-solaires_lyon'] as const
-const reliability = ['novaclair-sante', 'site-reliability-engineer_berlin'] as const
+const { solarEngineer, dataEngineer, reliabilityEngineer, supportSpecialist, dispatcher, craneInspector } =
+  jobs
 
-const vacancies = demoJobs()
-  .filter(({ isComplete }) => isComplete)
-  .map(({ organization, slug, name }) => ({
-    ...{ organization, slug, name },
-    fields: parse(readFileSync(`content/jobs/${organization}/${slug}.yaml`, 'utf8')),
-  }))
+const pathOf = (locale: string, { organization, slug }: JobRecord) => routes.job(locale, organization, slug)
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const longestNames = vacancies.toSorted((a, b) => b.name.length - a.name.length).slice(0, 5)
+/** Names of each length. */
+const glanced = [dispatcher, supportSpecialist, reliabilityEngineer, craneInspector, dataEngineer]
+const longestTexts = openJobs
+  .filter((job) => job.apply_url && !job.spontaneous)
+  .toSorted((a, b) => b.description.length - a.description.length)
+  .slice(0, 8)
 
 const keyFacts = (page: Page) => page.getByRole('complementary').locator('dl').first()
 const applyLink = (page: Page) =>
@@ -46,18 +45,18 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${state} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: phone })
 
-    for (const { organization, slug, name, fields } of longestNames)
-      test(`a phone shows what matters of “${name}” without scrolling`, async ({ page }) => {
+    for (const job of select(glanced, 2))
+      test(`a phone shows what matters of “${job.name}” without scrolling`, async ({ page }) => {
         for (const locale of ['en', 'fr']) {
-          await page.goto(routes.job(locale, organization, slug))
+          await page.goto(pathOf(locale, job))
           await expectGlance(page)
         }
         const known = {
           Lieu: true,
           Contrat: true,
-          Salaire: Boolean(fields.salary),
-          Télétravail: Boolean(fields.remote) && fields.remote !== 'unknown',
-          Début: Boolean(fields.start_date),
+          Salaire: Boolean(job.salary),
+          Télétravail: Boolean(job.remote) && job.remote !== 'unknown',
+          Début: Boolean(job.start_date),
         }
         const terms = keyFacts(page).getByRole('term')
         await expect(terms).toHaveText(
@@ -68,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the link to apply stays at the bottom of a phone and covers no text of the footer', async ({
       page,
     }) => {
-      await page.goto(routes.job('en', ...engineer))
+      await page.goto(pathOf('en', solarEngineer))
       const link = applyLink(page)
       for (const target of [page.locator('article .prose').first(), page.getByRole('contentinfo')]) {
         await target.scrollIntoViewIfNeeded()
@@ -87,9 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('a name of a hundred characters leaves room for the key facts on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
-  const [longest] = longestNames
-  if (!longest) throw new Error('The demo content has no vacancy')
-  await page.goto(routes.job('en', longest.organization, longest.slug))
+  await page.goto(pathOf('en', dispatcher))
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     // As for names of this length.
     heading.classList.replace('text-headline', 'text-title')
@@ -101,7 +98,7 @@ test('a name of a hundred characters leaves room for the key facts on a phone', 
 
 test('an element that gets the focus is above the link to apply', async ({ page }) => {
   await page.setViewportSize(phone)
-  await page.goto(routes.job('en', ...engineer))
+  await page.goto(pathOf('en', solarEngineer))
   const bar = await page.locator('.apply-bar').boundingBox()
   for (let step = 0; step < 40; step += 1) {
     await page.keyboard.press('Tab')
@@ -115,7 +112,7 @@ test('an element that gets the focus is above the link to apply', async ({ page 
 
 test('the link to apply is part of the text in a low window, and is not printed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 300 })
-  await page.goto(routes.job('en', ...engineer))
+  await page.goto(pathOf('en', solarEngineer))
   await expect(page.locator('.apply-bar')).toHaveCSS('position', 'static')
   await page.setViewportSize(phone)
   await expect(page.locator('.apply-bar')).toHaveCSS('position', 'fixed')
@@ -125,26 +122,24 @@ test('the link to apply is part of the text in a low window, and is not printed'
 
 test('a job without a URL for applications has no link to apply', async ({ page }) => {
   await page.setViewportSize(phone)
-  await page.goto(routes.job('en', 'quietworks', 'bench-technician'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bench technician')
+  await page.goto(pathOf('en', jobs.bare))
+  await expect(headingOf(page)).toHaveText(jobs.bare.name)
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0)
   await expect(page.locator('.apply-bar')).toHaveCount(0)
 })
 
 test('a wide window shows a link to apply beside each part of the text', async ({ page }) => {
   await page.setViewportSize(desktop)
-  for (const { organization, slug, fields } of vacancies
-    .filter(({ fields }) => fields.apply_url)
-    .slice(0, 8)) {
-    await page.goto(routes.job('en', organization, slug))
-    await expect(applyLink(page), fields.name).toBeInViewport({ ratio: 1 })
+  for (const job of select(longestTexts, 3)) {
+    await page.goto(pathOf('en', job))
+    await expect(applyLink(page), job.name).toBeInViewport({ ratio: 1 })
     for (const text of await page.locator('article .prose').all()) {
       await text.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
       // At the end of a short text the facts end too, and the link below the text is there.
       const links = await page.getByRole('link', { name: /^Apply for this job/ }).all()
       const tops = await Promise.all(links.map(async (link) => (await link.boundingBox())?.y ?? -1))
       const isShown = tops.some((top) => top >= 0 && top < desktop.height - 40)
-      expect(isShown, `${fields.name}: ${tops.join(', ')}`).toBe(true)
+      expect(isShown, `${job.name}: ${tops.join(', ')}`).toBe(true)
     }
   }
 })
@@ -152,24 +147,23 @@ test('a wide window shows a link to apply beside each part of the text', async (
 const similarSection = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { name: 'Similar jobs in other companies' }) })
 
-test('similar jobs are open vacancies of other companies', async ({ page, request }) => {
-  await page.goto(routes.job('en', ...reliability))
+test('similar jobs are open vacancies of other companies, and lead to a state of the job board with jobs', async ({
+  page,
+  request,
+}) => {
+  await page.goto(pathOf('en', dataEngineer))
   const cards = similarSection(page).getByRole('listitem')
   const count = await cards.count()
   expect(count).toBeGreaterThan(0)
   expect(count).toBeLessThanOrEqual(5)
-  await expect(cards.first()).toContainText('Site reliability engineer')
+  await expect(cards.first()).toContainText('Software engineer')
   for (const link of await cards.getByRole('link').all()) {
     const href = (await link.getAttribute('href')) ?? ''
-    expect(href).not.toContain(`/${reliability[0]}/`)
+    expect(href).not.toContain(`/${dataEngineer.organization}/`)
     const response = await request.get(href)
     expect(response.status(), href).toBe(200)
     expect(await response.text()).toContain((await link.textContent()) ?? 'no text')
   }
-})
-
-test('the section of similar jobs leads to a state of the job board with jobs', async ({ page }) => {
-  await page.goto(routes.job('en', ...reliability))
   await similarSection(page)
     .getByRole('link', { name: /^(More jobs|All open jobs)/ })
     .click()
@@ -178,17 +172,18 @@ test('the section of similar jobs leads to a state of the job board with jobs', 
 })
 
 test('an entry for unsolicited applications has no similar jobs and no compared pay', async ({ page }) => {
-  await page.goto(routes.job('en', 'ferrolane', 'candidature-spontanee'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Candidature spontanée')
+  await page.goto(pathOf('en', jobs.spontaneous))
+  await expect(headingOf(page)).toHaveText(jobs.spontaneous.name)
   await expect(similarSection(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Pay compared with other jobs' })).toHaveCount(0)
+  await expect(paySection(page)).toHaveCount(0)
 })
 
+const paySection = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Pay compared with other jobs' }) })
+
 test('the pay is compared with at least five jobs, whose number is named', async ({ page }) => {
-  await page.goto(routes.job('en', ...engineer))
-  const section = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Pay compared with other jobs' }),
-  })
+  await page.goto(pathOf('en', solarEngineer))
+  const section = paySection(page)
   const [, count = '0'] =
     /(\d+) other jobs of the same kind \(.*Contract: /.exec((await section.textContent()) ?? '') ?? []
   expect(Number(count)).toBeGreaterThanOrEqual(5)
@@ -203,34 +198,22 @@ test('the pay is compared with at least five jobs, whose number is named', async
 test('the pay is not compared in a currency or a contract of few jobs, nor where it is unknown', async ({
   page,
 }) => {
-  for (const [company, slug] of [
-    ['kestrel-mobility', 'fleet-operations-lead_bristol'],
-    ['maison-orvale', 'boutique-advisor_tokyo'],
-    ['pixel-harbour', 'sound-designer-freelance_montpellier'],
-    ['solvane', 'comptable-immobilisations_lyon'],
-  ] as const) {
-    await page.goto(routes.job('en', company, slug))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Pay compared with other jobs' }), slug).toHaveCount(0)
+  for (const job of [jobs.fleetLead, jobs.shopAdvisor, jobs.freelancer, craneInspector]) {
+    await page.goto(pathOf('en', job))
+    await expect(headingOf(page)).toHaveText(job.name)
+    await expect(paySection(page), job.name).toHaveCount(0)
   }
 })
 
-for (const { width, colorScheme } of looks)
-  test(`has no accessibility violation or overflow at ${width} px in ${colorScheme} mode`, async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 720 } })
-    const page = await context.newPage()
-    await expectSoundLayout(page, routes.job('en', ...engineer))
-    await page.goto(routes.job('fr', ...reliability))
-    await expectAccessible(page)
-    await context.close()
+for (const path of select([pathOf('en', solarEngineer), pathOf('fr', reliabilityEngineer)], 1))
+  test(`${path} has no accessibility violation, script error or overflow`, async ({ page }) => {
+    await expectSoundLooks(page, path)
   })
 
 test('a window of 320 px does not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  for (const { organization, slug } of longestNames) {
-    await page.goto(routes.job('fr', organization, slug))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  for (const job of select(glanced, 1)) {
+    await page.goto(pathOf('fr', job))
+    await expectNoOverflow(page, job.name)
   }
 })

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test'
 import { toSlug } from '@/lib/model/slug'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
+import { articles } from '../records/articles'
+import { companies } from '../records/companies'
+import { jobs } from '../records/jobs'
 import { expectAccessible } from '../support/layout'
 import {
   barOf,
@@ -12,16 +15,15 @@ import {
   siteFramePath,
   withFramePage,
 } from '../support/preview'
-import { baseUrl, demoArticle, get } from '../support/site'
+import { baseUrl, get } from '../support/site'
 
-const scheduled = demoArticle('en', 'a-letter-for-a-tenth-birthday')
+const { scheduled, draft: draftArticle } = articles
 const scheduledSubject: PreviewSubject = { type: 'article', reference: scheduled.reference, locale: 'en' }
 const draftJob = {
-  subject: { type: 'job', reference: 'FRL_sTg08Ex', locale: 'fr' } satisfies PreviewSubject,
-  name: 'Stage : analyste exploitation',
-  path: routes.job('fr', 'ferrolane', 'stage-analyste-exploitation_FRL_sTg08Ex'),
+  subject: { type: 'job', reference: jobs.draft.reference, locale: 'fr' } satisfies PreviewSubject,
+  name: jobs.draft.name,
+  path: routes.job('fr', companies.harbourWorks.slug, `stage-analyste-exploitation_${jobs.draft.reference}`),
 }
-const draftArticle = { reference: 'Td3tAbL', name: 'The week the tide table was wrong' }
 const cases = [
   {
     subject: { type: 'article', reference: draftArticle.reference, locale: 'en' } satisfies PreviewSubject,
@@ -37,7 +39,7 @@ const cases = [
     name: scheduled.name,
     path: scheduled.path,
     label: 'a scheduled article',
-    status: 'Scheduled for 7 January 2030 at 09:00',
+    status: 'Scheduled for 3 September 2090 at 09:00',
   },
 ]
 
@@ -141,7 +143,7 @@ test('says what is missing for an article that the API does not list', async ({ 
 test('pages that do not exist have the bar in a preview', async ({ page, context }) => {
   const missing = [
     routes.company('en', 'no-such-company'),
-    routes.job('en', 'ferrolane', 'no-such-job'),
+    routes.job('en', companies.harbourWorks.slug, 'no-such-job'),
     '/en/no-such-page',
   ]
   for (const start of [

@@ -24,7 +24,10 @@ const series = [
 
 const count = 22
 
-/** Articles that fill each list to three numbered pages: one a month from January 2025 to October 2026. */
+/** Few, because each month of each list is a page: November and December 2025, June, September and October 2026. */
+const months = [10, 11, 17, 20, 21]
+
+/** Articles that fill lists to three numbered pages. */
 export const fillerArticles: readonly ArticleRecord[] = series.flatMap(
   ({ language, name, text, lists, collection }) =>
     Array.from(
@@ -35,7 +38,9 @@ export const fillerArticles: readonly ArticleRecord[] = series.flatMap(
         name: `${name} ${index + 1}`,
         summary: `${text}, number ${index + 1}.`,
         image: '/media/story.webp',
-        published_at: new Date(Date.UTC(2025, index, 5 + index, 7, 30)).toISOString(),
+        published_at: new Date(
+          Date.UTC(2025, months[Math.floor(index / 5)] ?? 0, 5 + index, 7, 30),
+        ).toISOString(),
         categories: [lists[index % lists.length]?.reference],
         collections: index % 4 === 0 ? [collection.reference] : [],
         authors: [index % 2 === 0 ? authors.withEverything.key : authors.withoutPicture.key],

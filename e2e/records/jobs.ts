@@ -206,11 +206,12 @@ const windClosed: JobRecord = {
   offices: [102],
 }
 
+/** Has a name of more than 40 characters, which a job page sets smaller. */
 const dispatcher: JobRecord = {
   organization: windGrids.slug,
   slug: 'dispatcher_villeurbanne',
   reference: 'WDG_d1sPat',
-  name: 'Dispatcher réseau, poste de nuit',
+  name: 'Dispatcher ou dispatcheuse réseau, poste de nuit',
   status: 'published',
   language: 'fr',
   published_at: '2026-10-05T08:00:00+02:00',

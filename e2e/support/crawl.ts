@@ -1,6 +1,5 @@
 import { isSearchPath } from '@/lib/routes'
 import { send } from './send'
-import { baseUrl as site } from './site'
 
 export type CrawledPage = {
   path: string
@@ -15,28 +14,18 @@ export type CrawledPage = {
 
 const concurrency = 6
 
-/** The states of the job board are hundreds of pages alike: e2e/job-landings.spec.ts follows all of them. */
-const maxStates = 24
-
-let crawled: Promise<Map<string, CrawledPage>> | null = null
-
-/** Every URL that links from `/` lead to. The tests of a worker share one crawl, which takes up to two minutes. */
-export function crawlSite(): Promise<Map<string, CrawledPage>> {
-  crawled ??= crawl(site).catch((error) => {
-    crawled = null
-    throw error
-  })
-  return crawled
-}
+/** The states of the job board are hundreds of pages alike: e2e/http/job-landings.test.ts follows all of them. */
+const maxStates = 12
 
 /**
  * Requests every URL of the site that can be reached by links and redirects from `starts`, each once, up to `maxPages`, with a
- * few states of the job board.
+ * few states of the job board, and without the paths for which `isSkipped` is true.
  */
 export async function crawl(
   baseUrl: string,
   starts: Iterable<string> = ['/'],
   maxPages = Number.POSITIVE_INFINITY,
+  isSkipped = (_path: string) => false,
 ): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   const seen = new Set(starts)
@@ -47,7 +36,7 @@ export async function crawl(
       const page = await read(baseUrl, item.path, item.from)
       pages.set(item.path, page)
       for (const path of linksOf(page, baseUrl)) {
-        if (seen.has(path) || seen.size >= maxPages) continue
+        if (seen.has(path) || seen.size >= maxPages || isSkipped(path)) continue
         const isState = isSearchPath(path.split('?')[0] ?? '')
         if (isState && states >= maxStates) continue
         if (isState) states += 1

@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { createTranslator } from 'use-intl/core'
 import { valuesOf } from '@/lib/facet-filter'
 import { type FacetName, facetNames, type JobFilter } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/job-search'
 import { routes } from '@/lib/routes'
+import { expectHydrated } from './hydrated'
 import { get } from './site'
-
-type Messages = typeof import('@/lib/i18n/messages/en.json')
-
-/** Playwright cannot import JSON files. */
-function translatorFor(locale: string) {
-  const messages: Messages = JSON.parse(readFileSync(`lib/i18n/messages/${locale}.json`, 'utf8'))
-  return createTranslator({ locale, messages })
-}
+import { translatorFor } from './translator'
 
 /** The results of a state, from the JSON route. */
 export async function searchJobs(locale: string, filter: JobFilter, cursor = ''): Promise<JobSearch> {
@@ -63,12 +55,10 @@ export function boardOf(page: Page, locale: string) {
       await board.reveal(board.option(name, value))
       await board.option(name, value).uncheck()
     },
-    /** Opens a path, and waits until React handles the events of the board: a link that is followed before opens another page. */
+    /** Opens a path, and waits until React handles the events of the board. */
     openHydrated: async (path: string) => {
       await page.goto(path)
-      const hasHandlers = (element: Element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps'))
-      await expect.poll(() => form.evaluate(hasHandlers)).toBe(true)
+      await expectHydrated(form)
     },
     /** Sends the form, as a visitor without JavaScript does after each change. */
     submit: async () => {
@@ -84,11 +74,13 @@ export function boardOf(page: Page, locale: string) {
       const hrefs = () =>
         board.jobLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       await expect.poll(hrefs).toEqual(items.map(({ url }) => url))
-      for (const name of facetNames) {
-        const checked = form.locator(`input[name="${name}"]:checked`)
-        const values = await checked.evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value')))
-        expect(values.sort(), name).toEqual(valuesOf(filter, name))
-      }
+      const checked = await form
+        .locator('input[type="checkbox"]:checked')
+        .evaluateAll((boxes) =>
+          boxes.map((box) => `${box.getAttribute('name')}=${box.getAttribute('value')}`),
+        )
+      const selected = facetNames.flatMap((name) => valuesOf(filter, name).map((value) => `${name}=${value}`))
+      expect(checked.sort()).toEqual(selected.sort())
       await expect(board.words).toHaveValue(filter.words)
       await expect(form.locator('select[name="sort"]')).toHaveValue(filter.sort)
       await expect(form.locator('input[name="salary_min"]')).toHaveValue(String(filter.salary?.amount ?? ''))

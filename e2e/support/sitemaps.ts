@@ -7,7 +7,7 @@ import { send } from './send'
 export type Sitemap = { path: string; xml: string; urls: readonly SitemapUrl[] }
 
 /** An entry of a sitemap. */
-export type SitemapUrl = {
+type SitemapUrl = {
   path: string
   lastmod: string | null
   /** Absolute URLs by hreflang. */

@@ -1,5 +1,5 @@
 /** `npm run test:full` sets TEST_FULL and runs all variants of a test, `npm test` the first ones. */
-const isFull = Boolean(process.env.TEST_FULL)
+export const isFull = Boolean(process.env.TEST_FULL)
 
 /**
  * Each width and each colour scheme once: the overflow depends on the width. `expectAccessible` measures the contrast in both
@@ -23,6 +23,17 @@ export const localesAndWidths = select(
   1,
 )
 
+/** Two languages, each width and each colour scheme. */
+export const localesAndLooks = select(
+  [
+    { locale: 'en', width: 360, colorScheme: 'light' },
+    { locale: 'fr', width: 1280, colorScheme: 'dark' },
+    { locale: 'en', width: 1280, colorScheme: 'light' },
+    { locale: 'fr', width: 360, colorScheme: 'dark' },
+  ] as const,
+  2,
+)
+
 /** Each language and each width, with and without JavaScript at both widths. */
 export const visitors = select(
   [
@@ -34,6 +45,7 @@ export const visitors = select(
   2,
 )
 
-function select<T>(variants: readonly T[], count: number): readonly T[] {
+/** All variants in `npm run test:full`, the first `count` in `npm test`. */
+export function select<T>(variants: readonly T[], count: number): readonly T[] {
   return isFull ? variants : variants.slice(0, count)
 }

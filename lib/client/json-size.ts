@@ -1,4 +1,4 @@
-export type JsonLimits = {
+type JsonLimits = {
   /** Of arrays and objects in each other. */
   depth: number
   values: number

@@ -149,7 +149,7 @@ export function toMarkdown(blocks: readonly Block[]): string {
 }
 
 /** The YAML front matter of a document. Keys without a value are omitted. */
-export type FrontMatter = Readonly<Record<string, string | readonly string[] | null>>
+type FrontMatter = Readonly<Record<string, string | readonly string[] | null>>
 
 /**
  * Writes a Markdown document with YAML front matter. Each value is JSON on one line, which is also valid YAML. No value

@@ -30,7 +30,7 @@ export function repairNesting() {
  * quotes and figures. Most texts are such trees, and parsing them a second time takes as long as the first time. False for
  * every other element, and for what a parser changes in a text.
  */
-export function isWellNested(tree: Root): boolean {
+function isWellNested(tree: Root): boolean {
   return hasWellNestedChildren(tree, [])
 }
 

@@ -23,7 +23,7 @@ const copies = () =>
   }))
 
 /** A response as text, and whether it is the stored one. */
-export type ComparedCopy = { text: string; isStored: boolean }
+type ComparedCopy = { text: string; isStored: boolean }
 
 export function compareCopy(key: string, response: unknown): ComparedCopy {
   const text = JSON.stringify(response)

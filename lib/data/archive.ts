@@ -13,7 +13,7 @@ import { previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
 
 /** All articles of a locale, or those of a category. */
-export type ArchiveList = { language: string; category?: string }
+type ArchiveList = { language: string; category?: string }
 
 /**
  * A page of the published articles of a year or a month, by UTC day, a hundred at a time. Empty for a period outside the months

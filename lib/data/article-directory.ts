@@ -84,7 +84,7 @@ async function keep(): Promise<void> {
   }
 }
 
-/** Whether the directory is to be read again. */
+/** Whether the directory is to be read again. @internal */
 export function isOld(now: number): boolean {
   return now - directoryReadAt() >= readAgainMs || (now >= state.earlyFrom && hasInvented())
 }
@@ -96,7 +96,7 @@ function hasInvented(): boolean {
   return countedArticles() - accepted > maxExtra
 }
 
-/** Throws the errors of the client, and if the list has more than 150,000 articles or its total grows by more than a page. */
+/** Throws the errors of the client, and if the list has more than 150,000 articles or its total grows by more than a page. @internal */
 export async function readArticleDirectory(pauseBetweenMs: number): Promise<void> {
   const client = await getClient()
   const now = new Date()

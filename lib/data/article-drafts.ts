@@ -6,7 +6,7 @@ import { isPathReference } from '@/lib/routes'
 import { type DraftSource, getDraftSource } from './transport'
 
 /** A draft in a list. */
-export type ArticleDraft = { reference: string; name: string; language: string; updatedAt: Date | null }
+type ArticleDraft = { reference: string; name: string; language: string; updatedAt: Date | null }
 
 /**
  * A page of the drafts of the embedded API, the last changed first. Null for a hosted API, which has none. Never cached. Throws

@@ -14,7 +14,10 @@ export type Source<T> = {
 
 type Dated = { publishedAt: Date }
 
-/** Where the articles of a source can end that are among the first of the merged list: at `low` or after, not after `high`. */
+/**
+ * How many articles of a source are among the first `start` of the merged list. `{ low: 20, high: 50 }`: at least its 20 newest articles,
+ * and at most its 50 newest.
+ */
 type Range = { low: number; high: number }
 
 /** Ranges that are longer on average are made shorter before they are read. */

@@ -23,7 +23,7 @@ export function toParameters(list: ApiList, now: Date): ArticlesParameters {
 }
 
 /** Published articles. `nextScheduled` is the earliest scheduled publication among what was read; null if there is none. */
-export type PublishedRange = { wires: ArticleRecord[]; total: number; nextScheduled: Date | null }
+type PublishedRange = { wires: ArticleRecord[]; total: number; nextScheduled: Date | null }
 
 /**
  * `size` published articles from position `start` (from 0), newest first, and the total. Usually one request. A list can
@@ -53,9 +53,11 @@ export async function readRange(
 export type Block = PublishedRange & { offset: number }
 
 /**
- * The published articles of a block of a list, newest first. Blocks have `size` articles and count from 0. They are pages of the API: a list of a
- * period begins within the first one, and a block of it needs one page besides those at the ends of the list. `offset` is that of the
- * first block, for the later ones: the positions of a list stay the same where the API lists other newer articles by then. Otherwise as `readRange`.
+ * The published articles of one block of a list, newest first, counted from 0. A block is a page of the API with `size` articles, so that
+ * it needs one request beside those for the ends of the list. The list of a period can begin within a page: if 30 articles of a page
+ * of 100 are newer than the period, block 0 has 70 articles and the `offset` 30, and block 1 has 100.
+ *
+ * Pass the `offset` of block 0 for the later blocks. Otherwise an article that is published meanwhile moves their positions.
  */
 export async function readBlock(
   list: ApiList,

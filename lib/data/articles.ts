@@ -75,7 +75,7 @@ function addKnownPages({ language, from, before, ...group }: ArticleFilter, size
   addKnown('list', listKey({ language, ...group }), String(pageCount))
 }
 
-export type ListRange = { items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }
+type ListRange = { items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }
 
 export const emptyRange: ListRange = { items: [], total: 0, nextScheduled: null }
 

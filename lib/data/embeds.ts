@@ -39,7 +39,7 @@ const embeds = sharedState(
 /**
  * The embed response of one organization, or why it could not be read. A failure is a result with a short cache lifetime:
  * a cached function that throws fails the whole page, and one organization must not fail the lists of all jobs. Called in cached
- * functions only: what is neither in memory nor on disk is read again.
+ * functions only: a response that is neither in memory nor on disk costs a request to the API.
  */
 export async function tryEmbed(reference: string): Promise<EmbedOutcome> {
   const reason = await readVersion(reference, processId)

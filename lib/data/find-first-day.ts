@@ -2,10 +2,13 @@
 export type CountedDay = { day: string; count: number }
 
 /**
- * The neighbours among these days, in order, between which the number of articles up to a day reaches `target`. Ends earlier with a
- * later day up to which there are fewer than `target` and `maxExtra` articles together; `previous` is then a day up to which there
- * are fewer than `target`, not always the neighbour. `first` and `last` are the numbers up to the first and the last day, or fewer for the first: the
- * first is below `target`, the last is not. Guesses by the counts of the days around, and halves where articles are distributed unevenly.
+ * Finds the first of the ordered `days` up to which there are `target` articles, and the day before it. With 10 articles up to 1 May,
+ * 40 up to 2 May and 90 up to 3 May, the `target` 35 gives `found` 2 May and `previous` 1 May.
+ *
+ * To save requests, `maxExtra` accepts a later day with fewer than `target + maxExtra` articles. With `maxExtra` 60, 3 May is accepted
+ * for the same `target`, and `previous` is any day with fewer than 35 articles. 0 accepts the first day only.
+ *
+ * `first` and `last` are the counts of the first and the last day. `first` may be too low, and must be below `target`; `last` must not be.
  */
 export async function findFirstDay(
   days: readonly string[],
@@ -17,6 +20,7 @@ export async function findFirstDay(
   const aim = target + Math.floor(maxExtra / 2)
   for (let round = 0; high.index - low.index > 1; round += 1) {
     if (high.count - target < maxExtra) break
+    // By the two nearest counts; every third time in the middle, for articles that are distributed unevenly.
     const share = round % 3 === 2 ? 0.5 : (aim - low.count) / (high.count - low.count)
     const guess = low.index + Math.round(share * (high.index - low.index))
     const index = Math.max(low.index + 1, Math.min(high.index - 1, guess))

@@ -16,7 +16,7 @@ const maxPages = 10
 const parallelReads = 4
 
 /** Null where the API lists no published article of the reference now. `isScheduled` is one with a later `published_at`. */
-export type FreshArticle = { article: Article | null; isScheduled: boolean }
+type FreshArticle = { article: Article | null; isScheduled: boolean }
 
 /** The articles of these references as the API has them now, past every cache. Throws the errors of the client. */
 export async function readFreshArticles(

@@ -15,7 +15,7 @@ const parallelReads = 4
  * A job as the API has it now. `organization` is a reference; null where neither the site nor the API knows it. `listed` is null
  * where the embed operation does not list the job. `isReopened` is a job that lists showed as closed.
  */
-export type FreshJob = {
+type FreshJob = {
   organization: string | null
   listed: EmbedJobRecord | null
   isReopened: boolean

@@ -14,7 +14,7 @@ import { getClient, toImage } from './transport'
 import { utcDay } from './utc-day'
 
 /** An organization of the site as the API has it now. */
-export type FreshOrganization = ShownOrganization & { changedAt: Date | null }
+type FreshOrganization = ShownOrganization & { changedAt: Date | null }
 
 /**
  * The organizations of these references, past every cache: null for one that is not on the site. Those that changed

@@ -35,7 +35,7 @@ async function readFileState(path: string): Promise<ImageState> {
   return file === null ? { kind: 'missing' } : sizeOf(file)
 }
 
-/** Follows no redirects, as the image optimizer. Failures of the host say nothing about the image. */
+/** Follows no redirects, as the image optimizer. Failures of the host say nothing about the image. @internal */
 export async function readRemoteState(url: string): Promise<ImageState> {
   try {
     const { statusCode, body } = await request(url, {

@@ -93,7 +93,7 @@ export function expectJobChange(): void {
   state.changedAt = Date.now()
 }
 
-/** A board that no page waits for leaves the other requests to the API to pages. */
+/** Organizations that are read at the same time while no page waits for the board. Pages use the other requests to the API. */
 const backgroundReads = 2
 
 /** Loads the board again if a page has used an old one, unless it is being loaded or a page has loaded it since. Does not throw. */
@@ -108,8 +108,9 @@ export async function refreshJobBoard(): Promise<void> {
 }
 
 /**
- * Cached functions give outdated values to a route handler, and are then all read again at the same time. They give none to another
- * cached function: this one has a new key each time, so that it always runs.
+ * Reads the board inside a cached function, because the cached functions that it calls must not give outdated values. Next.js gives
+ * outdated values to route handlers, and reads them again afterwards; a cached function gets current ones. The argument is a new cache
+ * key for each call, so that this function always runs.
  */
 async function loadInBackground(_startedAt: number): Promise<void> {
   'use cache'

@@ -18,7 +18,7 @@ type ListedJob = {
 }
 
 /** A job of which the state has changed. `organization` is a reference. */
-export type JobChange = { reference: string; organization: string; slug: string; isClosed: boolean }
+type JobChange = { reference: string; organization: string; slug: string; isClosed: boolean }
 
 /** Further jobs are shown as the embed operation lists them. */
 const maxJobs = 60_000

@@ -19,17 +19,19 @@ import { getClient, hasToken } from './transport'
 type GroupKind = 'category' | 'collection'
 
 /**
- * Whether a published article is in the category or collection: by the lists that this process has read, then by the
- * hundred latest articles of each language, else by one look-up. Above the limit of look-ups, one that is not in the
- * directory of articles is unknown; without a directory it throws `ApiBusy`.
+ * Whether a published article is in the category or collection. Checks, in this order, the lists that this process has read, the
+ * hundred latest articles of each language, and one look-up in the API.
+ *
+ * If the limit of look-ups is reached, the directory of articles replaces the look-up: a group that it lacks is not known. Throws
+ * `ApiBusy` if this process has read no directory.
  */
 export async function isKnownGroup(kind: GroupKind, reference: string): Promise<boolean> {
   return (await isListedGroup(kind, reference)) || (hasToken && lookUpGroup(kind, reference))
 }
 
 /**
- * The same for a condition that visitors combine with others: once the directory of articles is read, a reference that no
- * list has shown costs no look-up.
+ * The same for a filter of a search. Visitors can invent filters without end, so it looks nothing up once the directory of articles is
+ * read: `/en/articles/search/category-invented` then costs no request to the API.
  */
 export async function isSelectableGroup(kind: GroupKind, reference: string): Promise<boolean> {
   if (await isListedGroup(kind, reference)) return true

@@ -8,7 +8,7 @@ import { sharedState } from '@/lib/process/shared-state'
  * number of pages) or of jobs or organizations (see `known-pages.ts`), the name of a category or collection by its reference (detail: the name), and
  * a value of a facet of the job board or of the list of organizations (see `facetKey`), and a landing page of the job board (its path segment).
  */
-export type KnownKind =
+type KnownKind =
   | 'article'
   | 'organization'
   | 'job'

@@ -24,7 +24,7 @@ import { readSiteOrganizations } from './organizations'
 import { unpackEmbed } from './packed-embed'
 import { selectShown } from './shown-jobs'
 
-export type OrganizationOutcome = {
+type OrganizationOutcome = {
   organization: OrganizationSummary
   /** Null if the jobs of the organization cannot be read. */
   listing: Listing | null
@@ -88,7 +88,7 @@ export type EmbeddedJob = { wire: Pick<EmbedJobRecord, 'reference' | 'websites_u
  * The jobs of an organization. `words` are compressed, because those of 50,000 jobs need 35 MB: a line for each job, with the words
  * by which a search finds it. `readAt` is the time of the response of the embed operation, in milliseconds.
  */
-export type Listing = {
+type Listing = {
   organization: OrganizationSummary
   jobs: readonly EmbeddedJob[]
   words: Buffer
@@ -180,7 +180,7 @@ export async function toShown<T extends EmbeddedJob>(jobs: readonly T[]): Promis
     .sort((a, b) => newestFirst(a.job, b.job))
 }
 
-export function newestFirst(a: JobSummary, b: JobSummary): number {
+function newestFirst(a: JobSummary, b: JobSummary): number {
   const byKind = Number(a.isSpontaneous) - Number(b.isSpontaneous)
   return byKind || (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0)
 }

@@ -9,7 +9,7 @@ type Version<T> = { version: string; value: T }
 /** A page that is being rendered reads the same version twice. After that, the memory is not needed for two large values. */
 const previousMs = 30_000
 
-export type MemoryVersions<T> = {
+type MemoryVersions<T> = {
   /** Stores a value, and gives its version. */
   store: (value: T) => string
   /**

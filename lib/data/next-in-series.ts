@@ -22,7 +22,7 @@ import { utcDay } from './utc-day'
 export type NextInSeries = { collection: Collection; article: ArticleSummary }
 
 /** The position of an article in its collections. */
-export type SeriesPlace = Pick<ArticleSummary, 'reference' | 'language' | 'publishedAt' | 'collections'>
+type SeriesPlace = Pick<ArticleSummary, 'reference' | 'language' | 'publishedAt' | 'collections'>
 
 /** Collections of one article that are read. */
 const maxCollections = 2

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 
 /** What the readers of a request show beside published records. */
-export type PreviewScope = {
+type PreviewScope = {
   /** The record that is read past the caches, in any state; null for none. */
   subject: PreviewSubject | null
   /** The time at which the site is shown; null for now. */

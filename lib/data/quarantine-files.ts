@@ -24,7 +24,7 @@ export type HeldList = {
 }
 
 /** What one upstream's lists were last: `counts` are numbers of records by list. */
-export type StoredState = { held: HeldList[]; counts: [list: string, count: number][] }
+type StoredState = { held: HeldList[]; counts: [list: string, count: number][] }
 
 /** A request of the command `npm run quarantine`. A null `list` is every list. */
 export type Release = { list: string | null; at: number }

@@ -21,10 +21,10 @@ import { getClient, hasToken, toImage } from './transport'
  */
 
 /** One page of records, and the number of records of all pages if it is known. */
-export type RecordPage<T> = { records: readonly T[]; total: number | null }
+type RecordPage<T> = { records: readonly T[]; total: number | null }
 
 /** `record` is null for an organization of ORGANIZATION_REFERENCES, of which the API gives only the name. */
-export type SiteOrganization = { employer: JobSummary['organization']; record: OrganizationRecord | null }
+type SiteOrganization = { employer: JobSummary['organization']; record: OrganizationRecord | null }
 
 export type ReadOptions = {
   /** How long to wait before a failed read is repeated, each time. */

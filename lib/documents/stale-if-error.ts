@@ -26,7 +26,7 @@ const preferCopyMs = 2 * 86_400_000
 const maxRefreshes = 200
 
 /** There is no copy of a document, and it cannot be read now. The cause is logged where it is read. */
-export class DocumentUnavailable extends Error {
+class DocumentUnavailable extends Error {
   override name = 'DocumentUnavailable'
 }
 

@@ -16,7 +16,7 @@ const unitsPerEm = 2048
 /** The width of a digit, for letters of which the table has no width. */
 const ordinary = 1139
 
-/** Glyph widths of Arimo, which has those of Arial, by character. `scripts/glyph-widths.ts` makes the table. */
+/** Glyph widths of Arimo, which has those of Arial, by character. `scripts/glyph-widths.test.ts -u` makes the table. */
 const units = new Map(
   Object.entries(widths).flatMap(([width, characters]) =>
     [...characters].map((character) => [character, Number(width)] as const),

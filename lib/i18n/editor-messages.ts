@@ -6,7 +6,7 @@ import fr from './editor-messages/fr.json'
 import { defaultLocale } from './locales'
 
 /** The messages of the pages and commands for editors. Visitors' pages have none of them. */
-export type EditorMessages = typeof en
+type EditorMessages = typeof en
 
 const messagesByLocale: Record<string, EditorMessages> = { en, fr, de }
 

@@ -4,7 +4,7 @@ import type { ArticleSummary } from './article'
 export const resultsPerPage = 12
 
 /** An article with the path of its page. */
-export type FoundArticle = ArticleSummary & { url: string }
+type FoundArticle = ArticleSummary & { url: string }
 
 /** A page of the results of the board of articles. `next` is the number of the page after it; null after the last one. */
 export type ArticleResults = { total: number; items: readonly FoundArticle[]; next: number | null }

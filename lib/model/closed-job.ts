@@ -11,7 +11,7 @@ export type ClosedJob = {
 }
 
 /** The features by which open jobs are compared with a closed one. Only the slug is always known. */
-export type ClosedJobFeatures = { slug: string; city: string | null; departmentId: number | null }
+type ClosedJobFeatures = { slug: string; city: string | null; departmentId: number | null }
 
 /**
  * Open jobs by similarity to a closed one: same department, then same city, then common words in the name. Equally

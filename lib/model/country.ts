@@ -47,7 +47,7 @@ export function countryCodeOf(office: Pick<Office, 'countryCode' | 'countryNames
 }
 
 /** The code of a country's names by language. Null where no name is known, or two names have different codes. */
-export function toCountryCode(names: LocalizedText): string | null {
+function toCountryCode(names: LocalizedText): string | null {
   const codes = new Set(
     Object.entries(names).flatMap(([language, name]) => {
       const key = normalizeName(name)

@@ -1,6 +1,6 @@
 import type { FacetLabel, FacetValue } from './facet-value'
 
-export type FacetedItem<Name extends string> = {
+type FacetedItem<Name extends string> = {
   values: Readonly<Record<Name, readonly FacetValue[]>>
 }
 

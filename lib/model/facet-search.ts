@@ -2,7 +2,7 @@ import { type SelectedValues, valuesOf } from '@/lib/facet-filter'
 import { type FacetColumn, type FacetColumns, mapNames } from './facet-columns'
 
 /** Records with values of facets, in the order of their list. */
-export type FacetList<Item, Name extends string> = {
+type FacetList<Item, Name extends string> = {
   names: readonly Name[]
   items: readonly Item[]
   /** The values of the same records. */

@@ -5,7 +5,7 @@ import type { FacetCounts } from './facet-count'
 import type { JobSearch } from './job-search'
 
 /** Texts in the language of a page for the parts that are no values of a facet. */
-export type FilterTexts = {
+type FilterTexts = {
   words: (words: string) => string
   salary: (salary: MinSalary) => string
   spontaneous: () => string

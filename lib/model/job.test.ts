@@ -2,7 +2,7 @@ import { embedJobWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { describe, expect, it } from 'vitest'
-import { isFullyRemote, placesOf, postingDate, remotePolicy, toJob, toJobSummary, toSalary } from './job'
+import { isFullyRemote, placesOf, postingDate, remotePolicy, toJob, toJobSummary } from './job'
 import { makeJob, makeOffice } from './testing/records'
 
 const site = { reference: 'own', timeZone: 'Europe/Paris' }
@@ -206,7 +206,7 @@ describe('placesOf', () => {
 
 describe('a salary', () => {
   const salary = (min: unknown, max: unknown, currency: string | null = 'EUR', period = 'yearly') =>
-    toSalary(job({ salary: { min, max, currency, period } }).salary)
+    toJobSummary(embedJob({ salary: { min, max, currency, period } }), organization).salary
 
   it('has one or two positive bounds in order', () => {
     expect(salary('30000', '35000')).toEqual({ min: 30000, max: 35000, currency: 'EUR', period: 'yearly' })

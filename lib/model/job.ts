@@ -191,7 +191,7 @@ const maxMonths = 600
  * Null if neither `min` nor `max` is a positive number, if `min` is above `max`, if the currency is unknown, or if the
  * period is missing.
  */
-export function toSalary(wire: Tolerant<JobWire['salary']> | undefined): Salary | null {
+function toSalary(wire: Tolerant<JobWire['salary']> | undefined): Salary | null {
   const min = toAmount(wire?.min)
   const max = toAmount(wire?.max)
   const currency = toTitle(wire?.currency)?.toUpperCase() ?? ''

@@ -1,7 +1,7 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 
 /** A part of a text. `isMatch` says whether it was searched for. */
-export type TextPart = { text: string; isMatch: boolean }
+type TextPart = { text: string; isMatch: boolean }
 
 /** The text with the places of its characters: `starts[i]` is the index in the text of what became character `i`. */
 type Folded = { folded: string; starts: readonly number[] }

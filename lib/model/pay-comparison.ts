@@ -20,7 +20,7 @@ export type PayComparison = {
 }
 
 /** Fewer jobs say little, and could show what one employer pays. */
-export const minComparedJobs = 5
+const minComparedJobs = 5
 
 /**
  * Null if the yearly pay of the job is unknown, or of fewer than five other vacancies of each kind in the same currency. The first

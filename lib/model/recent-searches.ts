@@ -3,7 +3,7 @@ import { filterLimits, foldWords } from '@/lib/facet-filter'
 /** The name under which the browser stores the searches. The number is that of the form. */
 export const recentSearchesKey = 'vitrine.recent-searches.1'
 
-export const maxRecentSearches = 5
+const maxRecentSearches = 5
 
 /** The searches of a stored text, newest first. What has another form is left out. */
 export function parseRecentSearches(stored: string | null): readonly string[] {

@@ -6,7 +6,7 @@ import { toWebUrl } from './web-url'
 export type SocialProfile = { network: SocialNetwork; url: string }
 
 const socialNetworks = ['linkedin', 'instagram', 'youtube', 'facebook', 'twitter', 'pinterest'] as const
-export type SocialNetwork = (typeof socialNetworks)[number]
+type SocialNetwork = (typeof socialNetworks)[number]
 
 const profileOrigins = {
   linkedin: 'https://www.linkedin.com/company/',

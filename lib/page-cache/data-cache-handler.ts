@@ -90,6 +90,7 @@ const dataCacheHandler: CacheHandler = {
   },
 }
 
+/** @public Imported by data-cache-handler.mjs. */
 export default dataCacheHandler
 
 function toStream(value: Uint8Array): ReadableStream<Uint8Array> {

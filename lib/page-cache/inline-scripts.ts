@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** `policy` is null where the page has too many inline scripts for a header; the page then has the base policy only. */
-export type SecuredHtml = { html: string; policy: string | null; unknownScripts: number }
+type SecuredHtml = { html: string; policy: string | null; unknownScripts: number }
 
 /** Hashes of one header: a longer header exceeds the buffers of proxies. */
 const maxHashes = 100

@@ -137,8 +137,9 @@ function renderStarts(): RenderStarts {
 }
 
 /**
- * The stored page as it is, or with the present time where only its lifetime is over and enough other pages are regenerated:
- * then Next.js regenerates it with a later request.
+ * Limits the pages that Next.js regenerates at the same time (`Regenerations`). Next.js regenerates a page whose lifetime is over at the
+ * next request. If four others are being regenerated, this page is returned as if it were stored now: Next.js sends it, and regenerates
+ * it with a later request. Pages with an invalidated tag are never delayed, nor are those that Next.js may no longer send.
  */
 function inTurn(key: string, page: StoredPage): StoredPage {
   const now = currentTime()

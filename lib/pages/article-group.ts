@@ -1,9 +1,8 @@
 import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
-import type { ArticleFilter } from '@/lib/data/article-lists'
 import { listArticleLocales, listArticles } from '@/lib/data/articles'
 import { listLatestArticles } from '@/lib/data/latest-articles'
-import { locales } from '@/lib/i18n/locales'
+import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage, ArticleSummary } from '@/lib/model/article'
 import { type ArticleFeedFormat, articleFeedFormats, keysOf, parseKey, routes } from '@/lib/routes'
@@ -19,59 +18,53 @@ import { definePage, type Page } from './page-kind'
 import { readPageNumber } from './page-number'
 
 /** A category or a collection: articles are its members, and only they name it. */
-type SluggedKey = { reference: string; slug: string }
-type Group = SluggedKey & { name: string }
+type Group = { reference: string; slug: string; name: string }
 
 export type GroupContent<G extends Group> = { locale: string; group: G; articles: ArticlePage }
 
 type GroupKind<G extends Group> = {
+  /** The name of the route's param. */
+  name: 'category' | 'collection'
   /** The segment of its URLs, and the sitemap that lists its pages. */
   list: 'categories' | 'collections'
-  /** The name of the route's param. */
-  param: string
   /** The group of a reference; null if no published article is in it. */
   find: (reference: string) => Promise<G | null>
   /** The breadcrumbs above the group. */
   parents: (locale: string) => readonly { name: string; href: string }[]
   groupsOf: (article: ArticleSummary) => readonly G[]
-  filter: (reference: string) => ArticleFilter
-  tag: (reference: string) => string
-  path: (locale: string, group: SluggedKey, page?: number) => string
-  feedPath: (format: ArticleFeedFormat, locale: string, group: SluggedKey) => string
   feedScope: (locale: string, group: G) => FeedScope<ArticleFeedFormat>
-  /** The kind of page, for Open Graph images. */
-  label: (locale: string) => string
   description: (content: GroupContent<G>) => string
   image: (group: G) => string | null
 }
 
 /** The page kind of the articles of a category or collection: a first page and numbered pages. */
 export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<GroupContent<G>> {
+  const pathOf = routes[kind.name]
   const breadcrumbs = ({ locale, group, articles }: GroupContent<G>): Breadcrumbs =>
     pagedBreadcrumbs(
-      [...kind.parents(locale), { name: group.name, href: kind.path(locale, group) }],
+      [...kind.parents(locale), { name: group.name, href: pathOf(locale, group) }],
       locale,
       articles.page,
     )
   /** The first pages are versions of each other. Numbered pages show different articles in each locale. */
   const readVersions = async ({ group, articles }: GroupContent<G>) => {
-    const locales = articles.page === 1 ? await listArticleLocales(kind.filter(group.reference)) : []
-    return versionsIn(locales, (locale) => kind.path(locale, group))
+    const locales = articles.page === 1 ? await listArticleLocales({ [kind.name]: group.reference }) : []
+    return versionsIn(locales, (locale) => pathOf(locale, group))
   }
   return definePage<GroupContent<G>>({
-    routes: [`/[locale]/${kind.list}/[${kind.param}]`, `/[locale]/${kind.list}/[${kind.param}]/page/[page]`],
+    routes: [`/[locale]/${kind.list}/[${kind.name}]`, `/[locale]/${kind.list}/[${kind.name}]/page/[page]`],
     /** A group has a first page in every locale, even an empty one. A numbered page has articles. */
-    read: async ({ locale = '', [kind.param]: segment = '', page: number }) => {
+    read: async ({ locale = '', [kind.name]: segment = '', page: number }) => {
       const key = parseKey(segment)
       const page = readPageNumber(number)
       const group = key && page ? await kind.find(key.reference) : null
       if (!page || !group) return null
-      const articles = await listArticles({ language: locale, ...kind.filter(group.reference) }, page)
+      const articles = await listArticles({ language: locale, [kind.name]: group.reference }, page)
       return page === 1 || articles.items.length > 0 ? { locale, group, articles } : null
     },
-    path: ({ locale, group, articles }) => kind.path(locale, group, articles.page),
+    path: ({ locale, group, articles }) => pathOf(locale, group, articles.page),
     ownLanguagePath: ({ locale, group, articles }) =>
-      articles.total > 0 ? kind.path(locale, group, articles.page) : null,
+      articles.total > 0 ? pathOf(locale, group, articles.page) : null,
     languageLinks: async (content) => switcherLinks(await readVersions(content), routes.articles),
     breadcrumbs,
     metadata: async (content) => {
@@ -80,10 +73,10 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
       const { page } = articles
       return pageMetadata({
         locale,
-        path: kind.path(locale, group, page),
+        path: pathOf(locale, group, page),
         title: page === 1 ? group.name : t('Articles.pageTitle', { title: group.name, page }),
         description: kind.description(content),
-        image: await selectOpenGraphImage(kind.image(group), kind.path(locale, group)),
+        image: await selectOpenGraphImage(kind.image(group), pathOf(locale, group)),
         versions: await readVersions(content),
         noindex: articles.total === 0,
         feeds: feedLinks(kind.feedScope(locale, group)),
@@ -91,23 +84,28 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
     },
     jsonLd: (content) => {
       const { locale, group, articles } = content
-      const path = kind.path(locale, group, articles.page)
+      const path = pathOf(locale, group, articles.page)
       return articleListGraph({ locale, path, name: group.name, breadcrumbs: breadcrumbs(content) }, articles)
     },
     openGraphImage: ({ locale, group, articles }) =>
       articles.page === 1
-        ? { path: kind.path(locale, group), label: kind.label(locale), title: group.name, facts: [] }
+        ? {
+            path: pathOf(locale, group),
+            label: messagesFor(locale).Articles[kind.name],
+            title: group.name,
+            facts: [],
+          }
         : null,
     hasMarkdown: false,
     sitemap: { lists: { [kind.list]: (locale: string) => listSitemapEntries(kind, locale) }, month: null },
-    cacheTags: ({ group }) => [tags.articles(), kind.tag(group.reference)],
+    cacheTags: ({ group }) => [tags.articles(), tags[kind.name](group.reference)],
     affectedUrls: {
       // In every locale, because the group takes its name and slug from its latest article.
       article: (article) =>
         article[kind.list].flatMap((group) =>
           locales.flatMap((locale) => [
-            kind.path(locale, group),
-            ...keysOf(articleFeedFormats).map((format) => kind.feedPath(format, locale, group)),
+            pathOf(locale, group),
+            ...keysOf(articleFeedFormats).map((format) => routes[`${kind.name}Feed`](format, locale, group)),
           ]),
         ),
       organization: () => [],
@@ -136,16 +134,16 @@ async function listSitemapEntries<G extends Group>(
     ...lists.flatMap(({ first }) => first),
     ...numbers.flatMap((page) =>
       lists.flatMap(({ group, pageCount }) =>
-        page <= pageCount ? [{ path: kind.path(locale, group, page) }] : [],
+        page <= pageCount ? [{ path: routes[kind.name](locale, group, page) }] : [],
       ),
     ),
   ]
 }
 
 async function readGroup<G extends Group>(kind: GroupKind<G>, group: G, locale: string) {
-  const filter = kind.filter(group.reference)
+  const filter = { [kind.name]: group.reference }
   const { pageCount } = await listArticles({ language: locale, ...filter })
   const locales = await listArticleLocales(filter)
-  const first = versionEntry(locale, locales, (own) => kind.path(own, group))
+  const first = versionEntry(locale, locales, (own) => routes[kind.name](own, group))
   return { group, pageCount, first }
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a signature is for. A signature for one purpose is not valid for another. */
-export type Purpose = 'preview-link' | 'preview-token'
+type Purpose = 'preview-link' | 'preview-token'
 
 /** HMAC-SHA256 (RFC 2104) over the purpose and the fields, in base64url. Fields cannot be shifted into one another. */
 export function sign(secret: string, purpose: Purpose, fields: readonly (string | number)[]): string {

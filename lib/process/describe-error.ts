@@ -4,7 +4,7 @@ import { findOriginal, hidesOriginal } from './reported-errors'
 const maxTextLength = 500
 const maxCauses = 3
 
-export type ErrorDescription = {
+type ErrorDescription = {
   /**
    * Equal for errors of one class that were created in one place. It has no part of a message, because messages contain
    * URLs and references. All errors whose message is hidden have one kind.

@@ -7,7 +7,7 @@ import { logWarning } from './log'
 import { gauge } from './metrics'
 import { outsideRequests } from './outside-requests'
 
-export type DiskStoreOptions = {
+type DiskStoreOptions = {
   /** The name in metrics and log lines. */
   name: string
   /** Created if it does not exist. No other store may use it. */

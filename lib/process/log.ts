@@ -5,7 +5,7 @@ import { describeError } from './describe-error'
 import { RepeatedLines } from './repeated-lines'
 import { sharedState } from './shared-state'
 
-export type LogFields = Readonly<Record<string, unknown>>
+type LogFields = Readonly<Record<string, unknown>>
 
 type Level = 'error' | 'warn' | 'info'
 

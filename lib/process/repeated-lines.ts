@@ -7,9 +7,9 @@ const periodMs = 60_000
 const omittedKey = ''
 
 /** `count` is how often the line was added since it was last written. */
-export type WriteLine = (count: number) => void
+type WriteLine = (count: number) => void
 
-export type RepeatedLinesOptions = {
+type RepeatedLinesOptions = {
   writeOmitted: WriteLine
   /** Runs a function after a time. Passed in, so that tests do not wait. */
   schedule: (run: () => void, ms: number) => void

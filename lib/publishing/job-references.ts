@@ -37,6 +37,7 @@ export async function changedReferences(before: ComparedBoard): Promise<string[]
   }
 }
 
+/** @internal */
 export async function compareBoards(before: ComparedBoard, after: ComparedBoard): Promise<string[]> {
   const changed: string[] = []
   for (const [place, job] of after.board.jobs.slice(0, maxComparedJobs).entries()) {

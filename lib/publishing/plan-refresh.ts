@@ -33,7 +33,7 @@ export type ChangedRecord =
  * What a change of a record affects: the cache tags, and the paths of pages and documents that the record itself names.
  * `newTags` are those of a record whose URL can have a stored 404 page or redirect, because it had no page there before.
  */
-export type RecordPlan = { tags: readonly string[]; newTags: readonly string[]; paths: readonly string[] }
+type RecordPlan = { tags: readonly string[]; newTags: readonly string[]; paths: readonly string[] }
 
 /** `sitemapPaths` are the sitemap files of the months of an article. */
 export function planRecord(record: ChangedRecord, sitemapPaths: readonly string[] = []): RecordPlan {

@@ -8,7 +8,7 @@ import { maxPaths } from './page-requests'
 import { checkStart, overlapMs, publicationKey, schedulerState } from './scheduler-state'
 
 /** All times are in milliseconds since the Unix epoch. */
-export type PublishResult = {
+type PublishResult = {
   checkedAt: number
   /** The paths to request again; the newest article's first, and not more than `maxPaths`. */
   paths: string[]

@@ -9,7 +9,7 @@ import { callOwnRoute, UnexpectedStatus } from './own-route'
 import { PageRequests, requestUntilFresh, type SeenResponse } from './page-requests'
 import { completeCheck, schedulerState } from './scheduler-state'
 
-/** Passed in, so that tests do not wait. */
+/** Passed in, so that tests do not wait. @internal */
 export type SchedulerTiming = {
   /** From one check to the next where no article is scheduled before. One check costs one request to the API. */
   intervalMs: number

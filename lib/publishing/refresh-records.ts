@@ -51,7 +51,7 @@ export async function refreshRecords(
   return refreshes(() => refresh(mergeChanges(changes), isDryRun))
 }
 
-/** Each record once, with its last action. */
+/** Each record once, with its last action. @internal */
 export function mergeChanges(changes: readonly RevalidationChange[]): RevalidationChange[] {
   return [...new Map(changes.map((change) => [`${change.type} ${change.reference}`, change])).values()]
 }

@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser'
 import { describe, expect, it } from 'vitest'
-import { aiCrawlers, robotsText } from './robots'
+import { robotsText } from './robots'
 
 const SITE_URL = 'https://careers.example'
 const settings = { SITE_URL, SEARCH_ENGINES: 'allow', AI_CRAWLERS: 'allow' } as const
@@ -24,6 +24,8 @@ const documents = [
   '/cards/en.png',
   '/sitemap.xml',
 ]
+
+const aiCrawlers = ['anthropic-ai', 'CCBot', 'ClaudeBot', 'Google-Extended', 'GPTBot', 'PerplexityBot']
 
 describe('robots.txt', () => {
   it('allows all crawlers to read pages, their resources and documents, but not API routes', () => {

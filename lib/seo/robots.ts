@@ -2,7 +2,7 @@ import type { Env } from '@/lib/env'
 import { routes } from '@/lib/routes'
 
 /** User agents of crawlers that collect texts for language models. Crawlers of search engines are not among them. */
-export const aiCrawlers = [
+const aiCrawlers = [
   'AI2Bot',
   'Amazonbot',
   'anthropic-ai',

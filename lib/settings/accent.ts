@@ -2,7 +2,7 @@ import { contrast, fromOklch, type Oklch, toOklch } from './color'
 
 export type Theme = 'light' | 'dark'
 
-/** The backgrounds of components/ui/colors.css on which pages show text in the accent colour. */
+/** The backgrounds of components/ui/colors.css on which pages show text in the accent colour. @internal */
 export const backgrounds: Readonly<Record<Theme, readonly string[]>> = {
   light: ['#fcfcfa', '#f1f4f0', '#ffffff'],
   dark: ['#101614', '#171f1c', '#1b2421'],
@@ -51,10 +51,10 @@ export function accentColors(accent: string, theme: Theme): AccentColors {
 }
 
 /** Two colours whose contrast is too low for text. */
-export type LowContrast = { text: string; background: string; ratio: number }
+type LowContrast = { text: string; background: string; ratio: number }
 
 /** The pair with the lowest contrast among those that pages show with this accent colour. Null where all are sufficient. */
-export function findLowContrast(accent: string, theme: Theme): LowContrast | null {
+function findLowContrast(accent: string, theme: Theme): LowContrast | null {
   const colors = accentColors(accent, theme)
   const pairs = [colors.accent, colors.accentStrong].flatMap((text) => [
     ...[...backgrounds[theme], colors.accentSoft].map((background) => ({ text, background })),
@@ -67,7 +67,7 @@ export function findLowContrast(accent: string, theme: Theme): LowContrast | nul
 }
 
 /** The colour of the same hue with the nearest lightness whose contrast is sufficient: at the latest black or white. */
-export function nearestAccent(accent: string, theme: Theme): string {
+function nearestAccent(accent: string, theme: Theme): string {
   if (!findLowContrast(accent, theme)) return accent
   const color = toOklch(accent)
   // A colour that fails is too light for light backgrounds, or too dark for dark ones.

@@ -15,7 +15,7 @@ export type HomeSectionSetting =
   | { kind: PlainKind }
   | { kind: GroupKind; value: string }
 
-export const maxHomeSections = 12
+const maxHomeSections = 12
 
 export const defaultHomeSections: readonly HomeSectionSetting[] = [
   { kind: 'lead', index: null },

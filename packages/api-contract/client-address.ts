@@ -25,7 +25,7 @@ function isAddress(text: string | undefined): text is string {
 }
 
 /** One internet connection usually has a /64 of IPv6, so a client can use another IP address for every request. */
-export function toNetwork(address: string): string {
+function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   if (!isIPv6(address)) return address

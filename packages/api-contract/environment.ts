@@ -8,7 +8,7 @@ export const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 )
 
-export const languageCode = z
+const languageCode = z
   .string()
   .regex(/^[a-z]{2,3}$/, 'expected a language code of 2 or 3 lower-case letters, such as en')
 
@@ -20,6 +20,9 @@ export const localeSettings = {
   SITE_LOCALES: list.pipe(z.array(languageCode).min(1)).default(demoLocales),
   DEFAULT_LOCALE: languageCode.default('en'),
 }
+
+/** The website of the API whose organizations the site shows. */
+export const siteReference = z.string().trim().min(1).default('vitrine-demo')
 
 const localesAndDefault = z.object({ SITE_LOCALES: z.array(z.string()), DEFAULT_LOCALE: z.string() })
 

@@ -5,7 +5,7 @@ import { normalizeText } from './normalize-text'
  * 'The 15 November 2021 at 10h30' }`, or without article and time `{ fr: '01 Septembre 2022', ... }`. The rules are in
  * docs/read-api-behaviour.md, section 1.1. A day is `YYYY-MM-DD`.
  */
-export type LocalizedDate = Readonly<Record<string, string>>
+type LocalizedDate = Readonly<Record<string, string>>
 
 const timeZone = 'Europe/Paris'
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

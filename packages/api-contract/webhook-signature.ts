@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** The headers of Standard Webhooks (https://www.standardwebhooks.com). `timestamp` is in seconds since the Unix epoch. */
-export type WebhookHeaders = { id: string; timestamp: string; signature: string }
+type WebhookHeaders = { id: string; timestamp: string; signature: string }
 
 /** How far the timestamp of a request may be from now, in both directions. */
-export const webhookToleranceSeconds = 300
+const webhookToleranceSeconds = 300
 
 /** More signatures are not compared. A sender that changes its secret sends two. */
 const maxSignatures = 10

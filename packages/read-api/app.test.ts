@@ -146,7 +146,7 @@ describe.each(engines)('on %s', (engine) => {
   })
 })
 
-// For Postgres: db/postgres.test.ts and outage.test.ts.
+// For Postgres: db/postgres.test.ts, db/postgres.full.test.ts and outage.full.test.ts.
 describe('the API on SQLite', () => {
   async function expectUnavailable({ get, errors }: TestApi) {
     for (const path of [articles, job, '/external/organizations?name=a', embed]) {

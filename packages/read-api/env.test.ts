@@ -9,6 +9,8 @@ describe('the environment of the API server', () => {
       SITE_URL: 'http://localhost:3000',
       SITE_LOCALES: ['en', 'fr', 'de'],
       DEFAULT_LOCALE: 'en',
+      SITE_REFERENCE: 'vitrine-demo',
+      ORGANIZATION_REFERENCES: [],
       DATABASE_URL: 'file:.data/vitrine.db',
       API_RATE_LIMIT_PER_MINUTE: 600,
       API_RATE_LIMIT_PER_ADDRESS: 120,

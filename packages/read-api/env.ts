@@ -2,10 +2,12 @@ import {
   databaseUrl,
   defaultLocaleIsServed,
   httpOrigin,
+  list,
   listenAddress,
   localeSettings,
   port,
   readEnvironment,
+  siteReference,
   webhookSecret,
   wholeNumber,
 } from '@vitrine/api-contract/environment'
@@ -21,6 +23,9 @@ export const schema = z
      */
     SITE_URL: httpOrigin.default('http://localhost:3000'),
     ...localeSettings,
+    /** With these two, an import names the organizations that the site does not show. */
+    SITE_REFERENCE: siteReference,
+    ORGANIZATION_REFERENCES: list.default([]),
     DATABASE_URL: databaseUrl,
     /** With this key, an import tells the site at SITE_URL which records changed. */
     REVALIDATE_SECRET: webhookSecret.optional(),
@@ -39,7 +44,7 @@ export const schema = z
 
 type Env = z.infer<typeof schema>
 
-/** Reads the settings of the API server and its commands. Throws an `EnvironmentError` that names every invalid one. */
+/** Reads the settings of the API server and its commands. Throws an `EnvironmentError` that names every invalid one. @internal */
 export function readEnv(source: Record<string, string | undefined>): Env {
   return readEnvironment(schema, source)
 }

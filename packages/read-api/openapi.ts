@@ -6,12 +6,12 @@ import { z } from 'zod'
 import { exampleOf, type SchemaKeywords, schemaKeywords } from './openapi-examples'
 import { errorComponents } from './openapi-responses'
 
-export type ApiDescription = typeof head & { paths: object; components: object }
+type ApiDescription = typeof head & { paths: object; components: object }
 
 const schemaPath = '#/components/schemas/'
 
 /** The OpenAPI document of the app's routes. */
-export function describeApi(app: OpenAPIHono): ApiDescription {
+function describeApi(app: OpenAPIHono): ApiDescription {
   const schemas = nameSchemas()
   const { paths = {}, components = {} } = app.getOpenAPI31Document(head)
   for (const path of Object.values(paths)) {

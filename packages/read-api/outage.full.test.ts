@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { scopes } from '@vitrine/api-contract/scope'
 import getPort from 'get-port'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabaseForWriting } from './db/connect'
 import { makeFiles } from './testing/content-folder'
 import { type PostgresServer, startPostgres } from './testing/postgres-server'
@@ -55,7 +55,7 @@ async function startLoadedApi() {
   }
   const paths = ['/embed?organization_reference=AcmE01', '/external/cms/articles/all', '/external/jobs/x']
   const isUp = () => get('/openapi.json').catch(() => 0)
-  while (child.exitCode === null && (await isUp()) !== 200) await wait(50)
+  await vi.waitUntil(async () => child.exitCode !== null || (await isUp()) === 200, { timeout: 20_000 })
 
   const samples: Sample[] = []
   let isRunning = true

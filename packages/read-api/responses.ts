@@ -6,7 +6,7 @@ import { type Paging, pageHeaders } from './paging'
 import { createMemoize } from './queries/memoize'
 
 /** The result of an operation: the response body and the data of its headers. */
-export type OperationResult<Body> = {
+type OperationResult<Body> = {
   body: Body
   /** Only for a list: the validated parameters of the request, and the number of records on all pages. */
   page?: { paging: Paging; total: number }

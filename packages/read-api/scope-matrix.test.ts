@@ -72,7 +72,7 @@ describe.each(engines)('on %s', (engine) => {
   }
 
   describe('sets of scopes with sets of blocks have the right status and blocks', {
-    timeout: 60_000,
+    timeout: 600_000,
   }, () => {
     test.each(operations)('at $path', async ({ path, absent, needs, blocks }) => {
       const names = Object.keys(blocks)

@@ -1,7 +1,7 @@
 import { SqliteAdapter, sql } from 'kysely'
 import type { Db } from './db/connect'
 
-export type TokenUses = {
+type TokenUses = {
   /** Records the use of a token in memory. Never throws. */
   note: (hash: string, at: Date) => void
   /** Writes the recorded uses. Never rejects: uses that cannot be written stay for the next flush. */

@@ -14,7 +14,7 @@ export type Grant = {
   scopes: ReadonlySet<Scope>
 }
 
-export type TokenState = 'active' | 'expired' | 'revoked'
+type TokenState = 'active' | 'expired' | 'revoked'
 
 export type ListedToken = {
   id: string

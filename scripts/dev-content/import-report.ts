@@ -13,6 +13,7 @@ export const importReport = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('imported'),
     summary: z.array(z.string()),
+    warnings: z.array(z.string()),
     isChanged: z.boolean(),
     durationMs: z.number(),
   }),

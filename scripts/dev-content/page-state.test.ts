@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { firstState, nextState } from './page-state'
 import { terminalLines } from './terminal-lines'
 
-const imported = { kind: 'imported' as const, summary: [], isChanged: true, durationMs: 900 }
+const imported = { kind: 'imported' as const, summary: [], warnings: [], isChanged: true, durationMs: 900 }
 const problem = {
   file: 'content/a.md',
   line: 3,
@@ -39,6 +39,8 @@ it('the terminal shows changed kinds only, and no control characters of a file',
     '12:00:00  Imported in 0.9 s. Open pages load again.',
     summary[1],
   ])
+  const warned = { ...imported, isChanged: false, warnings: ['Organizations without a website: acme.'] }
+  expect(terminalLines(warned, '12:00:00').at(-1)).toBe('  Organizations without a website: acme.')
   const lines = terminalLines(refused, '12:00:00')
   expect(lines.join()).not.toContain('\u001b')
   expect(lines).toContain('  and 2 more')

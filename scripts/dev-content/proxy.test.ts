@@ -6,6 +6,13 @@ import { firstState, nextState } from './page-state'
 import { type ContentProxy, createProxy } from './proxy'
 
 const page = '<!doctype html><title>Page</title><p>Text</p>'
+const imported = {
+  kind: 'imported' as const,
+  summary: [],
+  warnings: [],
+  isChanged: true,
+  durationMs: 1,
+}
 const received: Record<string, string | string[] | undefined>[] = []
 let site: Server
 let proxy: ContentProxy
@@ -78,7 +85,7 @@ it('tells the open pages the state at once and after every import', async () => 
   onTestFinished(() => reader?.cancel())
   const next = async () => JSON.parse(((await reader?.read())?.value ?? '').replace(/^data: /, ''))
   expect(await next()).toEqual(firstState)
-  const state = nextState(firstState, { kind: 'imported', summary: [], isChanged: true, durationMs: 1 })
+  const state = nextState(firstState, imported)
   proxy.publish(state)
   expect(await next()).toEqual({ version: 2, title: '', problems: [] })
   expect(await textOf('/page')).toContain('data-version="2"')

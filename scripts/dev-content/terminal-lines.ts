@@ -5,10 +5,13 @@ export function terminalLines(report: ImportReport, time: string): string[] {
   switch (report.kind) {
     case 'imported': {
       const seconds = (report.durationMs / 1000).toFixed(1)
-      if (!report.isChanged) return [`${time}  No change in the content (checked in ${seconds} s).`]
+      const warnings = report.warnings.map((warning) => `  ${warning}`)
+      if (!report.isChanged)
+        return [`${time}  No change in the content (checked in ${seconds} s).`, ...warnings]
       return [
         `${time}  Imported in ${seconds} s. Open pages load again.`,
         ...report.summary.filter(isOfInterest),
+        ...warnings,
       ]
     }
     case 'refused': {

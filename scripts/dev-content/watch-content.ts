@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { root } from '@/scripts/run'
 import { type ImportReport, importReport } from './import-report'
 
-export type ContentWatch = {
+type ContentWatch = {
   /** Resolves when the process has ended. */
   stop: () => Promise<void>
   /** Resolves if the process ends, which it does only if it fails. */

@@ -8,7 +8,7 @@ const problemMs = 60_000
 
 /**
  * How many milliseconds the local clock is ahead of that of the API, from the response that took the least time. Null
- * without a usable header `Date`: that of a cached response is old.
+ * without a usable header `Date`: that of a cached response is old. @internal
  */
 export function clockSkewMs(sent: Prober['sent']): number | null {
   const dated = sent.flatMap(({ header, ms, at }) => {

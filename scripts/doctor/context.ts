@@ -14,7 +14,7 @@ export type Context = {
 }
 
 /** A query string of the parameters that are set, with its question mark. */
-export function toQuery(parameters: Readonly<Record<string, string | number | undefined>>): string {
+function toQuery(parameters: Readonly<Record<string, string | number | undefined>>): string {
   const entries = Object.entries(parameters).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, String(value)]],
   )

@@ -33,11 +33,10 @@ afterAll(() => site.stop())
 
 /** Runs the checks with these settings against the API at `url`. */
 async function check(settings: Record<string, string> = {}, url = site.url): Promise<Report> {
-  const { readEnv } = await import('@/lib/env')
   const { runDoctor } = await import('./run')
   const own = { SITE_URL: 'https://site.example', SITE_REFERENCE: 'site', IMAGE_HOSTS: 'cdn.example' }
-  const env = readEnv({ ...own, API_BASE_URL: url, API_TOKEN: site.token, ...settings })
-  return runDoctor(env, { fetch, baseUrl: url, token: env.API_TOKEN ?? null }, new Date())
+  const source = { ...own, API_BASE_URL: url, API_TOKEN: site.token, ...settings }
+  return runDoctor(source, { fetch, baseUrl: url, token: source.API_TOKEN || null }, new Date())
 }
 
 const problemsOf = ({ findings }: Report) =>
@@ -140,6 +139,13 @@ describe('settings', () => {
     expect(named.shows).toContain('Organizations: 1.')
   })
 
+  it('that every site sets are notes where they are unset', async () => {
+    const unset = textOf(await check(), 'settings.unset')
+    expect(unset.map((text) => text.split(':')[0])).toEqual(['SITE_NAME', 'TAG_AUTHORITY'])
+    const own = { SITE_NAME: 'Acme', TAG_AUTHORITY: 'acme.example,2026-01-01' }
+    expect(textOf(await check(own), 'settings.unset')).toEqual([])
+  })
+
   it('name sections of the home page that no article is in', async () => {
     const sections = 'lead:news,index:none,category:Kc0,collection:nights,jobs'
     const report = await check({ HOME_SECTIONS: sections })
@@ -228,7 +234,7 @@ describe('an API', () => {
   ])('that %s cannot be checked, and the reason is named', async (_, handle, expected) => {
     const url = await listen(handle)
     const report = await check({ API_TIMEOUT_MS: '500', API_MAX_RESPONSE_BYTES: '100000' }, url)
-    expect(report.exitCode).toBe(2)
+    expect(report.exitCode).toBe(3)
     expect(report.findings.map(({ text, fix }) => `${text} ${fix}`).join('\n')).toMatch(expected)
     expect(report.requests).toBeLessThanOrEqual(3)
   })
@@ -286,12 +292,12 @@ describe('npm run doctor', () => {
     expect(json.stdout).not.toContain(site.token)
   }, 60_000)
 
-  it('prints a line for each invalid setting, and exits with 2 if the embedded API has no content', async () => {
+  it('prints a line for each invalid setting, and exits with 3 if the embedded API has no content', async () => {
     const invalid = await run({ API_BASE_URL: 'here', REVALIDATE_SECONDS: 'soon' })
     expect(invalid).toMatchObject({ code: 1, stdout: '' })
     expect(invalid.stderr).toMatch(/API_BASE_URL: expected .*\n {2}REVALIDATE_SECONDS: expected /)
     const empty = await run({ DATABASE_URL: 'file:/nonexistent/content.db' })
-    expect(empty.code).toBe(2)
+    expect(empty.code).toBe(3)
     expect(empty.stderr).not.toBe('')
   }, 60_000)
 })

@@ -20,13 +20,13 @@ export type Group = (typeof groups)[number]
  * `problem`: the site shows less than it could, or something wrong. `note`: good to know, the site handles it. `unknown`: it
  * could not be checked.
  */
-export type Status = 'ok' | 'note' | 'problem' | 'unknown'
+type Status = 'ok' | 'note' | 'problem' | 'unknown'
 
 /** `id` is stable, for programs. `fix` says what to do; every problem has one. */
 export type Finding = { id: string; group: Group; status: Status; text: string; fix: string | null }
 
-/** 0: all well. 1: problems. 2: the configuration could not be checked, or not completely and without a problem so far. */
-export type ExitCode = 0 | 1 | 2
+/** 0: all well. 1: problems. 3: the configuration could not be checked, or not completely and without a problem so far. */
+export type ExitCode = 0 | 1 | 3
 
 export type Report = {
   /** The URL of the API, null for the embedded one. */

@@ -41,7 +41,7 @@ it('wraps lines at 100 characters, and aligns them', () => {
 })
 
 it('says that nothing can be said', () => {
-  expect(formatReport(report({ api: null, exitCode: 2 }))).toMatch(
+  expect(formatReport(report({ api: null, exitCode: 3 }))).toMatch(
     /^Configuration check: the embedded API[\s\S]*The check is not complete/,
   )
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentImages, findHiddenImages } from './hidden-images'
+import { findHiddenImages } from './hidden-images'
 
 const settings = { SITE_URL: 'https://site.example', IMAGE_HOSTS: ['cdn.example'] }
 
@@ -54,11 +54,15 @@ it('counts the images of a host, with the first field that has one', () => {
   ])
 })
 
+const imagesOf = (content: string) =>
+  findHiddenImages({ organizations: [], articles: [article({ content })] }, settings).hidden.map(
+    ({ url }) => url,
+  )
+
 it('finds the images of Markdown and HTML in linear time', () => {
-  expect(
-    contentImages('![a](https://a.example/1.png "t") <IMG class=x SRC = https://a.example/2.png>'),
-  ).toEqual(['https://a.example/1.png', 'https://a.example/2.png'])
+  const content = '![a](https://a.example/1.png "t") <IMG class=x SRC = https://b.example/2.png>'
+  expect(imagesOf(content)).toEqual(['https://a.example/1.png', 'https://b.example/2.png'])
   const startedAt = performance.now()
-  for (const part of ['![', '<img ', '![](', '<img src= ']) contentImages(part.repeat(100_000))
+  for (const part of ['![', '<img ', '![](', '<img src= ']) imagesOf(part.repeat(50_000))
   expect(performance.now() - startedAt).toBeLessThan(2_000)
 })

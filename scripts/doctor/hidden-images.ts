@@ -76,7 +76,7 @@ const maxContentLength = 100_000
 const maxContentImages = 100
 
 /** The URLs of the images of Markdown and HTML that name a host. */
-export function contentImages(content: string): string[] {
+function contentImages(content: string): string[] {
   const text = content.slice(0, maxContentLength)
   const pattern =
     /!\[[^\]]{0,300}\]\(\s{0,5}<?(https?:[^)\s>"]{1,2000})|<img\s[^>]{0,300}?src\s{0,5}=\s{0,5}["']?(https?:[^"'\s>]{1,2000})/gi

@@ -32,7 +32,7 @@ const job = tolerant(jobWire, ['reference'])
  * The jobs of a sample of organizations, as the embed operation lists them. `organizations` and `missing` are the numbers of
  * organizations of the sample that it has, and that it does not have.
  */
-export type ListedJobs = { jobs: readonly EmbedJobRecord[]; organizations: number; missing: number }
+type ListedJobs = { jobs: readonly EmbedJobRecord[]; organizations: number; missing: number }
 
 const maxDetails = 8
 /** Of one organization: the sample is bounded, however many jobs it has. */

@@ -4,7 +4,7 @@ import type { DriftLog, Operation } from './drift-log'
 import { organizationTokens } from './known-tokens'
 import { readPage, textOf } from './read-page'
 
-export const organizationsOperation: Operation = {
+const organizationsOperation: Operation = {
   name: 'organizations list',
   schema: organizationWire,
   tokens: organizationTokens,

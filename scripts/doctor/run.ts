@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
-import type { Env } from '@/lib/env'
+import { readEnv } from '@/lib/env'
 import { settingWarnings } from '@/lib/http/setting-warnings'
+import { unsetSettings } from '@/lib/http/unset-settings'
 import { checkFilters } from './article-filters'
 import { readArticleSample, reportArticles } from './articles'
 import type { ScopeState } from './assess-scopes'
@@ -25,8 +26,13 @@ export type Upstream = Pick<ProberOptions, 'fetch' | 'baseUrl' | 'token'>
 const maxRequests = 100
 const maxTotalMs = 180_000
 
-/** Checks the settings against the API. Throws nothing that the API can cause. */
-export async function runDoctor(settings: Env, upstream: Upstream, now: Date): Promise<Report> {
+/** Checks the settings in `source` against the API. Throws `EnvironmentError`, and nothing that the API can cause. */
+export async function runDoctor(
+  source: Record<string, string | undefined>,
+  upstream: Upstream,
+  now: Date,
+): Promise<Report> {
+  const settings = readEnv(source)
   const { clean, show } = createPrintable(upstream.token)
   const findings = createFindings({ clean })
   const prober = createProber({
@@ -40,6 +46,7 @@ export async function runDoctor(settings: Env, upstream: Upstream, now: Date): P
   })
   const context: Context = { settings, prober, findings, show, hasToken: upstream.token !== null, now }
   reportSettings(context)
+  for (const sentence of unsetSettings(source)) findings.note('Settings', 'settings.unset', `${sentence}.`)
   const isConnected = await checkConnection(context)
   const scopes = isConnected ? await checkContent(context) : []
   if (isConnected) {
@@ -133,7 +140,7 @@ async function checkArticles(context: Context, drift: DriftLog, access: Access |
 }
 
 function toExitCode({ findings, prober }: Context, isConnected: boolean): ExitCode {
-  if (!isConnected) return 2
+  if (!isConnected) return 3
   if (findings.list.some(({ status }) => status === 'problem')) return 1
-  return prober.stopped === null ? 0 : 2
+  return prober.stopped === null ? 0 : 3
 }

@@ -14,7 +14,7 @@ export function watchCalls(count: () => number): { stop: (seconds: number) => nu
   }
 }
 
-/** The largest growth of a count within any period of `ms` milliseconds. The times of the samples are in milliseconds too. */
+/** The largest growth of a count within any period of `ms` milliseconds. The times of the samples are in milliseconds too. @internal */
 export function mostIn(samples: readonly { time: number; count: number }[], ms: number): number {
   let most = 0
   let first = 0

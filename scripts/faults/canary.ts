@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A server that must receive no request. It counts those it receives, and how many carried a token. */
-export type Canary = {
+type Canary = {
   url: string
   requests: () => number
   tokens: () => number

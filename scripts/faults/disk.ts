@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type DiskUse = { bytes: number; files: number }
+type DiskUse = { bytes: number; files: number }
 
 /** What the files below these folders occupy. Files that disappear meanwhile are left out. */
 export async function measureDisk(folders: readonly string[]): Promise<DiskUse> {

@@ -62,8 +62,6 @@ const inventions: Readonly<Record<string, Invention>> = {
     `/_next/image?url=${encodeURIComponent(`/media/${slug(random)}.webp`)}&w=${random.integer(1, 4_000)}&q=75`,
 }
 
-export const inventedKinds = Object.keys(inventions)
-
 /** The invented paths of a seed, of all kinds in turn. `paths` are those of the site, `warmed` those that are stored. */
 export function* inventPaths(
   seed: number,

@@ -24,7 +24,7 @@ export type LoadOptions = {
   onResponse?: (received: Received) => void
 }
 
-export type LoadResult = {
+type LoadResult = {
   /** In the order of completion. */
   durationsMs: number[]
   /** The number of responses by status; `0` for requests without a complete response. */

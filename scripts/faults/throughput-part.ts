@@ -5,9 +5,6 @@ import type { Check, Context, Part, Site } from './part'
 import { Random } from './random'
 import { buildRevision, hasRevision } from './revision'
 
-/** The last revision without the page cache, the limits of clients and the Content-Security-Policy. */
-export const defaultRevision = 'e74b5dd'
-
 /** Short rounds: other programs of the machine disturb both builds alike. */
 const rounds = { ci: 60, full: 150 }
 const roundMs = 800

@@ -1,7 +1,7 @@
 import type { SubmittableUrls } from './read-sitemaps'
 
 /** The limit of the IndexNow protocol for one request. */
-export const batchSize = 10_000
+const batchSize = 10_000
 
 /** The URLs that are new, changed or removed since they were last accepted, in batches. */
 export function planSubmissions(current: SubmittableUrls, accepted: SubmittableUrls): string[][] {

@@ -5,7 +5,7 @@ import { readSitemaps, type SubmittableUrls } from './read-sitemaps'
 import { readState, writeState } from './state'
 import { submit } from './submit'
 
-export type IndexNowRun = {
+type IndexNowRun = {
   siteUrl: string
   key: string
   endpoint: string

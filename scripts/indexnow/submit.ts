@@ -1,4 +1,4 @@
-export type Submission = { host: string; key: string; keyLocation: string; urlList: readonly string[] }
+type Submission = { host: string; key: string; keyLocation: string; urlList: readonly string[] }
 
 /** `reason` is a log message. */
 export type Outcome = { isAccepted: true } | { isAccepted: false; reason: string }

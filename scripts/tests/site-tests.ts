@@ -13,7 +13,7 @@ import { runStage } from './stages'
 export async function runSiteTests(
   reports: string,
   chromium: Promise<string>,
-  filters: readonly string[],
+  filters: readonly string[] = [],
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   try {

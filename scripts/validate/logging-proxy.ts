@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type LoggingProxy = {
+type LoggingProxy = {
   url: string
   /** The status of the last response for each path since the previous call. */
   takeStatuses: () => Map<string, number>

@@ -7,7 +7,7 @@ import { type Pace, pollArticles, readAllArticles } from './poll-articles'
 import { changedReferences, hashOf, type WatchState } from './state'
 
 /** What the API has now, and the records that are not as they were. The first poll has nothing to compare with. */
-export type Poll = { state: WatchState; changes: RevalidationChange[] }
+type Poll = { state: WatchState; changes: RevalidationChange[] }
 
 /** `hasArticles` is false for a token that cannot read articles. */
 export async function poll(

@@ -2,14 +2,14 @@
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { ActiveFilters } from '@/components/board/active-filters'
-import { openState, useBoardPath } from '@/components/board/board-path'
-import { toLoading } from '@/components/board/load-state'
+import { BoardResults } from '@/components/board/board-results'
 import { BoardQueries } from '@/components/board/query-client'
+import { useBoard } from '@/components/board/use-board'
 import { useDocumentTitle } from '@/components/board/use-document-title'
 import { useHead } from '@/components/board/use-head'
 import { useLanguageLinks } from '@/components/board/use-language-links'
+import { useResults } from '@/components/board/use-results'
 import { PageHeader } from '@/components/ui/page-header'
 import {
   type ArticlePart,
@@ -22,9 +22,11 @@ import type { ArticleChoices, SelectedLabels } from '@/lib/model/article-choices
 import type { ArticleResults, Removal } from '@/lib/model/article-results'
 import { selectionParts, selectionText } from '@/lib/model/selection-labels'
 import { parseArticleSearch, routes } from '@/lib/routes'
+import { ArticleList } from '../article-list'
 import { ArticleFilters } from './article-filters'
-import { BoardArticles } from './board-articles'
+import { ArticlePages } from './article-pages'
 import { findLabels } from './find-labels'
+import { NoArticles } from './no-articles'
 
 export type ArticleBoardProps = {
   /** The state of the page that the server has rendered, its results, and what helps where it has none. */
@@ -49,33 +51,26 @@ export function ArticleBoard({ board }: { board: ArticleBoardProps }) {
 }
 
 function Board({ board }: { board: ArticleBoardProps }) {
-  const { state: rendered, results, choices } = board
+  const { state: rendered, choices } = board
   const t = useTranslations('ArticleBoard')
   const articlesText = useTranslations('Articles')
   const locale = useLocale()
-  const path = useBoardPath(rendered.path)
-  const parsed = path === rendered.path ? null : parseArticleSearch(path)
-  const state = parsed ? { ...parsed, path } : rendered
-  const isRendered = state === rendered
-  const { selection, page } = state
+  const hrefFor = (next: ArticleSelection) => routes.articleSearch(locale, next)
+  const { state, isRendered, section, show, select, selectAndFocus } = useBoard(
+    rendered,
+    parseArticleSearch,
+    hrefFor,
+  )
+  const { selection, page, path } = state
   useLanguageLinks(isRendered ? null : path, (other) =>
     routes.articleSearch(other, { ...selection, language: '' }),
   )
-  const query = useInfiniteQuery(articleSearchOptions(locale, state, isRendered ? results : null))
-  const pages = query.data?.pages ?? []
-  const loading = toLoading(query)
-  const total = query.isPlaceholderData ? null : (pages[0]?.total ?? null)
+  const query = useInfiniteQuery(articleSearchOptions(locale, state, isRendered ? board.results : null))
+  const results = useResults(query, path)
+  const { items, list, total, loading, isOther } = results
   useHead(isRendered ? null : path, !selectsArticles(selection) && (total ?? 0) > 0)
-  const isEmpty = loading === 'done' && pages[0]?.total === 0
+  const isEmpty = loading === 'done' && total === 0
   const { data: removal } = useQuery(removalOptions(locale, state, isEmpty && !isRendered))
-  const section = useRef<HTMLElement>(null)
-  const select = (next: ArticleSelection, isReplaced = false) =>
-    openState(routes.articleSearch(locale, next), isReplaced, (shown) => parseArticleSearch(shown) !== null)
-  // For controls that are gone after they were used, with the keyboard focus.
-  const selectAndFocus = (next: ArticleSelection) => {
-    select(next)
-    section.current?.focus({ preventScroll: true })
-  }
   const labels = findLabels(selection, choices, { selection: rendered.selection, labels: board.labels })
   const parts = selectionParts(selection, labels, locale, (words) => t('active.words', { words }))
   const text = selectionText(parts, locale, (count) => t('active.others', { count }))
@@ -95,31 +90,26 @@ function Board({ board }: { board: ArticleBoardProps }) {
           labels={labels}
           total={total}
           onSelect={select}
-          onShow={() => {
-            section.current?.focus({ preventScroll: true })
-            section.current?.scrollIntoView({ block: 'start' })
-          }}
+          onShow={show}
         />
         <ActiveFilters
-          texts={{ title: t('active.title'), remove: t('active.remove'), clear: t('active.clear') }}
+          board="ArticleBoard"
           parts={parts}
           cleared={parts.length > 1 ? noSelection : null}
-          hrefFor={(next) => routes.articleSearch(locale, next)}
+          hrefFor={hrefFor}
           onSelect={selectAndFocus}
         />
-        <BoardArticles
-          sectionRef={section}
-          state={state}
-          pages={pages}
-          loading={loading}
-          removal={isRendered ? board.removal : removal}
-          onSelect={selectAndFocus}
-          onMore={() => void query.fetchNextPage()}
-          onRetry={() => {
-            void query.refetch()
-            section.current?.focus({ preventScroll: true })
-          }}
-        />
+        <BoardResults board="ArticleBoard" results={results} sectionRef={section} className="gap-8">
+          {items.length > 0 && <ArticleList articles={items} priority listRef={list} isBusy={isOther} />}
+          {total === 0 && !isOther && (
+            <NoArticles
+              selection={selection}
+              removal={isRendered ? board.removal : removal}
+              onSelect={selectAndFocus}
+            />
+          )}
+          {!isOther && <ArticlePages state={state} results={results} />}
+        </BoardResults>
       </div>
     </>
   )

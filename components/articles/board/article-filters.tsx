@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { ShowButton } from '@/components/board/show-button'
+import type { Select } from '@/components/board/use-board'
+import { useBoardForm } from '@/components/board/use-board-form'
 import { WordsField } from '@/components/board/words-field'
 import { type ArticleSelection, foldTitle, readArticleForm, selectedParts } from '@/lib/article-selection'
 import { formatList, formatMonthName } from '@/lib/i18n/format'
@@ -8,15 +9,13 @@ import type { ArticleChoices, SelectedLabels } from '@/lib/model/article-choices
 import { routes } from '@/lib/routes'
 import { SelectField } from './select-field'
 
-export type SelectArticles = (selection: ArticleSelection, isReplaced?: boolean) => void
-
 type ArticleFiltersProps = {
   selection: ArticleSelection
   choices: ArticleChoices
   labels: SelectedLabels
   /** The number of articles of the selection; null while it is not known. */
   total: number | null
-  onSelect: SelectArticles
+  onSelect: Select<ArticleSelection>
   /** After the form was sent: shows the results. */
   onShow: () => void
 }
@@ -27,19 +26,13 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1)
 export function ArticleFilters({ selection, choices, labels, total, onSelect, onShow }: ArticleFiltersProps) {
   const t = useTranslations('ArticleBoard')
   const locale = useLocale()
-  const form = useRef<HTMLFormElement>(null)
-  const selectEarlier = useEffectEvent(() => {
-    if (!form.current) return
-    const read = readArticleForm(toParameters(form.current))
-    if (routes.articleSearch(locale, read) !== routes.articleSearch(locale, selection)) onSelect(read)
+  const form = useBoardForm({
+    selection,
+    read: readArticleForm,
+    hrefFor: (next) => routes.articleSearch(locale, next),
+    onSelect,
+    onShow,
   })
-  // What a visitor has selected before the script was there is in the form alone.
-  useEffect(() => selectEarlier(), [])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onSelect(readArticleForm(toParameters(event.currentTarget)))
-    onShow()
-  }
   const groups = choices.groups[selection.language] ?? choices.groups['']
   const selectLanguage = (language: string) => {
     const next = choices.groups[language] ?? choices.groups['']
@@ -68,16 +61,15 @@ export function ArticleFilters({ selection, choices, labels, total, onSelect, on
   return (
     <search aria-label={t('filters.title')} className="no-print">
       <form
-        ref={form}
+        {...form}
         action={routes.findArticles(locale)}
-        onSubmit={submit}
         // After "back" and a reload the fields have the values of the page, not those that the visitor left.
         autoComplete="off"
         className="flex min-w-0 flex-col gap-5"
       >
         <div className="max-w-[40rem]">
           <WordsField
-            texts={{ label: t('words.label'), search: t('words.search'), hint: t('words.hint') }}
+            board="ArticleBoard"
             words={selection.words}
             fold={foldTitle}
             onWords={(words, isReplaced) => onSelect({ ...selection, words }, isReplaced)}
@@ -126,21 +118,10 @@ export function ArticleFilters({ selection, choices, labels, total, onSelect, on
               />
             </div>
             {/* On wide screens the button beside the words is as near. */}
-            <ShowButton
-              text={t('filters.show')}
-              counted={total === null ? null : t('filters.showCounted', { count: total })}
-              className="lg:hidden"
-            />
+            <ShowButton board="ArticleBoard" total={total} className="lg:hidden" />
           </div>
         </details>
       </form>
     </search>
   )
-}
-
-function toParameters(form: HTMLFormElement): URLSearchParams {
-  const fields = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  return new URLSearchParams(fields)
 }

@@ -1,26 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { Loading } from '@/components/board/load-state'
-import { isPlainClick } from '@/components/board/state-link'
+import { StateLink } from '@/components/board/state-link'
+import type { Results } from '@/components/board/use-results'
 import { Pagination } from '@/components/ui/pagination'
 import type { ArticleState } from '@/lib/data/queries'
-import { type ArticleResults, resultsPerPage } from '@/lib/model/article-results'
+import { resultsPerPage } from '@/lib/model/article-results'
 import { routes } from '@/lib/routes'
 
-type ArticlePagesProps = {
-  state: ArticleState
-  pages: readonly ArticleResults[]
-  loading: Loading
-  /** Loads the next page below the others. */
-  onMore: () => void
-}
+type ArticlePagesProps = { state: ArticleState; results: Results }
 
 /** The link to the page after the loaded ones, and those to all pages. */
-export function ArticlePages({ state: { selection, page }, pages, loading, onMore }: ArticlePagesProps) {
+export function ArticlePages({ state: { selection, page }, results }: ArticlePagesProps) {
   const t = useTranslations('ArticleBoard')
   const locale = useLocale()
+  const { total, pageCount, hasNext, loading, loadMore } = results
   const hrefFor = (number: number) => routes.articleSearch(locale, selection, number)
-  const { total = 0 } = pages[0] ?? {}
-  const next = pages.at(-1)?.next ?? null
   return (
     <>
       {loading === 'more-failed' && (
@@ -28,23 +21,19 @@ export function ArticlePages({ state: { selection, page }, pages, loading, onMor
           {t('failed')}
         </p>
       )}
-      {next !== null && (
-        <a
-          href={hrefFor(next)}
+      {hasNext && (
+        <StateLink
+          href={hrefFor(page + pageCount)}
           aria-disabled={loading === 'more'}
-          onClick={(event) => {
-            if (!isPlainClick(event)) return
-            event.preventDefault()
-            if (loading !== 'more') onMore()
-          }}
+          onSelect={loadMore}
           className="button button-quiet no-print self-center"
         >
-          {loading === 'more' ? t('loading') : loading === 'more-failed' ? t('retry') : t('more')}
-        </a>
+          {t(loading === 'more' ? 'loading' : loading === 'more-failed' ? 'retry' : 'more')}
+        </StateLink>
       )}
       <Pagination
         page={page}
-        pageCount={Math.ceil(total / resultsPerPage)}
+        pageCount={Math.ceil((total ?? 0) / resultsPerPage)}
         hrefFor={hrefFor}
         opens="document"
       />

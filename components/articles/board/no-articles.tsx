@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { StateLink } from '@/components/board/state-link'
+import type { Select } from '@/components/board/use-board'
 import { EmptyState } from '@/components/ui/empty-state'
 import {
   type ArticlePart,
@@ -11,13 +12,12 @@ import {
 } from '@/lib/article-selection'
 import type { Removal } from '@/lib/model/article-results'
 import { routes } from '@/lib/routes'
-import type { SelectArticles } from './article-filters'
 
 type NoArticlesProps = {
   selection: ArticleSelection
   /** Undefined while it is not known which removal helps; null if none does. */
   removal: Removal<ArticlePart> | null | undefined
-  onSelect: SelectArticles
+  onSelect: Select<ArticleSelection>
 }
 
 export function NoArticles({ selection, removal, onSelect }: NoArticlesProps) {

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ShowButton } from '@/components/board/show-button'
+import type { Select } from '@/components/board/use-board'
+import { useBoardForm } from '@/components/board/use-board-form'
 import { useHeldPosition } from '@/components/board/use-held-position'
 import { WordsField } from '@/components/board/words-field'
 import { FacetGroup } from '@/components/ui/facet-group'
@@ -10,14 +12,12 @@ import type { JobSearch } from '@/lib/model/job-search'
 import { routes } from '@/lib/routes'
 import { SalaryField } from './salary-field'
 
-export type SelectFilter = (filter: JobFilter, isReplaced?: boolean) => void
-
 type BoardFiltersProps = {
   filter: JobFilter
   results: JobSearch
   /** The number of jobs of the filter; null while it is not known. */
   total: number | null
-  onSelect: SelectFilter
+  onSelect: Select<JobFilter>
   /** After the form was sent: shows the results. */
   onShow: () => void
 }
@@ -27,31 +27,21 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
   const t = useTranslations('JobBoard')
   const locale = useLocale()
   const [first] = useState(filter)
-  const form = useRef<HTMLFormElement>(null)
   const hold = useHeldPosition()
-  const selectEarlier = useEffectEvent(() => {
-    const read = form.current ? readJobFilter(toParameters(form.current)) : null
-    if (read === null || 'invalid' in read) return
-    const isSame = routes.jobSearch(locale, read.filter) === routes.jobSearch(locale, filter)
-    if (!isSame) onSelect(read.filter)
+  const form = useBoardForm({
+    selection: filter,
+    read: readFields,
+    hrefFor: (next) => routes.jobSearch(locale, next),
+    onSelect,
+    onShow,
   })
-  // What a visitor has selected before the script was there is in the form alone.
-  useEffect(() => selectEarlier(), [])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    const read = readJobFilter(toParameters(event.currentTarget))
-    if ('invalid' in read) return
-    event.preventDefault()
-    onSelect(read.filter)
-    onShow()
-  }
   // The field of the words is always shown.
   const count = countSelected({ ...filter, words: '' })
   return (
     <search aria-label={t('filters.title')}>
       <form
-        ref={form}
+        {...form}
         action={routes.findJobs(locale)}
-        onSubmit={submit}
         onPointerDown={({ target }) => hold(target)}
         onChange={({ target }) => hold(target)}
         // After "back" and a reload the fields have the values of the page, not those that the visitor left.
@@ -59,7 +49,7 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
         className="flex min-w-0 flex-col gap-6"
       >
         <WordsField
-          texts={{ label: t('words.label'), search: t('words.search'), hint: t('words.hint') }}
+          board="JobBoard"
           fold={foldWords}
           words={filter.words}
           onWords={(words, isReplaced) => onSelect({ ...filter, words }, isReplaced)}
@@ -104,10 +94,7 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
                 onSalary={(salary, isReplaced) => onSelect({ ...filter, salary }, isReplaced)}
               />
             )}
-            <ShowButton
-              text={t('filters.show')}
-              counted={total === null ? null : t('filters.showCounted', { count: total })}
-            />
+            <ShowButton board="JobBoard" total={total} />
           </div>
         </details>
       </form>
@@ -115,9 +102,7 @@ export function BoardFilters({ filter, results, total, onSelect, onShow }: Board
   )
 }
 
-function toParameters(form: HTMLFormElement): URLSearchParams {
-  const fields = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  return new URLSearchParams(fields)
+function readFields(fields: URLSearchParams): JobFilter | null {
+  const read = readJobFilter(fields)
+  return 'filter' in read ? read.filter : null
 }

@@ -2,14 +2,14 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ActiveFilters } from '@/components/board/active-filters'
-import { openState, useBoardPath } from '@/components/board/board-path'
-import { toLoading } from '@/components/board/load-state'
 import { BoardQueries } from '@/components/board/query-client'
+import { useBoard } from '@/components/board/use-board'
 import { useDocumentTitle } from '@/components/board/use-document-title'
 import { useHead } from '@/components/board/use-head'
 import { useLanguageLinks } from '@/components/board/use-language-links'
+import { useResults } from '@/components/board/use-results'
 import { FeedNav } from '@/components/layout/feed-nav'
 import { PageHeader } from '@/components/ui/page-header'
 import { type BoardState, jobSearchOptions } from '@/lib/data/queries'
@@ -19,7 +19,7 @@ import type { JobSearch } from '@/lib/model/job-search'
 import { isIndexedState } from '@/lib/model/landing-state'
 import { jobFeedPaths, parseJobSearch, routes } from '@/lib/routes'
 import { BoardFilters } from './board-filters'
-import { BoardResults } from './board-results'
+import { JobResults } from './job-results'
 import { useHeading, useTitle } from './use-heading'
 
 type JobBoardProps = {
@@ -41,31 +41,24 @@ export function JobBoard({ state, results, title, intro, siteName }: JobBoardPro
   )
 }
 
-function Board({ state: rendered, results, title, intro, siteName }: JobBoardProps) {
+function Board({ state: rendered, results: first, title, intro, siteName }: JobBoardProps) {
   const locale = useLocale()
-  const path = useBoardPath(rendered.path)
-  const parsed = path === rendered.path ? null : parseJobSearch(path)
-  const state = parsed ? { ...parsed, path } : rendered
-  const isRendered = state === rendered
+  const hrefFor = (filter: JobFilter) => routes.jobSearch(locale, filter)
+  const { state, isRendered, section, show, select, selectAndFocus } = useBoard(
+    rendered,
+    parseJobSearch,
+    hrefFor,
+  )
+  const { path } = state
   useLanguageLinks(isRendered ? null : path, (other) => routes.jobSearch(other, state.filter, state.page))
-  const query = useInfiniteQuery(jobSearchOptions(locale, state, isRendered ? results : null))
-  const pages = query.data?.pages ?? []
+  const query = useInfiniteQuery(jobSearchOptions(locale, state, isRendered ? first : null))
+  const results = useResults(query, path)
   const feeds = jobFeedPaths(locale, state.filter)
-  const total = query.isPlaceholderData ? null : (pages[0]?.total ?? null)
-  useHead(isRendered ? null : path, isIndexedState(state, total ?? 0), feeds)
+  useHead(isRendered ? null : path, isIndexedState(state, results.total ?? 0), feeds)
   // The facets stay where the results of a state cannot be loaded.
-  const [known, setKnown] = useState(results)
-  const shown = pages[0] ?? known
+  const [known, setKnown] = useState(first)
+  const shown = query.data?.pages[0] ?? known
   if (shown !== known) setKnown(shown)
-  const section = useRef<HTMLElement>(null)
-  const select = (filter: JobFilter, isReplaced = false) => {
-    openState(routes.jobSearch(locale, filter), isReplaced, (shown) => parseJobSearch(shown) !== null)
-  }
-  // For controls that are gone after they were used, with the keyboard focus.
-  const selectAndFocus = (filter: JobFilter) => {
-    select(filter)
-    section.current?.focus({ preventScroll: true })
-  }
   const t = useTranslations('JobBoard')
   const parts = selectedParts(state.filter, shown, {
     words: (words) => t('active.words', { words }),
@@ -82,33 +75,25 @@ function Board({ state: rendered, results, title, intro, siteName }: JobBoardPro
         <BoardFilters
           filter={state.filter}
           results={shown}
-          total={total}
+          total={results.total}
           onSelect={select}
-          onShow={() => {
-            section.current?.focus({ preventScroll: true })
-            section.current?.scrollIntoView({ block: 'start' })
-          }}
+          onShow={show}
         />
         <div className="flex min-w-0 flex-col gap-6">
           <ActiveFilters
-            texts={{ title: t('active.title'), remove: t('active.remove'), clear: t('active.clear') }}
+            board="JobBoard"
             parts={parts}
             cleared={countSelected(state.filter) > 1 ? { ...noFilter, sort: state.filter.sort } : null}
-            hrefFor={(filter) => routes.jobSearch(locale, filter)}
+            hrefFor={hrefFor}
             onSelect={selectAndFocus}
           />
-          <BoardResults
+          <JobResults
             sectionRef={section}
             state={state}
             parts={parts}
-            pages={pages}
-            loading={toLoading(query)}
+            page={shown}
+            results={results}
             onSelect={selectAndFocus}
-            onMore={() => void query.fetchNextPage()}
-            onRetry={() => {
-              void query.refetch()
-              section.current?.focus({ preventScroll: true })
-            }}
           />
         </div>
       </div>

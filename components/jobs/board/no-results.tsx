@@ -1,18 +1,18 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { StateLink } from '@/components/board/state-link'
+import type { Select } from '@/components/board/use-board'
 import { EmptyState } from '@/components/ui/empty-state'
 import { isFiltered, type JobFilter, withOnlyPart, withoutPart } from '@/lib/job-filter'
 import { partText, type SelectedPart } from '@/lib/model/filter-labels'
 import type { JobSearch } from '@/lib/model/job-search'
 import { routes } from '@/lib/routes'
-import type { SelectFilter } from './board-filters'
 
 type NoResultsProps = {
   filter: JobFilter
   /** What the filter selects, as text. */
   parts: readonly SelectedPart<JobFilter>[]
   suggestion: JobSearch['suggestion']
-  onSelect: SelectFilter
+  onSelect: Select<JobFilter>
 }
 
 export function NoResults({ filter, parts, suggestion, onSelect }: NoResultsProps) {

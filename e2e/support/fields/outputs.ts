@@ -24,7 +24,7 @@ export const outputs: readonly Output[] = parts.flatMap((part) =>
   kindsOf[part].map((kind) => ({ part, kind })),
 )
 
-export type ReadOutput = (world: World, output: Output) => Promise<string>
+type ReadOutput = (world: World, output: Output) => Promise<string>
 
 /** Reads outputs of the site at `baseUrl` without the tokens of worlds. Each URL is requested once. */
 export function openOutputs(baseUrl: string): ReadOutput {

@@ -8,6 +8,8 @@ const nowhere = 'nowhere'
 
 const introduction = `# Where the site shows each field
 
+For engineers who connect an API, and for contributors: which pages show a field of the API.
+
 \`npm run fields\` writes this file, and the browser tests compare it with the site. Each cell names the pages that change if
 only this field of the API has another value, in a response with every field (\`packages/read-api/testing/maximal-responses.ts\`).
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 
 /** What a visitor gets at a path. */
-export type Seen = { status: number; location: string | null; body: string }
+type Seen = { status: number; location: string | null; body: string }
 
 /** A page that differs between two sites. */
 export type Difference = { path: string; warm: string; cold: string }
@@ -12,7 +12,7 @@ export type Difference = { path: string; warm: string; cold: string }
 const parallel = 4
 
 /** The first response at a path. */
-export async function see(baseUrl: string, path: string): Promise<Seen & { isStale: boolean }> {
+async function see(baseUrl: string, path: string): Promise<Seen & { isStale: boolean }> {
   const response = await fetch(baseUrl + path, { redirect: 'manual' })
   const isText = !/^image\//.test(response.headers.get('content-type') ?? '')
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -25,7 +25,7 @@ export async function see(baseUrl: string, path: string): Promise<Seen & { isSta
 }
 
 /** The response at a path once Next.js no longer serves the page of the build. */
-export async function seeFresh(baseUrl: string, path: string): Promise<Seen> {
+async function seeFresh(baseUrl: string, path: string): Promise<Seen> {
   for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(50)) {
     const seen = await see(baseUrl, path)
     if (!seen.isStale) return seen

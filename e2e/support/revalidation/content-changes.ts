@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
 import { categories } from '../../records/taxonomies'
 
 /** A change of a content folder. `changes` are the records that the webhook names. */
-export type ContentChange = { description: string; changes: RevalidationChange[] }
+type ContentChange = { description: string; changes: RevalidationChange[] }
 
 export type Random = (below: number) => number
 

@@ -3,7 +3,7 @@ import type { RevalidationChange, RevalidationResult } from '@vitrine/api-contra
 import { Webhook } from 'standardwebhooks'
 
 /** The secret of the site under test. */
-export const secret = process.env.REVALIDATE_SECRET ?? ''
+const secret = process.env.REVALIDATE_SECRET ?? ''
 
 export type Sent = { id: string; body: string; headers: Record<string, string> }
 

@@ -1,5 +1,5 @@
 /** Whether an API includes the day that a day filter names, in `*_after` and in `*_before`. */
-export type DayReading = { after: 'includes' | 'excludes'; before: 'includes' | 'excludes' }
+type DayReading = { after: 'includes' | 'excludes'; before: 'includes' | 'excludes' }
 
 /** The description says "after this date" and "before this date". The embedded API has the first reading. */
 export const dayReadings: readonly DayReading[] = [

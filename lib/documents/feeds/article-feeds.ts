@@ -27,30 +27,28 @@ export async function getArticlesFeed(
   return toArticlesFeed(file, feedScopes.articles(locale), {}, locale)
 }
 
-/** Null if no published article is in the category, and for an archive that does not exist. */
-export async function getCategoryFeed(
+/** Null if no published article is in the category or collection, and for an archive that does not exist. */
+export async function getGroupFeed(
   file: ArticleFeedFile,
   locale: string,
+  kind: keyof typeof findGroupScope,
   reference: string,
 ): Promise<FeedDocument | null> {
   'use cache'
-  cacheTag(tags.category(reference))
-  const category = await getCategory(reference)
-  if (!category) return notFound()
-  return toArticlesFeed(file, feedScopes.category(locale, category), { category: reference }, locale)
+  cacheTag(tags[kind](reference))
+  const scope = await findGroupScope[kind](locale, reference)
+  return scope ? toArticlesFeed(file, scope, { [kind]: reference }, locale) : notFound()
 }
 
-/** Null if no published article is in the collection, and for an archive that does not exist. */
-export async function getCollectionFeed(
-  file: ArticleFeedFile,
-  locale: string,
-  reference: string,
-): Promise<FeedDocument | null> {
-  'use cache'
-  cacheTag(tags.collection(reference))
-  const collection = await getCollection(reference)
-  if (!collection) return notFound()
-  return toArticlesFeed(file, feedScopes.collection(locale, collection), { collection: reference }, locale)
+const findGroupScope = {
+  category: async (locale: string, reference: string) => {
+    const category = await getCategory(reference)
+    return category && feedScopes.category(locale, category)
+  },
+  collection: async (locale: string, reference: string) => {
+    const collection = await getCollection(reference)
+    return collection && feedScopes.collection(locale, collection)
+  },
 }
 
 /** Null if the site has no organization with this slug, and for an archive that does not exist. */

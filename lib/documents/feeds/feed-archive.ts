@@ -1,5 +1,5 @@
 /** A document of a feed. `older` and `newer` are the numbers of the archives beside it; null for none. */
-export type ArchivePart = {
+type ArchivePart = {
   /** The number of entries before the first one of the document, newest first, and how many it has at most. */
   start: number
   size: number

@@ -9,7 +9,7 @@ export type Feed = Omit<FeedScope<ArticleFeedFormat>, 'paths' | 'archivePath'> &
   ArchiveUrls & { self: string; entries: readonly FeedEntry[] }
 
 /** The URLs of other documents of the feed. `current` is that of the newest entries, null in that document itself. */
-export type ArchiveUrls = { current: string | null; older: string | null; newer: string | null }
+type ArchiveUrls = { current: string | null; older: string | null; newer: string | null }
 
 /** URLs are absolute; `title` and `summary` are plain text. */
 export type FeedEntry = {

@@ -11,10 +11,10 @@ import { toAddress } from '@/lib/seo/json-ld/place'
 import { jobTerms } from './job-terms'
 
 /** A job that lacks elements which job boards require. */
-export type OmittedJob = { reference: string; missing: readonly string[] }
+type OmittedJob = { reference: string; missing: readonly string[] }
 
 /** A job of the XML format of Indeed: its elements, and the required ones that it lacks. */
-export type IndeedJob = ReturnType<typeof toIndeedJob>
+type IndeedJob = ReturnType<typeof toIndeedJob>
 
 /** The XML format of Indeed, which other job boards read too. It omits the jobs that lack a required element. */
 export function writeIndeedXml(jobs: readonly IndeedJob[]): {

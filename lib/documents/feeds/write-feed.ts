@@ -7,7 +7,7 @@ import { toJsonFeed } from './json-feed'
 import { toRss } from './rss'
 
 /** Which document of a feed it is, and the numbers of the archives beside it; null for none. */
-export type FeedPosition = { archive: number | null; older: number | null; newer: number | null }
+type FeedPosition = { archive: number | null; older: number | null; newer: number | null }
 
 const onlyDocument: FeedPosition = { archive: null, older: null, newer: null }
 

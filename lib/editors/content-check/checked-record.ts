@@ -2,7 +2,7 @@ import type { RecordFacts, RecordType } from '@/lib/editors/warnings/record-fact
 import type { RecordWarning } from '@/lib/editors/warnings/rules'
 
 /** `scheduled` is shown later; `draft` and `hidden` are on no page of the site. */
-export type RecordState = 'live' | 'scheduled' | 'draft' | 'hidden'
+type RecordState = 'live' | 'scheduled' | 'draft' | 'hidden'
 
 /** A record with its warnings, as a check stores it: one line of a file. */
 export type CheckedRecord = {

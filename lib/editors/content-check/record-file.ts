@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 
 /** A file of JSON lines that is written record by record. */
-export type RecordWriter<T> = { write: (record: T) => Promise<void>; close: () => Promise<void> }
+type RecordWriter<T> = { write: (record: T) => Promise<void>; close: () => Promise<void> }
 
 export function openRecordFile<T>(path: string): RecordWriter<T> {
   const stream = createWriteStream(path)

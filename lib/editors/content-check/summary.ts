@@ -21,7 +21,7 @@ export type CheckSummary = {
 }
 
 /** Records that could not be read, with the first of them. */
-export type Unread = { count: number; first: readonly { name: string; message: string }[] }
+type Unread = { count: number; first: readonly { name: string; message: string }[] }
 
 export function noRecords(): Record<RecordType, number> {
   return { organization: 0, job: 0, article: 0 }

@@ -28,7 +28,7 @@ const levels = {
   directApply: 'optional',
 } as const
 
-export type JobPropertyName = keyof typeof levels
+type JobPropertyName = keyof typeof levels
 export type JobProperty = {
   name: JobPropertyName
   level: 'required' | 'recommended' | 'optional'

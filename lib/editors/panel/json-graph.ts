@@ -26,7 +26,7 @@ function toNodes(value: Json): JsonNode[] {
   })
 }
 
-export function isNode(value: Json | undefined): value is JsonNode {
+function isNode(value: Json | undefined): value is JsonNode {
   return typeof value === 'object' && value !== null && !isList(value)
 }
 

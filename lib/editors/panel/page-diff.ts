@@ -7,7 +7,7 @@ export type ValueChange = { name: string; before: string | null; after: string |
 /** `before` is null for a new one, `after` for one that is gone. */
 export type LinkChange = { before: PageLink | null; after: PageLink | null }
 
-export type PageDifference = {
+type PageDifference = {
   text: TextDifference
   links: readonly LinkChange[]
   /** The same for images, with their alternative texts. */

@@ -30,7 +30,7 @@ export type PanelInput = {
 }
 
 /** The views of the panel, in their order. */
-export const panelViews = ['search', 'fix', 'social', 'job', 'feed', 'markdown', 'changes'] as const
+const panelViews = ['search', 'fix', 'social', 'job', 'feed', 'markdown', 'changes'] as const
 export type PanelView = (typeof panelViews)[number]
 
 /** Whether a view shows one of the two versions: the others are about the record, or about both. */

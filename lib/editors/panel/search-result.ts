@@ -5,7 +5,7 @@ import { hostOf, mainHeading, metaOf } from './page-facts'
 import type { ServedPage } from './served-page'
 
 /** The texts of a result on one kind of screen. */
-export type ResultTexts = { title: CutText; description: CutText | null }
+type ResultTexts = { title: CutText; description: CutText | null }
 
 /** A result of Google for a page. */
 export type SearchResult = {

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 
 export type Run<Item> = { kind: 'same' | 'added' | 'removed'; items: readonly Item[] }
-export type SequenceDifference<Item> = {
+type SequenceDifference<Item> = {
   runs: readonly Run<Item>[]
   /** Whether the sequences differ so much that all between their common start and end is removed and added. */
   isCoarse: boolean

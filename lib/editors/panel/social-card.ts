@@ -3,7 +3,7 @@ import { hostOf, metaOf } from './page-facts'
 import type { ServedPage } from './served-page'
 import { type Network, networks, type Rules, rules, type Size } from './social-rules'
 
-export type SocialImage = { url: string; alt: string | null; size: Size | null }
+type SocialImage = { url: string; alt: string | null; size: Size | null }
 
 export type SocialProblem =
   | { kind: 'no-image' | 'unknown-size' | 'no-title' | 'no-description' | 'small-card' }

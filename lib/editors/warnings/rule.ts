@@ -6,7 +6,7 @@ export type Severity = (typeof severities)[number]
 type Finding = boolean | readonly string[]
 
 /** The title, the explanation and the fix of each rule are in lib/i18n/editor-messages, by its id. */
-export type Rule<Subject> = { severity: Severity; find: (subject: Subject) => Finding }
+type Rule<Subject> = { severity: Severity; find: (subject: Subject) => Finding }
 
 /** Rules by id. */
 export type Rules<Subject, Id extends string = string> = Readonly<Record<Id, Rule<Subject>>>

@@ -6,7 +6,7 @@ import type { EmbedJobRecord, JobRecord } from '@/lib/model/job'
 import type { OrganizationRecord } from '@/lib/model/organization'
 import { articleFacts, jobFacts, organizationFacts, recordTypes } from './record-facts'
 import { findWarnings } from './rule'
-import { articleRules, jobRecordRules, organizationRules, type RuleId, ruleIds, severityOf } from './rules'
+import { articleRules, jobRecordRules, organizationRules, severityOf, toRuleId } from './rules'
 import { SiteIndex } from './site-index'
 import { siteRules } from './site-rules'
 import { articleSubject, jobSubject, organizationSubject } from './testing/examples'
@@ -205,6 +205,11 @@ describe('the rules that need the whole site', () => {
 })
 
 describe('the texts of the rules', () => {
+  const rules = { ...articleRules, ...jobRecordRules, ...organizationRules, ...siteRules }
+  const ruleIds = Object.keys(rules)
+    .sort()
+    .flatMap((id) => toRuleId(id) ?? [])
+
   it.each(['en', 'fr'])('are complete in %s, and are those of no other rule', (locale) => {
     const texts: Record<string, Record<string, string>> = editorMessagesFor(locale).Warnings
     expect(Object.keys(texts).sort()).toEqual(ruleIds)
@@ -218,8 +223,7 @@ describe('the texts of the rules', () => {
 
   it('differ between the languages', () => {
     const [en, fr] = [editorMessagesFor('en').Warnings, editorMessagesFor('fr').Warnings]
-    const rules: readonly RuleId[] = ruleIds
-    for (const rule of rules) expect(fr[rule].explanation).not.toBe(en[rule].explanation)
+    for (const rule of ruleIds) expect(fr[rule].explanation).not.toBe(en[rule].explanation)
   })
 
   it('are those of docs/content-health.md', () => {

@@ -19,7 +19,7 @@ export type RuleId = keyof typeof rules
 export type RecordWarning = Warning<RuleId>
 
 /** Every rule, in the order in which pages and documents show them. */
-export const ruleIds: readonly RuleId[] = (Object.keys(rules) as RuleId[]).sort()
+const ruleIds: readonly RuleId[] = (Object.keys(rules) as RuleId[]).sort()
 
 export function severityOf(rule: RuleId): Severity {
   return rules[rule].severity

@@ -5,7 +5,7 @@ import type { RecordFacts, RecordType } from './record-facts'
 const maxEntries = 500_000
 const maxReferences = 5
 
-export type SiteIndexOptions = {
+type SiteIndexOptions = {
   /** The types of records of which the index gets all. */
   types: readonly RecordType[]
   /** The references of the websites whose jobs are shown, by whether an open job names the site; null stands for all. */

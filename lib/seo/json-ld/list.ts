@@ -5,7 +5,7 @@ import { ids, type Node } from './graph'
 import { type GraphPage, pageGraph } from './page'
 
 /** The items of a list page in the order shown. `before` is the number of items on the pages before it. */
-export type ListItems = { items: readonly { name: string; path: string }[]; before?: number }
+type ListItems = { items: readonly { name: string; path: string }[]; before?: number }
 
 /** The JSON-LD of a list page: names and URLs of its items. The items' own pages describe them. */
 export function listGraph(page: GraphPage, { items, before = 0 }: ListItems): Node[] {
@@ -36,6 +36,6 @@ export function articleListGraph(
   return listGraph(page, { items: items.map(toListItem), before })
 }
 
-export function toListItem(article: ArticleSummary): { name: string; path: string } {
+function toListItem(article: ArticleSummary): { name: string; path: string } {
   return { name: article.name, path: articlePath(article) }
 }

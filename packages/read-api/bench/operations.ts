@@ -9,7 +9,7 @@ import { categoryCount, categoryReference } from './generator/taxonomies'
 import { languages, vocabularies } from './generator/words'
 
 /** A request to the API, and the one indexed query that returns the same records. */
-export type MeasuredRequest = { path: string; plain: RawBuilder<{ document: string }> }
+type MeasuredRequest = { path: string; plain: RawBuilder<{ document: string }> }
 
 /** An operation with many different requests, so that each can be sent once. */
 export type Operation = { name: string; requests: readonly MeasuredRequest[] }

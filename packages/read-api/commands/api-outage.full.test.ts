@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { renameSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { makeFiles } from '#testing/content-folder'
 import { createDatabase } from '#testing/engines'
@@ -42,13 +42,13 @@ test('npm run api logs an outage as one line a second with the number of failed 
       .split('\n')
       .slice(0, -1)
       .map((text) => line.parse(JSON.parse(text)))
-  while (!output.includes('listening')) await wait(50)
+  await vi.waitUntil(() => output.includes('listening'), { timeout: 60_000 })
   const statusOf = async (index: number) =>
     (await fetch(`http://127.0.0.1:${port}/api/v1/embed?organization_reference=AcmE01&n=${index}`)).status
   expect(await statusOf(0)).toBe(200)
 
   // The line of a request is written after its response.
-  while (!lines().some(({ msg }) => msg === 'request')) await wait(20)
+  await vi.waitUntil(() => lines().some(({ msg }) => msg === 'request'))
   const before = lines().length
   renameSync(path, `${path}.away`)
   const started = performance.now()
@@ -80,4 +80,4 @@ test('npm run api logs an outage as one line a second with the number of failed 
   // Nothing else but the successful request and the end of the process, whose last lines can be in any order.
   const others = after.filter(({ status }) => status !== 503).map(({ msg }) => msg)
   expect(others.sort()).toEqual(['request', 'stopped', 'stopping'])
-}, 60_000)
+}, 120_000)

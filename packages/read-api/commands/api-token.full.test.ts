@@ -11,10 +11,6 @@ afterAll(() => api.stop())
 
 const run = async (...args: string[]) => (await runCommand('api-token', args, api.databaseUrl)).out
 
-test('api:token --help prints its usage', async () => {
-  expect(await run('--help')).toMatch(/^usage: .*\n(.*\n)*scopes: .*jobs_r/)
-}, 30_000)
-
 test('api:token creates a token, lists it without its secret, and revokes it', async () => {
   const created = await run(
     '--scope',
@@ -43,4 +39,4 @@ test('api:token creates a token, lists it without its secret, and revokes it', a
   expect(await run('revoke', id)).toBe(`Revoked ${id} (a site)\n`)
   expect((await api.get('/external/jobs/WTTJ_gld0A7L', token)).status).toBe(401)
   expect(await run('list')).toMatch(new RegExp(`^${id} .* revoked `, 'm'))
-}, 30_000)
+}, 120_000)

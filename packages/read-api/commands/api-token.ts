@@ -1,84 +1,53 @@
-import './load-env'
-import { type Db, openDatabaseForWriting } from '#db/connect'
-import { migrate } from '#db/migrations'
-import { env } from '#env'
-import { createToken, type ListedToken, listTokens, revokeToken } from '#tokens'
-import { isArgumentError } from './argument-error'
-import { readCommand, type TokenCommand, usage } from './token-arguments'
+import { defineCommand, loadEnvFiles, runIfMain, severalOf } from '@vitrine/api-contract/command'
+import { scopes } from '@vitrine/api-contract/scope'
+import { readExpiry, readName } from './token-arguments'
 
-try {
-  const now = new Date()
-  const command = readCommand(process.argv.slice(2), now)
-  if (command.verb === 'help') console.log(usage)
-  else await runInDatabase(command, now)
-} catch (error) {
-  if (isArgumentError(error)) console.error(`${error.message}\n${usage}`)
-  else console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+export const command = defineCommand(
+  '-s api:token',
+  'Creates, lists and revokes tokens of the API. Without a command it creates a token.',
+)
+
+const create = command
+  .command('create', { isDefault: true })
+  .description('creates a token, and prints it on the last line')
+  .requiredOption(
+    '--scope <SCOPE,...>',
+    `what the token may read, one or several of ${scopes.join(' ')}`,
+    severalOf(scopes),
+  )
+  .option('--name <NAME>', 'a name for the list of tokens', readName, 'unnamed')
+  .option(
+    '--expires <TIME>',
+    'a number of days such as 90d, or a day such as 2027-01-31 (default: never)',
+    (text) => readExpiry(text, new Date()),
+  )
+  .action(async ({ scope, name, expires }) => {
+    const { printNewToken } = await loadTokens()
+    await printNewToken({ name, scopes: scope, expiresAt: expires })
+  })
+
+command
+  .command('list')
+  .description('lists all tokens without their secrets')
+  .action(async () => {
+    const { printTokens } = await loadTokens()
+    await printTokens()
+  })
+
+command
+  .command('revoke')
+  .description('revokes a token')
+  .argument('<ID>', 'the id of the token in the list')
+  .action(async (id) => {
+    const { revoke } = await loadTokens()
+    await revoke(id)
+  })
+
+command.addHelpText('after', () => `\n${create.helpInformation()}`)
+
+function loadTokens() {
+  loadEnvFiles()
+  return import('./manage-tokens')
 }
 
-type DatabaseCommand = Exclude<TokenCommand, { verb: 'help' }>
-
-async function runInDatabase(command: DatabaseCommand, now: Date): Promise<void> {
-  const db = openDatabaseForWriting(env.DATABASE_URL)
-  try {
-    await migrate(db)
-    await run(db, command, now)
-  } finally {
-    await db.destroy()
-  }
-}
-
-async function run(db: Db, command: DatabaseCommand, now: Date): Promise<void> {
-  switch (command.verb) {
-    case 'list':
-      console.log(toTable(await listTokens(db, now)))
-      return
-    case 'revoke': {
-      const { id, name } = await revokeToken(db, command.id, now)
-      console.log(`Revoked ${id} (${name})`)
-      return
-    }
-    case 'create': {
-      const token = await createToken(db, { ...command, now })
-      const expiry =
-        command.expiresAt === undefined
-          ? 'does not expire'
-          : `expires ${toMinute(command.expiresAt.getTime())}`
-      console.error(
-        `Created the token "${command.name}": ${expiry}, scopes ${command.scopes.join(' ')}.\nIt cannot be shown again, because the database contains only its hash:`,
-      )
-      console.log(token)
-      return
-    }
-    default:
-      command satisfies never
-  }
-}
-
-function toTable(tokens: readonly ListedToken[]): string {
-  const head = ['ID', 'NAME', 'STATE', 'CREATED', 'EXPIRES', 'LAST USED', 'SCOPES']
-  const rows = tokens.map((token) => [
-    token.id,
-    // A name is free text: control characters could change the output on a terminal.
-    token.name.replace(/\p{Cc}/gu, ' '),
-    token.state,
-    toMinute(token.createdAt),
-    token.expiresAt === null ? 'never' : toMinute(token.expiresAt),
-    token.lastUsedAt === null ? 'never' : toMinute(token.lastUsedAt),
-    token.scopes,
-  ])
-  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)))
-  return [head, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
-
-function toMinute(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')}Z`
-}
+await runIfMain(import.meta.url, command)

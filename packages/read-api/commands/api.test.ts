@@ -37,7 +37,7 @@ beforeAll(async () => {
   child.stdout?.on('data', (chunk) => {
     output += chunk
   })
-  await vi.waitFor(() => expect(output).toContain('listening'), { timeout: 50_000 })
+  await vi.waitUntil(() => output.includes('listening'), { timeout: 50_000 })
 }, 60_000)
 
 afterAll(async () => {

@@ -1,113 +1,18 @@
-import './load-env'
-import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { databaseName, isPostgresUrl, openDatabase, openDatabaseForWriting } from '#db/connect'
-import { isDatabaseUnavailable } from '#db/database-unavailable'
-import type { RecordTable } from '#db/schema'
-import { env } from '#env'
-import { ChangedRecords } from '#import/changed-records'
-import { loadContent } from '#import/load-content'
-import { NoticeLog } from '#import/notice-log'
-import { ContentRejected, formatProblem, ImportInterrupted } from '#import/problem'
-import { formatSummary } from '#import/summary'
-import { compareContent, type WrittenKind, writeContent } from '#import/write-content'
-import { isArgumentError } from './argument-error'
-import { abortOnSignal, interruptedExitCode } from './interruption'
-import { notifySite } from './notify-site'
-import { showProgress } from './show-progress'
+import { defineCommand, loadEnvFiles, oneOf, runIfMain, WrongArguments } from '@vitrine/api-contract/command'
 
-const usage = `usage: npm run content:import -- [DIR] [--dry-run] [--prune]
-       npm run content:import -- --from json DIR [--dry-run] [--prune]
-  DIR          the content folder; default: content
-  --from json  DIR contains saved JSON responses of the API
-  --dry-run    check the content and list the changes, without writing
-  --prune      remove the records that are in the database but not in DIR`
-
-const database = databaseName(env.DATABASE_URL)
-const notices = new NoticeLog()
-
-try {
-  const { folder, format, prune, dryRun } = readArguments()
-  const now = new Date()
-  const batches = loadContent(folder, now, {
-    format,
-    onProgress: showProgress(dryRun ? 'checking' : 'importing'),
-    onNotice: (notice) => notices.add(notice),
+export const command = defineCommand(
+  'content:import',
+  'Imports a content folder into the database DATABASE_URL, all or nothing. The exit code is 130 if it was interrupted.',
+)
+  .argument('[DIR]', 'the content folder (default: content)')
+  .option('--from <FORMAT>', 'json: DIR contains saved JSON responses of the API', oneOf(['json']))
+  .option('--dry-run', 'checks the content and lists the changes, without writing')
+  .option('--prune', 'removes the records that are in the database but not in DIR')
+  .action(async (folder, options) => {
+    if (options.from !== undefined && folder === undefined) throw new WrongArguments('--from needs DIR.')
+    loadEnvFiles()
+    const { importContent } = await import('./import-content')
+    await importContent(folder ?? 'content', options)
   })
-  const changed = new ChangedRecords()
-  const options = {
-    prune,
-    signal: abortOnSignal(),
-    onChange: (kind: RecordTable, references: readonly string[]) => changed.add(kind, references),
-  }
-  const summary = dryRun
-    ? await withReadableDatabase((db) => compareContent(db, batches, now, options))
-    : await withWritableDatabase((db) => writeContent(db, batches, now, options))
-  for (const line of notices.lines()) console.warn(line)
-  console.log(
-    dryRun
-      ? `Dry run: nothing was written. An import into ${database} would make these changes:`
-      : `Imported into ${database}:`,
-  )
-  for (const line of formatSummary(summary, dryRun)) console.log(line)
-  if (!dryRun) await notify(changed)
-} catch (error) {
-  process.exitCode = 1
-  if (error instanceof ImportInterrupted) {
-    process.exitCode = interruptedExitCode
-    // On a terminal, the cursor is still in the line of the progress bar.
-    console.error(`${process.stderr.isTTY ? '\n' : ''}Interrupted; nothing was written.`)
-  } else if (error instanceof ContentRejected) {
-    for (const problem of error.problems) console.error(formatProblem(problem))
-    console.error(`${error.message}; nothing was written.`)
-  } else if (error instanceof Error && isDatabaseUnavailable(error)) {
-    console.error(`${database}: ${error.message}; nothing was written.`)
-  } else if (isArgumentError(error)) {
-    console.error(`${error.message}\n${usage}`)
-  } else throw error
-}
 
-type Db = ReturnType<typeof openDatabase>
-
-async function withWritableDatabase(run: (db: Db) => Promise<WrittenKind[]>): Promise<WrittenKind[]> {
-  const db = openDatabaseForWriting(env.DATABASE_URL)
-  return run(db).finally(() => db.destroy())
-}
-
-/** Passes `null` to `run` if the SQLite file does not exist, because opening the database would create the file. */
-async function withReadableDatabase(run: (db: Db | null) => Promise<WrittenKind[]>): Promise<WrittenKind[]> {
-  if (!isPostgresUrl(env.DATABASE_URL) && !existsSync(database)) return run(null)
-  const db = openDatabase(env.DATABASE_URL)
-  return run(db).finally(() => db.destroy())
-}
-
-/** With REVALIDATE_SECRET, the site shows the changes at once. */
-async function notify(changed: ChangedRecords): Promise<void> {
-  const { REVALIDATE_SECRET: secret, SITE_URL: siteUrl } = env
-  if (secret === undefined) return
-  const db = openDatabase(env.DATABASE_URL)
-  const changes = await changed.list(db).finally(() => db.destroy())
-  if (changes.length === 0) return
-  console.log(await notifySite(siteUrl, secret, changes))
-  if (changed.areMore)
-    console.log(`Only the first ${changes.length} changes were sent. The others appear within minutes.`)
-}
-
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      from: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      prune: { type: 'boolean', default: false },
-    },
-  })
-  const [folder = 'content', ...others] = positionals
-  const isFormatKnown = values.from === undefined || values.from === 'json'
-  if (others.length > 0 || !isFormatKnown || (values.from && positionals.length === 0)) {
-    console.error(usage)
-    process.exit(1)
-  }
-  const format = values.from === 'json' ? ('json' as const) : undefined
-  return { folder, format, prune: values.prune, dryRun: values['dry-run'] }
-}
+await runIfMain(import.meta.url, command)

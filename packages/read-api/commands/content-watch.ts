@@ -1,8 +1,8 @@
-import './load-env'
 import { parseArgs } from 'node:util'
 import { openDatabaseForWriting } from '#db/connect'
 import { env } from '#env'
 import { loadContent } from '#import/load-content'
+import { UnlistedOrganizations } from '#import/unlisted-organizations'
 import { writeContent } from '#import/write-content'
 import { watchFolder } from '#watch/folder-watch'
 import { type ImportReport, reportError, reportSummary } from '#watch/import-report'
@@ -39,8 +39,10 @@ async function importOnce(): Promise<ImportReport> {
   const now = new Date()
   const db = openDatabaseForWriting(env.DATABASE_URL)
   try {
-    const summary = await writeContent(db, loadContent(folder, now), now, { prune: values.prune })
-    return reportSummary(summary, performance.now() - startedAt)
+    const unlisted = new UnlistedOrganizations(env)
+    const batches = unlisted.observe(loadContent(folder, now))
+    const summary = await writeContent(db, batches, now, { prune: values.prune })
+    return reportSummary(summary, unlisted.warnings(), performance.now() - startedAt)
   } catch (error) {
     return reportError(error, folder)
   } finally {

@@ -62,5 +62,3 @@ export const videoDetailsContent = z
       contentDetails: lenient(videoContentDetails.shape),
     }),
   )
-
-export type VideoDetailsContent = z.infer<typeof videoDetailsContent>

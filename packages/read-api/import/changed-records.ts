@@ -6,7 +6,7 @@ import type { RecordTable } from '#db/schema'
 const types = { articles: 'article', organizations: 'organization', jobs: 'job' } as const
 
 /** More changes are not collected: a site shows them all when its cached reads end. */
-export const maxChanges = 20 * maxRevalidationChanges
+const maxChanges = 20 * maxRevalidationChanges
 
 /** What an import changed, for the site that shows it. */
 export class ChangedRecords {

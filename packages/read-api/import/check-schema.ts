@@ -18,7 +18,7 @@ export const contentSchemas = {
   articles: articleContent,
 } as const satisfies { [K in Kind]: z.ZodType<ContentByKind[K]> }
 
-export type SchemaCheck = { record: CheckedRecord } | { problems: Problem[] }
+type SchemaCheck = { record: CheckedRecord } | { problems: Problem[] }
 
 /** Checks a record without regard to other records. */
 export function checkSchema(raw: RawRecord): SchemaCheck {

@@ -16,7 +16,7 @@ export type ContentByKind = {
   article_drafts: ArticleDraftContent
 }
 
-export type RecordKind = keyof ContentByKind
+type RecordKind = keyof ContentByKind
 
 /** The kinds of files. */
 export type Kind = Exclude<RecordKind, 'article_drafts'>

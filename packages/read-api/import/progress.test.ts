@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatBar, formatLine, formatSeconds, Throttle } from './progress'
+import { formatBar, formatLine, Throttle } from './progress'
 
 describe('formatLine', () => {
   test.each([
@@ -25,15 +25,15 @@ describe('formatBar', () => {
   })
 })
 
-describe('formatSeconds', () => {
+describe('the remaining time', () => {
   test.each([
-    [0, '0:00'],
     [0.2, '0:01'],
     [59.5, '1:00'],
     [750, '12:30'],
     [3_900, '1:05:00'],
-  ])('writes %d seconds as %s', (seconds, text) => {
-    expect(formatSeconds(seconds)).toBe(text)
+  ])('of %d seconds is written as %s', (seconds, text) => {
+    const line = formatLine({ done: 1_000, total: 1_000 + seconds * 1_000, elapsedMs: 1_000 })
+    expect(line.split('  ').at(-1)).toBe(`${text} left`)
   })
 })
 

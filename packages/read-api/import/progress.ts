@@ -1,5 +1,5 @@
 /** `done` of `total` items, `elapsedMs` after the start. */
-export type Progress = { done: number; total: number; elapsedMs: number }
+type Progress = { done: number; total: number; elapsedMs: number }
 
 const barWidth = 24
 
@@ -23,7 +23,7 @@ export function formatLine(progress: Progress): string {
 }
 
 /** `0:07`, `12:30`, `1:05:00`, rounded up to whole seconds. */
-export function formatSeconds(seconds: number): string {
+function formatSeconds(seconds: number): string {
   const whole = Math.ceil(seconds)
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)]
   const tail = `${whole % 60}`.padStart(2, '0')

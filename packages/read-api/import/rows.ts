@@ -5,7 +5,7 @@ import { toLower, websiteKey } from '#search-keys'
 import type { CheckedRecord } from './content'
 import type { RecordRegistry } from './record-registry'
 
-export type ArticleLink = {
+type ArticleLink = {
   kind: ArticleLinkKind
   target: string
   position: number

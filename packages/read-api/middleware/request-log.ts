@@ -54,6 +54,6 @@ export function requestLog(
 }
 
 /** The path of a request without its query, and without tokens that a client put into the path by mistake. */
-export function loggedPath(c: Context): string {
+function loggedPath(c: Context): string {
   return c.req.path.slice(0, 200).replace(/vit_[\w-]+/g, 'vit_***')
 }

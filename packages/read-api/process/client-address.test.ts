@@ -1,4 +1,3 @@
-import { toNetwork } from '@vitrine/api-contract/client-address'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { clientAddress } from './client-address'
@@ -37,6 +36,6 @@ test.each([
   ['2001:DB8::1', '2001:db8:0:0::/64'],
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
   ['fe80::1:2', 'fe80:0:0:0::/64'],
-])('the network of %s is %s', (address, expected) => {
-  expect(toNetwork(address)).toBe(expected)
+])('the network of %s is %s', async (address, expected) => {
+  expect(await addressOf(1, address)).toBe(expected)
 })

@@ -8,7 +8,7 @@ const maxKinds = 20
 type Failure = { message: string; error: unknown; request: LoggedRequest }
 
 /** `failedRequests` is the number of failed requests of this kind since the last line. */
-export type WriteFailure = (
+type WriteFailure = (
   message: string,
   error: unknown,
   details: LoggedRequest & { failedRequests: number },

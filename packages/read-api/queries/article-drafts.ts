@@ -9,7 +9,7 @@ import { getStored } from './documents'
 
 export type ArticleDraftSummary = { reference: string; name: string; language: string; updated_at: string }
 
-export type FoundDraft = { draft: Stored<ArticleDraftContent>; parts: ArticleParts }
+type FoundDraft = { draft: Stored<ArticleDraftContent>; parts: ArticleParts }
 
 /** The last changed draft first. */
 export function listArticleDrafts(

@@ -113,7 +113,7 @@ describe.each(engines)('on %s', (engine) => {
   test('every page with every filter equals filtering all articles', async () => {
     expect(await readArticles()).toHaveLength(articleCount + 1)
     await expectPlainLists(propertyRuns(400))
-  }, 60_000)
+  }, 600_000)
 
   test('every page still does after articles are changed, added and removed', async () => {
     const files = makeManyFiles()

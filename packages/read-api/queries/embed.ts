@@ -7,7 +7,7 @@ import { jobSiteReferences } from '#wire/job-site'
 import type { Stored } from '#wire/stored'
 import { getSites, getStored, storedColumns, toStored } from './documents'
 
-export type FoundEmbed = {
+type FoundEmbed = {
   organization: OrganizationContent
   jobs: Stored<JobContent>[]
   sites: ReadonlyMap<string, SiteContent>

@@ -6,10 +6,10 @@ import type { Db } from '#db/connect'
  * Returns the cached value of `cacheKey` for the current content version, or the result of `compute`. Concurrent
  * calls with one key share one computation. Errors are not cached.
  */
-export type Memoize<Value> = (db: Db, cacheKey: string, compute: () => Promise<Value>) => Promise<Value>
+type Memoize<Value> = (db: Db, cacheKey: string, compute: () => Promise<Value>) => Promise<Value>
 
 /** A bound on the number of entries, or on the sum of their sizes. */
-export type CacheBound<Value> =
+type CacheBound<Value> =
   | { max: number }
   | { maxSize: number; sizeCalculation: (value: Value, cacheKey: string) => number }
 

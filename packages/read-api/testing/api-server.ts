@@ -11,11 +11,11 @@ import { checkRecords } from '#import/load-content'
 import { writeContent } from '#import/write-content'
 import { createToken } from '#tokens'
 
-export type TestRecord = Pick<RawRecord, 'kind' | 'data'>
+type TestRecord = Pick<RawRecord, 'kind' | 'data'>
 
 /**
  * Serves an API with these records over HTTP on a free port, with a token of every scope. `rewrite` changes the URL of a
- * request that the API gets: `takeRequests` has the URL that was sent.
+ * request that the API gets: `takeRequests` has the URL that was sent. @internal
  */
 export async function startApiServer(
   records: Iterable<TestRecord>,

@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** In `npm test`, `both-engines.test.ts` is the only test file on Postgres. */
+/** In `npm test` only same-responses.test.ts and db/postgres.test.ts use Postgres. */
 export const engines: readonly Engine[] = isFull ? ['sqlite', 'postgres'] : ['sqlite']
 
 export type TestDatabase = { url: string; remove: () => Promise<void> }

@@ -11,7 +11,7 @@ import { writeContent } from '#import/write-content'
 import { createToken } from '#tokens'
 import { writeFolder } from './content-folder'
 
-export const importedAt = new Date('2026-11-20T12:00:00Z')
+const importedAt = new Date('2026-11-20T12:00:00Z')
 
 /** The API after an import of saved responses into a new database, and the notices of the import. */
 export type JsonImport = {

@@ -4,6 +4,7 @@
  */
 
 type Response = Record<string, unknown>
+/** @internal */
 export type Responses = { organization: Response; job: Response; embed: Response; article: Response }
 
 const sized = (name: string) => ({ url: `https://cdn.example/${name}.webp` })
@@ -438,4 +439,6 @@ const live: Responses = {
     cms_authors: described.article.cms_authors[0],
   },
 }
+
+/** @internal */
 export const maximalResponses: { described: Responses; live: Responses } = { described, live }

@@ -11,12 +11,13 @@ export function startCommand(
   script: string,
   args: readonly string[],
   url: string,
+  settings: Record<string, string> = {},
 ): { child: ChildProcess; ended: Promise<Ended> } {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', `packages/read-api/commands/${script}.ts`, ...args],
     {
-      env: { ...process.env, DATABASE_URL: url },
+      env: { ...process.env, DATABASE_URL: url, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
@@ -30,6 +31,6 @@ export function startCommand(
   return { child, ended: once(child, 'close').then(([code]) => ({ code, ...texts })) }
 }
 
-export function runCommand(script: string, args: readonly string[], url: string): Promise<Ended> {
-  return startCommand(script, args, url).ended
+export function runCommand(...args: Parameters<typeof startCommand>): Promise<Ended> {
+  return startCommand(...args).ended
 }

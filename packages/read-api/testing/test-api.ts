@@ -54,8 +54,11 @@ const templates = new Map<string, Promise<Template>>()
 /** The files are imported once in each process, because an import takes much longer than a copy of the database. */
 function templateOf(files: Files, engine: Engine): Promise<Template> {
   const key = `${engine} ${JSON.stringify(files)}`
-  const template = templates.get(key) ?? makeTemplate(files, engine)
+  const known = templates.get(key)
+  if (known) return known
+  const template = makeTemplate(files, engine)
   templates.set(key, template)
+  template.catch(() => templates.delete(key))
   return template
 }
 

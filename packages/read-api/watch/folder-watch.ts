@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
-export type FolderWatch = { close: () => void }
+type FolderWatch = { close: () => void }
 
 type Options = {
   /** Called some time after the last of several changes: editors save a file in several steps. */

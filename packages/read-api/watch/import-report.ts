@@ -12,18 +12,22 @@ const maxProblems = 20
 /** A file that the import reads is not larger. */
 const maxBytes = 1_000_000
 
-export type ReportedProblem = Problem & { line: number | null; advice: string }
+type ReportedProblem = Problem & { line: number | null; advice: string }
 
 /** What an import has done, for `npm run dev:content`, which reads it from this process. */
 export type ImportReport =
-  | { kind: 'imported'; summary: string[]; isChanged: boolean; durationMs: number }
+  | { kind: 'imported'; summary: string[]; warnings: string[]; isChanged: boolean; durationMs: number }
   /** Nothing was written. */
   | { kind: 'refused'; problems: ReportedProblem[]; total: number }
   | { kind: 'failed'; message: string }
 
-export function reportSummary(summary: readonly WrittenKind[], durationMs: number): ImportReport {
+export function reportSummary(
+  summary: readonly WrittenKind[],
+  warnings: string[],
+  durationMs: number,
+): ImportReport {
   const isChanged = summary.some(({ added, changed, removed }) => added + changed + removed > 0)
-  return { kind: 'imported', summary: formatSummary(summary, false), isChanged, durationMs }
+  return { kind: 'imported', summary: formatSummary(summary, false), warnings, isChanged, durationMs }
 }
 
 /** `folder` is the content folder as the import got it. Throws errors that are not about the content or the database. */

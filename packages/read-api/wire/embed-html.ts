@@ -56,7 +56,7 @@ export function toEmbedHtml(html: string): string {
   return sanitized
 }
 
-/** The same by parsing the text, whatever it has. */
+/** The same by parsing the text, whatever it has. @internal */
 export function sanitize(html: string): string {
   try {
     return sanitizeUntilStable(html) ?? toPlainHtml(html)

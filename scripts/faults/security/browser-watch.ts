@@ -63,7 +63,7 @@ function useEverything() {
   }
 }
 
-export type WatchOptions = {
+type WatchOptions = {
   tabs: number
   /** Called on each page after it was watched. */
   onPage?: (page: Page, path: string) => Promise<void>

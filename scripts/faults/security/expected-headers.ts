@@ -21,7 +21,7 @@ const baseDirectives: Readonly<Record<string, string | null>> = {
 }
 
 /** The directives of a policy by name. */
-export function parsePolicy(policy: string): Map<string, string> {
+function parsePolicy(policy: string): Map<string, string> {
   const entries = policy
     .split(';')
     .map((part) => part.trim())
@@ -72,7 +72,7 @@ function findBaseProblems(policies: readonly string[]): string[] {
 }
 
 /** The inline scripts of HTML as a browser finds them: the bytes between the tags. Scripts of data are left out. */
-export function inlineScripts(html: string): string[] {
+function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(
     ([, attributes = '', code = '']) =>
       /\ssrc\s*=/i.test(attributes) || /type\s*=\s*"?application\/(ld\+)?json/i.test(attributes)
@@ -81,7 +81,7 @@ export function inlineScripts(html: string): string[] {
   )
 }
 
-export function hashOf(script: string): string {
+function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { isLocale } from '@/lib/i18n/locales'
 import { type HostileTexts, makeHostile, copyMark as mark } from './hostile-texts'
 
-export type HostileUpstream = { url: string; records: Records; stop: () => Promise<void> }
+type HostileUpstream = { url: string; records: Records; stop: () => Promise<void> }
 
 /** The identities of the records that the upstream has. */
 export type Records = {

@@ -6,7 +6,7 @@ import { notFoundPaths, pagePaths } from './response-kinds'
 const refused = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'SEARCH', 'LINK']
 
 /** Paths of every kind that accepts GET and HEAD only. */
-export function readOnlyPaths(): string[] {
+function readOnlyPaths(): string[] {
   return [
     ...Object.values(pagePaths()),
     ...Object.values(notFoundPaths()),
@@ -29,7 +29,7 @@ export function readOnlyPaths(): string[] {
   ]
 }
 
-/** What is wrong with the responses to other methods than GET and HEAD, for each path. */
+/** What is wrong with the responses to other methods than GET and HEAD, for each path. @internal */
 export async function findMethodProblems(origin: string, paths: readonly string[]): Promise<string[]> {
   const problems: string[] = []
   await mapConcurrently(paths, 4, async (path, index) => {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoArticle } from '@/e2e/support/site'
+import { demoArticle } from '@/e2e/full/demo-article'
 import { routes } from '@/lib/routes'
 import { headerValue, type RawResponse, send } from './http'
 
 /** A kind of response, how to get it, and its status. */
-export type ResponseKind = {
+type ResponseKind = {
   name: string
   path: string
   /** The status, or those that are right: the specification leaves the choice. */
@@ -15,59 +15,84 @@ export type ResponseKind = {
   isPage?: boolean
 }
 
+/** The records of which the paths are. `image` is the path of a file of `public/`. */
+export type SiteRecords = {
+  article: { slug: string; reference: string; path: string }
+  category: { slug: string; reference: string }
+  collection: { slug: string; reference: string }
+  company: string
+  job: string
+  image: string
+}
+
+/** Those of the demo content. */
+function demoRecords(): SiteRecords {
+  return {
+    article: demoArticle('en', 'a-strap-from-1974'),
+    category: { slug: 'engineering', reference: 'Kc9tEcH' },
+    collection: { slug: 'night-work', reference: '7b13e8d04c95fa' },
+    company: 'ferrolane',
+    job: 'wagon-inspector_antwerp',
+    image: '/media/articles/a-buoy-comes-home.webp',
+  }
+}
+
 /** One path of every template that renders a page with status 200. */
-export function pagePaths(): Record<string, string> {
+export function pagePaths(records = demoRecords()): Record<string, string> {
+  const { article, category, collection, company, job } = records
   return {
     home: routes.home('en'),
     articles: routes.articles('fr'),
     'articles, page 2': routes.articles('en', 2),
     'archive of a year': routes.archive('en', 2026),
     'archive of a month': routes.archive('en', 2025, 6),
-    article: demoArticle('en', 'a-strap-from-1974').path,
-    category: routes.category('en', { slug: 'engineering', reference: 'Kc9tEcH' }),
-    collection: routes.collection('en', { slug: 'night-work', reference: '7b13e8d04c95fa' }),
+    article: article.path,
+    category: routes.category('en', category),
+    collection: routes.collection('en', collection),
     companies: routes.companies('en'),
-    company: routes.company('fr', 'ferrolane'),
+    company: routes.company('fr', company),
     jobs: routes.jobs('fr'),
     saved: routes.saved('en'),
-    job: routes.job('en', 'ferrolane', 'wagon-inspector_antwerp'),
+    job: routes.job('en', company, job),
   }
 }
 
 /** Paths of every template and of unknown URLs that render a page with status 404. */
-export function notFoundPaths(): Record<string, string> {
-  const article = demoArticle('en', 'a-strap-from-1974').path
+export function notFoundPaths({ article, company } = demoRecords()): Record<string, string> {
   return {
     'unknown path': '/en/no-such-page',
     'unknown path without a locale': '/no-such-page/at/all',
-    'unknown article': article.replace(/_.*/, '_NoSuch1'),
+    'unknown article': article.path.replace(/_.*/, '_NoSuch1'),
     'unknown category': routes.category('en', { slug: 'x', reference: 'NoSuch1' }),
     'unknown collection': routes.collection('en', { slug: 'x', reference: 'NoSuch1' }),
     'unknown company': routes.company('en', 'no-such-company'),
-    'unknown job': routes.job('en', 'ferrolane', 'no-such-job'),
+    'unknown job': routes.job('en', company, 'no-such-job'),
   }
 }
 
 /** Every kind of response that needs no fault of the upstream, except those with a validator (`notModifiedKinds`). */
-export function responseKinds(script: string): ResponseKind[] {
-  const article = demoArticle('en', 'a-strap-from-1974')
-  const company = routes.company('en', 'ferrolane')
-  const image = '/media/articles/a-buoy-comes-home.webp'
+export function responseKinds(script: string, records = demoRecords()): ResponseKind[] {
+  const { article, company, image } = records
   const optimized = (url: string, width: number) =>
     `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75`
   return [
-    ...Object.entries(pagePaths()).map(([name, path]) => ({ name, path, status: 200, isPage: true })),
-    ...Object.entries(notFoundPaths()).map(([name, path]) => ({ name, path, status: 404, isPage: true })),
+    ...Object.entries(pagePaths(records)).map(([name, path]) => ({ name, path, status: 200, isPage: true })),
+    ...Object.entries(notFoundPaths(records)).map(([name, path]) => ({
+      name,
+      path,
+      status: 404,
+      isPage: true,
+    })),
     { name: 'page for routers', path: routes.home('en'), status: 307, headers: { rsc: '1' } },
     { name: 'choice of the locale', path: '/', status: 307 },
     { name: 'redirect of a path without a locale', path: article.path.replace('/en/', '/'), status: 308 },
     { name: 'redirect of a wrong slug', path: article.path.replace(/[^/]*_/, 'x_'), status: 308 },
-    { name: 'redirect of a trailing slash', path: `${company}/`, status: 308 },
+    { name: 'redirect of a trailing slash', path: `${routes.company('en', company)}/`, status: 308 },
     { name: 'feed, RSS', path: routes.articlesFeed('rss', 'en'), status: 200 },
     { name: 'feed, Atom', path: routes.articlesFeed('atom'), status: 200 },
     { name: 'feed, JSON', path: routes.articlesFeed('json', 'fr'), status: 200 },
     { name: 'feed of jobs', path: routes.jobsFeed('indeed'), status: 200 },
-    { name: 'feed of a company', path: routes.companyJobsFeed('rss', 'en', 'ferrolane'), status: 200 },
+    { name: 'feed of a company', path: routes.companyJobsFeed('rss', 'en', company), status: 200 },
     { name: 'unknown feed', path: '/en/articles/feeds/x.xml', status: 404 },
     { name: 'sitemap index', path: routes.sitemapIndex(), status: 200 },
     { name: 'sitemap', path: routes.sitemap('en', { kind: 'pages', part: 1 }), status: 200 },
@@ -86,7 +111,7 @@ export function responseKinds(script: string): ResponseKind[] {
       path: '/api/search/articles?locale=en&category=NoSuch&page=2',
       status: 200,
     },
-    { name: 'JSON of open jobs', path: routes.openJobs(['ferrolane/x']), status: 200 },
+    { name: 'JSON of open jobs', path: routes.openJobs([`${company}/x`]), status: 200 },
     { name: 'JSON of the site search', path: routes.searchSite('en', 'night'), status: 200 },
     { name: 'form of the site search', path: `${routes.search('en')}?q=night`, status: 303 },
     { name: 'JSON without parameters', path: '/api/search/articles', status: 400 },

@@ -13,7 +13,7 @@ import { findJsonLdProblems } from './json-ld'
 import { xssVectors } from './xss-vectors'
 
 /** How many vectors are shown, and of how many copies of the records. */
-export type XssSize = { vectors: number; copies: Copies }
+type XssSize = { vectors: number; copies: Copies }
 
 /** With the copies of the large size, fields of few characters too have every vector. */
 const sizes: Readonly<Record<'ci' | 'full', XssSize>> = {

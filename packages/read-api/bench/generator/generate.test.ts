@@ -7,6 +7,7 @@ import { embedWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { organizationWire } from '@vitrine/api-contract/organization'
 import { scopes } from '@vitrine/api-contract/scope'
+import { isFull } from '@vitrine/api-contract/testing/full'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '#app'
@@ -15,18 +16,20 @@ import { checkRecords } from '#import/load-content'
 import { writeContent } from '#import/write-content'
 import { createToken } from '#tokens'
 import { foreignKinds } from './foreign-content'
-import { countRecords, generateRecords, readGenerated, type Size } from './generate'
+import { readGenerated, type Size } from './generate'
 import { jobReference, jobsPerLargeOrganization, largeOrganizationCount } from './jobs'
 import { organizationReference } from './organizations'
 import { siteReference } from './taxonomies'
 import { toFile } from './to-file'
 
-const size: Size = { articles: 300, organizations: 12, jobs: 150, seed: 7 }
+const size: Size = { articles: isFull ? 300 : 100, organizations: 12, jobs: isFull ? 150 : 50, seed: 7 }
 const now = new Date('2026-01-01T00:00:00Z')
+
+const recordsOf = (generated: Size) => [...readGenerated(generated)].map(({ record }) => record)
 
 function digestOf(generated: Size): string {
   const hash = createHash('sha256')
-  for (const record of generateRecords(generated)) hash.update(JSON.stringify(toFile(record)))
+  for (const record of recordsOf(generated)) hash.update(JSON.stringify(toFile(record)))
   return hash.digest('hex')
 }
 
@@ -36,21 +39,26 @@ describe('generated content', () => {
     expect(digestOf(size)).not.toBe(digestOf({ ...size, seed: 8 }))
   })
 
-  test('has as many records as countRecords returns, each in its own file or in a list', () => {
-    const files = [...generateRecords(size)].map(toFile)
-    expect(files).toHaveLength(countRecords(size))
+  test('has as many records as the progress names, each in its own file or in a list', () => {
+    const totals = new Set<number>()
+    const files = [...readGenerated(size, (_, total) => totals.add(total))].map(({ record }) =>
+      toFile(record),
+    )
+    expect([...totals]).toEqual([files.length])
     const single = files.filter((file) => !file.isList).map((file) => file.path)
     expect(new Set(single).size).toBe(single.length)
   })
 
   test('has every language of the hosted service, missing fields and unknown tokens', () => {
-    const text = [...generateRecords(size)].map(({ data }) => JSON.stringify(data)).join('\n')
+    const text = recordsOf(size)
+      .map(({ data }) => JSON.stringify(data))
+      .join('\n')
     for (const language of ['fr', 'en', 'es', 'cs', 'sk', 'de'])
       expect(text).toContain(`"language":"${language}"`)
     for (const token of ['SEASONAL_SOMETHING', 'hybrid', 'per-moon', 'ANY_LEVEL', 'kiosk', 'unknown-index']) {
       expect(text).toContain(`"${token}"`)
     }
-    const articles = [...generateRecords(size)].filter(({ kind }) => kind === 'articles')
+    const articles = recordsOf(size).filter(({ kind }) => kind === 'articles')
     const withoutSummary = articles.filter(({ data }) => !JSON.stringify(data).includes('"summary"'))
     expect(withoutSummary.length).toBeGreaterThan(0)
   })
@@ -76,7 +84,7 @@ describe('generated content in the API', () => {
   test('is sent by every operation as the contract describes it', async () => {
     const organizations = `/external/organizations?cms_sites_references=${siteReference(0)}&offices=true&images=true&videos=true`
     expect(z.array(organizationWire).parse(await (await get(organizations)).json())).toHaveLength(12)
-    for (const page of [1, 2, 3]) {
+    for (let page = 1; page <= size.articles / 100; page += 1) {
       const response = await get(`/external/cms/articles/all?page=${page}`)
       expect(z.array(articleWire).parse(await response.json())).toHaveLength(100)
     }

@@ -23,7 +23,7 @@ export type Size = { articles: number; organizations: number; jobs: number; seed
  * Content for measurements, with the missing fields and unknown tokens of real content. The same size and seed give
  * the same records.
  */
-export function* generateRecords({ articles, organizations, jobs, seed }: Size): Generator<RawRecord> {
+function* generateRecords({ articles, organizations, jobs, seed }: Size): Generator<RawRecord> {
   yield* times(siteCount, makeSite)
   yield* times(categoryCount, (index) => makeCategory(index, seed))
   yield* times(collectionCount, (index) => makeCollection(index, seed))
@@ -47,7 +47,7 @@ export function* readGenerated(
   }
 }
 
-export function countRecords({ articles, organizations, jobs }: Size): number {
+function countRecords({ articles, organizations, jobs }: Size): number {
   const fixed = siteCount + categoryCount + collectionCount + authorCount
   return fixed + organizations + (organizations > 0 ? jobs : 0) + articles
 }

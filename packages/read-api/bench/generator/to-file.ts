@@ -2,7 +2,7 @@ import { stringify } from 'yaml'
 import type { Kind, RawRecord } from '#import/content'
 
 /** A file of a content folder. The texts with `isList` and the same path are appended to one file. */
-export type ContentFile = { path: string; text: string; isList: boolean }
+type ContentFile = { path: string; text: string; isList: boolean }
 
 /** A record in the format of content/README.md; the text does not repeat the keys that come from the path. */
 export function toFile({ kind, data }: RawRecord): ContentFile {

@@ -18,7 +18,7 @@ import {
 import { toArticleVideo } from './video'
 
 /** The records that an article nests, by their identities. */
-export type RelatedRecords = {
+type RelatedRecords = {
   categories: Map<string, JsonObject>
   collections: Map<string, JsonObject>
   authors: Map<string, JsonObject>

@@ -7,7 +7,7 @@ import type { JsonObject } from './value'
 type Key = string | number
 
 /** `data` is null if the record has problems that cannot be repaired. */
-export type RepairedRecord =
+type RepairedRecord =
   | { data: unknown; dropped: Problem[]; problems: [] }
   | { data: null; dropped: []; problems: [Problem] }
 

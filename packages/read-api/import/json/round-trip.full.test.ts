@@ -5,7 +5,7 @@ let trip: Awaited<ReturnType<typeof startRoundTrip>>
 
 beforeAll(async () => {
   trip = await startRoundTrip('content')
-})
+}, 120_000)
 afterAll(() => trip.stop())
 
 describe('the responses of the API for the demo content, imported into another database', () => {

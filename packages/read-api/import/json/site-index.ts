@@ -2,7 +2,7 @@ import type { Place } from '#import/content'
 import { compact, type JsonObject, merge, nameOf, nonEmpty, textOf, toObjects } from './value'
 
 /** A site in the fields of its content schema; `place` is its first occurrence, `notices` name its generated fields. */
-export type IndexedSite = { reference: string; place: Place; data: JsonObject; notices: string[] }
+type IndexedSite = { reference: string; place: Place; data: JsonObject; notices: string[] }
 
 /** The sites in all responses: organizations contain their URL, embed contains their kind, jobs contain URLs below them. */
 export class SiteIndex {

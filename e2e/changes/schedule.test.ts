@@ -15,7 +15,7 @@ const { engineering } = categories
 const { nightWork } = collections
 
 /** Later than the import, the start of the site and the first request of each path. */
-const publishedAt = new Date(Date.now() + 30_000)
+const publishedAt = new Date(Date.now() + 40_000)
 const article = { slug: 'scheduled-article', reference: 'Sch3dUl1', publishedAt }
 const articlePath = routes.article('en', article)
 const month = { year: publishedAt.getUTCFullYear(), month: publishedAt.getUTCMonth() + 1 }
@@ -56,7 +56,7 @@ test('a scheduled article is on no page before published_at and on all affected 
       expect((await read(articlePath)).status).toBe(404)
       expect(Date.now()).toBeLessThan(publishedAt.getTime())
       // The scheduler of a process learns at its start when the next article is published.
-      await expect.poll(pathsWithArticle, { timeout: 60_000, interval: 500 }).toEqual(paths)
+      await expect.poll(pathsWithArticle, { timeout: 90_000, interval: 500 }).toEqual(paths)
       // The 404 page of the article was stored. The new page has metadata of its own.
       await expect
         .poll(async () => (await read(articlePath)).text(), { timeout: 20_000 })
@@ -65,7 +65,7 @@ test('a scheduled article is on no page before published_at and on all affected 
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}, 120_000)
+}, 240_000)
 
 async function importScheduledArticle(content: string, database: Environment): Promise<void> {
   const frontMatter = {
@@ -77,7 +77,7 @@ async function importScheduledArticle(content: string, database: Environment): P
     organizations: [harbourWorks.slug],
     indexed: ['news'],
   }
-  await writeContentFolder(content)
+  await writeContentFolder(content, new Date())
   const text = `---\n${JSON.stringify(frontMatter)}\n---\nNow it is here.\n`
   await writeFile(join(content, 'articles/en/scheduled-article.md'), text)
   await importContent(content, database)

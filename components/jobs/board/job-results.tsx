@@ -1,0 +1,80 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { RefObject } from 'react'
+import { BoardResults } from '@/components/board/board-results'
+import { StateLink } from '@/components/board/state-link'
+import type { Select } from '@/components/board/use-board'
+import type { Results } from '@/components/board/use-results'
+import { SaveJob } from '@/components/saved/save-job'
+import type { BoardState } from '@/lib/data/queries'
+import { formatList } from '@/lib/i18n/format'
+import { type JobFilter, toSpontaneous } from '@/lib/job-filter'
+import type { SelectedPart } from '@/lib/model/filter-labels'
+import type { JobSearch } from '@/lib/model/job-search'
+import type { ListedJob } from '@/lib/model/listed-job'
+import { routes } from '@/lib/routes'
+import { JobCard } from '../job-card'
+import { BoardPages } from './board-pages'
+import { NoResults } from './no-results'
+
+type JobResultsProps = {
+  sectionRef: RefObject<HTMLElement | null>
+  state: BoardState
+  /** What the state selects, as text. */
+  parts: readonly SelectedPart<JobFilter>[]
+  /** The first one of the loaded pages. */
+  page: JobSearch
+  results: Results<ListedJob>
+  onSelect: Select<JobFilter>
+}
+
+export function JobResults({ sectionRef, state, parts, page, results, onSelect }: JobResultsProps) {
+  const t = useTranslations('JobBoard')
+  const jobsText = useTranslations('Jobs')
+  const locale = useLocale()
+  const { items: jobs, list, isOther } = results
+  const { total, unavailable, suggestion, spontaneous } = page
+  const { filter } = state
+  return (
+    <BoardResults
+      board="JobBoard"
+      results={results}
+      sectionRef={sectionRef}
+      className="gap-6"
+      aside={
+        <a href={routes.saved(locale)} className="link no-print inline-block py-1.5 noscript:hidden">
+          {jobsText('save.all')}
+        </a>
+      }
+    >
+      {unavailable.length > 0 && !isOther && (
+        <p className="rounded-pane bg-signal-soft px-5 py-4 text-signal">
+          {jobsText('unavailable', { count: unavailable.length, names: formatList(unavailable, locale) })}
+        </p>
+      )}
+      {jobs.length > 0 && (
+        <ul ref={list} aria-busy={isOther} className="divide-y divide-line border-y border-line">
+          {jobs.map((job) => (
+            <li key={job.reference}>
+              <JobCard job={job} action={<SaveJob job={job} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total === 0 && !isOther && (
+        <NoResults filter={filter} parts={parts} suggestion={suggestion} onSelect={onSelect} />
+      )}
+      {!isOther && <BoardPages state={state} results={results} />}
+      {spontaneous > 0 && !isOther && !filter.isSpontaneous && (
+        <p className="rounded-pane bg-sunk px-5 py-4">
+          {t('spontaneousText')}{' '}
+          <StateLink
+            href={routes.jobSearch(locale, toSpontaneous(filter))}
+            onSelect={() => onSelect(toSpontaneous(filter))}
+          >
+            {t('spontaneous', { count: spontaneous })}
+          </StateLink>
+        </p>
+      )}
+    </BoardResults>
+  )
+}

@@ -1,0 +1,58 @@
+import { toJobWebsites } from '@/lib/data/job-websites'
+import { createDetailReader, listEmbedJobs, readOrganizationPages } from '@/lib/data/site-records'
+import { toJobSubject } from '@/lib/editors/warnings/job-subject'
+import { env } from '@/lib/env'
+import { hiddenReasonOf, type JobVisibility, toJobState, visibilityOf } from '@/lib/model/job-visibility'
+
+/** What the list needs of a job: some hundred bytes for each. */
+type ListedJob = { path: string; visibility: JobVisibility; hasMarkup: boolean; reasons: readonly string[] }
+
+const jobs: ListedJob[] = []
+
+/** Prints a line for each hidden job, and for each open job whose JobPosting markup is missing or has warnings. */
+export async function listJobs(): Promise<void> {
+  const isNamed = await readJobs()
+  const websites = toJobWebsites(isNamed)
+  const shown = jobs.filter(({ visibility }) => hiddenReasonOf(visibility, websites) === null)
+  for (const { path, visibility, hasMarkup, reasons } of jobs) {
+    const reason = hiddenReasonOf(visibility, websites)
+    if (reason !== null) console.log(`hidden\t${path}\t${reason}`)
+    else if (reasons.length > 0)
+      console.log(`${hasMarkup ? 'warnings' : 'none'}\t${path}\t${reasons.join(', ')}`)
+  }
+  const withoutMarkup = shown.filter(({ hasMarkup }) => !hasMarkup).length
+  console.log(
+    `${shown.length} open jobs, ${shown.length - withoutMarkup} with JobPosting markup, ${withoutMarkup} without`,
+  )
+  console.log(`${jobs.length - shown.length} hidden jobs`)
+}
+
+/** Fills `jobs`. Returns whether an open job names the site. */
+async function readJobs(): Promise<boolean> {
+  const now = new Date()
+  const readDetail = createDetailReader()
+  let isSiteNamed = false
+  for await (const { records } of readOrganizationPages(reportUnread))
+    for (const { employer } of records)
+      for (const record of await listEmbedJobs(employer.reference)) {
+        const detail = await readDetail(record.reference).catch((error) => {
+          reportUnread(record.reference, error)
+          return null
+        })
+        const { job, outcome } = toJobSubject(record, detail, employer, now)
+        const visibility = visibilityOf(record, detail && toJobState(detail))
+        isSiteNamed ||= !visibility.isClosed && visibility.websites.includes(env.SITE_REFERENCE)
+        jobs.push({
+          path: `${employer.slug}/${job.slug}`,
+          visibility,
+          hasMarkup: outcome.posting !== null,
+          reasons: [...outcome.errors, ...outcome.warnings],
+        })
+      }
+  return isSiteNamed
+}
+
+function reportUnread(reference: string, error: unknown): void {
+  console.error(`unread\t${reference}\t${error instanceof Error ? error.message : error}`)
+  process.exitCode = 3
+}
