@@ -1,3 +1,4 @@
+import { isFull } from '@vitrine/api-contract/testing/full'
 import { describe, expect, it } from 'vitest'
 import { isTooComplexHtml, isTooComplexMarkdown, isTooComplexPage } from './text-limits'
 
@@ -48,19 +49,22 @@ const limit = 1_500
 describe.each(Object.entries(checks))('%s', (_, isTooComplex) => {
   const length = 190_000
 
-  it.each(starts)('takes linear time for many %j before a long run', (start) => {
-    for (const run of runs)
-      for (const share of [0.05, 0.5]) {
-        const many = start.repeat((length * share) / start.length).slice(0, 9_990 * start.length)
-        for (const end of ['', '>']) {
-          const text = many + run.repeat((length - many.length) / run.length) + end
-          const before = process.cpuUsage()
-          isTooComplex(text)
-          const { user, system } = process.cpuUsage(before)
-          expect((user + system) / 1_000, JSON.stringify([run, share, end])).toBeLessThan(limit)
+  it.each(isFull ? starts : starts.filter((_, index) => index % 5 === 0))(
+    'takes linear time for many %j before a long run',
+    (start) => {
+      for (const run of runs)
+        for (const share of [0.05, 0.5]) {
+          const many = start.repeat((length * share) / start.length).slice(0, 9_990 * start.length)
+          for (const end of ['', '>']) {
+            const text = many + run.repeat((length - many.length) / run.length) + end
+            const before = process.cpuUsage()
+            isTooComplex(text)
+            const { user, system } = process.cpuUsage(before)
+            expect((user + system) / 1_000, JSON.stringify([run, share, end])).toBeLessThan(limit)
+          }
         }
-      }
-  })
+    },
+  )
 })
 
 describe('the attributes of a tag', () => {

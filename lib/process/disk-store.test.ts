@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DiskStore } from './disk-store'
@@ -194,7 +195,7 @@ describe('DiskStore', () => {
         await store.set(key, Buffer.from(bytes))
         expect((await store.get(key))?.value.equals(bytes)).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60, 20) },
     )
     for (const name of readdirSync(directory)) expect(name).toMatch(/^[\da-f]{64}$/)
   })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerType, serve } from '@hono/node-server'
@@ -23,9 +23,10 @@ export async function startApiServer(
   rewrite: (url: URL) => URL = (url) => url,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-api-'))
-  const url = `file:${join(folder, 'content.db')}`
+  const path = join(folder, 'content.db')
+  await createDatabase(path)
+  const url = `file:${path}`
   const writing = openDatabaseForWriting(url)
-  await migrate(writing)
   await writeContent(writing, checkRecords(withOrigin(records), 'the test', new Date()), new Date())
   const token = await createToken(writing, { name: 'test', scopes, now: new Date() })
   await writing.destroy()
@@ -33,11 +34,22 @@ export async function startApiServer(
   const db = openDatabase(url)
   const app = createApp({ db, siteUrl })
   const requests: string[] = []
+  const responses = new Map<string, Promise<{ body: ArrayBuffer; status: number; headers: Headers }>>()
   let failing: RegExp | null = null
   const fetch = async (request: Request) => {
     requests.push(new URL(request.url).pathname + new URL(request.url).search)
     if (failing?.test(request.url)) return Response.json({ error: 'broken' }, { status: 500 })
-    return app.fetch(new Request(rewrite(new URL(request.url)), request))
+    // The records do not change, and `'use cache'` has no effect in tests: most requests are sent several times.
+    const key = [request.method, request.url, request.headers.get('Authorization')].join(' ')
+    const stored = responses.get(key) ?? respond(request)
+    responses.set(key, stored)
+    const { body, ...init } = await stored
+    return new Response(body, init)
+  }
+  const respond = async (request: Request) => {
+    const response = await app.fetch(new Request(rewrite(new URL(request.url)), request))
+    const { status, headers } = response
+    return { body: await response.arrayBuffer(), status, headers }
   }
   const { server, port } = await new Promise<{ server: ServerType; port: number }>((resolve) => {
     const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve({ server, port }))
@@ -67,6 +79,17 @@ export async function startApiServer(
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** A database file without records, which each server copies: the migrations take most of the time of its start. */
+let emptyDatabase: Buffer | undefined
+
+async function createDatabase(path: string): Promise<void> {
+  if (emptyDatabase) return writeFileSync(path, emptyDatabase)
+  const db = openDatabaseForWriting(path)
+  await migrate(db)
+  await db.destroy()
+  emptyDatabase = readFileSync(path)
 }
 
 function* withOrigin(records: Iterable<TestRecord>): Generator<{ record: RawRecord }> {

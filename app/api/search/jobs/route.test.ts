@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
@@ -108,7 +109,7 @@ it('counts for each value of a facet what selecting it gives, for random states'
           }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: propertyRuns(12, 3) },
   )
 }, 60_000)
 
