@@ -8,6 +8,7 @@ import { canonicalOf, isIndexable, languagesOf } from '../support/head'
 import { crawledPages } from '../support/saved-crawl'
 import { baseUrl, get } from '../support/site'
 import { findSchemaErrors, readIndex, readSitemap, type Sitemap } from '../support/sitemaps'
+import { isFull } from '../support/variants'
 
 async function readAll(): Promise<Sitemap[]> {
   const { files } = await readIndex(baseUrl)
@@ -25,30 +26,33 @@ async function read(path: string): Promise<{ status: number; body: string }> {
 }
 
 test('the index and every sitemap are valid against the XML schemas', async () => {
-  const { xml, files } = await readIndex(baseUrl)
-  expect(await findSchemaErrors('index', xml)).toEqual([])
-  expect(files.length).toBeGreaterThan(40)
-  for (const { path } of files) {
-    const sitemap = await readSitemap(baseUrl, path)
-    expect(await findSchemaErrors('sitemap', sitemap.xml), path).toEqual([])
-  }
+  const { xml } = await readIndex(baseUrl)
+  expect(await findSchemaErrors('index', [xml])).toEqual([])
+  const sitemaps = await readAll()
+  expect(sitemaps.length).toBeGreaterThan(30)
+  const errors = await findSchemaErrors(
+    'sitemap',
+    sitemaps.map((sitemap) => sitemap.xml),
+  )
+  expect(errors.map(({ document, message }) => [sitemaps[document]?.path, message])).toEqual([])
 })
 
 test('xmllint finds schema errors in invalid sitemaps', async () => {
   const path = routes.sitemap('en', { kind: 'companies', part: 1 })
   const { xml } = await readSitemap(baseUrl, path)
-  for (const [valid, invalid] of [
+  const replaced = [
     ['<image:loc>', '<image:loc>not-a-url:'],
     ['<video:title>', `<video:title>${'long '.repeat(30)}`],
     ['hreflang="fr"', 'hreflang="French"'],
     ['<lastmod>', '<lastmod>yesterday'],
     ['<loc>', '<priority>1</priority><loc>'],
-  ] as const) {
-    expect(xml).toContain(valid)
-    expect(await findSchemaErrors('sitemap', xml.replace(valid, invalid)), invalid).not.toEqual([])
-  }
-  expect(await findSchemaErrors('sitemap', xml.replace('</urlset>', ''))).not.toEqual([])
-  expect(await findSchemaErrors('index', '<sitemapindex/>')).not.toEqual([])
+    ['</urlset>', ''],
+  ] as const
+  for (const [valid] of replaced) expect(xml).toContain(valid)
+  const invalid = replaced.map(([text, other]) => xml.replace(text, other))
+  const errors = await findSchemaErrors('sitemap', invalid)
+  expect(errors.map(({ document }) => document)).toEqual(expect.arrayContaining([...invalid.keys()]))
+  expect(await findSchemaErrors('index', ['<sitemapindex/>'])).not.toEqual([])
 })
 
 test('every URL is in one sitemap, of its locale, and its page is indexable and canonical', async () => {
@@ -56,9 +60,11 @@ test('every URL is in one sitemap, of its locale, and its page is indexable and 
   const listed = sitemaps.flatMap(({ path, urls }) => urls.map((url) => ({ ...url, sitemap: path })))
   expect(listed.length).toBeGreaterThan(150)
   expect(new Set(listed.map(({ path }) => path)).size).toBe(listed.length)
-  const images = new Set<string>()
-  for (const { path, sitemap, languages, players, ...url } of listed) {
-    expect(path.split('/')[1], path).toBe(sitemap.split('/')[2])
+  const images = new Set(listed.flatMap((url) => url.images))
+  for (const { path, sitemap } of listed) expect(path.split('/')[1], path).toBe(sitemap.split('/')[2])
+  // job-landings.test.ts reads the other states of the job board.
+  const checked = listed.filter(({ path }) => isFull || !isSearchPath(path) || crawledPages().has(path))
+  for (const { path, languages, players } of checked) {
     const page = crawledPages().get(path) ?? (await read(path))
     expect(page.status, path).toBe(200)
     const html = page.body
@@ -68,10 +74,9 @@ test('every URL is in one sitemap, of its locale, and its page is indexable and 
     for (const player of players) {
       expect(html, path).toContain(new URL(player).searchParams.get('video') ?? player.split('/').at(-1))
     }
-    for (const image of url.images) images.add(image)
   }
   expect(listed.some(({ players }) => players.length > 0)).toBe(true)
-  expect(images.size).toBeGreaterThan(60)
+  expect(images.size).toBeGreaterThan(5)
   for (const image of images) expect((await fetch(image, { method: 'HEAD' })).status, image).toBe(200)
 })
 

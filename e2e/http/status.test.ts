@@ -6,6 +6,7 @@ import { jobs } from '../records/jobs'
 import { categories } from '../records/taxonomies'
 import { readHead } from '../support/head'
 import { agents, baseUrl, get } from '../support/site'
+import { isFull } from '../support/variants'
 
 /** User agents that must receive the same status. */
 const { browser, none, googlebot } = agents
@@ -92,8 +93,9 @@ const unknown: [path: string, lang: string, heading: string][] = [
   [article.path.replace('_', '%5F'), 'en', 'There is nothing at this address'],
 ]
 
-for (const [name, agent] of userAgents) {
-  for (const [path, lang, heading] of unknown) {
+for (const [index, [path, lang, heading]] of unknown.entries()) {
+  // Each response is rendered. In `npm test`, each path has one user agent.
+  for (const [name, agent] of userAgents.filter((_, turn) => isFull || turn === index % userAgents.length)) {
     test(`${path} returns 404 with a complete page in language ${lang} to user agent ${name}`, async () => {
       const response = await get(path, agent)
       expect(response.status).toBe(404)
