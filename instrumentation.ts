@@ -1,6 +1,6 @@
 /**
  * Warns of settings that hide content or are unset, and starts what runs beside the pages: the log, the page cache, the request
- * hook, the metrics and the publish scheduler. It also corrects a response of the Next.js server; e2e/status.spec.ts fails if the
+ * hook, the metrics and the publish scheduler. It also corrects a response of the Next.js server; e2e/http/status.test.ts fails if the
  * correction has no effect in a later version of Next.js.
  */
 export async function register(): Promise<void> {

@@ -68,6 +68,7 @@ const layers: readonly Layer[] = [
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },
   { paths: ['lib/http/'], packages: ['node:', 'lru-cache', 'next'] },
   { paths: ['instrumentation.ts'], packages: ['node:'] },
+  { paths: ['e2e/records/'], packages: ['node:', 'sharp'] },
   { paths: ['e2e/support/'], packages: 'any' },
   { paths: ['scripts/'], packages: 'any' },
   { paths: ['bench/', 'e2e/'], packages: 'any' },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { demoArticle } from '@/e2e/full/demo-article'
+import { demoArticle } from '@/e2e/support/demo-article'
 import { root } from './run'
 
 const file = 'articles/en/the-desk-in-ghent.md'

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { type JobRecord, jobs, openJobs } from '../records/jobs'
+import { jobs, openJobs } from '../records/jobs'
+import type { JobRecord } from '../records/record'
 import { expectNoOverflow, expectSoundLooks } from '../support/layout'
 import { select } from '../support/variants'
 

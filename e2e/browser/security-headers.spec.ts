@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { pagePaths } from '@/scripts/faults/security/response-kinds'
-import { siteRecords } from '../support/records'
+import { siteRecords } from '../records/one-of-each'
 
 test('a script that is added to a page does not run, and the page works', async ({ page }) => {
   const consoleTexts: string[] = []

@@ -8,7 +8,7 @@ import { companies } from '../records/companies'
 import { writeContentFolder } from '../records/content-folder'
 import { siteName } from '../records/sites'
 import { categories, collections } from '../records/taxonomies'
-import { importContent, withOtherSite } from '../support/other-site'
+import { importContent, withOtherSite } from './other-site'
 
 const { harbourWorks } = companies
 const { engineering } = categories

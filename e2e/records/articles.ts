@@ -4,17 +4,8 @@ import { companies } from './companies'
 import { fillerArticles } from './filler-articles'
 import { longArticles } from './long-articles'
 import { pastedArticle } from './pasted-article'
+import type { ArticleRecord } from './record'
 import { authors, categories, collections } from './taxonomies'
-
-export type ArticleRecord = {
-  language: string
-  reference: string
-  name: string
-  published_at?: string
-  status?: 'draft'
-  content: string
-  [field: string]: unknown
-}
 
 const { harbourWorks, windPower, leatherHouse, clinicSoftware } = companies
 

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { type ArticleRecord, allArticles } from './articles'
+import { allArticles } from './articles'
 import { companies } from './companies'
 import { allJobs } from './jobs'
 import { toNewsRecord } from './news-article'
+import type { ArticleRecord } from './record'
 import { sites } from './sites'
 import { authors, categories, collections } from './taxonomies'
 

@@ -1,5 +1,5 @@
 import { companies } from './companies'
-import type { JobRecord } from './jobs'
+import type { JobRecord } from './record'
 
 const { harbourWorks, windPower, windGrids, clinicSoftware, cityBikes, leatherHouse, townHall } = companies
 

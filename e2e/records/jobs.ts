@@ -1,23 +1,7 @@
 import { companies } from './companies'
 import { fillerJobs } from './filler-jobs'
+import type { JobRecord } from './record'
 import { careersReference, siteReference } from './sites'
-
-export type JobRecord = {
-  organization: string
-  slug: string
-  reference: string
-  name: string
-  status: 'published' | 'draft' | 'archived'
-  language: string
-  published_at?: string
-  description: string
-  spontaneous?: boolean
-  remote?: string
-  offices?: readonly number[]
-  sites?: readonly string[]
-  salary?: { min?: number; max?: number; currency: string | null; period: string }
-  [field: string]: unknown
-}
 
 const yearly = (min: number, max: number, currency = 'EUR') => ({ min, max, currency, period: 'yearly' })
 

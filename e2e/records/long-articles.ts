@@ -1,5 +1,5 @@
-import type { ArticleRecord } from './articles'
 import { companies } from './companies'
+import type { ArticleRecord } from './record'
 import { authors, categories, collections } from './taxonomies'
 
 const { harbourWorks, windGrids, windPower } = companies

@@ -1,4 +1,4 @@
-import type { ArticleRecord } from './articles'
+import type { ArticleRecord } from './record'
 import { categories } from './taxonomies'
 
 export const newsArticle = { reference: 'N3wsDeX', name: 'Ein neuer Kran im Hafen' } as const

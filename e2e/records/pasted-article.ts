@@ -1,4 +1,4 @@
-import type { ArticleRecord } from './articles'
+import type { ArticleRecord } from './record'
 import { authors, categories } from './taxonomies'
 
 /** Texts that an editor pasted: markup of a word processor, scripts, links that execute, elements that are not allowed. */

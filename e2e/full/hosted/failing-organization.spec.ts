@@ -11,7 +11,7 @@ import { setFault } from '../../support/upstream'
 
 // Playwright runs this file before the others of the folder: nothing has read the jobs of this organization successfully.
 
-/** scripts/browser-tests.ts builds the site with the same fault: embed fails for the organization Tidewater Labs. */
+/** scripts/tests/hosted-site.ts builds the site with the same fault: embed fails for the organization Tidewater Labs. */
 const failing = { kind: 'embed', organization: 'tDw4Lb9' } as const
 
 test.describe.configure({ mode: 'serial' })

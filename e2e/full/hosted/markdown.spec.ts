@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { demoArticle } from '@/e2e/full/demo-article'
+import { demoArticle } from '@/e2e/support/demo-article'
 import { get } from '@/e2e/support/site'
 import { pollUntilStale } from '@/e2e/support/unavailable'
 import { setFault } from '@/e2e/support/upstream'

@@ -9,7 +9,7 @@ import { agents, baseUrl, get, internalWords } from '../../support/site'
 import { readIndex, sitemapOf } from '../../support/sitemaps'
 import { expectUnavailable, pollUntilStale } from '../../support/unavailable'
 import { setFault } from '../../support/upstream'
-import { demoArticle } from '../demo-article'
+import { demoArticle } from '../../support/demo-article'
 
 test.describe.configure({ mode: 'serial' })
 

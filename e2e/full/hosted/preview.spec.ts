@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes'
 import { barOf, framePath, recordLink, withFramePage } from '../../support/preview'
 import { baseUrl, get } from '../../support/site'
 import { setFault } from '../../support/upstream'
-import { demoArticle } from '../demo-article'
+import { demoArticle } from '../../support/demo-article'
 
 const scheduled = demoArticle('en', 'a-letter-for-a-tenth-birthday')
 const subjects = [

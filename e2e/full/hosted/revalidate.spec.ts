@@ -4,7 +4,7 @@ import { post, signed } from '../../support/revalidation/send-webhook'
 import { readSettled } from '../../support/settled'
 import { baseUrl, get } from '../../support/site'
 import { setFault } from '../../support/upstream'
-import { demoArticle } from '../demo-article'
+import { demoArticle } from '../../support/demo-article'
 
 test.describe.configure({ mode: 'serial' })
 test.afterEach(() => setFault({ kind: 'none' }))

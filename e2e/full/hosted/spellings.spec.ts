@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { demoArticle } from '@/e2e/full/demo-article'
+import { demoArticle } from '@/e2e/support/demo-article'
 import { demoJobs } from '@/e2e/support/demo-jobs'
 import { searchJobs } from '@/e2e/support/job-board'
 import { baseUrl, get } from '@/e2e/support/site'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { demoArticle } from '@/e2e/full/demo-article'
+import { demoArticle } from '@/e2e/support/demo-article'
 import { routes } from '@/lib/routes'
 import { headerValue, type RawResponse, send } from './http'
 
