@@ -1,15 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { expectHydrated } from '../support/hydrated'
 
 test('the 404 page for an upper-case locale still has the layout of the site after hydration', async ({
   page,
 }) => {
   await page.goto('/EN/unknown')
   const navigation = page.getByRole('navigation', { name: 'Main' })
-  await expect
-    .poll(() =>
-      navigation.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true)
+  await expectHydrated(navigation)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
   await expect(navigation).toBeVisible()
 })
