@@ -21,8 +21,7 @@ export type TestArticle = {
   name?: string
   reference: string
   language: string
-  published_at?: string
-  status?: 'draft'
+  published_at: string
   indexed?: readonly string[]
   url?: string
   categories?: readonly string[]
@@ -30,7 +29,12 @@ export type TestArticle = {
   organizations?: readonly string[]
 }
 
-function* toRecords(articles: readonly TestArticle[], others: readonly ApiRecord[]): Generator<ApiRecord> {
+export type TestDraft = Omit<TestArticle, 'published_at'> & { status: 'draft' }
+
+function* toRecords(
+  articles: readonly (TestArticle | TestDraft)[],
+  others: readonly ApiRecord[],
+): Generator<ApiRecord> {
   yield {
     kind: 'sites',
     data: { reference: 'site', name: 'Site', kind: 'multi', root_url: 'https://site.example' },
@@ -76,7 +80,7 @@ function* toRecords(articles: readonly TestArticle[], others: readonly ApiRecord
  * over HTTP. `'use cache'` has no effect in tests: a test counts at least as many requests as a site makes.
  */
 export async function startSite(
-  articles: readonly TestArticle[],
+  articles: readonly (TestArticle | TestDraft)[],
   settings: Record<string, string> = {},
   others: readonly ApiRecord[] = [],
   rewrite?: (url: URL) => URL,

@@ -180,7 +180,7 @@ it('a state has the path of its feed by format', () => {
 
 it('llms.txt and its further pages name each job once', async () => {
   const { getLlms, getLlmsList } = await import('../markdown/llms-files')
-  const pages = [await getLlms('en')]
+  const pages: (string | null)[] = [await getLlms('en')]
   const last = documentsOf(counts.jobs + 1)
   for (let page = 2; page <= last; page += 1) pages.push(await getLlmsList('en', { list: 'jobs', page }))
   const slugs = pages.flatMap((text) =>
