@@ -15,7 +15,7 @@ const { engineering } = categories
 const { nightWork } = collections
 
 /** Later than the import, the start of the site and the first request of each path. */
-const publishedAt = new Date(Date.now() + 40_000)
+const publishedAt = new Date(Date.now() + 60_000)
 const article = { slug: 'scheduled-article', reference: 'Sch3dUl1', publishedAt }
 const articlePath = routes.article('en', article)
 const month = { year: publishedAt.getUTCFullYear(), month: publishedAt.getUTCMonth() + 1 }

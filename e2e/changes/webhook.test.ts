@@ -126,8 +126,6 @@ test('after changes of records and their webhook, pages equal those of a site wi
     made.flatMap(({ changes }) => changes),
   )
   const description = made.map((change) => change.description).join(', ')
-  const pending = urls.filter(({ status }) => status === null)
-  expect(pending, description).toEqual([])
   const listed = urls.map(({ url }) => url.slice(baseUrl.length))
   const pages = [...new Set([...listed, ...known])].filter(
     (path) => !isSearchPath(path) && !isSiteSearchPath(path),
@@ -137,9 +135,11 @@ test('after changes of records and their webhook, pages equal those of a site wi
   try {
     await ageBuild(project)
     await withOtherSite({ CACHE_DIRECTORY: folder, SITE_URL: baseUrl }, async (url) => {
-      expect(await compareSites(baseUrl, url, paths), description).toEqual([])
+      // The site still requests some of its pages when the response to the webhook is sent.
+      const differences = () => compareSites(baseUrl, url, paths)
+      await expect.poll(differences, { timeout: 120_000, interval: 2_000, message: description }).toEqual([])
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}, 180_000)
+}, 300_000)
