@@ -39,7 +39,7 @@ const cases = [
     name: scheduled.name,
     path: scheduled.path,
     label: 'a scheduled article',
-    status: 'Scheduled for 3 September 2090 at 09:00',
+    status: 'Scheduled for 3 September 2029 at 09:00',
   },
 ]
 
