@@ -1,12 +1,7 @@
 import type { RevalidationResult } from '@vitrine/api-contract/revalidation'
 import { expect, test } from 'vitest'
-import { noSelection } from '@/lib/article-selection'
-import { noFilter } from '@/lib/job-filter'
-import { noOrganizationFilter } from '@/lib/organization-filter'
-import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
-import { jobs } from '../records/jobs'
 import { post, type Sent, signed } from '../support/revalidation/send-webhook'
 import { baseUrl, get } from '../support/site'
 
@@ -61,27 +56,6 @@ test('responds to a repeated request with the first result, and refuses a replay
     dry_run: true,
     records: [{ reference: article.reference, state: 'live' }],
   })
-})
-
-test('lists the pages of searches and filters that visitors opened', async () => {
-  const words = 'harbour'
-  const searches = {
-    articles: routes.articleSearch('en', { ...noSelection, words }),
-    companies: routes.companySearch('en', { ...noOrganizationFilter, words }),
-    jobs: routes.jobSearch('en', { ...noFilter, words }),
-    site: routes.searchWords('en', words),
-  }
-  for (const path of Object.values(searches)) expect((await get(path)).status, path).toBe(200)
-  const listedOf = async (change: object) => {
-    const response = await post(baseUrl, signed({ changes: [change], dry_run: true }))
-    const { urls }: { urls: { url: string }[] } = await response.json()
-    const paths = urls.map(({ url }) => url.slice(baseUrl.length))
-    return Object.values(searches).filter((path) => paths.includes(path))
-  }
-  expect(await listedOf(article)).toEqual([searches.articles, searches.site])
-  const job = { type: 'job', reference: jobs.craneInspector.reference }
-  expect(await listedOf(job)).toEqual([searches.companies, searches.jobs, searches.site])
-  expect(await listedOf(organization)).toEqual(Object.values(searches))
 })
 
 test('sends the stored page until the new one is rendered, so that no visitor waits for it', async () => {
