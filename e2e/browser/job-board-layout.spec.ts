@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
 import { boardOf } from '../support/job-board'
@@ -6,16 +6,20 @@ import { boardStates } from '../support/job-board-states'
 import { expectNothingMoves, expectReflow, expectSoundContent, expectSoundLooks } from '../support/layout'
 import { failRequests } from '../support/requests'
 import { select } from '../support/variants'
+import { test } from '../support/warm-page'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { locale, path } of select(boardStates, 3))
-  test(`${path} has no accessibility violation, script error or overflow`, async ({ page }) => {
+  test(`${path} has no accessibility violation, script error or overflow, also at 320 px and with text of 200 %`, async ({
+    page,
+  }) => {
     const board = boardOf(page, locale)
     await expectSoundLooks(page, path, async () => {
       await board.reveal(board.sort)
       await expect(board.status).not.toHaveText('')
     })
+    await expectReflow(page, path)
   })
 
 test('a failed request and its empty list have no accessibility violation or overflow', async ({ page }) => {
@@ -24,17 +28,7 @@ test('a failed request and its empty list have no accessibility violation or ove
   await failRequests(page, '**/api/search/jobs?*')
   await board.check('country', 'fr')
   await expect(board.retry).toBeVisible()
-  await expectSoundContent(page, 'main')
-})
-
-test('no state scrolls sideways at 320 px, or with text of 200 %', async ({ page }) => {
-  for (const { locale, path } of select(boardStates, 4)) {
-    const board = boardOf(page, locale)
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(path)
-    await board.reveal(board.sort)
-    await expectReflow(page, path)
-  }
+  await expectSoundContent(page, 'main section')
 })
 
 test('nothing moves where a visitor wants reduced motion', async ({ page }) => {

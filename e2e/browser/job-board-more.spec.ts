@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { withValues } from '@/lib/facet-filter'
 import { type JobFilter, noFilter } from '@/lib/job-filter'
 import { jobFeedPaths, routes } from '@/lib/routes'
 import { boardOf, searchJobs } from '../support/job-board'
 import { failRequests, holdRequests } from '../support/requests'
 import { localesAndWidths, select } from '../support/variants'
+import { test } from '../support/warm-page'
 
 const api = '**/api/search/jobs?*'
 
@@ -104,10 +105,11 @@ test('words that are being written keep a facet that is selected meanwhile', asy
   await board.expectState({ ...noFilter, words: 'data', salary: { amount: 20_000, currency: 'EUR' } })
 })
 
-for (const part of ['box', 'label'])
+for (const part of select(['box', 'label'], 1))
   test(`a click on the ${part} of a facet selects it also if results arrive while the button is down`, async ({
-    page,
+    context,
   }) => {
+    const page = await context.newPage()
     const board = boardOf(page, 'en')
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.clock.install()
@@ -124,7 +126,8 @@ for (const part of ['box', 'label'])
     await board.expectState({ ...noFilter, words: 'data', facets: { country: ['fr'] } })
   })
 
-test('words and pay that are removed right after they are sent stay removed', async ({ page }) => {
+test('words and pay that are removed right after they are sent stay removed', async ({ context }) => {
+  const page = await context.newPage()
   const board = boardOf(page, 'en')
   await page.clock.install()
   await board.openHydrated(routes.jobs('en'))

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { valuesOf, withValues } from '@/lib/facet-filter'
 import { facetNames, type JobFilter, noFilter, withOnlyPart, withoutPart } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
@@ -7,6 +7,7 @@ import { readHead } from '../support/head'
 import { boardOf, searchJobs } from '../support/job-board'
 import { get } from '../support/site'
 import { select, visitors } from '../support/variants'
+import { test } from '../support/warm-page'
 
 const height = 800
 
@@ -94,7 +95,10 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       }
     })
 
-    test('back, forward, reload and another visitor show the state of the URL', async ({ page, browser }) => {
+    test('back, forward, a job and back, reload and another visitor show the state of the URL', async ({
+      page,
+      warmContext,
+    }) => {
       const board = boardOf(page, locale)
       const lyon = withValues(noFilter, 'city', ['lyon'])
       const both = withValues(lyon, 'contract', ['full-time'])
@@ -116,6 +120,10 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       await board.expectState(noFilter)
       await page.goForward()
       await page.goForward()
+      const { items } = await board.expectState(both)
+      await board.jobLinks.first().click()
+      await expect(page).toHaveURL(items[0]?.url ?? '')
+      await page.goBack()
       await board.expectState(both)
       const heading = await page.getByRole('heading', { level: 1 }).textContent()
       await page.reload()
@@ -124,24 +132,10 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       const path = routes.jobSearch(locale, both)
       expect(await page.title()).toBe(readHead(await (await get(path)).text()).title)
       expect(titles[1]).toBe(await page.title())
-      const context = await browser.newContext({ javaScriptEnabled: !javaScriptEnabled })
-      const other = await context.newPage()
+      const other = await (await warmContext(!javaScriptEnabled)).newPage()
       await other.goto(page.url())
       await boardOf(other, locale).expectState(both)
-      await context.close()
-    })
-
-    test('a job and back shows the same state', async ({ page }) => {
-      const board = boardOf(page, locale)
-      await page.goto(routes.jobs(locale))
-      const filter = withValues(noFilter, 'city', ['lyon'])
-      await board.check('city', 'lyon')
-      if (!javaScriptEnabled) await board.submit()
-      const { items } = await board.expectState(filter)
-      await board.jobLinks.first().click()
-      await expect(page).toHaveURL(items[0]?.url ?? '')
-      await page.goBack()
-      await board.expectState(filter)
+      await other.close()
     })
 
     test('a result of none names the part whose removal helps most, else the one to keep', async ({
@@ -156,7 +150,9 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       const wanted = withValues(filter, 'remote', ['punctual'])
       const stuck = { ...withValues(noFilter, 'city', ['ghent', 'nowhere']), words: 'zzzz' }
       const parts = ['words', 'city', 'contract', 'remote'] as const
-      for (const state of [words, wanted, withValues(stuck, 'remote', ['never'])]) {
+      const all = [wanted, withValues(stuck, 'remote', ['never']), words]
+      const states = javaScriptEnabled ? all : select(all, 1)
+      for (const state of states) {
         await page.goto(routes.jobSearch(locale, state))
         const found = await board.expectState(state)
         expect(found.total).toBe(0)
@@ -182,7 +178,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
     })
   })
 
-for (const width of [360, 1280])
+for (const width of select([360, 1280], 1))
   test(`a checkbox stays in its place in the window when the results change at ${width} px`, async ({
     page,
   }) => {

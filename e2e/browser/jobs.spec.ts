@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import { jobs, openJobs } from '../records/jobs'
 import { expectHydrated } from '../support/hydrated'
+import { test } from '../support/warm-page'
 
 const { slug: company, name: companyName } = companies.harbourWorks
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
@@ -6,6 +6,7 @@ import { jobs } from '../records/jobs'
 import { categories, collections } from '../records/taxonomies'
 import { expectNoOverflow, expectSoundLooks } from '../support/layout'
 import { isFull, looks } from '../support/variants'
+import { test } from '../support/warm-page'
 
 const { closed, supportSpecialist } = jobs
 

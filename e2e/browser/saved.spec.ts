@@ -145,20 +145,22 @@ test('says which jobs have closed, until they are removed, and nothing where the
   await expect(items(page)).toHaveCount(0)
 })
 
-for (const text of [
-  '{"a":1}',
-  'not JSON',
-  JSON.stringify([1, { ...closedJob, path: 'javascript:alert(1)' }]),
-])
-  test(`works where the storage has ${text.slice(0, 12)}`, async ({ page, context }) => {
-    await store(context, text)
-    await page.goto(saved)
-    await expect(page.getByText('No job is saved in this browser.')).toBeVisible()
+test('works where the storage has something else', async ({ page }) => {
+  await page.goto(saved)
+  for (const text of [
+    '{"a":1}',
+    'not JSON',
+    JSON.stringify([1, { ...closedJob, path: 'javascript:alert(1)' }]),
+  ]) {
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [savedKeys.job, text] as const)
+    await page.reload()
+    await expect(page.getByText('No job is saved in this browser.'), text).toBeVisible()
     await page.goto(path)
     await saveJob(page)
     await page.goto(saved)
     await expect(items(page)).toHaveCount(1)
-  })
+  }
+})
 
 test('shows no button where the storage is blocked, and says why where it is full', async ({ browser }) => {
   const blocked = await browser.newPage()
@@ -207,13 +209,14 @@ test('opens without a network after a visit, with what it kept, and says that it
 }) => {
   await page.goto(path)
   await saveJob(page)
-  for (const locale of ['en', 'fr']) {
+  const locales = select(['en', 'fr'], 1)
+  for (const locale of locales) {
     await page.goto(routes.saved(locale))
     await expectKept(page)
   }
   await context.setOffline(true)
   const styles = () => page.evaluate(() => getComputedStyle(document.body).display)
-  for (const locale of ['en', 'fr']) {
+  for (const locale of locales) {
     await page.goto(routes.saved(locale))
     await expect(items(page)).toContainText(job.name)
     expect(await styles()).toBe('flex')

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { recentSearchesKey } from '@/lib/model/recent-searches'
 import { allResultsPath, countFound, type SiteSearch, searchGroups } from '@/lib/model/site-search'
 import { routes } from '@/lib/routes'
@@ -11,6 +11,7 @@ import { baseUrl, get } from '../support/site'
 import { searchPages, searchSite } from '../support/site-search'
 import { translatorFor } from '../support/translator'
 import { isFull, localesAndWidths, looks, looksAndReflow, select } from '../support/variants'
+import { test } from '../support/warm-page'
 
 const api = '**/api/search?*'
 
@@ -54,6 +55,12 @@ function searchOf(page: Page, locale: string) {
         await expect(field).toHaveAttribute('role', 'combobox')
       }).toPass({ timeout: 30_000 })
     },
+    /** Presses the key until it is handled, which is a little later than the events of the field. */
+    openByKey: () =>
+      expect(async () => {
+        await page.keyboard.press('/')
+        await expect(search.field).toBeFocused({ timeout: 1000 })
+      }).toPass({ timeout: 30_000 }),
     announced: (results: SiteSearch) => new RegExp(`^${countFound(results)} `),
   }
   return search
@@ -65,8 +72,9 @@ for (const { locale, width } of localesAndWidths)
     const { words, article } = found[locale]
 
     test('finds articles, companies and jobs, in groups with their numbers and a link to all', async ({
-      page,
+      context,
     }) => {
+      const page = await context.newPage()
       const results = await searchSite(locale, words)
       const search = searchOf(page, locale)
       await page.goto(routes.companies(locale))
@@ -92,15 +100,12 @@ for (const { locale, width } of localesAndWidths)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(article)
     })
 
-    test('works with the keyboard alone, and says how much is found', async ({ page }) => {
+    test('works with the keyboard alone, and says how much is found', async ({ context }) => {
+      const page = await context.newPage()
       const results = await searchSite(locale, words)
       const search = searchOf(page, locale)
       await search.openPage(routes.home(locale))
-      // The key is handled a moment after React handles the events of the field.
-      await expect(async () => {
-        await page.keyboard.press('/')
-        await expect(search.field).toBeFocused({ timeout: 1000 })
-      }).toPass({ timeout: 30_000 })
+      await search.openByKey()
       await expect(search.field).toHaveValue('')
       await expect(search.field).toHaveAttribute('role', 'combobox')
       await page.keyboard.type(words)
@@ -187,7 +192,10 @@ for (const { locale, width } of localesAndWidths)
 test.describe('the field', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('loads the suggestions with its first focus, and sends one request for a word', async ({ page }) => {
+  test('loads the suggestions with its first focus, and sends one request for a word', async ({
+    context,
+  }) => {
+    const page = await context.newPage()
     const scripts: string[] = []
     const requests: string[] = []
     page.on('request', (request) => {
@@ -195,7 +203,8 @@ test.describe('the field', () => {
       if (request.url().includes('/api/search?')) requests.push(request.url())
     })
     const search = searchOf(page, 'en')
-    await search.openPage(routes.home('en'))
+    // Scripts of other pages are prefetched.
+    await page.goto(routes.home('en'), { waitUntil: 'networkidle' })
     const before = scripts.length
     await search.field.focus()
     await expect(search.field).toHaveAttribute('role', 'combobox')
@@ -224,9 +233,11 @@ test.describe('the field', () => {
     await expect(search.options.first()).toContainText('grid')
   })
 
-  test('is focused by / outside of other fields only', async ({ page }) => {
+  test('is focused by / outside of other fields only', async ({ context }) => {
+    const page = await context.newPage()
     const search = searchOf(page, 'en')
     await search.openPage(routes.jobs('en'))
+    await search.openByKey()
     const words = page.locator('main input[name="q"]')
     await words.pressSequentially('a/b')
     await expect(words).toHaveValue('a/b')
@@ -245,7 +256,8 @@ test.describe('the field', () => {
     await expect(search.field).not.toBeFocused()
   })
 
-  test('shows recent searches, each once, which can be cleared', async ({ page }) => {
+  test('shows recent searches, each once, which can be cleared', async ({ context }) => {
+    const page = await context.newPage()
     const search = searchOf(page, 'en')
     await page.goto(routes.home('en'))
     for (const text of ['night', 'Grid', 'NIGHT']) {

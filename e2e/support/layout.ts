@@ -119,6 +119,9 @@ export async function expectContrast(page: Page, part?: string): Promise<void> {
   await expectNoViolation(page, { part, rules: { runOnly: ['color-contrast'] } })
 }
 
+/** The items of a list are alike: `npm test` checks the first ones. */
+const furtherItems = 'li:nth-child(n + 5)'
+
 /**
  * `part` is a selector. In its other mode axe opens a second page for its report, and without `resultTypes` it describes what
  * passes too: both together take as long as the check.
@@ -128,7 +131,9 @@ async function expectNoViolation(
   { part, rules }: { part?: string | undefined; rules?: { runOnly: string[] } },
 ): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...rules })
-  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze()
+  if (part !== undefined) axe.include(part)
+  if (!isFull) axe.exclude(furtherItems)
+  const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
