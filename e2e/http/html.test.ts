@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { lintHtml } from '../support/html-lint'
 import { crawledHtml } from '../support/saved-crawl'
+import { isFull } from '../support/variants'
 
 test('html-validate finds no problem on any page that can be reached from /', async () => {
+  // In `npm test`, the pages of one language, and a quarter of the other ones.
   const pages = crawledHtml()
-  expect(pages.length).toBeGreaterThan(200)
+    .toSorted((a, b) => a.path.localeCompare(b.path))
+    .filter(({ path }, index) => isFull || path.startsWith('/en') || index % 4 === 0)
+  expect(pages.length).toBeGreaterThan(100)
   const problems = await lintHtml(pages)
   expect(problems.map(({ path, line, rule, message }) => `${path}:${line} ${rule}: ${message}`)).toEqual([])
 })

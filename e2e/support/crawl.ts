@@ -16,7 +16,7 @@ export type CrawledPage = {
 const concurrency = 6
 
 /** The states of the job board are hundreds of pages alike: e2e/http/job-landings.test.ts follows all of them. */
-const maxStates = 12
+const maxStates = 6
 
 /**
  * Requests every URL of the site that can be reached by links and redirects from `starts`, each once, up to `maxPages`, with a
