@@ -5,7 +5,6 @@ import { listTrackedFiles } from './process/testing/tracked-files'
 /** Files that wait for a fixed time, or folders of them, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'e2e/browser/company-sections.spec.ts': 'The page marks a section some time after it has scrolled.',
-  'e2e/browser/hostile-texts.spec.ts': 'A script that must not run gives no sign.',
   'e2e/support/': 'They read pages until these do not change any more.',
   'lib/data/testing/proxied-site.ts':
     'The site writes a file 200 ms after a list has changed, and does not say when.',
