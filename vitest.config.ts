@@ -34,7 +34,7 @@ export default defineConfig({
     env: { SITE_LOCALES: 'en,fr' },
     // The default is one worker fewer than there are processors: one on a machine with two.
     maxWorkers: 2,
-    testTimeout: isFull ? 120_000 : 20_000,
+    testTimeout: isFull ? 120_000 : 60_000,
     hookTimeout: 30_000,
     projects: [
       {

@@ -14,7 +14,7 @@ import {
 } from '@/scripts/faults/security/response-kinds'
 import { companies } from '../records/companies'
 import { jobs } from '../records/jobs'
-import { siteRecords } from '../support/records'
+import { siteRecords } from '../records/one-of-each'
 import { baseUrl } from '../support/site'
 
 /** The site under test has an http URL, so it sends no Strict-Transport-Security. */

@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { isSearchPath } from '@/lib/routes'
 import { send } from './send'
 
@@ -69,7 +70,7 @@ function linksOf(page: CrawledPage, baseUrl: string): string[] {
       targets.push(href.replaceAll('&amp;', '&'))
   }
   return targets.flatMap((target) => {
-    if (!URL.canParse(target, baseUrl + page.path)) return []
+    if (!canParseUrl(target, baseUrl + page.path)) return []
     const url = new URL(target, baseUrl + page.path)
     return url.origin === baseUrl ? [url.pathname + url.search] : []
   })

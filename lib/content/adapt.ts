@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { toVideoPlayer, type VideoPlayer } from '@/lib/model/video'
@@ -81,7 +82,7 @@ function repairLink(link: Element): void {
 /** An iframe of a known video platform becomes a player, every other iframe a link: a page loads no other page by itself. */
 function replaceFrame(frame: Element): Element | null {
   const { src, title } = frame.properties
-  if (typeof src !== 'string' || !URL.canParse(src, 'https://relative.invalid')) return null
+  if (typeof src !== 'string' || !canParseUrl(src, 'https://relative.invalid')) return null
   const url = new URL(src, 'https://relative.invalid')
   const player = toPlayer(url)
   if (player) return element('embedded-video', { provider: player.provider, video: player.id })
@@ -97,7 +98,7 @@ function replaceVideoLink(paragraph: Element): Element | null {
     return null
   const { href } = link.properties
   const [text] = link.children
-  if (typeof href !== 'string' || text?.type !== 'text' || text.value !== href || !URL.canParse(href))
+  if (typeof href !== 'string' || text?.type !== 'text' || text.value !== href || !canParseUrl(href))
     return null
   const player = toPlayer(new URL(href))
   return player ? element('embedded-video', { provider: player.provider, video: player.id }) : null

@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
@@ -19,7 +20,7 @@ export function toPortableTree(tree: ContentTree, base: string): ContentTree {
     for (const name of ['href', 'src'] as const) {
       const url = node.properties[name]
       if (typeof url !== 'string') continue
-      if (URL.canParse(url, base)) node.properties[name] = new URL(url, base).href
+      if (canParseUrl(url, base)) node.properties[name] = new URL(url, base).href
       else delete node.properties[name]
     }
     if (node.tagName === 'img' && !node.properties.src && parent && index !== undefined) {

@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { env } from '@/lib/env'
 import { BodyProblem, readLimitedBody } from '@/lib/process/limited-body'
 
@@ -11,7 +12,7 @@ const limits = { maxBytes: 4_000, timeoutMs: 10_000 }
 export function isOwnOrigin(headers: Headers): boolean {
   const origin = headers.get('origin') ?? ''
   if (origin === env.SITE_URL) return true
-  return URL.canParse(origin) && new URL(origin).host === headers.get('host')
+  return canParseUrl(origin) && new URL(origin).host === headers.get('host')
 }
 
 /** The fields of a posted form; null for a body of another type, or that is not read within the limits. */

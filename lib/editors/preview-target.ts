@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import 'server-only'
 import { ApiError } from '@/lib/client/api-error'
 import { findJobReference } from '@/lib/data/closed-job-slugs'
@@ -26,7 +27,7 @@ export async function findPreviewTarget(
   if (trimmed.length > maxLength) return null
   if (isPathReference(trimmed)) return findByReference(trimmed)
   const base = trimmed.startsWith('/') ? ownOrigins[0] : undefined
-  const url = URL.canParse(trimmed, base) ? new URL(trimmed, base) : null
+  const url = canParseUrl(trimmed, base) ? new URL(trimmed, base) : null
   return url && ownOrigins.includes(url.origin) ? findByPath(url.pathname) : null
 }
 

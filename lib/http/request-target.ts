@@ -1,3 +1,5 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
+
 /** A path without dot segments and without characters that a browser encodes, and what follows it. */
 const canonicalTarget = /^((?:\/[\w~-][\w.~-]*)+|\/)(?:[?#]|$)/
 
@@ -6,7 +8,7 @@ export function pathOf(target: string): string | null {
   const canonical = canonicalTarget.exec(target)
   if (canonical?.[1]) return canonical[1]
   const url = `http://site.invalid${target}`
-  return target.startsWith('/') && URL.canParse(url) ? new URL(url).pathname : null
+  return target.startsWith('/') && canParseUrl(url) ? new URL(url).pathname : null
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { TokenBucket } from '@/lib/client/token-bucket'
 import { type FoundPage, findWithoutRead } from '@/lib/pages/known-not-found'
 import { isDocument, isStatePath } from '@/lib/pages/known-path'
@@ -72,7 +73,7 @@ function isOfNoRoute(path: string): boolean {
 /** The query of a request target, encoded as in a URL. */
 function queryOf(target: string): string {
   const url = `http://site.invalid${target}`
-  return URL.canParse(url) ? new URL(url).search : ''
+  return canParseUrl(url) ? new URL(url).search : ''
 }
 
 /** Null where the page cannot be read. */

@@ -1,3 +1,5 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
+
 /** Longer slugs than those of this site: another site may not cut them. */
 const maxOldSlug = 200
 const maxUrl = 2_048
@@ -19,7 +21,7 @@ export function toOldSlug(segment: string): string | null {
 export function oldSlugOf(url: string | null | undefined, reference: string): string | null {
   const text = url?.trim() ?? ''
   const base = 'https://site.invalid'
-  if (text === '' || text.length > maxUrl || !URL.canParse(text, base)) return null
+  if (text === '' || text.length > maxUrl || !canParseUrl(text, base)) return null
   const segment = new URL(text, base).pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''
   return segment.endsWith(`_${reference}`) ? null : toOldSlug(segment)
 }

@@ -1,10 +1,11 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 /**
  * Whether the optimizer accepts an image: the site refuses URLs with a query, and every spelling of a URL except one, because
  * each would be one more image in its cache.
  */
 export function isOptimizable(url: string): boolean {
   const isPath = url.startsWith('/')
-  if (!URL.canParse(url, isPath ? anyOrigin : undefined)) return false
+  if (!canParseUrl(url, isPath ? anyOrigin : undefined)) return false
   const { origin, pathname } = new URL(url, isPath ? anyOrigin : undefined)
   // The parser removes spaces and control characters, and resolves dot segments and backslashes.
   if (url !== (isPath ? pathname : origin + pathname)) return false

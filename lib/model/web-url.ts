@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { env } from '@/lib/env'
 
 const hostPattern = /^(?=.{1,253}$)(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
@@ -16,7 +17,7 @@ const siteOrigin = new URL(env.SITE_URL).origin
  */
 export function toWebUrl(value: string | null | undefined, ownOrigin = siteOrigin): string | null {
   const text = value?.trim().replace(/^https?:\/\/(?=https?:\/\/)/i, '')
-  if (!text || text.length > maxLength || /[\p{Cc}\p{Cs}\\\s]/u.test(text) || !URL.canParse(text)) return null
+  if (!text || text.length > maxLength || /[\p{Cc}\p{Cs}\\\s]/u.test(text) || !canParseUrl(text)) return null
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
   if (url.username !== '' || url.password !== '') return null

@@ -19,7 +19,7 @@ function heapInUse(): number {
 
 test('cached responses do not hold the URLs of their requests in memory', async () => {
   const token = await api.tokenFor('cms_collection_categories_r', 'cms_collections_r', 'cms_articles_r')
-  const count = isFull ? 600 : 100
+  const count = isFull ? 600 : 300
   const growth = async (name: string, junkLength: number) => {
     const before = heapInUse()
     for (let index = 0; index < count; index += 1) {

@@ -1,4 +1,5 @@
 import { articleWire } from '@vitrine/api-contract/article'
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { organizationWire } from '@vitrine/api-contract/organization'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { toArticle } from '@/lib/model/article'
@@ -62,7 +63,7 @@ export function findHiddenImages(
 
 function explainHidden(value: string, siteUrl: string): { reason: string; host: string | null } {
   const text = value.trim()
-  if (!URL.canParse(text)) return { reason: 'its URL is not valid', host: null }
+  if (!canParseUrl(text)) return { reason: 'its URL is not valid', host: null }
   const { protocol, hostname, origin, port } = new URL(text)
   if (origin === new URL(siteUrl).origin)
     return { reason: 'it is on SITE_URL, but not a file of /media/', host: null }

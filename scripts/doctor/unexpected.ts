@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { isRecord } from './context'
 import type { Printable } from './printable'
 import type { Probe, Received } from './prober'
@@ -84,7 +85,7 @@ function quote({ start }: Received, show: Printable['show']): string {
 
 function explainRedirect({ status, header }: Received, url: string, show: Printable['show']): Problem {
   const location = header('location') ?? ''
-  const target = URL.canParse(location, url) ? new URL(location, url) : null
+  const target = canParseUrl(location, url) ? new URL(location, url) : null
   const requested = new URL(url)
   const path = requested.pathname + requested.search
   const text = `The API responds with a redirect (${status}) to ${target ? show(target.href) : 'no valid URL'}. The site follows none, because the token must not reach another host.`

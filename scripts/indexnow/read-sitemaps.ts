@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { XMLParser } from 'fast-xml-parser'
 
 /** URLs with the `lastmod` of their sitemap entry, unchanged; null if the entry has none. */
@@ -53,7 +54,7 @@ function toEntries(items: unknown): Entry[] {
   return (Array.isArray(items) ? items : []).map((item) => {
     const loc = member(item, 'loc')
     const lastmod = member(item, 'lastmod')
-    if (typeof loc !== 'string' || !URL.canParse(loc))
+    if (typeof loc !== 'string' || !canParseUrl(loc))
       throw new Error('A sitemap has an entry without a valid <loc>')
     return { loc: new URL(loc).href, lastmod: typeof lastmod === 'string' ? lastmod : null }
   })

@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { hostOf } from '@/lib/editors/panel/page-facts'
 import type { ServedPage } from '@/lib/editors/panel/served-page'
 import { toShownImage } from '@/lib/editors/panel/shown-image'
@@ -70,7 +71,7 @@ function Facts({ card, language, locale }: FactsProps) {
 /** The host of an image that the panel may not load; null for one that it loads. */
 function foreignHostOf(url: string): string | null {
   if (toShownImage(url, env.SITE_URL, env.IMAGE_HOSTS) !== null) return null
-  return URL.canParse(url) ? hostOf(url) : url
+  return canParseUrl(url) ? hostOf(url) : url
 }
 
 function valuesOf(problem: SocialProblem): Record<string, string> {

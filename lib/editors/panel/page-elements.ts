@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { visit } from 'unist-util-visit'
 
@@ -72,7 +73,7 @@ export function words(value: unknown): string[] {
 
 /** Only http and https: other schemes are neither shown nor compared as links. */
 export function toAbsolute(value: unknown, base: string): string | null {
-  if (typeof value !== 'string' || !URL.canParse(value, base)) return null
+  if (typeof value !== 'string' || !canParseUrl(value, base)) return null
   const url = new URL(value, base)
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
 }

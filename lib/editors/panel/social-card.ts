@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { type CutText, cutToLength } from './cut-text'
 import { hostOf, metaOf } from './page-facts'
 import type { ServedPage } from './served-page'
@@ -57,7 +58,7 @@ function toSocialCard(page: ServedPage, url: string, network: Network): SocialCa
 /** Networks name the host of `og:url`. */
 function metaUrl(page: ServedPage, url: string): string {
   const named = metaOf(page, 'og:url')
-  return named !== null && URL.canParse(named) ? named : url
+  return named !== null && canParseUrl(named) ? named : url
 }
 
 function toImage(page: ServedPage, names: readonly string[]): SocialImage | null {

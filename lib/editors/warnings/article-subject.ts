@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { readWrittenContent, type WrittenContent } from '@/lib/content/written-content'
 import { env } from '@/lib/env'
 import { type Article, type ArticleRecord, toArticle } from '@/lib/model/article'
@@ -25,7 +26,7 @@ export function toArticleSubject(record: ArticleRecord, toImage: ToImage, now: D
   const written = readWrittenContent(article.content, 'markdown')
   const toContentImage = (src: string): RecordImage => ({
     written: src,
-    shown: toImage(URL.canParse(src, env.SITE_URL) ? new URL(src, env.SITE_URL).href : null),
+    shown: toImage(canParseUrl(src, env.SITE_URL) ? new URL(src, env.SITE_URL).href : null),
   })
   return {
     record,

@@ -1,3 +1,4 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
 import { matchRoute } from '@/lib/pages/page-route'
@@ -38,7 +39,7 @@ export function toLinkTarget(href: string, siteUrl: string): LinkTarget | null {
 
 /** The path of a page of this site, decoded, without a slash at its end. Null for other links. */
 function ownPath(href: string, siteUrl: string): string | null {
-  if (href.startsWith('#') || !URL.canParse(href, siteUrl)) return null
+  if (href.startsWith('#') || !canParseUrl(href, siteUrl)) return null
   const url = new URL(href, siteUrl)
   if (url.origin !== new URL(siteUrl).origin) return null
   try {
