@@ -16,8 +16,8 @@ export default defineConfig({
     env: { BASE_URL: process.env.BASE_URL },
     isolate: false,
     // A page that nobody has opened is rendered, and several workers share the site.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,

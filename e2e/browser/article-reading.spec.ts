@@ -4,9 +4,9 @@ import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
 import { lintHtml } from '../support/html-lint'
-import { expectAccessible } from '../support/layout'
+import { expectSoundContent } from '../support/layout'
 import { agents, get } from '../support/site'
-import { looks } from '../support/variants'
+import { select } from '../support/variants'
 
 const phone = { width: 360, height: 640 }
 const desktop = { width: 1280, height: 800 }
@@ -57,73 +57,78 @@ function open(context: BrowserContext, path: string): Promise<Page> {
 for (const locale of ['en', 'fr'] as const) {
   const { article, next, caption, speaker, section, words, jobs, ...labels } = full[locale]
 
-  for (const viewport of [phone, desktop])
-    for (const javaScriptEnabled of [true, false])
-      test(`shows what belongs to a long article in ${locale} at ${viewport.width} px, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
-        browser,
-      }) => {
-        const context = await browser.newContext({ viewport, javaScriptEnabled })
-        const page = await open(context, article.path)
-        const nav = contents(page, words.contents)
-        const link = nav.getByRole('link', { name: section.text, exact: true })
-        if (viewport === phone) {
-          await expect(link).toBeHidden()
-          await nav.getByText(words.contents).first().click()
-        } else {
-          // Beside the text.
-          const [box, column] = [await nav.boundingBox(), await text(page).boundingBox()]
-          expect(box?.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? 0))
-        }
-        await expect(link).toHaveAttribute('href', `#${section.id}`)
-        const hrefs = await nav.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-        const ids = await text(page)
-          .locator('h2, h3')
-          .evaluateAll((all) => all.map(({ id }) => `#${id}`))
-        expect(hrefs).toEqual(ids)
-        await link.click()
-        await expect(page).toHaveURL(`${article.path}#${encodeURI(section.id)}`)
-        await expect(page.getByRole('heading', { name: section.text })).toBeInViewport()
+  const visits = select(
+    [
+      { viewport: phone, javaScriptEnabled: locale === 'en' },
+      { viewport: desktop, javaScriptEnabled: locale !== 'en' },
+      { viewport: phone, javaScriptEnabled: locale !== 'en' },
+      { viewport: desktop, javaScriptEnabled: locale === 'en' },
+    ],
+    2,
+  )
+  for (const { viewport, javaScriptEnabled } of visits)
+    test(`shows what belongs to a long article in ${locale} at ${viewport.width} px, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ viewport, javaScriptEnabled })
+      const page = await open(context, article.path)
+      const nav = contents(page, words.contents)
+      const link = nav.getByRole('link', { name: section.text, exact: true })
+      if (viewport === phone) {
+        await expect(link).toBeHidden()
+        await nav.getByText(words.contents).first().click()
+      } else {
+        // Beside the text.
+        const [box, column] = [await nav.boundingBox(), await text(page).boundingBox()]
+        expect(box?.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? 0))
+      }
+      await expect(link).toHaveAttribute('href', `#${section.id}`)
+      const hrefs = await nav.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+      const ids = await text(page)
+        .locator('h2, h3')
+        .evaluateAll((all) => all.map(({ id }) => `#${id}`))
+      expect(hrefs).toEqual(ids)
+      await link.click()
+      await expect(page).toHaveURL(`${article.path}#${encodeURI(section.id)}`)
+      await expect(page.getByRole('heading', { name: section.text })).toBeInViewport()
 
-        const figures = text(page).getByRole('figure')
-        await expect(figures.filter({ has: page.locator('img') })).toContainText(caption)
-        await expect(figures.filter({ has: page.locator('blockquote') })).toContainText(speaker)
-        const series = page.getByRole('region', { name: words.next })
-        await expect(series.getByRole('link', { name: next.name })).toHaveAttribute('href', next.path)
-        await expect(
-          page.getByRole('complementary').getByRole('list', { name: jobs }).getByRole('listitem'),
-        ).toHaveCount(3)
+      const figures = text(page).getByRole('figure')
+      await expect(figures.filter({ has: page.locator('img') })).toContainText(caption)
+      await expect(figures.filter({ has: page.locator('blockquote') })).toContainText(speaker)
+      const series = page.getByRole('region', { name: words.next })
+      await expect(series.getByRole('link', { name: next.name })).toHaveAttribute('href', next.path)
+      await expect(
+        page.getByRole('complementary').getByRole('list', { name: jobs }).getByRole('listitem'),
+      ).toHaveCount(3)
 
-        const related = page.locator('section', {
-          has: page.getByRole('heading', { name: words.related, exact: true }),
-        })
-        const shown = await related
-          .getByRole('article')
-          .getByRole('link')
-          .evaluateAll((all) =>
-            all.map((a) => a.getAttribute('href')).filter((href) => href?.includes('/articles/')),
-          )
-        expect(new Set(shown).size).toBe(3)
-        for (const own of [article.path, next.path]) expect(shown).not.toContain(own)
-
-        const email = page.getByRole('link', { name: labels.email })
-        const controls = [
-          page.getByRole('button', { name: words.copy }),
-          page.getByRole('button', { name: `${labels.save} ${article.name}` }),
-          page.getByRole('link', { name: labels.saved }),
-        ]
-        if (javaScriptEnabled) {
-          await expect(email).toBeHidden()
-          for (const control of controls) await expect(control).toBeVisible()
-        } else {
-          for (const control of controls) await expect(control).toBeHidden()
-          await expect(email).toHaveAttribute(
-            'href',
-            new RegExp(`^mailto:\\?subject=.*${article.reference}$`),
-          )
-        }
-        await expectNoOverflow(page)
-        await context.close()
+      const related = page.locator('section', {
+        has: page.getByRole('heading', { name: words.related, exact: true }),
       })
+      const shown = await related
+        .getByRole('article')
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.map((a) => a.getAttribute('href')).filter((href) => href?.includes('/articles/')),
+        )
+      expect(new Set(shown).size).toBe(3)
+      for (const own of [article.path, next.path]) expect(shown).not.toContain(own)
+
+      const email = page.getByRole('link', { name: labels.email })
+      const controls = [
+        page.getByRole('button', { name: words.copy }),
+        page.getByRole('button', { name: `${labels.save} ${article.name}` }),
+        page.getByRole('link', { name: labels.saved }),
+      ]
+      if (javaScriptEnabled) {
+        await expect(email).toBeHidden()
+        for (const control of controls) await expect(control).toBeVisible()
+      } else {
+        for (const control of controls) await expect(control).toBeHidden()
+        await expect(email).toHaveAttribute('href', new RegExp(`^mailto:\\?subject=.*${article.reference}$`))
+      }
+      await expectNoOverflow(page)
+      await context.close()
+    })
 
   test(`copies the links of the page and of a heading, and opens the sheet of the platform, in ${locale}`, async ({
     page,
@@ -183,27 +188,22 @@ for (const locale of ['en', 'fr'] as const) {
     expect(await page.evaluate((key) => localStorage.getItem(key), savedKeys.job)).toBeNull()
   })
 
-  for (const { width, colorScheme } of looks)
-    test(`has no accessibility violation in ${locale}, ${colorScheme}, at ${width} px`, async ({
-      browser,
-    }) => {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 800 },
-        reducedMotion: 'reduce',
-      })
-      const page = await open(context, article.path)
+  test.describe('with reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`has no accessibility violation in ${locale}`, async ({ page }) => {
+      await page.goto(article.path)
       await page.locator('.reading-contents details').evaluate((details) => details.setAttribute('open', ''))
       await expect(page.getByRole('button', { name: words.copy })).toBeVisible()
-      await expectAccessible(page)
+      await expectSoundContent(page, 'body')
       await page.getByRole('button', { name: words.copy }).click()
       await page.getByRole('button', { name: `${labels.save} ${article.name}` }).click()
-      await expectAccessible(page)
+      await expectSoundContent(page, 'main')
       await page.goto(routes.saved(locale))
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-      await expectAccessible(page)
-      await context.close()
+      await expectSoundContent(page, 'main')
     })
+  })
 }
 
 test('marks the section that is being read', async ({ page }) => {

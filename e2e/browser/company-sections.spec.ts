@@ -4,11 +4,11 @@ import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import { canonicalOf, isIndexable, languagesOf } from '../support/head'
 import { lintHtml } from '../support/html-lint'
-import { expectAccessible, expectSoundLayout } from '../support/layout'
+import { expectNothingMoves, expectSoundContent, expectSoundLooks } from '../support/layout'
 import { baseUrl, get } from '../support/site'
 import { readSitemap, sitemapOf } from '../support/sitemaps'
 import { findProblems, ofType, readGraph } from '../support/structured-data'
-import { looks, visitors } from '../support/variants'
+import { visitors } from '../support/variants'
 
 const texts = {
   en: {
@@ -206,27 +206,18 @@ const pages = [
   routes.companyArticles('en', bareCompany.slug),
 ]
 
-for (const { width, colorScheme } of looks)
-  test(`no page and no lightbox has an accessibility violation at ${width} px in ${colorScheme} mode`, async ({
-    browser,
-  }) => {
-    const contextOptions = { reducedMotion: 'reduce' } as const
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width, height: 740 },
-      ...contextOptions,
-    })
-    const page = await context.newPage()
-    for (const path of pages) await test.step(path, () => expectSoundLayout(page, path))
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('no page and no lightbox has an accessibility violation', async ({ page }) => {
+    for (const path of pages) await test.step(path, () => expectSoundLooks(page, path))
     await page.goto(`${routes.company('fr', harbourWorks.slug)}#life`, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: texts.fr.enlarge }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    const running = () =>
-      document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
-    expect(await page.evaluate(running)).toHaveLength(0)
-    await context.close()
+    await expectSoundContent(page, 'dialog')
+    await expectNothingMoves(page)
   })
+})
 
 test('nothing scrolls sideways at 320 px, or with text of 200 %', async ({ page }) => {
   for (const path of pages) {

@@ -1,20 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { RevalidationResult } from '@vitrine/api-contract/revalidation'
 import { expect, test } from 'vitest'
-import { noSelection } from '@/lib/article-selection'
-import { noFilter } from '@/lib/job-filter'
-import { noOrganizationFilter } from '@/lib/organization-filter'
-import { isSearchPath, isSiteSearchPath, routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
-import { jobs } from '../records/jobs'
-import { ageBuild, compareSites, listPages } from '../support/revalidation/compare-sites'
-import { changeContent, createRandom } from '../support/revalidation/content-changes'
-import { post, type Sent, sendChanges, signed } from '../support/revalidation/send-webhook'
+import { post, type Sent, signed } from '../support/revalidation/send-webhook'
 import { baseUrl, get } from '../support/site'
-import { importContent, withOtherSite } from './other-site'
 
 const article = { type: 'article', reference: articles.plain.reference, action: 'update' }
 const organization = { type: 'organization', reference: companies.harbourWorks.reference, action: 'update' }
@@ -69,27 +58,6 @@ test('responds to a repeated request with the first result, and refuses a replay
   })
 })
 
-test('lists the pages of searches and filters that visitors opened', async () => {
-  const words = 'harbour'
-  const searches = {
-    articles: routes.articleSearch('en', { ...noSelection, words }),
-    companies: routes.companySearch('en', { ...noOrganizationFilter, words }),
-    jobs: routes.jobSearch('en', { ...noFilter, words }),
-    site: routes.searchWords('en', words),
-  }
-  for (const path of Object.values(searches)) expect((await get(path)).status, path).toBe(200)
-  const listedOf = async (change: object) => {
-    const response = await post(baseUrl, signed({ changes: [change], dry_run: true }))
-    const { urls }: { urls: { url: string }[] } = await response.json()
-    const paths = urls.map(({ url }) => url.slice(baseUrl.length))
-    return Object.values(searches).filter((path) => paths.includes(path))
-  }
-  expect(await listedOf(article)).toEqual([searches.articles, searches.site])
-  const job = { type: 'job', reference: jobs.craneInspector.reference }
-  expect(await listedOf(job)).toEqual([searches.companies, searches.jobs, searches.site])
-  expect(await listedOf(organization)).toEqual(Object.values(searches))
-})
-
 test('sends the stored page until the new one is rendered, so that no visitor waits for it', async () => {
   const dryRun = await post(baseUrl, signed({ changes: [organization], dry_run: true }))
   const { urls }: RevalidationResult = await dryRun.json()
@@ -109,37 +77,3 @@ test('sends the stored page until the new one is rendered, so that no visitor wa
   expect((await webhook).status).toBe(200)
   expect([...seen].sort()).toEqual(['HIT', 'STALE'])
 }, 120_000)
-
-/** `npm run test:full` compares every page and document, after more changes: e2e/full/changes/revalidate.spec.ts. */
-const comparedPaths = 40
-
-test('after changes of records and their webhook, pages equal those of a site without caches', async () => {
-  const content = process.env.CONTENT_FOLDER ?? ''
-  const project = process.env.PROJECT_FOLDER ?? ''
-  const random = createRandom(1)
-  // They are stored, and would be outdated without the webhook.
-  const known = await listPages(baseUrl, baseUrl)
-  const made = Array.from({ length: 4 }, (_, index) => changeContent(content, random, index))
-  await importContent(content)
-  const { urls } = await sendChanges(
-    baseUrl,
-    made.flatMap(({ changes }) => changes),
-  )
-  const description = made.map((change) => change.description).join(', ')
-  const pending = urls.filter(({ status }) => status === null)
-  expect(pending, description).toEqual([])
-  const listed = urls.map(({ url }) => url.slice(baseUrl.length))
-  const pages = [...new Set([...listed, ...known])].filter(
-    (path) => !isSearchPath(path) && !isSiteSearchPath(path),
-  )
-  const paths = pages.toSorted(() => random(3) - 1).slice(0, comparedPaths)
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-cold-'))
-  try {
-    await ageBuild(project)
-    await withOtherSite({ CACHE_DIRECTORY: folder, SITE_URL: baseUrl }, async (url) => {
-      expect(await compareSites(baseUrl, url, paths), description).toEqual([])
-    })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}, 180_000)

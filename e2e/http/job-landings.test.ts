@@ -55,6 +55,7 @@ beforeAll(async () => {
       const page = await readPage(path)
       for (const [, href = ''] of page.body.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)) {
         if (!isLandingPath(href) || /page-\d+$/.test(href) || seen.has(href)) continue
+        if (!crawledLocales.some((locale) => href.startsWith(`/${locale}/`))) continue
         seen.add(href)
         queue.push(href)
       }

@@ -8,7 +8,7 @@ import { allJobs, jobs, openJobs } from '../records/jobs'
 import type { JobRecord } from '../records/record'
 import { locales } from '../records/sites'
 import type { CrawledPage } from '../support/crawl'
-import { variedPages } from '../support/saved-crawl'
+import { crawledHtml } from '../support/saved-crawl'
 import { baseUrl, get } from '../support/site'
 
 const internal = /candidates_count|stages"?:/
@@ -24,7 +24,7 @@ function linkOf(body: string, attributes: string): string | null {
 }
 
 test('every article, organization and open job page has a Markdown alternate with the same title and canonical URL', async () => {
-  const pages = variedPages()
+  const pages = crawledHtml()
   const records = pages.filter(
     ({ path }) =>
       /\/articles\/\d{4}\/\d\d\/\d\d\/|\/companies\/[^?#]/.test(path) &&

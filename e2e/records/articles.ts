@@ -111,11 +111,11 @@ const withPictures: ArticleRecord = {
 
 const scheduled: ArticleRecord = {
   language: 'en',
-  reference: 'Cls2090',
-  name: 'Doors open for the class of 2090',
+  reference: 'Cls2029',
+  name: 'Doors open for the class of 2029',
   summary: 'A story of the future.',
   image: '/media/story.webp',
-  published_at: '2090-09-03T09:00:00+02:00',
+  published_at: '2029-09-03T09:00:00+02:00',
   categories: [categories.hiring.reference],
   collections: [collections.firstWeeks.reference],
   authors: [authors.withEverything.key],

@@ -24,8 +24,8 @@ const series = [
 
 const count = 22
 
-/** Few, because each month of each list is a page: November and December 2025, June, September and October 2026. */
-const months = [10, 11, 17, 20, 21]
+/** Few, because each month of each list is a page: December 2025, June and October 2026. */
+const months = [11, 17, 21]
 
 /** Articles that fill lists to three numbered pages. */
 export const fillerArticles: readonly ArticleRecord[] = series.flatMap(
@@ -39,7 +39,7 @@ export const fillerArticles: readonly ArticleRecord[] = series.flatMap(
         summary: `${text}, number ${index + 1}.`,
         image: '/media/story.webp',
         published_at: new Date(
-          Date.UTC(2025, months[Math.floor(index / 5)] ?? 0, 5 + index, 7, 30),
+          Date.UTC(2025, months[Math.floor(index / 8)] ?? 0, 5 + index, 7, 30),
         ).toISOString(),
         categories: [lists[index % lists.length]?.reference],
         collections: index % 4 === 0 ? [collection.reference] : [],

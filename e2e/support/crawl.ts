@@ -20,13 +20,13 @@ const maxStates = 12
 
 /**
  * Requests every URL of the site that can be reached by links and redirects from `starts`, each once, up to `maxPages`, with a
- * few states of the job board, and without the paths for which `isSkipped` is true.
+ * few states of the job board, if `isRead` is true for their paths.
  */
 export async function crawl(
   baseUrl: string,
   starts: Iterable<string> = ['/'],
   maxPages = Number.POSITIVE_INFINITY,
-  isSkipped = (_path: string) => false,
+  isRead = (_path: string) => true,
 ): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>()
   const seen = new Set(starts)
@@ -37,7 +37,7 @@ export async function crawl(
       const page = await read(baseUrl, item.path, item.from)
       pages.set(item.path, page)
       for (const path of linksOf(page, baseUrl)) {
-        if (seen.has(path) || seen.size >= maxPages || isSkipped(path)) continue
+        if (seen.has(path) || seen.size >= maxPages || !isRead(path)) continue
         const isState = isSearchPath(path.split('?')[0] ?? '')
         if (isState && states >= maxStates) continue
         if (isState) states += 1

@@ -38,9 +38,8 @@ export function contentSecurityPolicyFor({ frames, ancestors }: Frames): string 
 
 /**
  * The policy of every response but those of the preview. The page cache adds a second one to pages, which allows inline
- * scripts by their hash only; browsers apply both.
- */
-const contentSecurityPolicy = contentSecurityPolicyFor({ frames: [], ancestors: env.FRAME_ANCESTORS })
+ * scripts by their hash only; browsers apply both. @public next.config.mjs loads it. */
+export const contentSecurityPolicy = contentSecurityPolicyFor({ frames: [], ancestors: env.FRAME_ANCESTORS })
 
 /** The headers of every response of the site, of every status. */
 export const securityHeaders: readonly (readonly [name: string, value: string])[] = [

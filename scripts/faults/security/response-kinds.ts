@@ -45,7 +45,7 @@ export function pagePaths(records = demoRecords()): Record<string, string> {
     articles: routes.articles('fr'),
     'articles, page 2': routes.articles('en', 2),
     'archive of a year': routes.archive('en', 2026),
-    'archive of a month': routes.archive('en', 2025, 6),
+    'archive of a month': routes.archive('en', 2025, 12),
     article: article.path,
     category: routes.category('en', category),
     collection: routes.collection('en', collection),
