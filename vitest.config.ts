@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { isFull } from './packages/api-contract/testing/full'
 
 const api = {
   globalSetup: 'packages/read-api/testing/global-setup.ts',
@@ -18,7 +19,7 @@ const measuring = [
 ]
 
 /** Only `npm run test:full` runs these. */
-const fullOnly = process.env.TEST_FULL === '1' ? [] : ['**/*.full.test.ts']
+const fullOnly = isFull ? [] : ['**/*.full.test.ts']
 
 export default defineConfig({
   resolve: {
@@ -33,7 +34,7 @@ export default defineConfig({
     env: { SITE_LOCALES: 'en,fr' },
     // The default is one worker fewer than there are processors: one on a machine with two.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: isFull ? 120_000 : 60_000,
     hookTimeout: 30_000,
     projects: [
       {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiRecord, startSite } from '@/lib/data/testing/site'
-import { readOutput } from './run'
+import { runScript } from './testing/run-script'
 
 const job = (slug: string, fields: Record<string, unknown>): ApiRecord => ({
   kind: 'jobs',
@@ -37,8 +37,9 @@ afterAll(() => site.stop())
 
 test('npm run job-postings lists each job without markup with its reasons, and each job that another website shows', async () => {
   const settings = { API_BASE_URL: site.url, API_TOKEN: site.token, SITE_REFERENCE: 'site' }
-  const output = await readOutput('scripts/job-postings.ts', [], settings, ['--conditions=react-server'])
-  expect(output.trim().split('\n')).toEqual([
+  const { code, stdout } = await runScript('scripts/job-postings.ts', [], settings)
+  expect(code).toBe(0)
+  expect(stdout.trim().split('\n')).toEqual([
     'none\tacme/turner\tno-place, short-description',
     'warnings\tharbour-works/crane-inspector\tshort-description',
     'hidden\tharbour-works/on-careers-only\tvisible only on careers',
@@ -46,4 +47,4 @@ test('npm run job-postings lists each job without markup with its reasons, and e
     '3 open jobs, 1 with JobPosting markup, 2 without',
     '1 hidden jobs',
   ])
-}, 60_000)
+})

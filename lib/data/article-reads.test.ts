@@ -1,36 +1,32 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ApiList } from './article-lists'
+import { startSite, type TestArticle } from './testing/site'
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-reads-'))
-const databaseUrl = `file:${join(folder, 'content.db')}`
-
-beforeAll(async () => {
-  const tsx = createRequire(import.meta.url).resolve('tsx/cli')
-  const env = { ...process.env, DATABASE_URL: databaseUrl }
-  execFileSync(process.execPath, [tsx, 'packages/read-api/commands/content-import.ts'], {
-    env,
-    stdio: 'ignore',
-  })
-  vi.stubEnv('DATABASE_URL', databaseUrl)
-  // The first read loads the embedded API, which takes longer than a test may.
-  const { getClient } = await import('./transport')
-  await getClient()
-}, 60_000)
-
-afterAll(() => {
-  vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** When the newest English article of the demo content is published, and two hours before that. */
+/** When the newest English article is published, and two hours before that. */
 const scheduled = new Date('2026-11-17T07:00:00Z')
 const before = new Date('2026-11-17T05:00:00Z')
-const newest = 'Strp74a'
+const newest = 'Newest'
+
+/** An article in one language of two, every five days from March to November. */
+const articles: TestArticle[] = Array.from({ length: 52 }, (_, index) => ({
+  reference: `A${index}`,
+  language: index % 3 === 0 ? 'fr' : 'en',
+  published_at: new Date(Date.UTC(2026, 2, 1 + 5 * index, 8)).toISOString(),
+}))
+const today = { language: 'en', published_at: '2026-11-17T04:00:00Z' }
+
+let site: Awaited<ReturnType<typeof startSite>>
+beforeAll(async () => {
+  site = await startSite([
+    ...articles,
+    { ...today, reference: 'Today' },
+    { ...today, reference: newest, published_at: scheduled.toISOString() },
+  ])
+  // The embedded API takes no requests over HTTP.
+  vi.stubEnv('API_BASE_URL', undefined)
+  vi.stubEnv('DATABASE_URL', site.databaseUrl)
+})
+afterAll(() => site.stop())
 
 describe('readRange', () => {
   it('omits an article scheduled for later the same day, even where the schedule does not list it yet', async () => {

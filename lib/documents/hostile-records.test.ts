@@ -52,7 +52,7 @@ import { organizationMarkdown } from './markdown/organization'
 import { openGraphSvg } from './og-images/og-image-svg'
 import { buildSitemap } from './sitemaps/sitemap-xml'
 
-const options = { numRuns: propertyRuns(750) }
+const options = { numRuns: propertyRuns(750, 80) }
 const timeout = options.numRuns * 800
 
 /** The text layout of an Open Graph image takes far longer than the rest. */

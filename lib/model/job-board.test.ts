@@ -113,7 +113,7 @@ it('counts for each value of a facet the jobs that selecting this value alone gi
               : 0,
           )
     }),
-    { numRuns: propertyRuns(300) },
+    { numRuns: propertyRuns(300, 50) },
   )
 })
 

@@ -130,7 +130,7 @@ it('counts for each value of a facet the organizations that selecting this value
             search(all, withValues(filter, name, [value])).result.items.length,
           )
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200, 50) },
   )
 })
 

@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-
-const tsx = createRequire(import.meta.url).resolve('tsx/cli')
 
 /** The lines that a process with this code writes, each parsed. */
 async function linesOf(code: string, logLevel: string): Promise<Record<string, unknown>[]> {
@@ -12,7 +9,7 @@ async function linesOf(code: string, logLevel: string): Promise<Record<string, u
     const { logConsoleCalls } = await import('./lib/http/console-log.ts')
     ${code}
   })()`
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [tsx, '-e', script], {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', script], {
     env: { ...process.env, LOG_LEVEL: logLevel },
   })
   expect(stderr).toBe('')

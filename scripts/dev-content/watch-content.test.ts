@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { isFull } from '@vitrine/api-contract/testing/full'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportReport } from './import-report'
 import { terminalLines } from './terminal-lines'
@@ -65,10 +66,10 @@ async function watchFolder(options: readonly string[]) {
   }
 }
 
-describe.each([
-  ['reported by the system', []],
-  ['found by polling', ['--poll']],
-])('changes of the content folder that are %s', (_, options) => {
+const ways: [string, string[]][] = [['reported by the system', []]]
+if (isFull) ways.push(['found by polling', ['--poll']])
+
+describe.each(ways)('changes of the content folder that are %s', (_, options) => {
   let watched: Awaited<ReturnType<typeof watchFolder>>
   beforeAll(async () => {
     watched = await watchFolder([...options, '--prune'])

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Scope, scopes } from '@vitrine/api-contract/scope'
@@ -8,6 +7,7 @@ import { fetch } from 'undici'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { dayReadings, inReading } from '@/lib/data/testing/day-readings'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
+import { runScript } from '../testing/run-script'
 import { isRecord } from './context'
 import type { Report } from './findings'
 import { formatReport } from './format-report'
@@ -269,15 +269,8 @@ describe('an API', () => {
 })
 
 describe('npm run doctor', () => {
-  const run = async (settings: Record<string, string>, ...args: string[]) => {
-    const command = ['--conditions=react-server', '--import', 'tsx', 'scripts/doctor.ts', ...args]
-    const env = { PATH: process.env.PATH, ...settings }
-    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      execFile(process.execPath, command, { env: env as never }, (error, stdout, stderr) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-      )
-    })
-  }
+  const run = (settings: Record<string, string>, ...args: string[]) =>
+    runScript('scripts/doctor.ts', args, settings)
 
   it('prints the report without the token, as text and as JSON, and exits with its code', async () => {
     const settings = { API_BASE_URL: site.url, API_TOKEN: site.token, SITE_REFERENCE: 'site' }
