@@ -4,12 +4,12 @@ import { noSelection } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
 import { pagePaths } from '@/scripts/faults/security/response-kinds'
 import { crawl } from '../../support/crawl'
+import { demoArticle } from '../../support/demo-article'
 import { readSettled } from '../../support/settled'
 import { agents, baseUrl, get, internalWords } from '../../support/site'
 import { readIndex, sitemapOf } from '../../support/sitemaps'
 import { expectUnavailable, pollUntilStale } from '../../support/unavailable'
 import { setFault } from '../../support/upstream'
-import { demoArticle } from '../../support/demo-article'
 
 test.describe.configure({ mode: 'serial' })
 

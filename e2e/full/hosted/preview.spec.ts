@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
+import { demoArticle } from '../../support/demo-article'
 import { barOf, framePath, recordLink, withFramePage } from '../../support/preview'
 import { baseUrl, get } from '../../support/site'
 import { setFault } from '../../support/upstream'
-import { demoArticle } from '../../support/demo-article'
 
 const scheduled = demoArticle('en', 'a-letter-for-a-tenth-birthday')
 const subjects = [

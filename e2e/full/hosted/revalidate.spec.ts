@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { pagePaths } from '@/scripts/faults/security/response-kinds'
+import { demoArticle } from '../../support/demo-article'
 import { post, signed } from '../../support/revalidation/send-webhook'
 import { readSettled } from '../../support/settled'
 import { baseUrl, get } from '../../support/site'
 import { setFault } from '../../support/upstream'
-import { demoArticle } from '../../support/demo-article'
 
 test.describe.configure({ mode: 'serial' })
 test.afterEach(() => setFault({ kind: 'none' }))

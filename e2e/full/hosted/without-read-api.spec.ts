@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
-import { get } from '../../support/site'
 import { demoArticle } from '../../support/demo-article'
+import { get } from '../../support/site'
 
 const article = demoArticle('en', 'a-strap-from-1974')
 
