@@ -18,10 +18,9 @@ export function counter<Label extends string>(
   help: string,
   labelNames: readonly Label[] = [],
 ): Counter<Label> {
-  return sharedState(
-    `metric.${name}`,
-    () => new Counter({ name, help, labelNames: [...labelNames], registers: [metrics] }),
-  )
+  // Each bundle of Next.js can have its own copy of the class.
+  const known = metrics.getSingleMetric(name) as Counter<Label> | undefined
+  return known ?? new Counter({ name, help, labelNames: [...labelNames], registers: [metrics] })
 }
 
 /** The gauge of this name, created at the first call. `collect` sets its value when the metrics are read. */
@@ -31,21 +30,19 @@ export function gauge<Label extends string>(
   labelNames: readonly Label[] = [],
   collect?: (gauge: Gauge<Label>) => void,
 ): Gauge<Label> {
-  return sharedState(
-    `metric.${name}`,
-    () =>
-      new Gauge({
-        name,
-        help,
-        labelNames: [...labelNames],
-        registers: [metrics],
-        ...(collect
-          ? {
-              collect() {
-                collect(this)
-              },
-            }
-          : {}),
-      }),
-  )
+  const known = metrics.getSingleMetric(name) as Gauge<Label> | undefined
+  if (known) return known
+  return new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [metrics],
+    ...(collect
+      ? {
+          collect() {
+            collect(this)
+          },
+        }
+      : {}),
+  })
 }
