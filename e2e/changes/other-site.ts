@@ -7,6 +7,19 @@ export async function startOtherSite(settings: Environment): Promise<Server & { 
   return { url, ...(await startServer('next', ['start'], url, own, process.env.PROJECT_FOLDER)) }
 }
 
+/** Starts a second process of the build with other settings, and stops it after `use`. */
+export async function withOtherSite(
+  settings: Environment,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const { url, stop } = await startOtherSite(settings)
+  try {
+    await use(url)
+  } finally {
+    await stop()
+  }
+}
+
 /** Imports a content folder into the database of the site, or of `settings`. The test tells the site, not the import. */
 export function importContent(folder: string, settings: Environment = {}): Promise<void> {
   const args = ['packages/read-api/commands/content-import.ts', folder, '--prune']

@@ -1,9 +1,21 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { RevalidationResult } from '@vitrine/api-contract/revalidation'
 import { expect, test } from 'vitest'
+import { noSelection } from '@/lib/article-selection'
+import { noFilter } from '@/lib/job-filter'
+import { noOrganizationFilter } from '@/lib/organization-filter'
+import { isSearchPath, isSiteSearchPath, routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
-import { post, type Sent, signed } from '../support/revalidation/send-webhook'
+import { jobs } from '../records/jobs'
+import { ageBuild, compareSites, listDocuments, listPages } from '../support/revalidation/compare-sites'
+import { changeContent, createRandom } from '../support/revalidation/content-changes'
+import { post, type Sent, sendChanges, signed } from '../support/revalidation/send-webhook'
 import { baseUrl, get } from '../support/site'
+import { isFull } from '../support/variants'
+import { importContent, withOtherSite } from './other-site'
 
 const article = { type: 'article', reference: articles.plain.reference, action: 'update' }
 const organization = { type: 'organization', reference: companies.harbourWorks.reference, action: 'update' }
@@ -58,6 +70,27 @@ test('responds to a repeated request with the first result, and refuses a replay
   })
 })
 
+test('lists the pages of searches and filters that visitors opened', async () => {
+  const words = 'harbour'
+  const searches = {
+    articles: routes.articleSearch('en', { ...noSelection, words }),
+    companies: routes.companySearch('en', { ...noOrganizationFilter, words }),
+    jobs: routes.jobSearch('en', { ...noFilter, words }),
+    site: routes.searchWords('en', words),
+  }
+  for (const path of Object.values(searches)) expect((await get(path)).status, path).toBe(200)
+  const listedOf = async (change: object) => {
+    const response = await post(baseUrl, signed({ changes: [change], dry_run: true }))
+    const { urls }: { urls: { url: string }[] } = await response.json()
+    const paths = urls.map(({ url }) => url.slice(baseUrl.length))
+    return Object.values(searches).filter((path) => paths.includes(path))
+  }
+  expect(await listedOf(article)).toEqual([searches.articles, searches.site])
+  const job = { type: 'job', reference: jobs.craneInspector.reference }
+  expect(await listedOf(job)).toEqual([searches.companies, searches.jobs, searches.site])
+  expect(await listedOf(organization)).toEqual(Object.values(searches))
+})
+
 test('sends the stored page until the new one is rendered, so that no visitor waits for it', async () => {
   const dryRun = await post(baseUrl, signed({ changes: [organization], dry_run: true }))
   const { urls }: RevalidationResult = await dryRun.json()
@@ -77,3 +110,51 @@ test('sends the stored page until the new one is rendered, so that no visitor wa
   expect((await webhook).status).toBe(200)
   expect([...seen].sort()).toEqual(['HIT', 'STALE'])
 }, 120_000)
+
+/** `npm test` compares some paths after one batch of changes, `npm run test:full` all after several. */
+const batches = isFull ? 4 : 1
+const changesOfBatch = 4
+const comparedPaths = isFull ? Number.POSITIVE_INFINITY : 40
+
+/** Half of the compared paths, evenly from all. */
+function everyFew(paths: Iterable<string>): string[] {
+  const all = [...paths]
+  const step = Math.max(1, Math.ceil(all.length / (comparedPaths / 2)))
+  return all.filter((_, index) => index % step === 0)
+}
+
+test('after changes of records and their webhook, pages equal those of a site without caches', async () => {
+  const content = process.env.CONTENT_FOLDER ?? ''
+  const random = createRandom(1)
+  // All of them are stored, and would be outdated without the webhook.
+  const pages = await listPages(baseUrl, baseUrl)
+  const known = new Set([...pages, ...(await listDocuments(baseUrl, baseUrl, everyFew(pages)))])
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-cold-'))
+  try {
+    await ageBuild(process.env.PROJECT_FOLDER ?? '')
+    for (let batch = 0; batch < batches; batch += 1) {
+      const made = Array.from({ length: changesOfBatch }, (_, index) =>
+        changeContent(content, random, batch * changesOfBatch + index),
+      )
+      await importContent(content)
+      const { urls } = await sendChanges(
+        baseUrl,
+        made.flatMap(({ changes }) => changes),
+      )
+      const listed = urls
+        .map(({ url }) => url.slice(baseUrl.length))
+        .filter((path) => !isSearchPath(path) && !isSiteSearchPath(path))
+      const settings = { CACHE_DIRECTORY: join(folder, String(batch)), SITE_URL: baseUrl }
+      await withOtherSite(settings, async (url) => {
+        if (isFull) for (const path of await listPages(url, baseUrl)) known.add(path)
+        const paths = new Set([...everyFew(listed), ...everyFew(known)])
+        const message = made.map(({ description }) => description).join(', ')
+        // The site still requests some of its pages when the response to the webhook is sent.
+        const differences = () => compareSites(baseUrl, url, [...paths])
+        await expect.poll(differences, { timeout: 120_000, interval: 2_000, message }).toEqual([])
+      })
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 900_000)

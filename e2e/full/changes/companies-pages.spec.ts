@@ -5,6 +5,8 @@ import { stringify } from 'yaml'
 import { noOrganizationFilter } from '@/lib/organization-filter'
 import { routes } from '@/lib/routes'
 import { run } from '@/scripts/run'
+import { companies } from '../../records/companies'
+import { siteReference } from '../../records/sites'
 import { canonicalOf, isIndexable } from '../../support/head'
 import { expectAccessible, expectSoundLayout } from '../../support/layout'
 import { sendChanges } from '../../support/revalidation/send-webhook'
@@ -20,8 +22,9 @@ const added = Array.from({ length: 30 }, (_, index) => ({
   name: `Zeta ${index + 10}`,
   slug: `zeta-${index + 10}`,
   default_language: 'en',
-  websites: [{ site: 'vitrine-demo', url: `https://vitrine.example/companies/zeta-${index + 10}` }],
+  websites: [{ site: siteReference, url: `https://board.example/companies/zeta-${index + 10}` }],
 }))
+const total = added.length + Object.keys(companies).length
 const fileOf = (slug: string) => join(content, 'organizations', `${slug}.yaml`)
 
 async function importOrganizations(action: 'update' | 'delete'): Promise<void> {
@@ -59,8 +62,8 @@ for (const locale of ['en', 'fr'])
     await page.locator(`main a[href="${second}"]`).first().click()
     await expect(page).toHaveURL(second)
     const others = await names()
-    expect([...first, ...others]).toHaveLength(41)
-    expect(new Set([...first, ...others]).size).toBe(41)
+    expect([...first, ...others]).toHaveLength(total)
+    expect(new Set([...first, ...others]).size).toBe(total)
     expect(others.at(-1)).toBe('Zeta 39')
     await expect(page).toHaveTitle(/2/)
 

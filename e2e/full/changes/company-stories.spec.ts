@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 import { stringify } from 'yaml'
 import { routes } from '@/lib/routes'
 import { run } from '@/scripts/run'
+import { siteReference } from '../../records/sites'
 import { canonicalOf, isIndexable } from '../../support/head'
 import { expectSoundLayout } from '../../support/layout'
 import { sendChanges } from '../../support/revalidation/send-webhook'
@@ -15,7 +16,7 @@ import { pollUntilStale } from '../../support/unavailable'
 const content = process.env.CONTENT_FOLDER ?? ''
 
 /** A company with more of everything than its profile shows. */
-const image = '/media/organizations/solvane-1.webp'
+const image = '/media/harbour-1.webp'
 const organization = {
   reference: 'NoRthSt4r',
   name: 'Northstar Ferries',
@@ -25,7 +26,7 @@ const organization = {
     en: 'Crews ferries between invented islands.',
     fr: 'Arme des bacs entre des îles inventées.',
   },
-  websites: [{ site: 'vitrine-demo', url: 'https://vitrine.example/companies/northstar-ferries' }],
+  websites: [{ site: siteReference, url: 'https://board.example/companies/northstar-ferries' }],
   nb_employees: 4_100,
   offices: Array.from({ length: 200 }, (_, index) => ({
     ...{ id: 9_000 + index, name: `Pier ${index}`, address: `${index} Quay Street`, city: 'Invented Bay' },

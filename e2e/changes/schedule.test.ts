@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { routes } from '@/lib/routes'
+import type { Environment } from '@/scripts/run'
+import { companies } from '../records/companies'
+import { writeContentFolder } from '../records/content-folder'
+import { siteName } from '../records/sites'
+import { categories, collections } from '../records/taxonomies'
+import { importContent, withOtherSite } from './other-site'
+
+const { harbourWorks } = companies
+const { engineering } = categories
+const { nightWork } = collections
+
+/** Later than the import, the start of the site and the first request of each path. */
+const publishedAt = new Date(Date.now() + 60_000)
+const article = { slug: 'scheduled-article', reference: 'Sch3dUl1', publishedAt }
+const articlePath = routes.article('en', article)
+const month = { year: publishedAt.getUTCFullYear(), month: publishedAt.getUTCMonth() + 1 }
+const paths = [
+  routes.home('en'),
+  routes.articles('en'),
+  routes.archive('en', month.year),
+  routes.archive('en', month.year, month.month),
+  routes.category('en', engineering),
+  routes.collection('en', nightWork),
+  routes.company('en', harbourWorks.slug),
+  routes.llms('en'),
+  routes.markdown(articlePath),
+  routes.markdown(routes.company('en', harbourWorks.slug)),
+  routes.articlesFeed('rss'),
+  routes.articlesFeed('atom', 'en'),
+  routes.articlesFeed('json', 'en'),
+  routes.companyArticlesFeed('rss', 'en', harbourWorks.slug),
+  routes.categoryFeed('json', 'en', engineering),
+  routes.sitemap('en', { kind: 'articles', ...month, part: 1 }),
+  routes.sitemap('en', { kind: 'news', part: 1 }),
+]
+
+test('a scheduled article is on no page before published_at and on all affected pages within seconds after it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-schedule-'))
+  const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
+  try {
+    await importScheduledArticle(join(folder, 'content'), database)
+    await withOtherSite({ ...database, CACHE_DIRECTORY: join(folder, 'cache') }, async (url) => {
+      const read = (path: string) => fetch(url + path, { redirect: 'manual' })
+      const pathsWithArticle = async () => {
+        const listed: string[] = []
+        for (const path of paths)
+          if ((await (await read(path)).text()).includes(articlePath)) listed.push(path)
+        return listed
+      }
+      expect(await pathsWithArticle()).toEqual([])
+      expect((await read(articlePath)).status).toBe(404)
+      expect(Date.now()).toBeLessThan(publishedAt.getTime())
+      // The scheduler of a process learns at its start when the next article is published.
+      await expect.poll(pathsWithArticle, { timeout: 90_000, interval: 500 }).toEqual(paths)
+      // The 404 page of the article was stored. The new page has metadata of its own.
+      await expect
+        .poll(async () => (await read(articlePath)).text(), { timeout: 20_000 })
+        .toContain(`<title>Scheduled article – ${siteName}</title>`)
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 240_000)
+
+async function importScheduledArticle(content: string, database: Environment): Promise<void> {
+  const frontMatter = {
+    reference: article.reference,
+    name: 'Scheduled article',
+    published_at: publishedAt.toISOString(),
+    categories: [engineering.reference],
+    collections: [nightWork.reference],
+    organizations: [harbourWorks.slug],
+    indexed: ['news'],
+  }
+  await writeContentFolder(content, new Date())
+  const text = `---\n${JSON.stringify(frontMatter)}\n---\nNow it is here.\n`
+  await writeFile(join(content, 'articles/en/scheduled-article.md'), text)
+  await importContent(content, database)
+}
