@@ -12,7 +12,9 @@ const markdownIn = (folder: string) =>
     .map((name) => join(folder, name))
 
 const packages = readdirSync('packages').map((name) => `packages/${name}`)
-const pages = ['.', 'docs', 'content', 'bench', ...packages].flatMap(markdownIn)
+/** A site replaces the folder `content`, and with it the page that describes it. */
+const contentPages = existsSync('content') ? markdownIn('content') : []
+const pages = [...['.', 'docs', 'bench', ...packages].flatMap(markdownIn), ...contentPages]
 const index = 'docs/README.md'
 
 /** The targets of the links of a page, and the anchors of its headings as GitHub makes them. */
@@ -41,6 +43,7 @@ function brokenLinks(page: string, links: readonly string[]): string[] {
     if (/^[a-z]+:/.test(link)) return false
     const [path, anchor] = link.split('#')
     const target = path ? join(dirname(page), path) : page
+    if (target.startsWith('content/') && contentPages.length === 0) return false
     return anchor === undefined ? !existsSync(target) : !parsed.get(target)?.anchors.includes(anchor)
   })
 }

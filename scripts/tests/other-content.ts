@@ -1,7 +1,6 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeContentFolder, writePictures } from '@/e2e/records/content-folder'
-import { root, run } from '../run'
+import { run } from '../run'
 import { copyProject } from './project-copy'
 
 /** Runs `npm test` in a copy of the project whose folder `content` has the records of the tests in place of the demo content. */
@@ -9,8 +8,6 @@ export async function testOtherContent(folder: string): Promise<void> {
   const copy = join(folder, 'other-content')
   await copyProject(copy, ['content', 'public/media'])
   await writeContentFolder(join(copy, 'content'), new Date())
-  // It is documentation, which other pages link to.
-  await cp(join(root, 'content/README.md'), join(copy, 'content/README.md'))
   await writePictures(join(copy, 'public/media'))
   await run('tsx', ['scripts/test.ts'], { TEST_FULL: '' }, copy)
 }
