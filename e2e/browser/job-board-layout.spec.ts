@@ -10,7 +10,7 @@ import { test } from '../support/warm-page'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { locale, path } of select(boardStates, 3))
+for (const { locale, path } of select(boardStates, 2))
   test(`${path} has no accessibility violation, script error or overflow, also at 320 px and with text of 200 %`, async ({
     page,
   }) => {

@@ -126,7 +126,7 @@ for (const { locale, width } of select(
     await context.close()
   })
 
-for (const theme of themes)
+for (const theme of select(themes, 1))
   test(`${theme} is there from the first frame in a system with the other theme, while no script of the bundles has loaded`, async ({
     browser,
   }) => {
@@ -221,7 +221,7 @@ for (const theme of themes) {
     })
     await context.addInitScript((choice) => localStorage.setItem('vitrine.theme', choice), theme)
     const page = await context.newPage()
-    for (const path of select(pages, 3)) {
+    for (const path of select(pages, 2)) {
       await page.goto(path)
       await expectTheme(page, theme)
       await (isFull ? expectAccessible(page) : expectContrast(page))

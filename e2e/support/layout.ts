@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { isFull, looks, type looksAndReflow } from './variants'
+import { isFull, looks } from './variants'
 
 /** Opens a page, and expects no script error, horizontal overflow or accessibility violation. `prepare` waits for its content. */
 export async function expectSoundLayout(
@@ -51,7 +51,7 @@ async function expectSound(page: Page, name: string, part?: string): Promise<voi
   await expectNoViolation(page, { part })
 }
 
-type Look = (typeof looksAndReflow)[number]
+type Look = { width: number; colorScheme: 'light' | 'dark' }
 
 async function setLook(page: Page, { width, colorScheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
