@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { clientAddress, clientHeader, fetchAsManyClients } from './e2e/support/clients'
+import { isFull } from './e2e/support/variants'
 
 fetchAsManyClients()
 
@@ -33,7 +34,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'browser', testDir: 'e2e/browser' },
+    // `npm test` leaves out what has the tag.
+    { name: 'browser', testDir: 'e2e/browser', ...(isFull ? {} : { grepInvert: /@full/ }) },
     // `npm run test:full` runs these. They change the records of the site, or what its API responds.
     { name: 'more-changes', testDir: 'e2e/full/changes', fullyParallel: false, workers: 1 },
     { name: 'hosted', testDir: 'e2e/full/hosted', fullyParallel: false, workers: 1 },

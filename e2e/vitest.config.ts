@@ -25,14 +25,12 @@ export default defineConfig({
           name: 'http',
           include: ['e2e/http/**/*.test.ts'],
           globalSetup: 'e2e/support/crawl-setup.ts',
-          maxWorkers: 2,
+          // Some files start a site of their own with other settings, and mostly wait for it.
+          maxWorkers: 3,
         },
       },
-      // They change records, or start a site with other settings: they mostly wait, each for a process of its own.
-      {
-        extends: true,
-        test: { name: 'changes', include: ['e2e/changes/**/*.test.ts'], maxWorkers: 3 },
-      },
+      // They change the records of the site.
+      { extends: true, test: { name: 'changes', include: ['e2e/changes/**/*.test.ts'] } },
     ],
   },
 })

@@ -54,7 +54,7 @@ function open(context: BrowserContext, path: string): Promise<Page> {
   })
 }
 
-for (const locale of ['en', 'fr'] as const) {
+for (const locale of select(['en', 'fr'] as const, 1)) {
   const { article, next, caption, speaker, section, words, jobs, ...labels } = full[locale]
 
   const visits = select(
@@ -226,9 +226,9 @@ test('marks the section that is being read', async ({ page }) => {
   }
 })
 
-test('the progress of reading follows the scroll position, and is not there with reduced motion', async ({
-  page,
-}) => {
+test('the progress of reading follows the scroll position, and is not there with reduced motion', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(full.en.article.path)
   const bar = page.locator('.reading-progress')
   const scale = () => bar.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
@@ -291,7 +291,7 @@ test('does not scroll sideways at 320 px or with a text of 200 %', async ({ page
   }
 })
 
-test('the controls appear without a shift of the layout', async ({ page }) => {
+test('the controls appear without a shift of the layout', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

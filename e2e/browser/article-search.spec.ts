@@ -202,7 +202,7 @@ for (const { locale, width } of localesAndWidths)
     })
   })
 
-test('words that are removed right after they are sent stay removed', async ({ page }) => {
+test('words that are removed right after they are sent stay removed', { tag: '@full' }, async ({ page }) => {
   const board = articleBoardOf(page, 'en')
   await page.clock.install()
   await board.openHydrated(routes.articles('en'))
@@ -266,7 +266,7 @@ test('html-validate finds no problem in the states of the board', async () => {
   expect(problems.map(({ path, line, rule, message }) => `${path}:${line} ${rule}: ${message}`)).toEqual([])
 })
 
-test('only the results of the last of several changes are shown', async ({ page }) => {
+test('only the results of the last of several changes are shown', { tag: '@full' }, async ({ page }) => {
   const board = articleBoardOf(page, 'en')
   await board.openHydrated(routes.articles('en'))
   const held: (() => void)[] = []

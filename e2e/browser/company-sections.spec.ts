@@ -139,7 +139,7 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
   })
 }
 
-test('the mark follows the scroll, up to the last section', async ({ page }) => {
+test('the mark follows the scroll, up to the last section', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await page.goto(routes.company('en', harbourWorks.slug))
   const marked = linksOf(page, 'en').and(page.locator('[aria-current="location"]'))
@@ -155,7 +155,7 @@ test('the mark follows the scroll, up to the last section', async ({ page }) => 
   await expect(marked).toBeInViewport({ ratio: 1 })
 })
 
-test('the code of the lightbox is loaded at the first click', async ({ page }) => {
+test('the code of the lightbox is loaded at the first click', { tag: '@full' }, async ({ page }) => {
   await page.goto(routes.company('en', windPower.slug), { waitUntil: 'networkidle' })
   const loaded: string[] = []
   page.on('request', (request) => {

@@ -82,9 +82,9 @@ for (const locale of select(['en', 'fr'], 1))
     })
   })
 
-test('a numbered page continues with JavaScript, and a changed filter begins at its first page', async ({
-  page,
-}) => {
+test('a numbered page continues with JavaScript, and a changed filter begins at its first page', {
+  tag: '@full',
+}, async ({ page }) => {
   const board = boardOf(page, 'en')
   await board.openHydrated(routes.jobs('en', 2))
   await board.more.click()
@@ -93,7 +93,9 @@ test('a numbered page continues with JavaScript, and a changed filter begins at 
   await board.expectState({ ...noFilter, facets: { country: ['fr'] } })
 })
 
-test('words that are being written keep a facet that is selected meanwhile', async ({ page }) => {
+test('words that are being written keep a facet that is selected meanwhile', { tag: '@full' }, async ({
+  page,
+}) => {
   const board = boardOf(page, 'en')
   await board.openHydrated(routes.jobs('en'))
   await board.reveal(board.option('country', 'fr'))
@@ -106,9 +108,9 @@ test('words that are being written keep a facet that is selected meanwhile', asy
 })
 
 for (const part of select(['box', 'label'], 1))
-  test(`a click on the ${part} of a facet selects it also if results arrive while the button is down`, async ({
-    context,
-  }) => {
+  test(`a click on the ${part} of a facet selects it also if results arrive while the button is down`, {
+    tag: '@full',
+  }, async ({ context }) => {
     const page = await context.newPage()
     const board = boardOf(page, 'en')
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -126,7 +128,9 @@ for (const part of select(['box', 'label'], 1))
     await board.expectState({ ...noFilter, words: 'data', facets: { country: ['fr'] } })
   })
 
-test('words and pay that are removed right after they are sent stay removed', async ({ context }) => {
+test('words and pay that are removed right after they are sent stay removed', { tag: '@full' }, async ({
+  context,
+}) => {
   const page = await context.newPage()
   const board = boardOf(page, 'en')
   await page.clock.install()
@@ -147,7 +151,7 @@ test('words and pay that are removed right after they are sent stay removed', as
   await board.expectState(noFilter)
 })
 
-test('what is selected before the scripts are loaded is applied', async ({ page }) => {
+test('what is selected before the scripts are loaded is applied', { tag: '@full' }, async ({ page }) => {
   const board = boardOf(page, 'en')
   // The script of the theme blocks the rendering of the page: it is loaded.
   const scripts = await holdRequests(page, '**/chunks/*.js')
@@ -162,7 +166,7 @@ test('what is selected before the scripts are loaded is applied', async ({ page 
   await board.expectState(noFilter)
 })
 
-test('only the results of the last of several changes are shown', async ({ page }) => {
+test('only the results of the last of several changes are shown', { tag: '@full' }, async ({ page }) => {
   const board = boardOf(page, 'en')
   await board.openHydrated(routes.jobs('en'))
   const first = await holdRequests(

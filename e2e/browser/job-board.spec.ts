@@ -220,9 +220,9 @@ test('an amount that is no number leaves the pay that is selected, and says what
   await expect(page).toHaveURL(routes.jobSearch('en', { ...noFilter, salary: { ...salary, amount: 50_000 } }))
 })
 
-test('the breadcrumbs and the links to subjects of a state are not shown for another one', async ({
-  page,
-}) => {
+test('the breadcrumbs and the links to subjects of a state are not shown for another one', {
+  tag: '@full',
+}, async ({ page }) => {
   const board = boardOf(page, 'en')
   const lyon = withValues(noFilter, 'city', ['lyon'])
   const breadcrumbs = page.getByRole('navigation', { name: 'You are here' })

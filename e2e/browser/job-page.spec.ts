@@ -86,7 +86,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a name of a hundred characters leaves room for the key facts on a phone', async ({ page }) => {
+test('a name of a hundred characters leaves room for the key facts on a phone', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
   await page.goto(pathOf('en', dispatcher))
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
@@ -138,7 +140,9 @@ test('a job without a URL for applications has no link to apply', async ({ page 
   await expect(page.locator('.apply-bar')).toHaveCount(0)
 })
 
-test('a wide window shows a link to apply beside each part of the text', async ({ page }) => {
+test('a wide window shows a link to apply beside each part of the text', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   for (const job of select(longestTexts, 3)) {
     await page.goto(pathOf('en', job))

@@ -145,7 +145,7 @@ test('says which jobs have closed, until they are removed, and nothing where the
   await expect(items(page)).toHaveCount(0)
 })
 
-test('works where the storage has something else', async ({ page }) => {
+test('works where the storage has something else', { tag: '@full' }, async ({ page }) => {
   await page.goto(saved)
   for (const text of [
     '{"a":1}',
@@ -190,7 +190,7 @@ test('shows no button where the storage is blocked, and says why where it is ful
   await full.close()
 })
 
-test('keeps 200 jobs and says so', async ({ page, context }) => {
+test('keeps 200 jobs and says so', { tag: '@full' }, async ({ page, context }) => {
   const many = Array.from({ length: 200 }, (_, index) => ({ ...closedJob, reference: `R${index}` }))
   await store(context, JSON.stringify(many))
   await page.goto(path)
@@ -233,7 +233,10 @@ test('opens without a network after a visit, with what it kept, and says that it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved')
 })
 
-test('opens without a network after the first saved job, without a visit', async ({ page, context }) => {
+test('opens without a network after the first saved job, without a visit', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(path)
   await saveJob(page)
   const isKept = () => page.evaluate(async (kept) => Boolean(await caches.match(kept)), saved)
@@ -243,10 +246,9 @@ test('opens without a network after the first saved job, without a visit', async
   await expect(items(page)).toContainText(job.name)
 })
 
-test('shows the page of the site with a network, and replaces the kept page and its files', async ({
-  page,
-  context,
-}) => {
+test('shows the page of the site with a network, and replaces the kept page and its files', {
+  tag: '@full',
+}, async ({ page, context }) => {
   // The router prefetches the pages of links, and their files with them.
   await page.route('**', (route) =>
     route.request().headers()['next-router-prefetch'] ? route.abort() : route.fallback(),
@@ -274,7 +276,7 @@ test('shows the page of the site with a network, and replaces the kept page and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved')
 })
 
-test('the service worker controls no other page', async ({ page }) => {
+test('the service worker controls no other page', { tag: '@full' }, async ({ page }) => {
   await page.goto(saved)
   await expectKept(page)
   for (const other of [routes.jobs('en'), path, routes.saved('fr')]) {
@@ -283,7 +285,7 @@ test('the service worker controls no other page', async ({ page }) => {
   }
 })
 
-test('the button appears without a shift of the layout', async ({ page }) => {
+test('the button appears without a shift of the layout', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

@@ -214,7 +214,7 @@ test.describe('the field', () => {
     expect(requests).toEqual([baseUrl + routes.searchSite('en', 'night shift')])
   })
 
-  test('cancels the request of words that are no longer searched for', async ({ page }) => {
+  test('cancels the request of words that are no longer searched for', { tag: '@full' }, async ({ page }) => {
     const cancelled: string[] = []
     page.on('requestfailed', (request) => {
       if (request.url().includes('/api/search?'))
@@ -256,7 +256,7 @@ test.describe('the field', () => {
     await expect(search.field).not.toBeFocused()
   })
 
-  test('shows recent searches, each once, which can be cleared', async ({ context }) => {
+  test('shows recent searches, each once, which can be cleared', { tag: '@full' }, async ({ context }) => {
     const page = await context.newPage()
     const search = searchOf(page, 'en')
     await page.goto(routes.home('en'))

@@ -158,7 +158,9 @@ for (const theme of select(themes, 1))
     await context.close()
   })
 
-test('a browser that stores nothing shows the choice in this document', async ({ page }) => {
+test('a browser that stores nothing shows the choice in this document', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.addInitScript(() => {
     for (const name of ['getItem', 'setItem'] as const)
@@ -172,7 +174,7 @@ test('a browser that stores nothing shows the choice in this document', async ({
   await expectTheme(page, 'dark')
 })
 
-test('a page on paper is light', async ({ page }) => {
+test('a page on paper is light', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('vitrine.theme', 'dark'))
   await page.goto(routes.home('en'))
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -211,7 +213,9 @@ for (const theme of themes) {
     await expect(page.locator('.theme-choice')).toBeHidden()
     await context.close()
   })
+}
 
+for (const theme of select(themes, 1))
   test(`no kind of page has an accessibility violation where ${theme} is chosen in the other system`, async ({
     browser,
   }) => {
@@ -228,7 +232,6 @@ for (const theme of themes) {
     }
     await context.close()
   })
-}
 
 for (const theme of select(['dark', 'light'] as const, 1))
   test(`${theme} stays chosen when the visitor changes the language and opens other pages, in the other system`, async ({

@@ -10,12 +10,12 @@ import { isSearchPath, isSiteSearchPath, routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
 import { jobs } from '../records/jobs'
+import { importContent, withOtherSite } from '../support/other-site'
 import { ageBuild, compareSites, listDocuments, listPages } from '../support/revalidation/compare-sites'
 import { changeContent, createRandom } from '../support/revalidation/content-changes'
 import { post, type Sent, sendChanges, signed } from '../support/revalidation/send-webhook'
 import { baseUrl, get } from '../support/site'
 import { isFull } from '../support/variants'
-import { importContent, withOtherSite } from './other-site'
 
 const article = { type: 'article', reference: articles.plain.reference, action: 'update' }
 const organization = { type: 'organization', reference: companies.harbourWorks.reference, action: 'update' }

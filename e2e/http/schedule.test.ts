@@ -8,14 +8,14 @@ import { companies } from '../records/companies'
 import { writeContentFolder } from '../records/content-folder'
 import { siteName } from '../records/sites'
 import { categories, collections } from '../records/taxonomies'
-import { importContent, withOtherSite } from './other-site'
+import { importContent, withOtherSite } from '../support/other-site'
 
 const { harbourWorks } = companies
 const { engineering } = categories
 const { nightWork } = collections
 
 /** Later than the import, the start of the site and the first request of each path. */
-const publishedAt = new Date(Date.now() + 60_000)
+const publishedAt = new Date(Date.now() + 45_000)
 const article = { slug: 'scheduled-article', reference: 'Sch3dUl1', publishedAt }
 const articlePath = routes.article('en', article)
 const month = { year: publishedAt.getUTCFullYear(), month: publishedAt.getUTCMonth() + 1 }
@@ -55,12 +55,14 @@ test('a scheduled article is on no page before published_at and on all affected 
       expect(await pathsWithArticle()).toEqual([])
       expect((await read(articlePath)).status).toBe(404)
       expect(Date.now()).toBeLessThan(publishedAt.getTime())
-      // The scheduler of a process learns at its start when the next article is published.
-      await expect.poll(pathsWithArticle, { timeout: 90_000, interval: 500 }).toEqual(paths)
-      // The 404 page of the article was stored. The new page has metadata of its own.
-      await expect
-        .poll(async () => (await read(articlePath)).text(), { timeout: 20_000 })
-        .toContain(`<title>Scheduled article – ${siteName}</title>`)
+      // The scheduler of a process learns at its start when the next article is published. The 404 page of the article was stored.
+      const status = async () => (await read(articlePath)).status
+      await expect.poll(status, { timeout: 90_000, interval: 1_000 }).toBe(200)
+      await expect.poll(pathsWithArticle, { timeout: 60_000, interval: 2_000 }).toEqual(paths)
+      // The new page has metadata of its own.
+      const hasTitle = async () =>
+        (await (await read(articlePath)).text()).includes(`<title>Scheduled article – ${siteName}</title>`)
+      await expect.poll(hasTitle, { timeout: 20_000 }).toBe(true)
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

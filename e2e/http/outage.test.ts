@@ -12,10 +12,10 @@ import { companies } from '../records/companies'
 import { writeContentFolder } from '../records/content-folder'
 import { jobs } from '../records/jobs'
 import { categories } from '../records/taxonomies'
+import { importContent, startOtherSite } from '../support/other-site'
 import { internalWords } from '../support/site'
 import { sitemapOf } from '../support/sitemaps'
 import { startUpstream, type Upstream } from '../support/upstream'
-import { importContent, startOtherSite } from './other-site'
 
 /**
  * A site with a hosted API that fails. Its cached pages are stale after one second. `npm run test:full` and `npm run test:faults`
