@@ -352,7 +352,6 @@ for (const locale of select(['en', 'fr'], 1))
     await expect(page.locator('article .text-signal')).toHaveCount(2)
     await expectSoundContent(page, 'html')
     await page.locator('article button').first().click()
-    await expectSoundContent(page, 'main')
     await section(page).locator('> p button').click()
     await expectSoundContent(page, 'main')
     for (const other of [routes.job(locale, company, job.slug), routes.jobs(locale)]) {

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { isFull } from '@vitrine/api-contract/testing/full'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { setListsRead } from '@/lib/data/known-lists'
 import { addKnown } from '@/lib/data/known-records'
@@ -401,7 +402,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test.runIf(process.platform === 'linux')(
+test.runIf(isFull && process.platform === 'linux')(
   'renders no page that could not be looked up in time: both would need more than ten seconds',
   async () => {
     const send503 = (path: string) => send('GET', path, {}, '', '127.0.0.7')
