@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import type { Environment } from '@/scripts/run'
+import { importContent, withOtherSite } from '../other-site'
 import { companies } from '../records/companies'
 import { writeContentFolder } from '../records/content-folder'
 import { siteName } from '../records/sites'
 import { categories, collections } from '../records/taxonomies'
-import { importContent, withOtherSite } from '../support/other-site'
 
 const { harbourWorks } = companies
 const { engineering } = categories
