@@ -1,5 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Test files that start a site of their own, and mostly wait for it. */
+const waiting = /\/(outage|schedule)\.test\.ts$/
+
+/** They begin first, and the others run beside them. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => Number(waiting.test(b.moduleId)) - Number(waiting.test(a.moduleId)))
+  }
+}
 
 /** The tests of the built site that only send requests. scripts/tests/site.ts builds and starts the site at BASE_URL. @public */
 export default defineConfig({
@@ -15,6 +27,7 @@ export default defineConfig({
     // Vitest sets BASE_URL to the base path of Vite.
     env: { BASE_URL: process.env.BASE_URL },
     isolate: false,
+    sequence: { sequencer: WaitingFirst },
     // A page that nobody has opened is rendered, and several workers share the site.
     testTimeout: 120_000,
     hookTimeout: 180_000,
@@ -25,8 +38,7 @@ export default defineConfig({
           name: 'http',
           include: ['e2e/http/**/*.test.ts'],
           globalSetup: 'e2e/support/crawl-setup.ts',
-          // Some files start a site of their own with other settings, and mostly wait for it.
-          maxWorkers: 3,
+          maxWorkers: 4,
         },
       },
       // They change the records of the site.

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -14,13 +14,24 @@ declare module 'vitest' {
   }
 }
 
-/** Crawls the site once, for all test files. @public Vitest loads it. */
+/** Crawls the site once, while the test files that need no crawl run. @public Vitest loads it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   fetchAsManyClients()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-crawl-'))
-  const crawlFile = join(folder, 'pages.json')
-  const pages = await crawl(baseUrl, ['/'], Number.POSITIVE_INFINITY, isRead)
-  await writeFile(crawlFile, JSON.stringify([...pages]))
+  const crawlFile = join(folder, 'crawl.json')
+  const crawled = crawl(baseUrl, ['/'], Number.POSITIVE_INFINITY, isRead).then(
+    (pages) => save(crawlFile, { pages: [...pages] }),
+    (error) => save(crawlFile, { error: String(error) }),
+  )
   project.provide('crawlFile', crawlFile)
-  return () => rm(folder, { recursive: true })
+  return async () => {
+    await crawled
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** The file is there when it is complete. */
+async function save(file: string, result: object): Promise<void> {
+  await writeFile(`${file}.part`, JSON.stringify(result))
+  await rename(`${file}.part`, file)
 }

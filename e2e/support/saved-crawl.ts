@@ -1,18 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { inject } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { inject, vi } from 'vitest'
 import type { CrawledPage } from './crawl'
 
-let pages: ReadonlyMap<string, CrawledPage> | null = null
+/** A test file that imports this module begins when the crawl has ended. */
+const pages = await readCrawl()
 
-/** The pages that links from `/` lead to and that `isRead`, by path. The site was crawled once, before the first test: e2e/support/crawl-setup.ts. */
+/** The pages that links from `/` lead to and that `isRead`, by path. The site is crawled once: e2e/support/crawl-setup.ts. */
 export function crawledPages(): ReadonlyMap<string, CrawledPage> {
-  pages ??= new Map(JSON.parse(readFileSync(inject('crawlFile'), 'utf8')))
   return pages
 }
 
 /** Those of them that exist and are HTML. */
 export function crawledHtml(): CrawledPage[] {
-  return [...crawledPages().values()].filter(
-    ({ status, type }) => status === 200 && type.includes('text/html'),
-  )
+  return [...pages.values()].filter(({ status, type }) => status === 200 && type.includes('text/html'))
+}
+
+async function readCrawl(): Promise<ReadonlyMap<string, CrawledPage>> {
+  const read = () => readFile(inject('crawlFile'), 'utf8')
+  const { pages, error } = JSON.parse(await vi.waitFor(read, { timeout: 300_000, interval: 200 }))
+  if (error) throw new Error(`The site cannot be crawled: ${error}`)
+  return new Map(pages)
 }
