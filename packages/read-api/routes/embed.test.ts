@@ -21,6 +21,8 @@ describe.each(engines)('on %s', (engine) => {
       description: '<p onclick="x()">Safe</p><script>alert(1)</script>',
       sites: ['acme-careers'],
     })
+    // What an editor takes back keeps its date.
+    files['jobs/acme/taken-back.yaml'] = makeJob({ reference: 'JOB_taken_back', status: 'draft' })
     api = await startApi(files, engine)
   })
   afterAll(() => api.stop())
