@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tags } from '@/lib/cache-tags'
 import { startSite } from '@/lib/data/testing/site'
 import { locales } from '@/lib/i18n/locales'
 import { parseOpenGraphImage, sitemapLists } from '@/lib/routes'
@@ -88,6 +89,20 @@ describe.each(paths)('the page %s', (path) => {
     if (imagePath === null) throw new Error('the page has an image of its own')
     expect((await openPage(imagePath)).openGraphImage()?.path).toBe(imagePath)
   })
+})
+
+it.each([
+  ['/en/articles/2026/05/09/title_One', () => tags.article('One')],
+  ['/en/companies/acme', () => tags.organization('acme')],
+  ['/en/companies/acme', () => tags.organizationJobs('acme')],
+  ['/en/companies/acme/jobs/turner', () => tags.job('turner')],
+  ['/en/categories/craft_craft', () => tags.category('craft')],
+  ['/en/collections/nights_nights', () => tags.collection('nights')],
+  ['/en/articles', () => tags.articles()],
+  ['/en/companies', () => tags.organizations()],
+  ['/en/jobs', () => tags.jobs()],
+])('the documents about %s have the tag of its record or list', async (path, tag) => {
+  expect((await openPage(path)).cacheTags()).toContain(tag())
 })
 
 it('the page of saved things has no cache tag and is in no sitemap', async () => {

@@ -23,11 +23,10 @@ type Fields = Record<string, unknown>
 const day = 86_400_000
 const categoryReferences = Object.values(categories).map(({ reference }) => reference)
 
-/** Changes one random record of a content folder: edits, renames, moves, schedules, removes or adds it. */
+/** Changes one random record of a content folder, of another type for each `number`: edits, renames, moves, schedules, removes or adds it. */
 export function changeContent(folder: string, random: Random, number: number): ContentChange {
-  const kind = random(10)
-  if (kind < 6) return changeArticle(folder, random, number)
-  return kind < 9 ? changeJob(folder, random, number) : changeOrganization(folder, random, number)
+  const change = [changeArticle, changeJob, changeOrganization][number % 3] ?? changeArticle
+  return change(folder, random, number)
 }
 
 function changeArticle(folder: string, random: Random, number: number): ContentChange {
