@@ -43,8 +43,11 @@ type Options = {
 export async function testFaults(options: Options): Promise<void> {
   const scale: Scale = options.full ? 'full' : 'ci'
   const byDefault = partNames.filter((name) => options.full || !longParts.includes(name))
+  const names = options.only ?? byDefault
+  const duration = options.full ? 'two hours' : '15 minutes'
+  console.log(`Parts: ${names.join(', ')}. All of them take about ${duration} on two cores.`)
   const reports = await runParts(
-    (options.only ?? byDefault).map((name) => parts[name]),
+    names.map((name) => parts[name]),
     scale,
     options,
   )
