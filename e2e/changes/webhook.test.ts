@@ -163,4 +163,4 @@ test('after changes of records and their webhook, pages equal those of a site wi
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}, 900_000)
+}, 1_800_000)
