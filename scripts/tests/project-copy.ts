@@ -17,7 +17,7 @@ const readApi = 'packages/read-api'
 
 /** Installed packages, output of builds and tests, and settings: none of them is in a fresh checkout. */
 const notCopied =
-  /^(.*\/)?(\.git|\.next|\.data|node_modules|test-results|playwright-report|\.env[^/]*|[^/]*\.tsbuildinfo)$/
+  /^(.*\/)?(\.git|\.next|\.data|node_modules|test-results|playwright-report|\.env(?!\.example$)[^/]*|[^/]*\.tsbuildinfo)$/
 
 /** Copies the project, with its npm packages, to `folder`. The paths of `without` are left out. */
 export async function copyProject(folder: string, without: readonly string[]): Promise<void> {
