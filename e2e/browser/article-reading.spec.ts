@@ -3,9 +3,9 @@ import { savedKeys } from '@/components/saved/saved-storage'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
-import { lintHtml } from '../support/html-lint'
-import { expectSoundContent } from '../support/layout'
-import { agents, get } from '../support/site'
+import { lintPaths } from '../support/html-lint'
+import { expectNoOverflow, expectSoundContent } from '../support/layout'
+import { get } from '../support/site'
 import { select } from '../support/variants'
 
 const phone = { width: 360, height: 640 }
@@ -40,12 +40,6 @@ const plain = articles.plain
 
 const contents = (page: Page, name: string) => page.getByRole('navigation', { name })
 const text = (page: Page) => page.locator('.reading-text > .prose')
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
-}
 
 function open(context: BrowserContext, path: string): Promise<Page> {
   return context.newPage().then(async (page) => {
@@ -126,7 +120,7 @@ for (const locale of select(['en', 'fr'] as const, 1)) {
         for (const control of controls) await expect(control).toBeHidden()
         await expect(email).toHaveAttribute('href', new RegExp(`^mailto:\\?subject=.*${article.reference}$`))
       }
-      await expectNoOverflow(page)
+      await expectNoOverflow(page, article.path)
       await context.close()
     })
 
@@ -279,12 +273,12 @@ test('does not scroll sideways at 320 px or with a text of 200 %', async ({ page
     await page.setViewportSize({ width: 320, height: 568 })
     await page.goto(article.path)
     await page.locator('.reading-contents summary').click()
-    await expectNoOverflow(page)
+    await expectNoOverflow(page, article.path)
     await page.setViewportSize({ width: 640, height: 800 })
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    await expectNoOverflow(page)
+    await expectNoOverflow(page, article.path)
     await page.setViewportSize(desktop)
-    await expectNoOverflow(page)
+    await expectNoOverflow(page, article.path)
   }
 })
 
@@ -319,13 +313,7 @@ test('a short article has no table of contents, and its organizations are beside
 
 test('html-validate finds no problem in an article with everything', async () => {
   const paths = [full.en.article.path, full.fr.article.path, plain.path, routes.saved('en')]
-  const pages = await Promise.all(
-    paths.map(async (path) => {
-      const response = await get(path, agents.browser)
-      return { path, status: 200, location: null, type: 'text/html', body: await response.text(), from: '' }
-    }),
-  )
-  expect(await lintHtml(pages)).toEqual([])
+  expect(await lintPaths(paths)).toEqual([])
 })
 
 test('the former page of saved jobs leads to that of all saved things', async () => {

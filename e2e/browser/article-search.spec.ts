@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { type ArticleSelection, noSelection, withoutPart } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
@@ -6,10 +5,10 @@ import { companies } from '../records/companies'
 import { categories, collections } from '../records/taxonomies'
 import { collectAnnouncements } from '../support/announcements'
 import { articleBoardOf, searchArticles } from '../support/article-board'
-import { canonicalOf, isIndexable, readHead } from '../support/head'
-import { lintHtml } from '../support/html-lint'
+import { articleBoardStates } from '../support/article-board-states'
+import { readHead } from '../support/head'
 import { expectAccessible, expectNothingMoves, expectReflow, expectSoundLooks } from '../support/layout'
-import { baseUrl, get } from '../support/site'
+import { get } from '../support/site'
 import { localesAndWidths, select, visitors } from '../support/variants'
 
 /** What finds some of the articles, by the language of the page. */
@@ -216,54 +215,23 @@ test('words that are removed right after they are sent stay removed', { tag: '@f
   await board.expectState(noSelection)
 })
 
-const many = {
-  ...noSelection,
-  words: 'night shift',
-  organization: companies.harbourWorks.slug,
-  language: 'fr',
-  year: 2026,
-  month: 5,
-}
-
-/** A page of each state, in both languages, and the archives of categories. */
-const states = [
-  routes.articleSearch('en', many),
-  routes.categoryArchive('en', categories.engineering, { year: 2026, month: null }),
-  routes.articles('en'),
-  routes.articles('fr', 2),
-  routes.articleSearch('fr', { ...noSelection, organization: companies.harbourWorks.slug, year: 2026 }),
-  routes.categoryArchive('fr', categories.engineeringFr, { year: 2026, month: null }),
-]
-
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('no state has an accessibility violation, script error or overflow, and nothing moves', async ({
     page,
   }) => {
-    for (const path of select(states, 2)) await test.step(path, () => expectSoundLooks(page, path))
+    for (const path of select(articleBoardStates, 2))
+      await test.step(path, () => expectSoundLooks(page, path))
     await expectNothingMoves(page)
   })
 })
 
 test('no state scrolls sideways at 320 px, or with text of 200 %', async ({ page }) => {
-  for (const path of select(states, 2)) {
+  for (const path of select(articleBoardStates, 2)) {
     await page.goto(path)
     await expectReflow(page, path)
   }
-})
-
-test('html-validate finds no problem in the states of the board', async () => {
-  const pages = await Promise.all(
-    states.map(async (path) => {
-      const response = await get(path)
-      const type = response.headers.get('content-type') ?? ''
-      return { path, status: response.status, location: null, type, body: await response.text(), from: '' }
-    }),
-  )
-  expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 200))
-  const problems = await lintHtml(pages)
-  expect(problems.map(({ path, line, rule, message }) => `${path}:${line} ${rule}: ${message}`)).toEqual([])
 })
 
 test('only the results of the last of several changes are shown', { tag: '@full' }, async ({ page }) => {
@@ -291,58 +259,4 @@ test('only the results of the last of several changes are shown', { tag: '@full'
   await board.expectState(selection)
   for (const release of held) release()
   await board.expectState(selection)
-})
-
-test('another spelling of a state redirects, a form redirects, and an invalid state is not found', async () => {
-  const read = async (path: string) => {
-    const response = await fetch(baseUrl + path, { redirect: 'manual' })
-    return [response.status, response.headers.get('location')]
-  }
-  const own = routes.articleSearch('en', {
-    ...noSelection,
-    words: 'night',
-    organization: companies.harbourWorks.slug,
-    year: 2026,
-  })
-  expect(await read('/en/articles/search/year-2026~organization-harbour-works~q-NIGHT')).toEqual([308, own])
-  expect(await read('/en/articles/search?year=2026&organization=harbour-works&q=Night&month=')).toEqual([
-    303,
-    own,
-  ])
-  expect(await read('/en/articles/search?month=13&year=')).toEqual([303, '/en/articles'])
-  for (const path of [
-    '/en/articles/search/color-red',
-    '/en/articles/search/month-05',
-    '/en/articles/search/year-26',
-  ])
-    expect((await read(path))[0], path).toBe(404)
-  for (const words of ['24/7', "l'ete", '100 %', 'c++', 'a&b=c', '<b>']) {
-    const path = routes.articleSearch('en', { ...noSelection, words })
-    expect([path, ...(await read(path))]).toEqual([path, 200, null])
-    const html = await (await get(path)).text()
-    expect([path, canonicalOf(html), isIndexable(html)]).toEqual([path, baseUrl + path, false])
-    expect(html).toMatch(/<title>[^<]{10,}/)
-  }
-})
-
-test('the board loads at most 45 KB of JavaScript more than the 404 page', async () => {
-  const sizes = new Map<string, number>()
-  const sizeOf = async (path: string) => {
-    const html = await (await get(path)).text()
-    const sources = [...html.matchAll(/<script[^>]*?\ssrc="([^"]+)"/g)].map(([, source = '']) => source)
-    const scripts = new Set(sources)
-    for (const source of scripts)
-      if (!sizes.has(source)) {
-        const text = await (await fetch(new URL(source, baseUrl))).arrayBuffer()
-        sizes.set(source, gzipSync(Buffer.from(text)).length)
-      }
-    return [...scripts].reduce((sum, source) => sum + (sizes.get(source) ?? 0), 0)
-  }
-  const bare = await sizeOf('/en/unknown')
-  expect(bare).toBeGreaterThan(100_000)
-  for (const path of states) {
-    const own = (await sizeOf(path)) - bare
-    expect(own, path).toBeLessThanOrEqual(45_000)
-    console.log(`${path}: ${own} bytes of JavaScript more than the 404 page`)
-  }
 })

@@ -1,9 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
-import { canonicalOf, isIndexable, languagesOf } from '../support/head'
-import { lintHtml } from '../support/html-lint'
 import { expectHydrated } from '../support/hydrated'
 import {
   expectNoOverflow,
@@ -12,9 +9,7 @@ import {
   expectSoundContent,
   expectSoundLooks,
 } from '../support/layout'
-import { baseUrl, get } from '../support/site'
-import { readSitemap, sitemapOf } from '../support/sitemaps'
-import { findProblems, ofType, readGraph } from '../support/structured-data'
+import { get } from '../support/site'
 import { select, visitors } from '../support/variants'
 
 const texts = {
@@ -90,7 +85,7 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
         return
       }
       const dialog = page.getByRole('dialog')
-      await page.waitForLoadState('networkidle')
+      await expectHydrated(first)
       await first.focus()
       const before = await first.boundingBox()
       await page.keyboard.press('Enter')
@@ -123,7 +118,7 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
       await page.goto(routes.company(locale, harbourWorks.slug))
       const video = page.locator('#life').getByRole('link', { name: text.play }).first()
       if (javaScriptEnabled) {
-        await page.waitForLoadState('networkidle')
+        await expectHydrated(video)
         await video.click()
         await expect(page.locator('#life iframe')).toHaveAttribute('src', /player\.vimeo\.com/)
       } else await expect(video).toHaveAttribute('href', /^https:\/\/vimeo\.com\/\d+$/)
@@ -179,25 +174,6 @@ test('sections without content are not there, and a short page has no links to s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il n’y a pas d’article ici')
 })
 
-test('the stories of a company are indexable, with versions, breadcrumbs, JSON-LD and an entry in a sitemap', async () => {
-  const path = routes.companyArticles('en', harbourWorks.slug)
-  const html = await (await get(path)).text()
-  const { urls } = await readSitemap(baseUrl, sitemapOf('pages'))
-  expect(isIndexable(html)).toBe(true)
-  expect(canonicalOf(html)).toBe(baseUrl + path)
-  expect(Object.keys(languagesOf(html)).sort()).toEqual(['de', 'en', 'fr', 'x-default'])
-  expect(urls.find((url) => url.path === path)?.languages).toEqual(languagesOf(html))
-  const { nodes } = readGraph(html)
-  expect(ofType(nodes, 'CollectionPage', 'ItemList', 'BreadcrumbList')).toHaveLength(3)
-  expect(JSON.stringify(ofType(nodes, 'BreadcrumbList'))).toContain(routes.company('en', harbourWorks.slug))
-  expect(await findProblems(html)).toEqual([])
-  const redirect = await get('/companies/Harbour-Works/articles')
-  expect([redirect.status, redirect.headers.get('location')]).toEqual([308, path])
-  const first = await get(`${path}/page/1`)
-  expect([first.status, first.headers.get('location')]).toEqual([308, path])
-  expect((await get(`${path}/page/2`)).status).toBe(404)
-})
-
 const pages = [
   routes.companyArticles('fr', harbourWorks.slug),
   routes.company('en', harbourWorks.slug),
@@ -211,8 +187,10 @@ test.describe('with reduced motion', () => {
 
   test('no page and no lightbox has an accessibility violation', async ({ page }) => {
     for (const path of select(pages, 1)) await test.step(path, () => expectSoundLooks(page, path))
-    await page.goto(`${routes.company('fr', harbourWorks.slug)}#life`, { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: texts.fr.enlarge }).first().click()
+    await page.goto(`${routes.company('fr', harbourWorks.slug)}#life`)
+    const link = page.getByRole('link', { name: texts.fr.enlarge }).first()
+    await expectHydrated(link)
+    await link.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectSoundContent(page, 'dialog')
     await expectNothingMoves(page)
@@ -232,33 +210,4 @@ test('nothing scrolls sideways at 320 px, or with text of 200 %', async ({ page 
     await expectNoOverflow(page, `the lightbox of ${path}`)
     await expect(page.getByRole('button', { name: /^(Close|Fermer)/ })).toBeInViewport()
   }
-})
-
-test('html-validate finds no problem', async () => {
-  const crawled = await Promise.all(
-    pages.map(async (path) => {
-      const response = await get(path)
-      const type = response.headers.get('content-type') ?? ''
-      return { path, status: response.status, location: null, type, body: await response.text(), from: '' }
-    }),
-  )
-  const problems = await lintHtml(crawled)
-  expect(problems.map(({ path, line, rule, message }) => `${path}:${line} ${rule}: ${message}`)).toEqual([])
-})
-
-test('the profile loads at most 8.5 KB of JavaScript more than the 404 page', async () => {
-  const sizeOf = async (path: string) => {
-    const html = await (await get(path)).text()
-    const scripts = [
-      ...new Set([...html.matchAll(/<script[^>]*?\ssrc="([^"]+)"/g)].map(([, source = '']) => source)),
-    ]
-    const sizes = scripts.map(async (source) => {
-      const text = await (await fetch(new URL(source, baseUrl))).arrayBuffer()
-      return gzipSync(Buffer.from(text)).length
-    })
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  }
-  const bare = await sizeOf('/en/unknown')
-  expect(bare).toBeGreaterThan(100_000)
-  expect((await sizeOf(routes.company('en', harbourWorks.slug))) - bare).toBeLessThanOrEqual(8_500)
 })

@@ -291,7 +291,7 @@ test('an editor signs in, opens a page by its URL and sees the site at a time', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(scheduled.name, { timeout: 3_000 })
   }).toPass({ timeout: 120_000 })
   expect((await get(scheduled.path)).status).toBe(404)
-  await page.goto(routes.searchWords('en', 'doors open'))
+  await page.goto(routes.searchWords('en', 'open day'))
   await expect(page.getByRole('main').getByRole('link', { name: scheduled.name })).toBeVisible()
   await page.goto(routes.editors())
   await page.getByRole('button', { name: 'Leave the preview' }).click()

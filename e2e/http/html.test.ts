@@ -9,13 +9,11 @@ test('html-validate finds no problem on any page that can be reached from /', as
     .toSorted((a, b) => a.path.localeCompare(b.path))
     .filter(({ path }, index) => isFull || path.startsWith('/en') || index % 4 === 0)
   expect(pages.length).toBeGreaterThan(100)
-  const problems = await lintHtml(pages)
-  expect(problems.map(({ path, line, rule, message }) => `${path}:${line} ${rule}: ${message}`)).toEqual([])
+  expect(await lintHtml(pages)).toEqual([])
 })
 
 test('html-validate finds a problem in invalid HTML', async () => {
   const body =
     '<!DOCTYPE html><html lang="en"><head><title>A</title></head><body><p><div>B</div></p></body></html>'
-  const page = { path: '/a', status: 200, location: null, type: 'text/html', body, from: '' }
-  expect((await lintHtml([page])).map(({ rule }) => rule)).toContain('no-implicit-close')
+  expect((await lintHtml([{ path: '/a', body }])).map(({ rule }) => rule)).toContain('no-implicit-close')
 })

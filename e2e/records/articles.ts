@@ -112,7 +112,7 @@ const withPictures: ArticleRecord = {
 const scheduled: ArticleRecord = {
   language: 'en',
   reference: 'Cls2029',
-  name: 'Doors open for the class of 2029',
+  name: 'Open day for the class of 2029',
   summary: 'A story of the future.',
   image: '/media/story.webp',
   published_at: '2029-09-03T09:00:00+02:00',

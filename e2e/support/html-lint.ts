@@ -1,5 +1,5 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
-import type { CrawledPage } from './crawl'
+import { get } from './site'
 
 export type PageProblem = { path: string; line: number; rule: string; message: string }
 
@@ -45,8 +45,20 @@ class ResolvedConfigLoader extends StaticConfigLoader {
   }
 }
 
-/** The errors and warnings of html-validate. */
-export async function lintHtml(pages: readonly CrawledPage[]): Promise<PageProblem[]> {
+/** The errors and warnings of html-validate on the pages at these paths. Throws if one of them does not exist. */
+export async function lintPaths(paths: readonly string[]): Promise<PageProblem[]> {
+  const pages = await Promise.all(
+    paths.map(async (path) => {
+      const response = await get(path)
+      if (!response.ok) throw new Error(`${path} responds with ${response.status}`)
+      return { path, body: await response.text() }
+    }),
+  )
+  return lintHtml(pages)
+}
+
+/** Those of HTML that was read before. */
+export async function lintHtml(pages: readonly { path: string; body: string }[]): Promise<PageProblem[]> {
   const linter = new HtmlValidate(new ResolvedConfigLoader(config))
   const problems: PageProblem[] = []
   for (const { path, body } of pages) {

@@ -17,7 +17,7 @@ export function crawledHtml(): CrawledPage[] {
 
 async function readCrawl(): Promise<ReadonlyMap<string, CrawledPage>> {
   const read = () => readFile(inject('crawlFile'), 'utf8')
-  const { pages, error } = JSON.parse(await vi.waitFor(read, { timeout: 300_000, interval: 200 }))
+  const { pages: found, error } = JSON.parse(await vi.waitFor(read, { timeout: 300_000, interval: 200 }))
   if (error) throw new Error(`The site cannot be crawled: ${error}`)
-  return new Map(pages)
+  return new Map(found)
 }

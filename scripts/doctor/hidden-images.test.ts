@@ -62,7 +62,8 @@ const imagesOf = (content: string) =>
 it('finds the images of Markdown and HTML in linear time', () => {
   const content = '![a](https://a.example/1.png "t") <IMG class=x SRC = https://b.example/2.png>'
   expect(imagesOf(content)).toEqual(['https://a.example/1.png', 'https://b.example/2.png'])
-  const startedAt = performance.now()
+  const before = process.cpuUsage()
   for (const part of ['![', '<img ', '![](', '<img src= ']) imagesOf(part.repeat(50_000))
-  expect(performance.now() - startedAt).toBeLessThan(20_000)
+  // Microseconds of processor time: other tests use the processors too.
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
 })
