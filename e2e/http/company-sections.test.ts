@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import { canonicalOf, isIndexable, languagesOf } from '../support/head'
-import { lintPaths } from '../support/html-lint'
+import { lintHtml, lintPaths } from '../support/html-lint'
 import { scriptSizeOf } from '../support/script-size'
 import { baseUrl, get } from '../support/site'
 import { readSitemap, sitemapOf } from '../support/sitemaps'
@@ -35,9 +35,11 @@ test('html-validate finds no problem', async () => {
     routes.company('fr', windPower.slug),
     routes.company('en', bareCompany.slug),
     routes.companyArticles('fr', harbourWorks.slug),
-    routes.companyArticles('en', bareCompany.slug),
   ]
   expect(await lintPaths(paths)).toEqual([])
+  const missing = await get(routes.companyArticles('en', bareCompany.slug))
+  expect(missing.status).toBe(404)
+  expect(await lintHtml([{ path: '/missing', body: await missing.text() }])).toEqual([])
 })
 
 test('the profile loads at most 8.5 KB of JavaScript more than the 404 page', async () => {
