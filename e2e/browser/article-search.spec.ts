@@ -39,10 +39,11 @@ for (const { locale, width, javaScriptEnabled } of visitors)
   test.describe(`${locale} at ${width} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 800 } })
 
-    test('words and each filter select articles alone and together, and back and forward show them', async ({
-      page,
-      browser,
-    }) => {
+    // The board of jobs is a form without JavaScript too.
+    const tag = javaScriptEnabled ? [] : ['@full']
+    test('words and each filter select articles alone and together, and back and forward show them', {
+      tag,
+    }, async ({ page, browser }) => {
       const board = articleBoardOf(page, locale)
       const { words, category, collection, language } = values[locale]
       const submit = async () => (javaScriptEnabled ? undefined : await board.search.click())

@@ -15,7 +15,9 @@ for (const { locale, width, javaScriptEnabled } of visitors)
   test.describe(`${locale} at ${width} px ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height } })
 
-    test('each facet selects jobs alone', async ({ page }) => {
+    // The form without JavaScript has one test in `npm test`: that of its combined fields.
+    const tag = javaScriptEnabled ? [] : ['@full']
+    test('each facet selects jobs alone', { tag }, async ({ page }) => {
       const board = boardOf(page, locale)
       const { facets, total: all } = await searchJobs(locale, noFilter)
       await page.goto(routes.jobs(locale))
@@ -95,10 +97,9 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       }
     })
 
-    test('back, forward, a job and back, reload and another visitor show the state of the URL', async ({
-      page,
-      warmContext,
-    }) => {
+    test('back, forward, a job and back, reload and another visitor show the state of the URL', {
+      tag,
+    }, async ({ page, warmContext }) => {
       const board = boardOf(page, locale)
       const lyon = withValues(noFilter, 'city', ['lyon'])
       const both = withValues(lyon, 'contract', ['full-time'])

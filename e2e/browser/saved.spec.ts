@@ -354,7 +354,7 @@ for (const locale of select(['en', 'fr'], 1))
     await page.locator('article button').first().click()
     await section(page).locator('> p button').click()
     await expectSoundContent(page, 'main')
-    for (const other of [routes.job(locale, company, job.slug), routes.jobs(locale)]) {
+    for (const other of select([routes.job(locale, company, job.slug), routes.jobs(locale)], 1)) {
       await page.goto(other)
       await page.locator('.save button').first().click()
       await expectSoundContent(page, '.save')

@@ -12,13 +12,12 @@ import { categories, collections } from '../records/taxonomies'
 const { harbourWorks } = companies
 const { engineering } = categories
 const { nightWork } = collections
+const article = { slug: 'scheduled-article', reference: 'Sch3dUl1' }
 
-/** Later than the start of the site, the first request of each path and the import of the article, which nothing tells the site. */
-const publishedAt = new Date(Date.now() + 45_000)
-const article = { slug: 'scheduled-article', reference: 'Sch3dUl1', publishedAt }
-const articlePath = routes.article('en', article)
-const month = { year: publishedAt.getUTCFullYear(), month: publishedAt.getUTCMonth() + 1 }
-const paths = [
+/** Longer than the first request of each path and the import of the article, which nothing tells the site. */
+const untilPublicationMs = 40_000
+
+const pathsOf = (articlePath: string, month: { year: number; month: number }) => [
   routes.home('en'),
   routes.articles('en'),
   routes.archive('en', month.year),
@@ -46,6 +45,10 @@ test('a scheduled article is on no page before published_at and on all affected 
     await writeContentFolder(content, new Date())
     await importContent(content, database)
     await withOtherSite({ ...database, CACHE_DIRECTORY: join(folder, 'cache') }, async (url) => {
+      const publishedAt = new Date(Date.now() + untilPublicationMs)
+      const articlePath = routes.article('en', { ...article, publishedAt })
+      const month = { year: publishedAt.getUTCFullYear(), month: publishedAt.getUTCMonth() + 1 }
+      const paths = pathsOf(articlePath, month)
       const read = (path: string) => fetch(url + path, { redirect: 'manual' })
       const pathsWithArticle = async () => {
         const listed: string[] = []
@@ -56,7 +59,7 @@ test('a scheduled article is on no page before published_at and on all affected 
       const status = async () => (await read(articlePath)).status
       // Every page is stored without the article, and that of the article as not found.
       expect([await pathsWithArticle(), await status()]).toEqual([[], 404])
-      await writeScheduledArticle(content)
+      await writeScheduledArticle(content, publishedAt)
       await importContent(content, database)
       expect([await pathsWithArticle(), await status()]).toEqual([[], 404])
       expect(Date.now()).toBeLessThan(publishedAt.getTime())
@@ -72,7 +75,7 @@ test('a scheduled article is on no page before published_at and on all affected 
   }
 }, 240_000)
 
-async function writeScheduledArticle(content: string): Promise<void> {
+async function writeScheduledArticle(content: string, publishedAt: Date): Promise<void> {
   const frontMatter = {
     reference: article.reference,
     name: 'Scheduled article',

@@ -114,7 +114,7 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 }
 
 /** Expects enough contrast on the open page. */
-export async function expectContrast(page: Page, part?: string): Promise<void> {
+async function expectContrast(page: Page, part?: string): Promise<void> {
   await waitForTransitions(page)
   await expectNoViolation(page, { part, rules: { runOnly: ['color-contrast'] } })
 }
