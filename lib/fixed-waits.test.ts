@@ -5,7 +5,8 @@ import { listTrackedFiles } from './process/testing/tracked-files'
 /** Files that wait for a fixed time, or folders of them, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'e2e/browser/company-sections.spec.ts': 'The page marks a section some time after it has scrolled.',
-  'e2e/support/': 'They read pages until these do not change any more.',
+  'e2e/support/revalidation/compare-sites.ts': 'It reads pages until these do not change any more.',
+  'e2e/support/settled.ts': 'It reads a page until that does not change any more.',
   'lib/data/testing/proxied-site.ts':
     'The site writes a file 200 ms after a list has changed, and does not say when.',
   'packages/read-api/testing/postgres-server.ts': 'It tries to connect until Postgres has started.',
@@ -13,12 +14,20 @@ const allowed: Readonly<Record<string, string>> = {
 
 /** Files that `npm test` runs. Those of `npm run test:full` may wait. */
 const isTested = (path: string) =>
-  /\.(test|spec)\.tsx?$|\/testing\/|^e2e\/support\//.test(path) &&
+  /\.(test|spec)\.tsx?$|\/testing\/|^e2e\/|^scripts\/tests\//.test(path) &&
   !/\.full\.test\.ts$|^e2e\/full\//.test(path)
 
-/** `wait` of node:timers/promises, a promise that a timer resolves, and the wait of Playwright. */
-const fixedWait =
-  /import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'|\bnew Promise\b[^;]{0,30}=>\s*\{?\s*setTimeout\(|\.waitForTimeout\(/
+/** The timers of node:timers/promises, a promise that a timer resolves, and the wait of Playwright. */
+const fixedWait = new RegExp(
+  [
+    /import (?!\{ setImmediate\b[^,}]*\})[^;'"]*from ['"](?:node:)?timers\/promises/,
+    /promisify\((?:\w+\.)?setTimeout\)/,
+    /\bnew Promise\b[^;]{0,30}(?:=>|\bfunction\b[^{]{0,30})\s*(?:\{\s*(?:const .*\n\s*)?)?setTimeout\(/,
+    /\.waitForTimeout\(/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 it('no test waits for a fixed time: it polls, or time is passed in', () => {
   const waiting = listTrackedFiles()
@@ -35,6 +44,15 @@ it.each([
   ['await new Promise((resolve) => setTimeout(resolve, 20))', true],
   ['await new Promise<void>((done) => {\n  setTimeout(done, 20)\n})', true],
   ['await page.waitForTimeout(30)', true],
+  ["import { setTimeout as wait } from 'timers/promises'", true],
+  ["import * as timers from 'node:timers/promises'", true],
+  ["import timers from 'node:timers/promises'", true],
+  ['await promisify(setTimeout)(500)', true],
+  [
+    'await new Promise((resolve) => {\n  const start = Date.now()\n  setTimeout(() => resolve(start), 20)\n})',
+    true,
+  ],
+  ['await new Promise(function (resolve) {\n  setTimeout(resolve, 20)\n})', true],
   ["import { setImmediate as nextTask } from 'node:timers/promises'", false],
   ['createServer((_, response) => setTimeout(() => response.end(), 20))', false],
 ])('%s is a fixed wait: %s', (code, expected) => {

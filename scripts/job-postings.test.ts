@@ -1,3 +1,4 @@
+import { isFull } from '@vitrine/api-contract/testing/full'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 import { runScript } from './testing/run-script'
@@ -48,3 +49,14 @@ test('npm run job-postings lists each job without markup with its reasons, and e
     '1 hidden jobs',
   ])
 })
+
+// It tries again after 5 and 30 seconds.
+test.runIf(isFull)(
+  'npm run job-postings says in one line that the API cannot be reached, with exit code 3',
+  async () => {
+    const settings = { API_BASE_URL: 'http://127.0.0.1:9', API_TOKEN: 'x', API_TIMEOUT_MS: '500' }
+    const { code, stdout, stderr } = await runScript('scripts/job-postings.ts', [], settings)
+    expect([code, stdout]).toEqual([3, ''])
+    expect(stderr).toBe('organizations list: the API sent no complete response\n')
+  },
+)

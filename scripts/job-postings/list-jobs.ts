@@ -9,8 +9,16 @@ type ListedJob = { path: string; visibility: JobVisibility; hasMarkup: boolean; 
 
 const jobs: ListedJob[] = []
 
-/** Prints a line for each hidden job, and for each open job whose JobPosting markup is missing or has warnings. */
+/** Exit code 3 where a record could not be read. */
 export async function listJobs(): Promise<void> {
+  await list().catch((error) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 3
+  })
+}
+
+/** Prints a line for each hidden job, and for each open job whose JobPosting markup is missing or has warnings. */
+async function list(): Promise<void> {
   const isNamed = await readJobs()
   const websites = toJobWebsites(isNamed)
   const shown = jobs.filter(({ visibility }) => hiddenReasonOf(visibility, websites) === null)

@@ -19,7 +19,7 @@ export async function serveSite(): Promise<void> {
     )
     for (const [name, value] of Object.entries(environment)) console.log(`export ${name}='${value}'`)
     console.log('\nnpx vitest run --config e2e/vitest.config.ts --project http e2e/http/feeds.test.ts')
-    console.log('npx playwright test --project browser e2e/browser/saved.spec.ts')
+    console.log('npx playwright test --project=browser e2e/browser/saved.spec.ts')
     await end
     await server.stop()
   } finally {
