@@ -16,7 +16,8 @@ declare module 'vitest' {
 
 /** Crawls the site once, while the test files that need no crawl run. @public Vitest loads it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (baseUrl === '') throw new Error('BASE_URL is not set: "npm run test:site" starts the site and prints it')
+  if (baseUrl === '')
+    throw new Error('BASE_URL is not set: "npm run test:site" starts the site and prints it')
   fetchAsManyClients()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-crawl-'))
   const crawlFile = join(folder, 'crawl.json')
