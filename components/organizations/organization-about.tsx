@@ -4,7 +4,7 @@ import { RichText } from '@/components/rich-text/rich-text'
 import { ExternalLinks } from '@/components/ui/external-link'
 import { LanguageNote } from '@/components/ui/language-note'
 import { Prose } from '@/components/ui/prose'
-import { detectFormat, parseText } from '@/lib/content/pipeline'
+import { parseText } from '@/lib/content/pipeline'
 import { pickText, type TextInLanguage } from '@/lib/model/localized'
 import { type Organization, pickDescription } from '@/lib/model/organization'
 import { OrganizationText } from './organization-text'
@@ -68,7 +68,7 @@ function AsideText({ text: { text, language } }: { text: TextInLanguage }) {
     <>
       <LanguageNote language={language} />
       <Prose lang={language} size="small">
-        <RichText tree={parseText(text, detectFormat(text))} />
+        <RichText tree={parseText(text, 'html')} />
       </Prose>
     </>
   )

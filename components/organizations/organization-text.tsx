@@ -1,7 +1,7 @@
 import { RichText } from '@/components/rich-text/rich-text'
 import { LanguageNote } from '@/components/ui/language-note'
 import { Prose } from '@/components/ui/prose'
-import { detectFormat, parseText } from '@/lib/content/pipeline'
+import { parseText } from '@/lib/content/pipeline'
 import type { TextInLanguage } from '@/lib/model/localized'
 
 type OrganizationTextProps = { title: string; text: TextInLanguage | null }
@@ -15,7 +15,7 @@ export function OrganizationText({ title, text }: OrganizationTextProps) {
         <LanguageNote language={text.language} />
       </div>
       <Prose lang={text.language} size="small">
-        <RichText tree={parseText(text.text, detectFormat(text.text))} />
+        <RichText tree={parseText(text.text, 'html')} />
       </Prose>
     </section>
   )

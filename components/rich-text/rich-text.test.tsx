@@ -2,7 +2,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { outlineOf } from '@/lib/content/outline'
-import { detectFormat, parseText, type TextFormat } from '@/lib/content/pipeline'
+import { parseText } from '@/lib/content/pipeline'
+import type { TextFormat } from '@/lib/content/text-format'
 import en from '@/lib/i18n/messages/en.json'
 import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { RichText } from './rich-text'
@@ -128,9 +129,8 @@ describe('a rendered upstream text', () => {
   })
 
   it('has Markdown syntax as text if the format is HTML', async () => {
-    const detected = (text: string) => render(text, detectFormat(text))
-    expect(await detected('<p>a *b*</p>')).toBe('<p>a *b*</p>')
-    expect(await detected('a *b*')).toBe('<p>a <em>b</em></p>')
+    expect(await html('<p>a *b*</p>')).toBe('<p>a *b*</p>')
+    expect(await html('a *b*')).toBe('<p>a <em>b</em></p>')
   })
 
   it('is plain text in paragraphs if it is beyond the limits', async () => {
@@ -169,7 +169,7 @@ describe('the headings of a text with ids', () => {
     expect(await renderWithIds('<div><a href="/en"><h2>Title</h2></a></div>')).toContain(
       '<a href="/en"><h2>Title</h2></a>',
     )
-    expect(await renderWithIds('<h2>Title<code>\n\n## Part')).toContain('<h2>Part</h2></code></a></h2>')
+    expect(await renderWithIds('Text\n\n<h2>Title<code>\n\n## Part')).toContain('<h2>Part</h2></code></a></h2>')
   })
 
   it.each([

@@ -2,7 +2,8 @@ import { toHtml } from 'hast-util-to-html'
 import { describe, expect, it } from 'vitest'
 import { toHtmlText } from './html-text'
 import { toBlocks, toMarkdown } from './markdown'
-import { parseText, type TextFormat } from './pipeline'
+import { parseText } from './pipeline'
+import type { TextFormat } from './text-format'
 
 const image = 'https://a.example/b.webp'
 

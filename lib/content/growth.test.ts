@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { toBasicHtml } from './basic-html'
 import { toHtmlText } from './html-text'
 import { toBlocks, toMarkdown } from './markdown'
-import { type ContentTree, parseText, type TextFormat } from './pipeline'
+import { type ContentTree, parseText } from './pipeline'
 import { excerpt, plainText } from './plain-text'
+import type { TextFormat } from './text-format'
 import { isTooComplexHtml, isTooComplexMarkdown } from './text-limits'
 
 /** Milliseconds of processor time that a step may take on a machine that also runs other tests. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { toHtmlText } from './html-text'
-import { parseText, type TextFormat } from './pipeline'
+import { parseText } from './pipeline'
+import type { TextFormat } from './text-format'
 
 providePublicFiles({ 'media/night/hall.webp': [16, 9] })
 

@@ -1,4 +1,5 @@
-import type { Element } from 'hast'
+import { toPhrasing } from '@vitrine/api-contract/html-blocks'
+import type { Element, ElementContent } from 'hast'
 import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
@@ -46,6 +47,7 @@ export function toBlocks(tree: ContentTree, base: string, firstLevel: 2 | 3): Bl
   const copy = toPortableTree(tree, base)
   renameFootnotes(copy)
   unwrapEmptyLinks(copy)
+  flattenTables(copy)
   const root: Root = toMdast.runSync(copy)
   visit(root, 'heading', (node) => {
     // The headings of a content tree start at level 2.
@@ -96,6 +98,23 @@ function unwrapEmptyLinks(tree: ContentTree): void {
     parent.children.splice(index, 1, ...replacement)
     return [SKIP, index]
   })
+}
+
+/** A cell of a table in Markdown has one line, and a table has no caption: the writer joins words or drops them. */
+function flattenTables(tree: ContentTree): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const { tagName, children } = node
+    if (tagName === 'td' || tagName === 'th') node.children = toPhrasing(children, new Set())
+    const caption = tagName === 'table' && children.find(isCaption)
+    if (!caption || !parent || index === undefined) return
+    node.children = children.filter((part) => part !== caption)
+    parent.children.splice(index, 0, { ...caption, tagName: 'p' })
+    return index + 1
+  })
+}
+
+function isCaption(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'caption'
 }
 
 function renameFootnote(node: Element, tagName: string, match: RegExpExecArray | null): void {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type ContentTree, parseText, type TextFormat } from './pipeline'
+import { type ContentTree, parseText } from './pipeline'
+import type { TextFormat } from './text-format'
 
 /** Trees need more memory than texts: these are the last ones, of so many characters. */
 const maxCharacters = 100_000

@@ -10,13 +10,13 @@ import { logWarning } from '@/lib/process/log'
 import { adapt } from './adapt'
 import { parseHtml } from './html-parser'
 import { checkTreeLimits } from './limits'
+import { breakLines } from './line-breaks'
+import { repairMarkup } from './markup-repair'
 import { repairNesting } from './nesting'
 import { toPlainTree } from './plain-tree'
 import { schema } from './schema'
+import { readFormat, type TextFormat, type TextSource } from './text-format'
 import { isTooComplexHtml, isTooComplexMarkdown } from './text-limits'
-
-/** The formats of texts from the API. Markdown may contain HTML. */
-export type TextFormat = 'markdown' | 'html'
 
 /**
  * A sanitized text as an HTML syntax tree. Its highest heading is `h2`. Several functions read the same tree, so a
@@ -38,6 +38,7 @@ const markdown = unified()
  */
 const sanitizer = unified()
   .use(checkTreeLimits)
+  .use(repairMarkup)
   .use(adapt)
   .use(rehypeSanitize, schema)
   .use(repairNesting)
@@ -58,35 +59,34 @@ function deadlineOf(text: string): number {
 const shortText = 2_000
 
 /**
- * Parses and sanitizes a text from the API. A text that exceeds a limit of ./text-limits or ./limits, or the deadline, or
- * with which a parser fails, becomes paragraphs of plain text, so that the page can still be rendered.
+ * Parses and sanitizes a text from the API. `field` is the format of its field: see `readFormat`. A text that exceeds a limit of
+ * ./text-limits or ./limits, or the deadline, or with which a parser fails, becomes paragraphs of plain text, so that the page can
+ * still be rendered.
  */
-export function parseText(text: string, format: TextFormat): ContentTree {
-  return parseWithin(text, format, parse) ?? shorten(text, format)
+export function parseText(text: string, field: TextFormat): ContentTree {
+  const source = readFormat(text, field)
+  return parseWithin(source, (written) => sanitizer.runSync(parseSource(written))) ?? shorten(source)
 }
 
 /**
  * The tree of a text before anything is repaired or removed, to find out what editors wrote. It is not sanitized: no page
  * may show it. Null for a text that `parseText` returns as plain text.
  */
-export function parseAsWritten(text: string, format: TextFormat): Root | null {
-  return parseWithin(text, format, (markup) => {
-    const tree = parseMarkup(markup, format)
+export function parseAsWritten(text: string, field: TextFormat): Root | null {
+  return parseWithin(readFormat(text, field), (source) => {
+    const tree = parseSource(source)
     checkTreeLimits()(tree)
     return tree
   })
 }
 
 /** Null for a text that exceeds a limit or the deadline, and for one with which a parser fails. */
-function parseWithin(
-  text: string,
-  format: TextFormat,
-  parser: (text: string, format: TextFormat) => Root,
-): Root | null {
-  if (format === 'html' ? isTooComplexHtml(text) : isTooComplexMarkdown(text)) return null
+function parseWithin(text: TextSource, parser: (text: TextSource) => Root): Root | null {
+  const { source, format } = text
+  if (format === 'html' ? isTooComplexHtml(source) : isTooComplexMarkdown(source)) return null
   try {
-    if (text.length <= shortText) return parser(text, format)
-    return runWithDeadline(deadlineOf(text), () => parser(text, format))
+    if (source.length <= shortText) return parser(text)
+    return runWithDeadline(deadlineOf(source), () => parser(text))
   } catch (error) {
     // A `RangeError` is from `checkTreeLimits`, from the deadline, or from a recursive parser that exceeds the call stack.
     if (!(error instanceof RangeError)) logWarning('The parser of a text fails', { format }, error)
@@ -94,23 +94,14 @@ function parseWithin(
   }
 }
 
-function parse(text: string, format: TextFormat): ContentTree {
-  return sanitizer.runSync(parseMarkup(text, format))
+function parseSource({ source, format, hasLines }: TextSource): Root {
+  if (format === 'html') return parseHtml(source)
+  const tree = markdown.runSync(markdown.parse(source))
+  if (hasLines) breakLines(tree)
+  return tree
 }
 
-function parseMarkup(text: string, format: TextFormat): Root {
-  return format === 'html' ? parseHtml(text) : markdown.runSync(markdown.parse(text))
-}
-
-function shorten(text: string, format: TextFormat): ContentTree {
+function shorten({ source, format }: TextSource): ContentTree {
   logWarning('A text cannot be parsed and is shown as plain text', { format })
-  return toPlainTree(text, format)
-}
-
-/**
- * The format of a text of an organization. The API returns both formats in the same field and does not state the format
- * (docs/read-api-behaviour.md, section 3). A text that starts with an HTML block element is HTML.
- */
-export function detectFormat(text: string): TextFormat {
-  return /^\s*<(p|div|ul|ol|h[1-6]|section|table|blockquote|br)[\s>/]/i.test(text) ? 'html' : 'markdown'
+  return toPlainTree(source, format)
 }

@@ -1,7 +1,7 @@
 import type { Element, RootContent } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { readTree } from './parsed-texts'
-import { type ContentTree, detectFormat } from './pipeline'
+import type { ContentTree } from './pipeline'
 
 /** The words of a tree, separated by single spaces, on one line. */
 export function plainText(tree: ContentTree): string {
@@ -52,12 +52,12 @@ export function cutText(plain: string, maxLength: number): string {
   return `${(atWord || cut).replace(/[\s,;:.–—-]+$/, '')}…`
 }
 
-/** `plainText` of a Markdown or HTML text that is not parsed yet. */
+/** `plainText` of a text of a job or an organization that is not parsed yet. */
 export function toPlainText(text: string): string {
-  return plainText(readTree(text, detectFormat(text)))
+  return plainText(readTree(text, 'html'))
 }
 
-/** `excerpt` of a Markdown or HTML text that is not parsed yet. */
+/** `excerpt` of a text of a job or an organization that is not parsed yet. */
 export function toExcerpt(text: string, maxLength: number): string {
-  return excerpt(readTree(text, detectFormat(text)), maxLength)
+  return excerpt(readTree(text, 'html'), maxLength)
 }

@@ -1,3 +1,4 @@
+import { blockNames } from '@vitrine/api-contract/html-blocks'
 import type { Element, Root } from 'hast'
 
 const maxCharacters = 50_000
@@ -20,13 +21,12 @@ function toParagraph(value: string): Element {
   return { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] }
 }
 
+const blockTag = new RegExp(`</?(?:${['br', ...blockNames].join('|')})(?![^\\s/<>])[^<>]*>?`, 'gi')
+
 /** Each match takes linear time, because `[^<>]` excludes the start of the next one. */
 function withoutTags(html: string): string {
   return html
-    .replace(
-      /<\/?(?:p|br|div|li|[uod]l|d[dt]|h[1-6]|t[dhr]|pre|table|blockquote)(?![^\s/<>])[^<>]*>?/gi,
-      '\n\n',
-    )
+    .replace(blockTag, '\n\n')
     .replace(/<[/!?a-z][^<>]*>?/gi, ' ')
     .replace(/&(?:nbsp|amp|lt|gt|quot|#39);/g, (reference) => characters[reference] ?? reference)
 }

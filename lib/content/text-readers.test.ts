@@ -17,7 +17,7 @@ it('equal texts give equal results, of each reader its own', () => {
 
 it('another text, format or page gives another result', () => {
   const first = readHtml(text, 'markdown', base)
-  expect(readHtml(text, 'html', base)).not.toBe(first)
+  expect(readHtml('One\ntwo', 'html', base)).not.toBe(readHtml('One\ntwo', 'markdown', base))
   expect(readHtml(text, 'markdown', 'https://b.example/')).toContain('https://b.example/two')
   expect(readHtml(`${text}!`, 'markdown', base)).toContain('words!')
   expect(readHtml(text, 'markdown', base)).toBe(first)

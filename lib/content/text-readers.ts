@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { toBasicHtml } from './basic-html'
 import { toHtmlText } from './html-text'
 import { maxAgeMs, readTree } from './parsed-texts'
-import type { ContentTree, TextFormat } from './pipeline'
+import type { ContentTree } from './pipeline'
 import { excerpt } from './plain-text'
+import type { TextFormat } from './text-format'
 
 /** What a document has of a text. `base` is the URL of the page of the text. */
 export type TextReader = (text: string, format: TextFormat, base: string) => string

@@ -1,6 +1,8 @@
 import type { Element, Nodes } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { parseAsWritten, type TextFormat } from './pipeline'
+import { chooseSources } from './image-source'
+import { parseAsWritten } from './pipeline'
+import type { TextFormat } from './text-format'
 
 /** What editors wrote in a text, before the site repairs or removes anything. */
 export type WrittenContent = {
@@ -11,10 +13,11 @@ export type WrittenContent = {
   links: readonly { href: string; text: string }[]
 }
 
-/** Null for a text that cannot be parsed: the site shows it as plain text. Footnotes are left out. */
+/** The source of an image is the one that the site chooses. Null for a text that cannot be parsed: the site shows it as plain text. Footnotes are left out. */
 export function readWrittenContent(text: string, format: TextFormat): WrittenContent | null {
   const tree = parseAsWritten(text, format)
   if (tree === null) return null
+  chooseSources(tree)
   const headings: { level: number; text: string }[] = []
   const images: { src: string; alt: string }[] = []
   const links: { href: string; text: string }[] = []

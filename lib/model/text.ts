@@ -1,3 +1,4 @@
+import { isUnset } from '@vitrine/api-contract/unset-text'
 import { maxContent, maxSummary, maxTitle } from './limits'
 
 /** Controls except tab, line feed and carriage return: no document may have them, and they are never meant. */
@@ -11,12 +12,13 @@ const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**
  * A text with markup without control characters and unpaired surrogates, cut after 1,000,000 characters. Empty for an
- * unset text.
+ * unset text, also for one of markup that shows nothing, such as `<p>&nbsp;</p>`.
  */
 export function toContent(value: string | null | undefined): string {
-  return start(value ?? '', maxContent)
+  const text = start(value ?? '', maxContent)
     .toWellFormed()
     .replace(controls, '')
+  return isUnset(text) ? '' : text
 }
 
 /** `toContent` without surrounding spaces, or null if it is empty: the API gives `""` or null for an unset text. */

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { readTree } from '@/lib/content/parsed-texts'
-import { detectFormat } from '@/lib/content/pipeline'
 import { firstSentences } from '@/lib/content/plain-text'
 import { translatorFor } from '@/lib/i18n/translator'
 import { pickText } from '@/lib/model/localized'
@@ -38,7 +37,7 @@ function descriptionOf(organization: Organization, locale: string): string | nul
   const { descriptions, lookingFors, goodToKnows, defaultLanguage } = organization
   for (const texts of [descriptions, lookingFors, goodToKnows]) {
     const text = pickText(texts, locale, defaultLanguage)?.text
-    const words = text && firstSentences(readTree(text, detectFormat(text)))
+    const words = text && firstSentences(readTree(text, 'html'))
     if (words) return toDescription(words)
   }
   return null

@@ -1,4 +1,3 @@
-import { detectFormat } from '@/lib/content/pipeline'
 import { readExcerpt, readHtml } from '@/lib/content/text-readers'
 import { type Job, type JobSummary, postingDate } from '@/lib/model/job'
 import { sortByDate } from '@/lib/model/job-order'
@@ -36,7 +35,7 @@ export function toJobEntry(job: Job, now: Date, format: ArticleFeedFormat): Feed
     title: `${name} – ${organization.name}`,
     language,
     html: toJobDescription(job, readHtml),
-    summary: readExcerpt(text, detectFormat(text), url) || null,
+    summary: readExcerpt(text, 'html', url) || null,
     image: organization.logo && absoluteUrl(organization.logo),
     publishedAt,
     updatedAt: updatedAt && publishedAt && updatedAt < publishedAt ? null : updatedAt,

@@ -8,7 +8,7 @@ import {
   toBlocks,
   toMarkdownDocument,
 } from '@/lib/content/markdown'
-import { detectFormat, parseText } from '@/lib/content/pipeline'
+import { parseText } from '@/lib/content/pipeline'
 import { formatLanguage, formatList, formatNumber, formatPercent } from '@/lib/i18n/format'
 import { messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
@@ -41,7 +41,7 @@ export function organizationMarkdown(
     return [
       heading(2, title),
       ...(language === locale ? [] : [paragraph(text(note))]),
-      ...toBlocks(parseText(body, detectFormat(body)), url, 3),
+      ...toBlocks(parseText(body, 'html'), url, 3),
     ]
   }
   const links = (title: string, items: Parameters<typeof list>[0]): Block[] =>

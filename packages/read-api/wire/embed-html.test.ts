@@ -9,7 +9,7 @@ import { listNodes } from './html-limits'
 const allowed = 'p br strong b em i u s ul ol li h2 h3 h4 blockquote a code pre hr'.split(' ')
 
 test.each(allowed)('the element %s remains', (tag) => {
-  const html = ['br', 'hr'].includes(tag) ? `<${tag}>` : `<${tag}>a</${tag}>`
+  const html = ['br', 'hr'].includes(tag) ? `a<${tag}>b` : `<${tag}>a</${tag}>`
   expect(toEmbedHtml(html)).toBe(html)
 })
 
@@ -50,6 +50,36 @@ test.each([
   ['<p><em>a</p>b</em>', '<p><em>a</em></p><em>b</em>'],
 ])('%s becomes %s', (html, expected) => {
   expect(toEmbedHtml(html)).toBe(expected)
+})
+
+test.each([
+  [
+    '<b style="font-weight:normal"><p><span style="font-weight:400">Plain</span> <span style="font-weight:700">bold</span></p></b>',
+    '<p>Plain <strong>bold</strong></p>',
+  ],
+  ['<i style="font-style:normal">a</i> <u style="text-decoration:none">b</u>', 'a b'],
+  ['<p><strong>a <span style="font-weight:400">b</span></strong></p>', '<p><strong>a </strong>b</p>'],
+  ['<div>A line.</div><div>Another.</div>', '<p>A line.</p><p>Another.</p>'],
+  ['<div>A<br><br>B<br>C</div><div><br></div>', '<p>A</p><p>B<br>C</p>'],
+  ['<h1>A</h1><h5>B</h5>C', '<h2>A</h2><h4>B</h4>C'],
+  ['<header>A</header><center>B</center>C', '<p>A</p><p>B</p>C'],
+  ['<table><tr><th>A</th><td>B</td></tr><tr><td>C</td></tr></table>', '<p>A B</p><p>C</p>'],
+  ['<dl><dt>A</dt><dd>B</dd></dl><figure>C</figure>', '<p>A</p><p>B</p><p>C</p>'],
+  ['<menu><li>A</li></menu><ul><li><div>B</div></li></ul>', '<ul><li>A</li></ul><ul><li>B</li></ul>'],
+  ['<details><summary>A</summary>B</details>', '<p>A</p><p>B</p>'],
+  ['<p>A</p><p>&nbsp;</p><p></p><h2><br></h2><p>B</p>', '<p>A</p><p>B</p>'],
+  ['<p>&nbsp;</p><p><br></p>', ''],
+  ['\u200b\ufeff', ''],
+  ['A\nB\n\nC', '<p>A<br>B</p><p>C</p>'],
+  ['A:\r\n• B\r\n• C', '<p>A:</p><ul><li>B</li><li>C</li></ul>'],
+  [
+    '&lt;p&gt;A &amp;amp; B&lt;/p&gt;&lt;ul&gt;&lt;li&gt;C&lt;/li&gt;&lt;/ul&gt;',
+    '<p>A &amp; B</p><ul><li>C</li></ul>',
+  ],
+  ['&lt;script&gt;alert(1)&lt;/script&gt;&lt;p&gt;A&lt;/p&gt;', '<p>A</p>'],
+])('the meaning and the lines of %j stay', (html, expected) => {
+  expect(toEmbedHtml(html)).toBe(expected)
+  expect(toEmbedHtml(expected)).toBe(expected)
 })
 
 describe('generated hostile HTML', () => {

@@ -1,4 +1,8 @@
 import { htmlAllowList } from '@vitrine/api-contract/html-allow-list'
+import { keepLines } from '@vitrine/api-contract/html-blocks'
+import { toHtmlSource } from '@vitrine/api-contract/html-lines'
+import { applyStyles } from '@vitrine/api-contract/html-styles'
+import { isUnset } from '@vitrine/api-contract/unset-text'
 import type { Properties, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { LRUCache } from 'lru-cache'
@@ -24,6 +28,7 @@ const linkProtocols = new Set(htmlAllowList.protocols.href)
 const processor = unified()
   .use(rehypeParse, { fragment: true })
   .use(checkLinks)
+  .use(repairMarkup)
   .use(rehypeSanitize, schema)
   .use(protectFirstNewline)
   .freeze()
@@ -42,18 +47,29 @@ const maxPasses = 4
 const maxPlainCharacters = 10_000
 
 /**
- * Sanitized HTML of a job text. The widget writes it with `innerHTML` (docs/read-api-behaviour.md, section 9.1), so
+ * Sanitized HTML of a job text, empty for an unset one. The widget writes it with `innerHTML` (docs/read-api-behaviour.md, section 9.1), so
  * the result has only the tags above, and no attributes but a checked `href` with its `rel`. Sanitizing the result
  * again returns the same text. A text that cannot be parsed, or not in bounded time, becomes a paragraph
  * of its first 10,000 characters without tags.
  */
-export function toEmbedHtml(html: string): string {
+export function toEmbedHtml(text: string): string {
+  // Most texts are of this kind.
+  if (text.startsWith('<') && isSimpleHtml(text) && !isUnset(text)) return text
+  if (isUnset(text)) return ''
+  const html = toHtmlSource(text)
   if (isSimpleHtml(html)) return html
   const known = sanitizedTexts.get(html)
   if (known !== undefined) return known
-  const sanitized = sanitize(html)
+  const sanitized = settle(sanitize(html))
   sanitizedTexts.set(html, sanitized)
   return sanitized
+}
+
+/** What remains can be lines without elements, or nothing that is seen. */
+function settle(sanitized: string): string {
+  const html = toHtmlSource(sanitized)
+  const settled = html === sanitized ? html : sanitize(html)
+  return isUnset(settled) ? '' : settled
 }
 
 /** The same by parsing the text, whatever it has. @internal */
@@ -93,6 +109,14 @@ function checkLinks() {
     for (const node of listNodes(tree)) {
       if (node.type === 'element' && node.tagName === 'a') node.properties = linkProperties(node.properties)
     }
+  }
+}
+
+/** What the sanitizer removes and the text needs: the meaning of styles, and the lines of other block elements. */
+function repairMarkup() {
+  return (tree: Root): void => {
+    applyStyles(tree)
+    keepLines(tree, tagNames)
   }
 }
 

@@ -2,7 +2,9 @@
 const text = '(?:[^<>&\\p{Cc}\\p{Cs}]|[\\n\\t]|&amp;|&lt;)'
 const space = '[ \\n\\t]*'
 const inline = `(?:${text}|<br>|${oneOf(['strong', 'em', 'b', 'i', 'u', 's', 'code'], (name) => element(name, `${text}*`))})`
-const block = oneOf(['p', 'h2', 'h3', 'h4'], (name) => element(name, `${inline}*`))
+/** Sanitizing removes paragraphs and headings that show nothing. */
+const blank = `(?!(?:[\\s\\u2800\\p{Default_Ignorable_Code_Point}]|<br>)*</)`
+const block = oneOf(['p', 'h2', 'h3', 'h4'], (name) => element(name, `${blank}${inline}*`))
 const list = oneOf(['ul', 'ol'], (name) =>
   element(name, `${space}(?:${element('li', `${inline}*`)}${space})*`),
 )

@@ -1,0 +1,116 @@
+import type { Element, Properties, Root } from 'hast'
+
+/** Attributes from which a script loads the picture, whatever `src` has, and those that name it too. */
+const lazySources = [
+  'dataSrc',
+  'dataLazySrc',
+  'dataOriginal',
+  'dataLazy',
+  'dataOriginalSrc',
+  'dataCfsrc',
+  'dataEcho',
+]
+const otherSources = ['dataLargeFile', 'dataOrigFile', 'dataFullSrc', 'dataHiResSrc', 'dataUrl', 'dataImage']
+const lazySets = ['dataSrcset', 'dataLazySrcset', 'dataOriginalSet']
+
+/** What is no picture, and the names of files that stand in `src` until a script replaces them. */
+const noPicture = /^(?:$|#|data:|blob:|about:|javascript:|\/\/:0)/i
+const placeholder =
+  /(?:^|[/_-])(?:1x1|blank|spacer|transparent|placeholder|pixel|lazy|lazyload|loading|grey|gray|empty)(?:[_-]?\d{1,4}(?:x\d{1,4})?)?\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i
+
+/** Pixels: no column of text is wider on a screen of two pixels to one. */
+const maxWidth = 1_600
+const maxDensity = 2
+
+/**
+ * Writes the source of each image into `src`: the one that a script would load, or the best of `srcset` where there is no other. A
+ * copy for readers without scripts is kept only where no image stands beside it.
+ */
+export function chooseSources(parent: Root | Element): void {
+  parent.children.forEach((child, index, siblings) => {
+    if (child.type !== 'element') return
+    if (child.tagName === 'img') {
+      const picture = parent.type === 'element' && parent.tagName === 'picture' ? parent : null
+      const source = sourceOf(child.properties) ?? (picture && sourceOfPicture(picture))
+      if (source !== null) child.properties.src = source
+      return
+    }
+    chooseSources(child)
+    const copy = child.tagName === 'noscript' ? findImage(child) : null
+    if (copy === null) return
+    const [beside] = [siblings[index - 1], siblings[index + 1]].flatMap((sibling) =>
+      sibling?.type === 'element' ? (findImage(sibling) ?? []) : [],
+    )
+    if (beside === undefined) parent.children[index] = copy
+    else if (findUrl(beside.properties, ['src']) === null) beside.properties.src = copy.properties.src
+    child.children = []
+  })
+}
+
+/** Null if an image has no picture of its own. */
+function sourceOf(properties: Properties): string | null {
+  const lazy = findUrl(properties, lazySources) ?? bestOf(properties, lazySets)
+  if (lazy !== null) return lazy
+  const src = findUrl(properties, ['src'])
+  if (src !== null && !placeholder.test(src)) return src
+  return findUrl(properties, otherSources) ?? bestOf(properties, ['srcSet'])
+}
+
+function sourceOfPicture({ children }: Element): string | null {
+  for (const child of children) {
+    if (child.type !== 'element' || child.tagName !== 'source') continue
+    const best = bestOf(child.properties, [...lazySets, 'srcSet'])
+    if (best !== null) return best
+  }
+  return null
+}
+
+function findUrl(properties: Properties, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = properties[name]
+    if (typeof value === 'string' && !noPicture.test(value.trim())) return value.trim()
+  }
+  return null
+}
+
+function findImage(element: Element): Element | null {
+  if (element.tagName === 'img') return element
+  for (const child of element.children) {
+    const image = child.type === 'element' ? findImage(child) : null
+    if (image) return image
+  }
+  return null
+}
+
+type Candidate = { url: string; size: number; isLarge: boolean }
+
+/** The largest candidate of the first `srcset` that a page can use, else the smallest. */
+function bestOf(properties: Properties, names: readonly string[]): string | null {
+  const set = names.map((name) => properties[name]).find((value) => typeof value === 'string')
+  const candidates = parseSet(String(set ?? '')).filter(({ url }) => !noPicture.test(url))
+  const usable = candidates.filter(({ isLarge }) => !isLarge)
+  const sign = usable.length > 0 ? 1 : -1
+  const [best] = (usable.length > 0 ? usable : candidates).sort((a, b) => sign * (b.size - a.size))
+  return best?.url ?? null
+}
+
+const maxCandidates = 100
+
+/** A URL can have commas, but not at its ends (https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute). */
+function parseSet(set: string): Candidate[] {
+  const candidates: Candidate[] = []
+  let rest = set
+  while (candidates.length < maxCandidates) {
+    const [, word = ''] = /^[\s,]*(\S*)/.exec(rest) ?? []
+    if (word === '') break
+    rest = rest.slice(rest.indexOf(word) + word.length)
+    const comma = word.endsWith(',') ? 0 : rest.indexOf(',')
+    const described = comma < 0 ? rest : rest.slice(0, comma)
+    rest = rest.slice(described.length)
+    const width = Number(/(\d+)w/.exec(described)?.[1] ?? 0)
+    const density = Number(/([\d.]+)x/.exec(described)?.[1] ?? 1)
+    const isLarge = width > maxWidth || density > maxDensity
+    candidates.push({ url: word.replace(/,+$/, ''), size: width || density, isLarge })
+  }
+  return candidates
+}

@@ -1,0 +1,136 @@
+import { blockNames } from './html-blocks'
+
+const inlineNames = [
+  ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'button', 'cite', 'code', 'data', 'del', 'dfn', 'em'],
+  ...[
+    'font',
+    'i',
+    'img',
+    'input',
+    'ins',
+    'kbd',
+    'label',
+    'mark',
+    'q',
+    's',
+    'samp',
+    'small',
+    'span',
+    'strike',
+  ],
+  ...['strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr'],
+]
+const lineNames = [
+  ...[
+    ...blockNames,
+    'br',
+    'iframe',
+    'video',
+    'audio',
+    'picture',
+    'object',
+    'embed',
+    'script',
+    'style',
+    'svg',
+  ],
+  ...['template', 'textarea', 'title', 'select', 'noscript', 'math'],
+]
+
+const lineTag = new RegExp(`<(?:/?(?:${lineNames.join('|')})(?![^\\s/>])|!--|!doctype)`, 'i')
+const inlineTag = new RegExp(`</?(?:${inlineNames.join('|')})(?![^\\s/>])`, 'i')
+/** What begins like a tag and is none, such as `<https://..>` and the end of `List<String>`. Word has tags such as `<o:p>`. */
+const noTag = new RegExp(
+  `<(?=/?[a-z])(?!/?(?:(?:${inlineNames.join('|')})(?![^\\s/>])|[a-z]{1,3}\\d?:[a-z]|[a-z]+-[a-z]))`,
+  'gi',
+)
+
+/** The HTML of a text in a field of HTML, also of one that is escaped as a whole, and of one without block elements. */
+export function toHtmlSource(text: string): string {
+  const html = unescapeHtml(text)
+  return hasLineTag(html) ? html : linesToHtml(html)
+}
+
+/** Whether a text has an element that starts or ends a line. */
+export function hasLineTag(text: string): boolean {
+  return lineTag.test(text)
+}
+
+/** Whether a text has an element of HTML. */
+export function hasTag(text: string): boolean {
+  return lineTag.test(text) || inlineTag.test(text)
+}
+
+/** How often a text can be escaped. */
+const maxEscapes = 3
+
+/**
+ * The HTML of a text that is escaped as a whole, as Greenhouse sends it: `&lt;p&gt;Hello&lt;/p&gt;`. Every other text stays: one
+ * that has a tag, does not begin and end with escaped ones, or has no escaped one that ends a line.
+ */
+export function unescapeHtml(text: string): string {
+  if (!/^\s*&(?:lt|amp|#)/i.test(text) || hasTag(text)) return text
+  let html = text
+  for (let index = 0; index < maxEscapes && !hasTag(html); index += 1)
+    html = html.replace(reference, (_, name: string) => toCharacter(name.toLowerCase()))
+  return /^\s*</.test(html) && html.trimEnd().endsWith('>') && hasLineTag(html) && html.includes('</')
+    ? html
+    : text
+}
+
+const reference = /&(lt|gt|quot|apos|amp|#0{0,4}(?:34|38|39|60|62)|#x0{0,4}(?:22|26|27|3c|3e));/gi
+
+const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+
+function toCharacter(name: string): string {
+  if (!name.startsWith('#')) return characters[name] ?? ''
+  return String.fromCodePoint(
+    name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1)),
+  )
+}
+
+const bullet = /^\s*(?:[*–—-]\s+|[•●▪▫◦‣·∙■□►▶➢➤✓✔✗]\s*)(?=\S)/
+const number = /^\s*(\d{1,2})[.)]\s+(?=\S)/
+
+type Lines = { name: 'p' | 'ul' | 'ol'; lines: string[] }
+
+/**
+ * Paragraphs, lines and lists of a text without elements that start a line. Blank lines separate paragraphs, and lines that
+ * begin with a bullet, or are numbered from 1 on, are the items of a list. One line alone stays as it is.
+ */
+export function linesToHtml(text: string): string {
+  if (!/[\r\n\u2028\u2029]/.test(text.trim())) return text.replace(noTag, '&lt;')
+  const blocks: Lines[] = []
+  // A tag can have line ends between its attributes.
+  const withTags = text.replace(/<[a-z][^<>]*>/gi, (found) => found.replace(/\s/g, ' '))
+  const lines = withTags.split(/\r\n?|[\n\u2028\u2029]/)
+  let isAfterBlank = true
+  lines.forEach((line, index) => {
+    const isBlank = line.trim() === ''
+    const last = blocks.at(-1)
+    if (!isBlank) {
+      const [item, name] = toItem(line, last, lines[index + 1])
+      const isIndented = /^\s/.test(line) && last !== undefined && last.name !== 'p' && !isAfterBlank
+      if (name === 'p' && isIndented) last.lines.push(`${last.lines.pop()}<br>${item}`)
+      else if (last?.name === name && (name !== 'p' || !isAfterBlank)) last.lines.push(item)
+      else blocks.push({ name, lines: [item] })
+    }
+    isAfterBlank = isBlank
+  })
+  return blocks.map(toHtml).join('')
+}
+
+/** A line without its mark, and the element that it belongs to. */
+function toItem(line: string, last: Lines | undefined, next = ''): [item: string, name: Lines['name']] {
+  const toHtmlLine = (part: string): string => part.trim().replace(noTag, '&lt;')
+  if (bullet.test(line)) return [toHtmlLine(line.replace(bullet, '')), 'ul']
+  const count = Number(number.exec(line)?.[1])
+  const isNext =
+    last?.name === 'ol' ? count === last.lines.length + 1 : count === 1 && number.exec(next)?.[1] === '2'
+  return isNext ? [toHtmlLine(line.replace(number, '')), 'ol'] : [toHtmlLine(line), 'p']
+}
+
+function toHtml({ name, lines }: Lines): string {
+  if (name === 'p') return `<p>${lines.join('<br>')}</p>`
+  return `<${name}>${lines.map((line) => `<li>${line}</li>`).join('')}</${name}>`
+}
