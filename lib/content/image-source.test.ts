@@ -77,7 +77,7 @@ it.each([
   ['no descriptor', 'https://cdn.example/a.jpg', 'https://cdn.example/a.jpg,'],
   ['the scheme of the page', 'https://cdn.example/a.jpg', '//cdn.example/a.jpg 640w'],
 ])('a srcset with %s is read', (_, expected, set) => {
-  expect(toHtml(parseText(`<img srcset="${set}">`, 'html'))).toBe(`<img src="${expected}">`)
+  expect(toHtml(parseText(`<img srcset="${set}">`, 'html'))).toContain(`<img src="${expected}">`)
 })
 
 it('an image that has only a placeholder is its alternative text', () => {

@@ -72,11 +72,11 @@ const maxOpen = 100
 function scan(source: string, field: TextFormat): { loose: string; outside: string; repaired: string } {
   const text = `\n${source}`
   const pattern = new RegExp(lineOrTag)
-  const open: string[] = []
+  const open: OpenElement[] = []
   const kept: string[] = []
   let [loose, outside, from, copied] = ['', '', 0, 0]
   let [isBlankLine, isAfterTag, isCode] = [true, false, false]
-  const isLoose = (): boolean => open.every((name) => containers.has(name))
+  const isLoose = (): boolean => open.at(-1)?.isLoose ?? true
   const read = (end: number): void => {
     const part = text.slice(from, end)
     if (part.trim() !== '') isBlankLine = isAfterTag = false
@@ -108,7 +108,7 @@ function scan(source: string, field: TextFormat): { loose: string; outside: stri
         isIndented &&
         (isBlankLine || isCode) &&
         outside.trim() !== ''
-      const isInElement = open.length > 0 && !open.includes('pre') && (text[from] === '<' || isAfterTag)
+      const isInElement = open.at(-1)?.isCode === false && (text[from] === '<' || isAfterTag)
       const isDedented = isIndented && (isInElement || (field === 'html' && open.length === 0 && isBlankLine))
       if (isContent && (isDedented || (mark && isAfterTag && !isBlankLine))) {
         kept.push(text.slice(copied, token.index), mark ? '\n\n' : '\n')
@@ -130,14 +130,21 @@ function scan(source: string, field: TextFormat): { loose: string; outside: stri
   return { loose, outside, repaired: kept.join('').slice(1) }
 }
 
+/** An element that is not closed. `isLoose`: it and all around it are containers. `isCode`: it is in preformatted text. */
+type OpenElement = { name: string; isLoose: boolean; isCode: boolean }
+
 /** Opens or closes a block element. */
-function toggle(open: string[], name: string, isEnd: boolean): void {
+function toggle(open: OpenElement[], name: string, isEnd: boolean): void {
   if ((!blockNames.has(name) && !hidden.has(name)) || name === 'hr') return
   if (isEnd) {
-    const place = open.lastIndexOf(name)
+    const place = open.findLastIndex((element) => element.name === name)
     if (place >= 0) open.length = place
     return
   }
-  if (open.at(-1) === 'p' || (selfClosing.has(name) && open.at(-1) === name)) open.pop()
-  if (open.length < maxOpen) open.push(name)
+  const last = open.at(-1)?.name
+  if (last === 'p' || (selfClosing.has(name) && last === name)) open.pop()
+  if (open.length === maxOpen) return
+  const around = open.at(-1) ?? { isLoose: true, isCode: false }
+  const isCode = around.isCode || name === 'pre'
+  open.push({ name, isLoose: around.isLoose && containers.has(name), isCode })
 }
