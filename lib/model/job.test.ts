@@ -77,6 +77,20 @@ describe('a job', () => {
     })
   })
 
+  it.each(['', '<p></p>', '<p>&nbsp;</p>', '<div><br></div>', '\u200b', '<!-- empty -->', '&#8203;'])(
+    'has the texts of the job operation where embed has %j',
+    (empty) => {
+      const embed = embedJob({ description: empty, profile: empty, recruitment_process: empty })
+      const detail = job({ description: '<p>Build</p>', profile: '<p>You</p>', company_description: empty })
+      expect(toJob(embed, detail, organization, site)).toMatchObject({
+        description: '<p>Build</p>',
+        profile: '<p>You</p>',
+        recruitmentProcess: null,
+        companyDescription: null,
+      })
+    },
+  )
+
   it('has every office of embed, else the office of the job operation', () => {
     const lyon = { id: 1, city: 'Lyon ', country: { fr: 'France' } }
     const offices = [lyon, { id: 2, city: 'Lille', country_code: 'fr' }]

@@ -37,6 +37,8 @@ describe('an organization', () => {
     expect(pickDescription(organization(texts), 'es')).toEqual({ text: 'Plain', language: 'fr' })
     const own = { ...texts, i18n_descriptions: { fr: 'Français' } }
     expect(organization(own).descriptions).toEqual({ fr: 'Français' })
+    const unset = { ...texts, i18n_descriptions: { fr: '<p>&nbsp;</p>', en: '<p><br></p>', de: '\u200b' } }
+    expect(organization(unset).descriptions).toEqual({ fr: 'Plain' })
   })
 
   it.each([

@@ -19,6 +19,19 @@ describe('toContent', () => {
   })
 })
 
+it.each([
+  '<p>&nbsp;</p>',
+  '<p><br></p>',
+  '<div><!--block--></div>',
+  '\u200b\ufeff',
+  '\u2800',
+  '<style>p {}</style>',
+  '\u0000<p>\u00ad</p>',
+  '…',
+])('%j is no text', (text) => {
+  expect([toText(text), toContent(text), toSummary(text)]).toEqual([null, '', null])
+})
+
 describe('toSummary', () => {
   it('has several lines, at most 5,000 characters, and no direction overrides', () => {
     expect(toSummary(' a\nb\u202ec\u2066 ')).toBe('a\nbc')

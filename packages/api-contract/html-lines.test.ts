@@ -22,6 +22,11 @@ test.each([
   ['See <https://a.example/>\n<jobs@a.example>', '<p>See &lt;https://a.example/><br>&lt;jobs@a.example></p>'],
   ['<b>Tasks</b>\nBuild <i>trains</i>', '<p><b>Tasks</b><br>Build <i>trains</i></p>'],
   ['A <span\nclass="x">b</span>\nC', '<p>A <span class="x">b</span><br>C</p>'],
+  [
+    '## A\nb\n### C\n**d** [e](https://a.example/)',
+    '<h2>A</h2><p>b</p><h3>C</h3><p><strong>d</strong> <a href="https://a.example/">e</a></p>',
+  ],
+  ['#1 of trains\n# A\n# B', '<p>#1 of trains</p><h2>A</h2><h2>B</h2>'],
   ['  \n\tIndented\n    more  \n', '<p>Indented<br>more</p>'],
 ])('the lines of %j are %j', (text, html) => {
   expect(linesToHtml(text)).toBe(html)

@@ -92,11 +92,14 @@ function toCharacter(name: string): string {
 const bullet = /^\s*(?:[*–—-]\s+|[•●▪▫◦‣·∙■□►▶➢➤✓✔✗]\s*)(?=\S)/
 const number = /^\s*(\d{1,2})[.)]\s+(?=\S)/
 
-type Lines = { name: 'p' | 'ul' | 'ol'; lines: string[] }
+const heading = /^ {0,3}(#{1,6}) +(?=\S)/
+
+type Lines = { name: 'p' | 'ul' | 'ol' | 'h2' | 'h3' | 'h4'; lines: string[] }
 
 /**
  * Paragraphs, lines and lists of a text without elements that start a line. Blank lines separate paragraphs, and lines that
- * begin with a bullet, or are numbered from 1 on, are the items of a list. One line alone stays as it is.
+ * begin with a bullet, or are numbered from 1 on, are the items of a list. Of Markdown it reads headings, bold words and links: the API
+ * server has no parser for it. One line alone stays as it is.
  */
 export function linesToHtml(text: string): string {
   if (!/[\r\n\u2028\u2029]/.test(text.trim())) return text.replace(noTag, '&lt;')
@@ -110,9 +113,9 @@ export function linesToHtml(text: string): string {
     const last = blocks.at(-1)
     if (!isBlank) {
       const [item, name] = toItem(line, last, lines[index + 1])
-      const isIndented = /^\s/.test(line) && last !== undefined && last.name !== 'p' && !isAfterBlank
+      const isIndented = /^\s/.test(line) && last !== undefined && isList(last.name) && !isAfterBlank
       if (name === 'p' && isIndented) last.lines.push(`${last.lines.pop()}<br>${item}`)
-      else if (last?.name === name && (name !== 'p' || !isAfterBlank)) last.lines.push(item)
+      else if (last?.name === name && (isList(name) || (name === 'p' && !isAfterBlank))) last.lines.push(item)
       else blocks.push({ name, lines: [item] })
     }
     isAfterBlank = isBlank
@@ -122,7 +125,8 @@ export function linesToHtml(text: string): string {
 
 /** A line without its mark, and the element that it belongs to. */
 function toItem(line: string, last: Lines | undefined, next = ''): [item: string, name: Lines['name']] {
-  const toHtmlLine = (part: string): string => part.trim().replace(noTag, '&lt;')
+  const level = heading.exec(line)?.[1]?.length
+  if (level) return [toHtmlLine(line.replace(heading, '')), level < 3 ? 'h2' : level === 3 ? 'h3' : 'h4']
   if (bullet.test(line)) return [toHtmlLine(line.replace(bullet, '')), 'ul']
   const count = Number(number.exec(line)?.[1])
   const isNext =
@@ -130,7 +134,19 @@ function toItem(line: string, last: Lines | undefined, next = ''): [item: string
   return isNext ? [toHtmlLine(line.replace(number, '')), 'ol'] : [toHtmlLine(line), 'p']
 }
 
+function toHtmlLine(line: string): string {
+  return line
+    .trim()
+    .replace(noTag, '&lt;')
+    .replace(/\*\*([^\s*][^*]*)\*\*/g, '<strong>$1</strong>')
+    .replace(/\[([^[\]]+)\]\((https?:[^\s()<>"']+)\)/g, '<a href="$2">$1</a>')
+}
+
+function isList(name: Lines['name']): boolean {
+  return name === 'ul' || name === 'ol'
+}
+
 function toHtml({ name, lines }: Lines): string {
-  if (name === 'p') return `<p>${lines.join('<br>')}</p>`
+  if (!isList(name)) return `<${name}>${lines.join('<br>')}</${name}>`
   return `<${name}>${lines.map((line) => `<li>${line}</li>`).join('')}</${name}>`
 }

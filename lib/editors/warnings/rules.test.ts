@@ -44,7 +44,7 @@ const articles: Record<keyof typeof articleRules, Partial<ArticleRecord> | typeo
   'article-summary-missing': { summary: '' },
   'article-text-missing': { content: '', cms_video: undefined },
   'article-text-short': { content: 'Four people repair a train.', cms_video: undefined },
-  'article-text-too-complex': { content: '> '.repeat(5_000) },
+  'article-text-too-complex': { content: `${'> '.repeat(5_000)}a` },
   'article-title-missing': { name: ' ' },
   'article-title-too-wide': { seo_title: 'What the night shift taught us about trains, '.repeat(2) },
   'article-video-inactive': { cms_video: { name: 'Film', is_active: false } },
