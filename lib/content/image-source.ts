@@ -107,8 +107,8 @@ function parseSet(set: string): Candidate[] {
     const comma = word.endsWith(',') ? 0 : rest.indexOf(',')
     const described = comma < 0 ? rest : rest.slice(0, comma)
     rest = rest.slice(described.length)
-    const width = Number(/(\d+)w/.exec(described)?.[1] ?? 0)
-    const density = Number(/([\d.]+)x/.exec(described)?.[1] ?? 1)
+    const width = Number(/(?:^|\s)(\d{1,6})w/.exec(described)?.[1] ?? 0)
+    const density = Number(/(?:^|\s)(\d{1,3}(?:\.\d{1,3})?)x/.exec(described)?.[1] ?? 1)
     const isLarge = width > maxWidth || density > maxDensity
     candidates.push({ url: word.replace(/,+$/, ''), size: width || density, isLarge })
   }

@@ -1,6 +1,6 @@
 /** Elements that show something without words, where one of their attributes names it. Sanitizers remove other media. */
 const media =
-  /^<(?:(?:img|iframe)\s[^<>]*?(?:src|srcset)|source\s[^<>]*?srcset|img\s[^<>]*?data-[\w-]+)\s*=\s*["']?\s*(?!data:)[^\s"'>]/i
+  /^<(?:(?:img|iframe)\s[^<>]*?(?:src|srcset)|source\s[^<>]*?srcset|img\s[^<>]*?data-[\w-]{1,30})\s*=\s*(?:["']\s*)?(?!data:)[^\s"'>]/i
 
 /** Elements of which a page shows nothing, with their content. `noscript` is read: it can hold the only picture. */
 const hidden = /^<(script|style|template|textarea|title|svg|math|xmp|noembed|noframes)(?![^\s/>])/i
