@@ -23,7 +23,7 @@ function toBasic(node: RootContent): ElementContent[] {
   if (node.type !== 'element') return []
   const tagName = substitutes[node.tagName] ?? node.tagName
   const children = node.children.flatMap(toBasic)
-  // A figure can have no words but its image.
-  if (tagName === 'p' && !children.some(hasWords)) return []
+  // The only words of a figure or a heading can be those of its image.
+  if (/^(?:p|h\d)$/.test(tagName) && !children.some(hasWords)) return []
   return allowed.has(tagName) ? [{ type: 'element', tagName, properties: {}, children }] : children
 }

@@ -34,6 +34,12 @@ describe('firstSentences', () => {
     expect(sentences(text.join('\n\n'))).toBe('The first words, linked. one two A quote')
   })
 
+  it('has the words between the blocks of HTML', () => {
+    expect(firstSentences(parseText('Intro <b>here</b><ul><li>one</li></ul>Then<h2>No</h2>', 'html'))).toBe(
+      'Intro here one Then',
+    )
+  })
+
   it('is the whole text where it has no running text', () => {
     expect(sentences('# Only\n\n## headings')).toBe('Only headings')
   })

@@ -1,4 +1,4 @@
-import type { Element, RootContent } from 'hast'
+import type { Element, RootContent, Text } from 'hast'
 import { toText } from 'hast-util-to-text'
 import { readTree } from './parsed-texts'
 import type { ContentTree } from './pipeline'
@@ -21,8 +21,11 @@ const inline = new Set(
   'a abbr b code del em embedded-video i img input kbd mark s strong sub sup u'.split(' '),
 )
 
-function toRunningText(node: RootContent): Element[] {
-  return node.type === 'element' && running.has(node.tagName) ? [withoutFootnotes(node)] : []
+/** HTML can have words between its blocks. */
+function toRunningText(node: RootContent): (Element | Text)[] {
+  if (node.type === 'text') return [node]
+  if (node.type !== 'element' || isFootnote(node)) return []
+  return running.has(node.tagName) || inline.has(node.tagName) ? [withoutFootnotes(node)] : []
 }
 
 function withoutFootnotes(element: Element): Element {

@@ -118,6 +118,8 @@ describe('a text in a field of HTML', () => {
     ['a footnote', '<p>A*</p>\n<p>* b</p>', '<p>A*</p><p>* b</p>'],
     ['escaped HTML', '&lt;p&gt;A &amp;amp; b&lt;/p&gt;', '<p>A &#x26; b</p>'],
     ['code of another language', 'List<String> and a < b', 'List&#x3C;String> and a &#x3C; b'],
+    ['a comparison', '> 10 years\n**A**', '<p>> 10 years<br><strong>A</strong></p>'],
+    ['a comparison without syntax', 'C#\n> 10 years', '<p>C#<br>> 10 years</p>'],
     ['snake case', 'Use a_b_c and 2*3*4\nnow', '<p>Use a_b_c and 2*3*4<br>now</p>'],
   ])('that is %s', (_, text, html) => {
     expect(toHtml(parseText(text, 'html')).replace(/\n\s*/g, '')).toBe(html)

@@ -35,18 +35,19 @@ export function readFormat(text: string, field: TextFormat): TextSource {
     : { format: 'html', source, hasLines: false }
 }
 
-/** Headings, fences, quotes, tables, emphasis, links, images and code of Markdown. */
+/** Headings, fences, tables, emphasis, links, images and code of Markdown. */
 const syntax =
-  /^ {0,3}(?:#{1,6} +\S|```|~~~|> *\S|\|?[ :]*-{3,}[ :]*\|)|\*\*[^\s*][^*\n]*\*\*|__[^\s_][^_\n]*__|(?<![\w*])\*[^\s*][^*\n]*\*(?![\w*])|\[[^[\]\n]*\]\([^\s)]|`[^`\n]+`/m
+  /^ {0,3}(?:#{1,6} +\S|```|~~~|\|?[ :]*-{3,}[ :]*\|)|\*\*[^\s*][^*\n]*\*\*|__[^\s_][^_\n]*__|(?<![\w*])\*[^\s*][^*\n]*\*(?![\w*])|\[[^[\]\n]*\]\([^\s)]|`[^`\n]+`/m
 const listSyntax = /^ {0,3}(?:[-*+]|1[.)]) +\S/m
 
 const words = /[\p{L}\p{N}]/u
 const paragraphs = /[^\s<>][ \t]*\r?\n[ \t]*\r?\n\s*[^\s<>]/
 
-/** With the bullets of Markdown in place of others, and without indentation, which would make code of lines. */
+/** With the bullets of Markdown in place of others, without indentation, which makes code, and with `>` before numbers as text. */
 function withDashes(text: string): string {
   return text
     .replace(/^([ \t]*)[•●▪▫◦‣·∙■□►▶➢➤✓✔][ \t]*(?=\S)/gm, '$1- ')
+    .replace(/^( {0,3})>(?= *\d)/gm, '$1\\>')
     .replace(/^(?:\t| {4})[ \t]*(?=[^\s*+\d-])/gm, '')
 }
 

@@ -57,7 +57,7 @@ export function hasLineTag(text: string): boolean {
 }
 
 /** Whether a text has an element of HTML. */
-export function hasTag(text: string): boolean {
+function hasTag(text: string): boolean {
   return lineTag.test(text) || inlineTag.test(text)
 }
 
