@@ -10,7 +10,7 @@ import type { Outline } from '@/lib/content/outline'
 import type { ContentTree } from '@/lib/content/pipeline'
 import { type ImageSize, readImageSizes } from '@/lib/data/image-sizes'
 import { toImage } from '@/lib/data/transport'
-import { toVideoPlayer } from '@/lib/model/video'
+import { playerOfUrl } from '@/lib/model/video-player'
 import { headingComponents } from './heading'
 
 type RichTextProps = {
@@ -83,7 +83,7 @@ function ContentImage({ image: { src, alt = '', title, width, height }, sizes }:
 }
 
 /** An upstream text can contain this element itself, so its attributes are checked like other upstream values. */
-function EmbeddedVideo({ provider, video }: { provider?: string; video?: string }) {
-  const player = toVideoPlayer(provider, video)
+function EmbeddedVideo({ src = '' }: { src?: string }) {
+  const player = playerOfUrl(src)
   return player && <VideoPlayer player={player} />
 }

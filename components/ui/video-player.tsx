@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatPlayingTime } from '@/lib/i18n/format'
-import { embedUrl, type VideoPlayer as Player, watchUrl } from '@/lib/model/video'
+import { embedUrl, type VideoPlayer as Player, watchUrl } from '@/lib/model/video-player'
 import { Icon } from './icons'
 import { Picture } from './picture'
 import { ClickToPlay } from './video-player.client'
@@ -26,7 +26,7 @@ export function VideoPlayer({ player, title, image = null, durationSeconds, prio
   const name = title?.trim() || t('untitled')
   return (
     <div className="video no-print relative overflow-hidden rounded-pane font-fact text-on-deep">
-      <ClickToPlay embedUrl={autoplayUrl(player)} watchUrl={watchUrl(player)} title={name}>
+      <ClickToPlay embedUrl={embedUrl(player, { autoplay: true })} watchUrl={watchUrl(player)} title={name}>
         <Picture
           src={image}
           alt=""
@@ -49,18 +49,4 @@ export function VideoPlayer({ player, title, image = null, durationSeconds, prio
       </ClickToPlay>
     </div>
   )
-}
-
-/** Starts the video at once, because the visitor has clicked to play it. */
-function autoplayUrl(player: Player): string {
-  switch (player.provider) {
-    case 'youtube':
-      return `${embedUrl(player)}?autoplay=1`
-    case 'vimeo':
-      return `${embedUrl(player)}?dnt=1&autoplay=1`
-    case 'dailymotion':
-      return embedUrl(player)
-    default:
-      return player.provider satisfies never
-  }
 }

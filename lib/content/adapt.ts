@@ -1,10 +1,9 @@
-import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import type { Element, Root } from 'hast'
-import { SKIP, visit } from 'unist-util-visit'
-import { toVideoPlayer, type VideoPlayer } from '@/lib/model/video'
-import { toWebUrl } from '@/lib/model/web-url'
+import { visit } from 'unist-util-visit'
 import { addFigures } from './figures'
 import { dropUnknownImages } from './images'
+import { repairLinks } from './links'
+import { addVideos } from './videos'
 
 /** Converts elements that editors use to elements of the allow-list. Runs before the sanitizer. */
 export function adapt() {
@@ -14,14 +13,8 @@ export function adapt() {
     limitTables(tree)
     dropUnknownImages(tree)
     addFigures(tree)
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName === 'a') repairLink(node)
-      if (!parent || index === undefined) return
-      const replacement = node.tagName === 'iframe' ? replaceFrame(node) : replaceVideoLink(node)
-      if (!replacement) return
-      parent.children[index] = replacement
-      return [SKIP, index + 1]
-    })
+    addVideos(tree)
+    repairLinks(tree)
   }
 }
 
@@ -65,67 +58,4 @@ function limitTables(tree: Root): void {
       if (!(Number(properties[name]) <= maxSpan)) delete properties[name]
     if (tagName === 'tr' && children.length > maxColumns) throw new RangeError('A table is too wide')
   })
-}
-
-/** A URL that names a host, with or without its scheme. Browsers read a backslash as a slash. */
-const absoluteUrl = /^(?:https?:|[\\/]{2})/i
-
-/** Repairs the URL of a link, or removes it where it is not safe to link to: the text stays. */
-function repairLink(link: Element): void {
-  const { href } = link.properties
-  if (typeof href !== 'string' || !absoluteUrl.test(href.trim())) return
-  const safe = toWebUrl(href.trim().replace(/^[\\/]{2}/, 'https://'))
-  if (safe === null) delete link.properties.href
-  else link.properties.href = safe
-}
-
-/** An iframe of a known video platform becomes a player, every other iframe a link: a page loads no other page by itself. */
-function replaceFrame(frame: Element): Element | null {
-  const { src, title } = frame.properties
-  if (typeof src !== 'string' || !canParseUrl(src, 'https://relative.invalid')) return null
-  const url = new URL(src, 'https://relative.invalid')
-  const player = toPlayer(url)
-  if (player) return element('embedded-video', { provider: player.provider, video: player.id })
-  const href = toWebUrl(url.href)
-  const label = typeof title === 'string' && title ? title : url.hostname
-  return href === null ? null : element('p', {}, element('a', { href }, { type: 'text', value: label }))
-}
-
-/** A paragraph that contains only the URL of a video becomes a player. */
-function replaceVideoLink(paragraph: Element): Element | null {
-  const [link, ...others] = paragraph.children
-  if (paragraph.tagName !== 'p' || others.length > 0 || link?.type !== 'element' || link.tagName !== 'a')
-    return null
-  const { href } = link.properties
-  const [text] = link.children
-  if (typeof href !== 'string' || text?.type !== 'text' || text.value !== href || !canParseUrl(href))
-    return null
-  const player = toPlayer(new URL(href))
-  return player ? element('embedded-video', { provider: player.provider, video: player.id }) : null
-}
-
-function toPlayer(url: URL): VideoPlayer | null {
-  const host = url.hostname.replace(/^(www|m|player|geo)\./, '')
-  const last = url.pathname.split('/').at(-1)
-  switch (host) {
-    case 'youtube.com':
-    case 'youtube-nocookie.com':
-      return toVideoPlayer('youtube', url.searchParams.get('v') ?? last)
-    case 'youtu.be':
-      return toVideoPlayer('youtube', last)
-    case 'vimeo.com':
-      return toVideoPlayer('vimeo', last)
-    case 'dailymotion.com':
-      return toVideoPlayer('dailymotion', url.searchParams.get('video') ?? last)
-    default:
-      return null
-  }
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  ...children: Element['children']
-): Element {
-  return { type: 'element', tagName, properties, children }
 }

@@ -2,7 +2,7 @@ import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { toVideoPlayer, watchUrl } from '@/lib/model/video'
+import { playerOfUrl, watchUrl } from '@/lib/model/video-player'
 import type { ContentTree } from './pipeline'
 
 /**
@@ -37,8 +37,7 @@ export function toPortableTree(tree: ContentTree, base: string): ContentTree {
 }
 
 function toVideoLink({ properties }: Element): Element | null {
-  const { provider, video } = properties
-  const player = toVideoPlayer(String(provider), String(video))
+  const player = playerOfUrl(String(properties.src ?? ''))
   if (!player) return null
   const href = watchUrl(player)
   const link = element('a', { href }, [{ type: 'text', value: href }])

@@ -9,7 +9,7 @@ export const schema: Options = {
   attributes: {
     ...attributes,
     a: [...attributes.a, 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel', ['id', /^fnref-/]],
-    'embedded-video': ['provider', 'video'],
+    'embedded-video': ['src'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     li: [
       ['className', 'task-list-item'],

@@ -14,6 +14,7 @@ const requiredFields = {
 }
 
 const video = { name: 'Film', source: 'youtube', external_reference: 'aqz-KE-bpKQ' }
+const youtube = { provider: 'youtube', id: 'aqz-KE-bpKQ' }
 
 const toImage = (url: string | null | undefined) => url ?? null
 
@@ -91,6 +92,28 @@ describe('an article', () => {
     ['360player', 'aqz-KE-bpKQ', null],
   ])('with a video of platform %s and identifier %s has the player %j', (source, id, player) => {
     const cms_video = { name: 'Film', source, external_reference: id, url: 'https://video.example/1' }
+    expect(article({ cms_video }).video?.player).toEqual(player)
+  })
+
+  it.each([
+    // The key and the times are in the URL only.
+    ['vimeo', '1', 'https://vimeo.com/1/a1b2c3', { provider: 'vimeo', id: '1', key: 'a1b2c3' }],
+    [
+      'vimeo',
+      '1',
+      'https://player.vimeo.com/video/1?h=a1b2c3',
+      { provider: 'vimeo', id: '1', key: 'a1b2c3' },
+    ],
+    ['youtube', 'aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKQ?t=9', { ...youtube, start: 9 }],
+    // The URL of another video.
+    ['youtube', 'aqz-KE-bpKQ', 'https://youtu.be/bbbbbbbbbbb?t=9', youtube],
+    ['youtube', 'aqz-KE-bpKQ', 'https://vimeo.com/1', youtube],
+    // No identifier of a video.
+    ['youtube', 'film-1', 'https://youtu.be/aqz-KE-bpKQ', youtube],
+    ['360player', 'film-1', 'https://youtu.be/aqz-KE-bpKQ', null],
+    ['youtube', 'live_stream', 'https://www.youtube.com/@acme', null],
+  ])('with a video of platform %s, identifier %s and URL %s has the player %j', (source, id, url, player) => {
+    const cms_video = { name: 'Film', source, external_reference: id, url }
     expect(article({ cms_video }).video?.player).toEqual(player)
   })
 

@@ -4,9 +4,8 @@ import { toDate } from './date'
 import type { ToImage } from './image'
 import { toInteger } from './number'
 import { toSummary, toTitle } from './text'
+import { playerOfUrl, toVideoPlayer, type VideoPlayer, watchUrl } from './video-player'
 import { toWebUrl } from './web-url'
-
-export type VideoPlayer = { provider: 'youtube' | 'vimeo' | 'dailymotion'; id: string }
 
 /** `player` is null for an unknown platform; `url` is then the only way to the video. */
 export type Video = {
@@ -24,51 +23,8 @@ export type Video = {
   publishedAt: Date | null
 }
 
-const idPatterns = {
-  youtube: /^[A-Za-z0-9_-]{11}$/,
-  vimeo: /^\d{6,12}$/,
-  dailymotion: /^x[a-z0-9]{5,8}$/,
-} satisfies Record<VideoPlayer['provider'], RegExp>
-
-/** Null for an unknown platform or an identifier without the platform's format. */
-export function toVideoPlayer(source: string | undefined, id: string | undefined): VideoPlayer | null {
-  for (const provider of ['youtube', 'vimeo', 'dailymotion'] as const) {
-    if (source?.toLowerCase() === provider && id && idPatterns[provider].test(id)) return { provider, id }
-  }
-  return null
-}
-
-/** The URL of the video's page on the platform. */
-export function watchUrl({ provider, id }: VideoPlayer): string {
-  switch (provider) {
-    case 'youtube':
-      return `https://www.youtube.com/watch?v=${id}`
-    case 'vimeo':
-      return `https://vimeo.com/${id}`
-    case 'dailymotion':
-      return `https://www.dailymotion.com/video/${id}`
-    default:
-      return provider satisfies never
-  }
-}
-
-/** The URL of the platform's player for an iframe. */
-export function embedUrl({ provider, id }: VideoPlayer): string {
-  switch (provider) {
-    case 'youtube':
-      return `https://www.youtube-nocookie.com/embed/${id}`
-    case 'vimeo':
-      return `https://player.vimeo.com/video/${id}`
-    case 'dailymotion':
-      return `https://geo.dailymotion.com/player.html?video=${id}`
-    default:
-      return provider satisfies never
-  }
-}
-
 /**
  * Null for a video without a name, with neither a player nor a URL, or with `is_active: false` (null is not false).
- * `external_reference` has precedence over `details.id` and `url` (docs/read-api-behaviour.md, section 3.1).
  */
 export function toVideo(
   wire: Tolerant<VideoWire & { is_active: boolean | null }>,
@@ -76,8 +32,7 @@ export function toVideo(
 ): Video | null {
   const { snippet, contentDetails } = wire.details ?? {}
   const name = toTitle(wire.name) ?? toTitle(snippet?.title)
-  const player =
-    toVideoPlayer(wire.source, wire.external_reference) ?? toVideoPlayer(wire.source, wire.details?.id)
+  const player = toPlayer(wire)
   const url = player ? watchUrl(player) : toWebUrl(wire.url)
   if (!name || !url || wire.is_active === false) return null
   const subtitle = toTitle(wire.subtitle)
@@ -96,6 +51,17 @@ export function toVideo(
     hasCaptions: contentDetails?.caption?.trim().toLowerCase() === 'true',
     publishedAt: toDate(snippet?.publishedAt) ?? toDate(wire.created_at),
   }
+}
+
+/**
+ * `external_reference` has precedence over `details.id` and `url`, because the three can name different videos
+ * (docs/read-api-behaviour.md, section 3.1). The key, the list and the times are in the URL only.
+ */
+function toPlayer({ source, external_reference, details, url }: Tolerant<VideoWire>): VideoPlayer | null {
+  const named = toVideoPlayer(source, external_reference) ?? toVideoPlayer(source, details?.id)
+  const found = playerOfUrl(url ?? '')
+  if (found?.provider !== source?.trim().toLowerCase()) return named
+  return named === null || found?.id === named.id ? found : named
 }
 
 const maxSeconds = 100 * 3600

@@ -1,5 +1,6 @@
 import type { VideoObject } from 'schema-dts'
-import { embedUrl, type Video } from '@/lib/model/video'
+import type { Video } from '@/lib/model/video'
+import { embedUrl } from '@/lib/model/video-player'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { ids } from './graph'
 
