@@ -33,14 +33,15 @@ export function dropUnknownImages(tree: Root): void {
 /** `src` is the path of a file of the media, or the URL of an image on another host; null if it names neither. */
 function toSource(value: unknown): { src: string | null; isOwn: boolean } {
   const text = typeof value === 'string' ? value.trim() : ''
-  if (!hasHost.test(text)) return { src: toMediaPath(text), isOwn: true }
-  const url = toWebUrl(text.replace(/^[\\/]{2}/, 'https://'))
-  const isOwn = url?.startsWith(`${origin}/`) ?? false
-  return { src: url !== null && isOwn ? toMediaPath(url.slice(origin.length)) : url, isOwn }
+  const url = toWebUrl(text)
+  if (url?.startsWith(`${origin}/`)) return { src: toMediaPath(url.slice(origin.length)), isOwn: true }
+  if (url !== null || hasHost.test(text)) return { src: url, isOwn: false }
+  return { src: toMediaPath(text), isOwn: true }
 }
 
 function toMediaPath(path: string): string | null {
-  const [pathname = ''] = path.split(/[?#]/, 1)
+  if (!path.startsWith('/')) return null
+  const { pathname } = new URL(path, origin)
   return findMediaFile(pathname) === null ? null : pathname
 }
 

@@ -1,0 +1,33 @@
+import type { Root } from 'hast'
+import { visit } from 'unist-util-visit'
+import { toContactUrl } from '@/lib/model/web-url'
+
+/** Repairs the URL of each link, or removes it: the text stays. Runs before the sanitizer. */
+export function repairLinks(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName !== 'a' || !('href' in properties)) return
+    const href = toLinkUrl(String(properties.href))
+    if (href === null) delete properties.href
+    else properties.href = href
+  })
+}
+
+/**
+ * The URL of a link in a text as a browser opens it: of a page of the site (its path), of a part of the text, of another site,
+ * of an e-mail address or a telephone number. Null for everything else. A relative URL other than a path is none: a text is on
+ * several pages and in feeds, and its author cannot know their URLs.
+ */
+export function toLinkUrl(written: string): string | null {
+  const text = written.replace(/[\t\n\r]/g, '').trim()
+  if (text.startsWith('#')) return text === '#' ? null : text
+  return /^[\\/](?![\\/])/.test(text) ? toPath(text) : toContactUrl(text)
+}
+
+const anyOrigin = 'https://site.invalid'
+
+function toPath(text: string): string | null {
+  const { origin, pathname, search, hash } = new URL(text, anyOrigin)
+  const path = pathname + search + hash
+  // Resolving `/..//host` leaves the URL of a host.
+  return origin === anyOrigin && !path.startsWith('//') ? path : null
+}
