@@ -2,14 +2,19 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { toHost } from '@/components/ui/host'
 import { Icon } from '@/components/ui/icons'
+import { contactOf } from '@/lib/model/apply-url'
 import type { Job } from '@/lib/model/job'
 import { routes } from '@/lib/routes'
 
-/** A link to the application form on another site; if there is none, a link to the organization. */
+/**
+ * A link to the application form on another site, or to an e-mail address or a telephone number, which can be copied too. If there is
+ * none, what the record says; else a link to the organization.
+ */
 export function ApplyLink({ job }: { job: Job }) {
   const t = useTranslations('Job.apply')
   const locale = useLocale()
   const { name, slug } = job.organization
+  if (job.applyText !== null) return <p className="wrap-anywhere">{t('text', { text: job.applyText })}</p>
   if (job.applyUrl === null) {
     return (
       <p>
@@ -24,14 +29,19 @@ export function ApplyLink({ job }: { job: Job }) {
       </p>
     )
   }
+  const contact = contactOf(job.applyUrl)
   return (
     <div className="no-print flex flex-col gap-2">
       <a href={job.applyUrl} rel="nofollow noopener" className="button">
         {t(job.isSpontaneous ? 'spontaneous' : 'job')} <Icon name="arrow-out" />
       </a>
-      <p className="text-center text-label text-muted max-lg:sr-only">
-        {t('host', { host: toHost(job.applyUrl) })}
-      </p>
+      {contact === null ? (
+        <p className="text-center text-label text-muted max-lg:sr-only">
+          {t('host', { host: toHost(job.applyUrl) })}
+        </p>
+      ) : (
+        <p className="text-center text-label wrap-anywhere">{contact}</p>
+      )}
     </div>
   )
 }

@@ -43,8 +43,8 @@ function keepUrl(url: string): string {
 const components: Components & Record<'embedded-video', typeof EmbeddedVideo> = {
   a: ContentLink,
   input: ({ checked }) => <TaskBox isDone={checked === true} />,
-  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
-  table: ({ children }) => <TableScroll>{children}</TableScroll>,
+  pre: ({ id, children }) => <CodeBlock id={id}>{children}</CodeBlock>,
+  table: ({ id, children }) => <TableScroll id={id}>{children}</TableScroll>,
   'embedded-video': EmbeddedVideo,
 }
 

@@ -13,7 +13,11 @@ export function ScrollRegion({ label, className = 'overflow-x-auto', children }:
 }
 
 /** Code, which scrolls in the same way. */
-export function CodeBlock({ children }: { children: ReactNode }) {
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  return <pre tabIndex={0}>{children}</pre>
+export function CodeBlock({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <pre id={id} tabIndex={0}>
+      {children}
+    </pre>
+  )
 }

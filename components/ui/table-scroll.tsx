@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { ScrollRegion } from './scroll-region'
 
 /** A table in a box that scrolls horizontally. */
-export function TableScroll({ children }: { children: ReactNode }) {
+export function TableScroll({ id, children }: { id?: string; children: ReactNode }) {
   const t = useTranslations('Ui')
   return (
     <ScrollRegion label={t('table')} className="table-scroll">
-      <table>{children}</table>
+      <table id={id}>{children}</table>
     </ScrollRegion>
   )
 }

@@ -3,6 +3,7 @@ import { visit } from 'unist-util-visit'
 import { addFigures } from './figures'
 import { dropUnknownImages } from './images'
 import { repairLinks } from './links'
+import { linkParts } from './text-parts'
 import { addVideos } from './videos'
 
 /** Converts elements that editors use to elements of the allow-list. Runs before the sanitizer. */
@@ -15,6 +16,7 @@ export function adapt() {
     addFigures(tree)
     addVideos(tree)
     repairLinks(tree)
+    linkParts(tree)
   }
 }
 

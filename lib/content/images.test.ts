@@ -5,7 +5,7 @@ import { toHtmlText } from './html-text'
 import { toBlocks, toMarkdown } from './markdown'
 import { parseText } from './pipeline'
 
-providePublicFiles({ 'media/night/hall.webp': [16, 9], 'feed.css': 'a {}' })
+providePublicFiles({ 'media/night/hall.webp': [16, 9], 'media/my hall.webp': [16, 9], 'feed.css': 'a {}' })
 
 const known = '/media/night/hall.webp'
 const page = 'http://localhost:3000/en/articles/a'
@@ -47,12 +47,32 @@ describe('an image in a text', () => {
   )
 
   it('of another host stays', () => {
-    for (const src of ['https://cdn.example/a.webp?w=1', '//cdn.example/a.webp?w=1'])
+    for (const src of [
+      'https://cdn.example/a.webp?w=1',
+      '//cdn.example/a.webp?w=1',
+      'cdn.example/a.webp?w=1',
+    ])
       expect(html(`<img src="${src}" alt="Text">`)).toBe(
         '<img src="https://cdn.example/a.webp?w=1" alt="Text">',
       )
-    for (const src of ['https://localhost:22/a', '\\\\cdn.example\\a.webp'])
+    for (const src of ['https://localhost:22/a', '\\\\127.0.0.1\\a.webp'])
       expect(html(`<img src="${src}" alt="Text">`)).toBe('<img alt="Text">')
+  })
+
+  it.each([
+    ['https://cdn.example/my hall.webp', 'https://cdn.example/my%20hall.webp'],
+    ['https://cdn.example/été/Göteborg (1).jpg', 'https://cdn.example/%C3%A9t%C3%A9/G%C3%B6teborg%20(1).jpg'],
+    ['https://cdn.example/工場.png', 'https://cdn.example/%E5%B7%A5%E5%A0%B4.png'],
+    ['https://cdn.example/my%20hall.webp', 'https://cdn.example/my%20hall.webp'],
+    ['https://cdn.example/\ta.webp', 'https://cdn.example/a.webp'],
+    ['https:\\\\cdn.example\\a.webp', 'https://cdn.example/a.webp'],
+    ['/media/my hall.webp', '/media/my%20hall.webp'],
+    ['http://localhost:3000/media/my hall.webp', '/media/my%20hall.webp'],
+  ])('with the source %j has the URL %s, also in Markdown', (src, url) => {
+    expect(html(`<img src="${src}" alt="Text">`)).toBe(`<img src="${url}" alt="Text">`)
+    // In Markdown a backslash escapes, and a tab ends a destination.
+    const image = /[\\\t]/.test(src) ? `<img src="${src}">` : `![Text](${src} "T")`
+    expect(toHtml(parseText(`One ${image} two`, 'markdown'))).toContain(`<img src="${url}"`)
   })
 
   it('leaves no empty paragraph, link or figure behind', () => {

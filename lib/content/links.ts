@@ -4,9 +4,12 @@ import { toContactUrl } from '@/lib/model/web-url'
 
 /** Repairs the URL of each link, or removes it: the text stays. Runs before the sanitizer. */
 export function repairLinks(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
+  visit(tree, 'element', ({ tagName, properties, children: [text] }) => {
     if (tagName !== 'a' || !('href' in properties)) return
-    const href = toLinkUrl(String(properties.href))
+    const written = String(properties.href)
+    // Markdown parsers give `www.example.com` the scheme http.
+    const isBare = text?.type === 'text' && written === `http://${text.value}`
+    const href = toLinkUrl(isBare ? text.value : written)
     if (href === null) delete properties.href
     else properties.href = href
   })

@@ -1,6 +1,8 @@
 import type { Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkCjkFriendlyStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -8,6 +10,7 @@ import { unified } from 'unified'
 import { runWithDeadline } from '@/lib/process/deadline'
 import { logWarning } from '@/lib/process/log'
 import { adapt } from './adapt'
+import { encodeDestinations } from './destinations'
 import { parseHtml } from './html-parser'
 import { checkTreeLimits } from './limits'
 import { breakLines } from './line-breaks'
@@ -17,6 +20,8 @@ import { toPlainTree } from './plain-tree'
 import { schema } from './schema'
 import { readFormat, type TextFormat, type TextSource } from './text-format'
 import { isTooComplexHtml, isTooComplexMarkdown } from './text-limits'
+import { writtenBlocks } from './written-blocks'
+import { writtenLanguage } from './written-language'
 
 /**
  * A sanitized text as an HTML syntax tree. Its highest heading is `h2`. Several functions read the same tree, so a
@@ -26,7 +31,12 @@ export type ContentTree = Root
 
 const markdown = unified()
   .use(remarkParse)
-  .use(remarkGfm)
+  // "9~17 in winter and 10~18" strikes nothing.
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkCjkFriendly)
+  .use(remarkCjkFriendlyStrikethrough, { singleTilde: false })
+  .use(writtenLanguage)
+  .use(writtenBlocks)
   .use(remarkRehype, { clobberPrefix: '', footnoteLabel: 'Notes', allowDangerousHtml: true })
   .use(checkTreeLimits)
   .use(rehypeRaw)
@@ -96,7 +106,8 @@ function parseWithin(text: TextSource, parser: (text: TextSource) => Root): Root
 
 function parseSource({ source, format, hasLines }: TextSource): Root {
   if (format === 'html') return parseHtml(source)
-  const tree = markdown.runSync(markdown.parse(source))
+  const encoded = encodeDestinations(source)
+  const tree = markdown.runSync(markdown.parse(encoded), encoded)
   if (hasLines) breakLines(tree)
   return tree
 }

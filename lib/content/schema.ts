@@ -8,6 +8,7 @@ export const schema: Options = {
   tagNames: [...tagNames, 'input', 'embedded-video'],
   attributes: {
     ...attributes,
+    '*': [['id', /^section-[\p{L}\p{N}-]+$/u]],
     a: [...attributes.a, 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel', ['id', /^fnref-/]],
     'embedded-video': ['src'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
@@ -19,7 +20,7 @@ export const schema: Options = {
   },
   required: { input: { type: 'checkbox', disabled: true } },
   protocols,
-  // Ids need no prefix: only footnotes have them, in a format that no id of the page has.
+  // Ids need no prefix: only footnotes and the parts of ./text-parts have them, in formats that no id of the page has.
   clobber: [],
   strip,
 }

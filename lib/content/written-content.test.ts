@@ -24,9 +24,9 @@ describe('readWrittenContent', () => {
         { src: 'b.png', alt: 'Logo' },
       ],
       links: [
-        { href: '/en', text: 'Logo' },
-        { href: 'https://x.example', text: '' },
-        { href: '', text: 'here' },
+        { href: '/en', text: 'Logo', isUsable: true },
+        { href: 'https://x.example', text: '', isUsable: true },
+        { href: '', text: 'here', isUsable: false },
       ],
     })
   })

@@ -1,16 +1,18 @@
 import type { Element, Nodes } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { chooseSources } from './image-source'
+import { toLinkUrl } from './links'
 import { parseAsWritten } from './pipeline'
 import type { TextFormat } from './text-format'
+import { hasPart } from './text-parts'
 
 /** What editors wrote in a text, before the site repairs or removes anything. */
 export type WrittenContent = {
   headings: readonly { level: number; text: string }[]
   /** `alt` is empty where there is none. */
   images: readonly { src: string; alt: string }[]
-  /** The text has the alternative texts of images. `href` is empty where there is none. */
-  links: readonly { href: string; text: string }[]
+  /** The text has the alternative texts of images. `href` is empty where there is none. The site removes unusable links. */
+  links: readonly { href: string; text: string; isUsable: boolean }[]
 }
 
 /** The source of an image is the one that the site chooses. Null for a text that cannot be parsed: the site shows it as plain text. Footnotes are left out. */
@@ -20,7 +22,8 @@ export function readWrittenContent(text: string, format: TextFormat): WrittenCon
   chooseSources(tree)
   const headings: { level: number; text: string }[] = []
   const images: { src: string; alt: string }[] = []
-  const links: { href: string; text: string }[] = []
+  const links: WrittenContent['links'][number][] = []
+  const isPart = hasPart(tree)
   visit(tree, 'element', (node) => {
     const { tagName, properties } = node
     if (isFootnote(node)) return SKIP
@@ -29,9 +32,18 @@ export function readWrittenContent(text: string, format: TextFormat): WrittenCon
     if (tagName === 'img') images.push({ src: toLine(properties.src), alt: toLine(properties.alt) })
     // An anchor without `href` and text is a target of links.
     if (tagName === 'a' && ('href' in properties || textOf(node) !== ''))
-      links.push({ href: toLine(properties.href), text: toLine(properties.ariaLabel) || textOf(node) })
+      links.push({
+        href: toLine(properties.href),
+        text: toLine(properties.ariaLabel) || textOf(node),
+        isUsable: isUsable(String(properties.href ?? ''), isPart),
+      })
   })
   return { headings, images, links }
+}
+
+function isUsable(href: string, isPart: (fragment: string) => boolean): boolean {
+  const url = toLinkUrl(href)
+  return url !== null && (!url.startsWith('#') || isPart(url.slice(1)))
 }
 
 /** The list of footnotes, or a reference to one. */

@@ -1,16 +1,17 @@
-import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
+import { env } from '@/lib/env'
+import { explainHidden } from '@/lib/model/hidden-image'
 import { logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
 
 /** An API can name any number of hosts. */
-const maxOrigins = 20
+const maxReasons = 20
 
-const origins = sharedState('hidden-images', () => new Set<string>())
+const reasons = sharedState('hidden-images', () => new Set<string>())
 
-/** Logs each origin of images that pages do not show once per process. */
+/** Logs each reason for which pages do not show an image once per process, with the first image. */
 export function warnOfHiddenImage(url: string): void {
-  const origin = canParseUrl(url) ? new URL(url).origin : 'no URL'
-  if (origins.has(origin) || origins.size >= maxOrigins) return
-  origins.add(origin)
-  logWarning('Images are not shown: their host is none of IMAGE_HOSTS, or their URL has no https', { origin })
+  const { reason } = explainHidden(url, env.SITE_URL)
+  if (reasons.has(reason) || reasons.size >= maxReasons) return
+  reasons.add(reason)
+  logWarning('An image is not shown', { reason, url: url.trim().slice(0, 300) })
 }

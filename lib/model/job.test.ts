@@ -155,6 +155,27 @@ describe('a job', () => {
     expect(apply(null)).toBe('https://careers.example/j')
   })
 
+  it.each([
+    ['mailto:jobs@acme.example', 'mailto:jobs@acme.example', null],
+    ['www.acme.example/apply', 'https://www.acme.example/apply', null],
+    ['At the reception', null, 'At the reception'],
+    ['https://intranet/apply', null, 'https://intranet/apply'],
+    ['javascript:alert(1)', null, null],
+    [null, null, null],
+  ])('with the apply URL %j has the URL %j and the text %j', (apply_url, applyUrl, applyText) => {
+    expect(toJob(embedJob(), job({ apply_url }), organization, site)).toMatchObject({ applyUrl, applyText })
+  })
+
+  it('has no text to apply beside the URL of a website', () => {
+    const fields = { websites_urls: [{ url: 'https://careers.example/j' }] }
+    expect(toJob(embedJob(fields), job({ apply_url: 'At the reception' }), organization, site)).toMatchObject(
+      {
+        applyUrl: 'https://careers.example/j',
+        applyText: null,
+      },
+    )
+  })
+
   it('has no URL of this site among its websites', () => {
     const websites_urls = [
       { reference: 'own', url: 'https://own.example/j' },

@@ -2,6 +2,7 @@ import type { EmbedJobWire } from '@vitrine/api-contract/embed'
 import type { JobWire } from '@vitrine/api-contract/job'
 import { parseAgreedDay } from '@vitrine/api-contract/localized-date'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
+import { toApplyText, toApplyUrl } from './apply-url'
 import { leadingDay, toDate, toDay } from './date'
 import { toDateText } from './date-text'
 import { firstItems } from './limits'
@@ -65,7 +66,10 @@ export type Job = JobSummary & {
   startTexts: LocalizedText
   experienceLevel: string | null
   educationLevel: string | null
+  /** Of a page, an e-mail address (`mailto:`) or a telephone number (`tel:`). */
   applyUrl: string | null
+  /** What the record says where that is no link. Null beside an `applyUrl`. */
+  applyText: string | null
   applicationFields: readonly { name: string; mode: string }[]
   /** Other sites that show the job, in the API's order. */
   websites: readonly { name: string | null; url: string }[]
@@ -140,6 +144,7 @@ export function toJob(
 ): Job {
   const websites = otherWebsites(embed, detail, site.reference)
   const summary = toJobSummary(embed, organization)
+  const applyUrl = toApplyUrl(detail?.apply_url) ?? websites[0]?.url ?? null
   const min = toInteger(detail?.contract_duration_min, 1, maxMonths)
   const max = toInteger(detail?.contract_duration_max, 1, maxMonths)
   return {
@@ -161,7 +166,8 @@ export function toJob(
     startTexts: toLocalizedText(embed.start_date, toDateText),
     experienceLevel: toTitle(detail?.experience_level)?.toUpperCase() ?? null,
     educationLevel: toTitle(detail?.education_level)?.toUpperCase() ?? null,
-    applyUrl: toWebUrl(detail?.apply_url) ?? websites[0]?.url ?? null,
+    applyUrl,
+    applyText: applyUrl === null ? toApplyText(detail?.apply_url) : null,
     applicationFields: firstItems(detail?.application_fields).flatMap((field) => {
       const [name, mode] = [toTitle(field.name), toTitle(field.mode)]
       return name && mode && mode !== 'disabled' ? [{ name, mode }] : []

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { officeWire } from './organization'
 import { absoluteUrl, booleanParameter, field, named, reference, timestamp, token } from './scalar'
 
+/** What a browser opens to apply. */
+const applyUrl = z.url({ protocol: /^(?:https?|mailto|tel)$/ })
+
 export const salaryWire = named(
   'Salary',
   'A salary range. An undisclosed salary has null amounts and the period none',
@@ -75,8 +78,8 @@ export const jobWire = named(
       '<p>We make things</p>',
     ),
     apply_url: field(
-      absoluteUrl.nullable(),
-      'URL of the application page',
+      applyUrl.nullable(),
+      'URL of the application page, or of an e-mail address (mailto) or a telephone number (tel)',
       'https://jobs.acme.example/apply',
     ),
     language: field(z.string(), 'Language code of the texts', 'fr'),

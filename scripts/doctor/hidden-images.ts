@@ -1,12 +1,11 @@
 import { articleWire } from '@vitrine/api-contract/article'
-import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { organizationWire } from '@vitrine/api-contract/organization'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { toArticle } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
+import { explainHidden } from '@/lib/model/hidden-image'
 import { createToImage, type ToImage } from '@/lib/model/image'
 import { toOrganization } from '@/lib/model/organization'
-import { isPublicHostName } from '@/lib/model/web-url'
 import { isRecord } from './context'
 
 const organizationSchema = tolerant(organizationWire, ['reference', 'name', 'slug'])
@@ -59,18 +58,6 @@ export function findHiddenImages(
     for (const url of contentImages(data.content ?? '')) look(url, () => 'article, content')
   }
   return { shown, hidden: [...hidden.values()].sort((a, b) => b.images - a.images) }
-}
-
-function explainHidden(value: string, siteUrl: string): { reason: string; host: string | null } {
-  const text = value.trim()
-  if (!canParseUrl(text)) return { reason: 'its URL is not valid', host: null }
-  const { protocol, hostname, origin, port } = new URL(text)
-  if (origin === new URL(siteUrl).origin)
-    return { reason: 'it is on SITE_URL, but not a file of /media/', host: null }
-  if (!isPublicHostName(hostname)) return { reason: `${hostname} is not a public host name`, host: null }
-  if (protocol !== 'https:') return { reason: `${hostname} sends it over http`, host: null }
-  if (port !== '') return { reason: `${hostname} sends it on another port than that of HTTPS`, host: null }
-  return { reason: `IMAGE_HOSTS does not name ${hostname}`, host: hostname }
 }
 
 const maxContentLength = 100_000

@@ -53,7 +53,7 @@ function toFrontMatter(job: Job, locale: string, url: string) {
     remote: job.isSpontaneous ? null : remoteText(job, locale),
     published: job.publishedAt?.toISOString() ?? null,
     updated: job.updatedAt?.toISOString() ?? null,
-    apply: job.applyUrl,
+    apply: job.applyUrl ?? job.applyText,
   }
 }
 
@@ -94,6 +94,7 @@ function toApplication(job: Job, locale: string): Block[] {
       ]),
     ),
     ...(job.applyUrl ? [paragraph(link(label, job.applyUrl))] : []),
+    ...(job.applyText ? [paragraph(text(t('Job.apply.text', { text: job.applyText })))] : []),
     ...(elsewhere.length > 0 ? [paragraph(text(`${t('Job.elsewhere')}:`))] : []),
     ...list(elsewhere.map(({ name, url }) => [link(name ?? new URL(url).hostname, url)])),
   ]

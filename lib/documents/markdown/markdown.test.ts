@@ -51,6 +51,15 @@ describe('the Markdown of an article', () => {
 })
 
 describe('the Markdown of a job', () => {
+  it.each([
+    ['mailto:jobs@acme.example', null, '[Apply for this job](mailto:jobs@acme.example)'],
+    [null, 'At the *reception*', 'How to apply: At the \\*reception\\*'],
+  ])('with the URL %j and the text %j says how to apply', (applyUrl, applyText, line) => {
+    const { head, body } = split(jobMarkdown(makeJob({ applyUrl, applyText }), makeOrganization()))
+    expect(head.apply).toBe(applyUrl ?? applyText)
+    expect(body).toContain(line)
+  })
+
   const job = makeJob({ applyUrl: 'https://acme.example/apply', startDay: null })
 
   it('has the facts and texts of its page, and the link to apply', () => {

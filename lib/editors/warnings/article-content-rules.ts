@@ -1,5 +1,4 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
-import { toWebUrl } from '@/lib/model/web-url'
 import type { ArticleSubject } from './article-subject'
 import type { Rules } from './rule'
 
@@ -34,7 +33,7 @@ export const articleContentRules = {
   'article-link-unusable': {
     severity: 'error',
     find: (subject) =>
-      linksOf(subject).flatMap(({ href, text }) => (isUsable(href) ? [] : [href === '' ? text : href])),
+      linksOf(subject).flatMap(({ href, text, isUsable }) => (isUsable ? [] : [href === '' ? text : href])),
   },
 } as const satisfies Rules<ArticleSubject>
 
@@ -61,12 +60,4 @@ function isVague(text: string): boolean {
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim(),
   )
-}
-
-/** Whether the site keeps the URL of a link: a safe URL, an e-mail address, a telephone number, or a relative one. */
-function isUsable(href: string): boolean {
-  if (/^(?:https?:|[\\/]{2})/i.test(href)) return toWebUrl(href.replace(/^[\\/]{2}/, 'https://')) !== null
-  // The sanitizer too reads a scheme where a colon is the first of these.
-  if (/^[^/?#:]*:/.test(href)) return /^(?:mailto|tel):./i.test(href)
-  return href !== '' && href !== '#'
 }

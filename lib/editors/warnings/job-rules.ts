@@ -1,6 +1,6 @@
 import { isLocale } from '@/lib/i18n/locales'
+import { toApplyUrl } from '@/lib/model/apply-url'
 import { toLanguage, toTitle } from '@/lib/model/text'
-import { toWebUrl } from '@/lib/model/web-url'
 import type { JobSubject } from './job-subject'
 import type { Rules } from './rule'
 
@@ -44,7 +44,7 @@ export const jobRules = {
     severity: 'error',
     find: ({ detail }) => {
       const url = detail?.apply_url?.trim()
-      return url && toWebUrl(url) === null ? [url] : []
+      return url && toApplyUrl(url) === null ? [url] : []
     },
   },
   'job-language-missing': {

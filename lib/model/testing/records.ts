@@ -78,6 +78,7 @@ export function makeJob(fields: Partial<Job> = {}): Job {
     experienceLevel: '2_TO_3_YEARS',
     educationLevel: 'BAC_3',
     applyUrl: null,
+    applyText: null,
     applicationFields: [],
     websites: [],
     createdAt: null,

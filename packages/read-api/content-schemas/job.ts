@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  applyUrl,
   day,
   identity,
   jobSlug,
@@ -9,7 +10,6 @@ import {
   slug,
   text,
   timestamp,
-  webUrl,
 } from './scalar'
 
 const months = z.int().min(1).max(36)
@@ -60,7 +60,7 @@ export const jobContent = z
     profile: text.optional(),
     recruitment_process: text.optional(),
     company_description: text.optional(),
-    apply_url: webUrl.optional(),
+    apply_url: applyUrl.optional(),
     contract_type: identity.optional(),
     contract_duration_min: months.optional(),
     contract_duration_max: months.optional(),

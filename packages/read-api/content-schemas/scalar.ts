@@ -47,6 +47,14 @@ export const webUrl = z
   .url({ protocol: /^https?$/, error: 'expected a URL such as https://example.com' })
   .max(2048)
 
+/** An application page, or an e-mail address or a telephone number. */
+export const applyUrl = z
+  .url({
+    protocol: /^(?:https?|mailto|tel)$/,
+    error: 'expected a URL such as https://example.com, mailto:jobs@example.com or tel:+33123456789',
+  })
+  .max(2048)
+
 /** An absolute URL, or a path that starts with a single `/` and names a file of the site. */
 export const mediaUrl = z.union(
   [z.string().regex(/^\/(?!\/)[^\s\\]*$/), webUrl],

@@ -1,5 +1,6 @@
 import { parseLocalizedDay, parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
+import { readUrl } from '@vitrine/api-contract/written-url'
 import { responseOrigin } from './responses'
 import { digestText } from './text-digest'
 
@@ -67,6 +68,7 @@ const rules: Readonly<Record<string, Rule>> = {
   ...details('organization.videos[]'),
   ...timestamps('organization.videos[]'),
 
+  'job.apply_url': { isSame: (source, served) => hrefOf(source) === hrefOf(served) },
   'job.cms_sites_references': sites,
   'job.start_date': { isSame: (source, served) => dayOrTimestamp(source, served) },
   'job.offices[].name': generated,
@@ -160,6 +162,11 @@ function listed(value: unknown): string {
   const references = Array.isArray(value) ? value.map(String) : String(value).split(',')
   const unique = new Set(references.map((reference) => reference.trim()).filter(Boolean))
   return [...unique].sort().join(',')
+}
+
+/** The import adds a missing scheme. */
+function hrefOf(value: unknown): unknown {
+  return typeof value === 'string' ? (readUrl(value)?.href ?? value.trim()) : value
 }
 
 function withoutSlash(value: unknown): unknown {

@@ -34,6 +34,22 @@ test.each([
     '<a href="https://a.example/?b=1&amp;c" rel="noopener noreferrer">l</a>',
   ],
   ["<a href='mailto:a@b.example'>l</a>", '<a href="mailto:a@b.example" rel="noopener noreferrer">l</a>'],
+  ...[
+    ['www.example.com/guide', 'https://www.example.com/guide'],
+    ['example.com/my guide.pdf', 'https://example.com/my%20guide.pdf'],
+    ['//example.com/x', 'https://example.com/x'],
+    ['https://example.com/a b', 'https://example.com/a%20b'],
+    ['https:\\\\example.com\\x', 'https://example.com/x'],
+    ['jobs@example.com', 'mailto:jobs@example.com'],
+    ['tel:+33 1 23 45', 'tel:+3312345'],
+  ].map(([written, href]) => [
+    `<a href="${written}">l</a>`,
+    `<a href="${href}" rel="noopener noreferrer">l</a>`,
+  ]),
+  ...['/guide', 'guide.html', '#method', '?page=2', '', 'sms:+33123', 'data:text/html,x'].map((written) => [
+    `<a href="${written}">l</a>`,
+    '<a>l</a>',
+  ]),
   ['<a href="javascript:alert(1)">l</a>', '<a>l</a>'],
   ['<a href=" JaVaScRiPt:alert(1)">l</a>', '<a>l</a>'],
   ['<a href="&#106;avascript:alert(1)">l</a>', '<a>l</a>'],
@@ -48,7 +64,7 @@ test.each([
   ['<p><strong>a', '<p><strong>a</strong></p>'],
   ['a</p></ul>b', 'ab'],
   ['<p><em>a</p>b</em>', '<p><em>a</em></p><em>b</em>'],
-])('%s becomes %s', (html, expected) => {
+])('%s becomes %s', (html = '', expected) => {
   expect(toEmbedHtml(html)).toBe(expected)
 })
 
@@ -132,10 +148,8 @@ describe('generated hostile HTML', () => {
           }
           expect(allowed).toContain(node.tagName)
           if (Object.keys(node.properties).length === 0) continue
-          expect(node).toMatchObject({
-            tagName: 'a',
-            properties: { href: 'https://a.example/?b=1&c', rel: ['noopener', 'noreferrer'] },
-          })
+          expect(node).toMatchObject({ tagName: 'a', properties: { rel: ['noopener', 'noreferrer'] } })
+          expect(node.properties.href).toMatch(/^https:\/\/a\.example\/(?:\?b=1&c)?$/)
           expect(Object.keys(node.properties)).toHaveLength(2)
         }
       }),

@@ -3,6 +3,7 @@ import { keepLines } from '@vitrine/api-contract/html-blocks'
 import { toHtmlSource } from '@vitrine/api-contract/html-lines'
 import { applyStyles } from '@vitrine/api-contract/html-styles'
 import { isUnset } from '@vitrine/api-contract/unset-text'
+import { readUrl } from '@vitrine/api-contract/written-url'
 import type { Properties, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { LRUCache } from 'lru-cache'
@@ -122,9 +123,11 @@ function repairMarkup() {
 
 /** Only absolute URLs: a browser would resolve a relative one against the website that shows the widget. */
 function linkProperties({ href }: Properties): Properties {
-  const [, protocol = '', rest = ''] = /^([a-z]+)(:[^\s"'<>\\]+)$/i.exec(String(href).trim()) ?? []
-  if (!linkProtocols.has(protocol.toLowerCase())) return {}
-  return { href: `${protocol.toLowerCase()}${rest}`, rel: ['noopener', 'noreferrer'] }
+  const text = String(href ?? '').trim()
+  const [, protocol = '', rest = ''] = /^([a-z]+)(:[^\s"'<>\\]+)$/i.exec(text) ?? []
+  const isWritten = linkProtocols.has(protocol.toLowerCase())
+  const url = isWritten ? `${protocol.toLowerCase()}${rest}` : readUrl(text)?.href
+  return url === undefined ? {} : { href: url, rel: ['noopener', 'noreferrer'] }
 }
 
 /** Parsers ignore a newline directly after `<pre>`, so a first newline of the text is written twice. */

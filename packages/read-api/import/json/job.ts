@@ -1,4 +1,5 @@
 import { parseLocalizedDay, parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
+import { readUrl } from '@vitrine/api-contract/written-url'
 import {
   compact,
   isObject,
@@ -41,7 +42,7 @@ export function toResponseJob(wire: JsonObject): JsonObject {
     profile: nonEmpty(wire.profile),
     recruitment_process: nonEmpty(wire.recruitment_process),
     company_description: nonEmpty(wire.company_description),
-    apply_url: nonEmpty(wire.apply_url),
+    apply_url: toApplyUrl(wire.apply_url),
     contract_type: nonEmpty(wire.contract_type),
     contract_duration_min: numberOf(wire.contract_duration_min),
     contract_duration_max: numberOf(wire.contract_duration_max),
@@ -75,6 +76,13 @@ export function toEmbedJob(wire: JsonObject, contractType: string | undefined): 
     published_at: nonEmpty(published_at),
   })
   return { ...toResponseJob(rest), ...fields }
+}
+
+/** A host or an e-mail address alone gets its scheme. The content schema names every other text that is no URL. */
+function toApplyUrl(value: unknown): unknown {
+  const text = nonEmpty(value)
+  if (typeof text !== 'string' || /^[a-z]+:/i.test(text)) return text
+  return readUrl(text)?.href ?? text
 }
 
 /** In the order of the response; `undefined` if the response has no field for offices. */

@@ -98,6 +98,18 @@ describe('responses of the API', () => {
     expect(rows.get('jobs WTTJ_gld0A7L')).toMatchObject({ organization: 'acme', language: 'fr' })
   })
 
+  test.each([
+    ['https://jobs.acme.example/apply', 'https://jobs.acme.example/apply'],
+    ['mailto:jobs@acme.example', 'mailto:jobs@acme.example'],
+    ['tel:+33123456789', 'tel:+33123456789'],
+    ['jobs@acme.example', 'mailto:jobs@acme.example'],
+    ['www.acme.example/apply now', 'https://www.acme.example/apply%20now'],
+  ])('with the apply URL %s have %s', (apply_url, expected) => {
+    const { rows, problems } = read({ 'a.json': organization(), 'b.json': job({ apply_url }) })
+    expect(problems).toEqual([])
+    expect(rows.get('jobs WTTJ_gld0A7L')).toMatchObject({ apply_url: expected })
+  })
+
   test('with null in every optional field of an organization, a job and an article are imported', () => {
     const nothing = (keys: string) => Object.fromEntries(keys.split(' ').map((key) => [key, null]))
     const { rows, problems } = read({

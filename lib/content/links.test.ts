@@ -1,0 +1,82 @@
+import { toHtml } from 'hast-util-to-html'
+import { expect, it } from 'vitest'
+import { toLinkUrl } from './links'
+import { toBlocks, toMarkdown } from './markdown'
+import { parseText } from './pipeline'
+
+const linked = [
+  ['https://example.com/guide', 'https://example.com/guide'],
+  ['www.example.com/guide', 'https://www.example.com/guide'],
+  ['example.com/guide.pdf', 'https://example.com/guide.pdf'],
+  ['example.com:8443', 'https://example.com:8443/'],
+  ['https://example.com/my guide.pdf', 'https://example.com/my%20guide.pdf'],
+  [' HTTPS://example.com ', 'https://example.com/'],
+  ['//example.com/x', 'https://example.com/x'],
+  ['/\texample.com', '/example.com'],
+  ['/\t/example.com', 'https://example.com/'],
+  ['/\n/\texample.com/x', 'https://example.com/x'],
+  ['\\\\example.com\\x', 'https://example.com/x'],
+  ['/\\example.com', 'https://example.com/'],
+  ['/en/jobs', '/en/jobs'],
+  ['\\en\\jobs', '/en/jobs'],
+  ['/en/jobs?q=a b#c', '/en/jobs?q=a%20b#c'],
+  ['/../en/jobs', '/en/jobs'],
+  ['/../..//en/jobs', null],
+  ['mailto:jobs@example.com', 'mailto:jobs@example.com'],
+  ['mailto: jobs@example.com?subject=Année 1', 'mailto:jobs@example.com?subject=Ann%C3%A9e%201'],
+  ['mailto:?subject=A page&body=https://example.com', 'mailto:?subject=A%20page&body=https://example.com'],
+  ['jobs@example.com', 'mailto:jobs@example.com'],
+  ['tel:+33 (0)1 23-45', 'tel:+3312345'],
+  ['tel:1-800-555-0100', 'tel:18005550100'],
+  ['#top', '#top'],
+  // Pages that the site does not have, and URLs that it does not link to.
+  ['page.html', null],
+  ['guide.pdf', null],
+  ['docs/guide', null],
+  ['./guide', null],
+  ['../guide', null],
+  ['?page=2', null],
+  ['#', null],
+  ['', null],
+  ['https://', null],
+  ['https://user@example.com/', null],
+  ['https://127.0.0.1/', null],
+  ['sms:+33123456789', null],
+  ['whatsapp://send?text=x', null],
+  ['javascript:alert(1)', null],
+  ['java\tscript:alert(1)', null],
+  ['&#x6A;avascript:alert(1)', null],
+] as const
+
+it.each(linked)('a link to %j is one to %s', (href, url) => {
+  expect(toLinkUrl(href)).toBe(url)
+})
+
+it.each(linked.filter(([href]) => !href.includes('#')))(
+  'a text with a link to %j has one to %s',
+  (href, url) => {
+    const attribute = url === null ? '' : ` href="${url.replaceAll('&', '&#x26;')}"`
+    const tree = parseText(`<p><a href="${href}">a</a></p>`, 'html')
+    expect(toHtml(tree)).toBe(`<p><a${attribute}>a</a></p>`)
+    if (url?.startsWith('https:'))
+      expect(toMarkdown(toBlocks(tree, 'https://site.example/x', 2))).toBe(`[a](${url})\n`)
+  },
+)
+
+it.each([
+  ['[a](www.example.com/guide)', 'https://www.example.com/guide'],
+  ['[a](https://example.com/my guide.pdf)', 'https://example.com/my%20guide.pdf'],
+  ['[a](https://example.com/my guide.pdf "The guide")', 'https://example.com/my%20guide.pdf'],
+  ['[a](</en/my jobs>)', '/en/my%20jobs'],
+  ['[a](/en/my jobs)', '/en/my%20jobs'],
+  ['[a](https://example.com/été (1).pdf)', 'https://example.com/%C3%A9t%C3%A9%20(1).pdf'],
+])('the Markdown link %s leads to %s', (markdown, url) => {
+  expect(toHtml(parseText(markdown, 'markdown'))).toContain(`<a href="${url}"`)
+})
+
+it.each(['`[a](https://example.com/my guide.pdf)`', '```\n[a](https://example.com/my guide.pdf)\n```'])(
+  'the code %s stays as it is written',
+  (markdown) => {
+    expect(toHtml(parseText(markdown, 'markdown'))).toContain('[a](https://example.com/my guide.pdf)')
+  },
+)

@@ -1,0 +1,55 @@
+import type { Heading, List, Root, RootContent } from 'mdast'
+import { SKIP, visit } from 'unist-util-visit'
+
+/** A unified plugin: sentences that CommonMark takes for a list or a heading are paragraphs. */
+export function writtenBlocks() {
+  return (tree: Root, file: { toString(): string }): void => {
+    const source = String(file)
+    visit(tree, (node, index, parent) => {
+      if (!parent || index === undefined) return
+      const blocks: RootContent[] | null =
+        node.type === 'list'
+          ? toSentences(node, parent.children, source)
+          : node.type === 'heading'
+            ? toParagraph(node, source)
+            : null
+      if (blocks === null) return
+      parent.children.splice(index, 1, ...blocks)
+      return [SKIP, index + blocks.length]
+    })
+  }
+}
+
+/** A list cannot begin with a year: its next number would be the next year. */
+const firstYear = 1_000
+
+/**
+ * `1986. A great year` and `24. Dezember`: a list that begins with a year, or of one other number than the first, with no other
+ * list that it could go on.
+ */
+function toSentences(
+  list: List,
+  siblings: readonly { type: string }[],
+  source: string,
+): RootContent[] | null {
+  const start = list.start ?? 1
+  const isAlone = siblings.filter(({ type }) => type === 'list').length === 1
+  if (!list.ordered || (start < firstYear && (start < 2 || list.children.length > 1 || !isAlone))) return null
+  return list.children.flatMap((item) => {
+    const [first, ...others] = item.children
+    const [marker = ''] = /^\d+[.)]/.exec(source.slice(item.position?.start.offset).slice(0, 12)) ?? []
+    const number = { type: 'text' as const, value: `${marker} ` }
+    return first?.type === 'paragraph'
+      ? [{ ...first, children: [number, ...first.children] }, ...others]
+      : [{ type: 'paragraph' as const, children: [number] }, ...item.children]
+  })
+}
+
+/** A line of hyphens below a sentence, or below several lines, divides texts: it underlines no heading. */
+function toParagraph({ position, children }: Heading, source: string): RootContent[] | null {
+  const lines = source.slice(position?.start.offset, position?.end.offset).trim().split('\n')
+  const text = lines.slice(0, -1).map((line) => line.trim())
+  const isUnderlined = text.length > 0 && /^[ \t>]*-+$/.test(lines.at(-1)?.trim() ?? '')
+  const isSentence = text.length > 1 || /[.:;,…。][”»")]?$/.test(text[0] ?? '')
+  return isUnderlined && isSentence ? [{ type: 'paragraph', children }, { type: 'thematicBreak' }] : null
+}
