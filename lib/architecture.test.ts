@@ -26,7 +26,8 @@ const layers: readonly Layer[] = [
     packages: [
       ...['hast', 'hast-util-to-html', 'hast-util-to-text', 'unified', 'unist-util-visit'],
       ...['lru-cache', 'hast-util-from-parse5', 'parse5', 'rehype-raw', 'rehype-remark', 'rehype-sanitize'],
-      ...['remark-gfm', 'remark-parse', 'remark-rehype', 'remark-stringify'],
+      ...['remark-gfm', 'remark-parse', 'remark-rehype', 'remark-stringify', 'mdast', 'micromark-util-types'],
+      ...['remark-cjk-friendly', 'remark-cjk-friendly-gfm-strikethrough', 'github-slugger'],
     ],
   },
   {

@@ -127,8 +127,9 @@ function check(value: unknown, isUrl = false): void {
 
 function checkUrl(text: string): void {
   const url = new URL(text, 'http://localhost:3000')
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return
   const isOwn = url.origin === 'http://localhost:3000'
-  const isPublic = url.hostname.includes('.') && !/^[\d.]+$|^\[/.test(url.hostname) && url.port === ''
+  const isPublic = url.hostname.includes('.') && !/^[\d.]+$|^\[/.test(url.hostname)
   const isSafe =
     /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && text.length < 4_000
   if (!isSafe || !(isOwn || isPublic)) throw new Error(`unsafe URL ${text}`)
