@@ -1,5 +1,6 @@
 /** The state of the job board, and its form in URLs. */
 
+import { parseAmount } from '@vitrine/api-contract/amount'
 import {
   countValues,
   type FacetFilter,
@@ -171,10 +172,8 @@ export function readJobForm(fields: URLSearchParams): JobFilter {
 
 /** An amount, rounded up, also with separators of thousands as in `45 000` and `45,000`. Null for another text. */
 export function readAmount(text: string): number | null {
-  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.trim().slice(0, 30)) ?? []
-  const digits = /^\d{1,3}(?:[\s.,]\d{3}){1,2}$/.test(whole) ? whole.replace(/\D/g, '') : whole
-  const amount = /^\d{1,8}$/.test(digits) ? Number(digits) + Math.ceil(Number(decimals) / 100) : null
-  return amount !== null && amount <= filterLimits.salary ? amount : null
+  const amount = parseAmount(text)
+  return amount !== null && amount <= filterLimits.salary ? Math.ceil(amount) : null
 }
 
 /** How many jobs a page of the board has. */

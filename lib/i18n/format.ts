@@ -1,5 +1,7 @@
 /** Dates, amounts and names as text. No function reads the clock or the environment. */
 
+import { currencyDecimals } from '@vitrine/api-contract/currency-code'
+
 /** The interface has British English, so dates are `2 March 2026`. */
 export function toLanguageTag(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale
@@ -76,22 +78,27 @@ export function formatPercent(value: number, locale: string): string {
   return new Intl.NumberFormat(toLanguageTag(locale), { style: 'percent' }).format(value / 100)
 }
 
+/** A whole amount has no decimals, another one has at least those of its currency. */
 export function formatMoney(value: number, currency: string, locale: string): string {
-  return moneyFormat(currency, locale).format(value)
+  return moneyFormat([value], currency, locale).format(value)
 }
 
-/** Equal bounds are one amount. */
+/** Both bounds have the same number of decimals. Equal bounds are one amount. */
 export function formatMoneyRange(min: number, max: number, currency: string, locale: string): string {
   return min === max
     ? formatMoney(min, currency, locale)
-    : moneyFormat(currency, locale).formatRange(min, max)
+    : moneyFormat([min, max], currency, locale).formatRange(min, max)
 }
 
-function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
+/** More decimals than a currency has are those of the record: none is rounded away. */
+function moneyFormat(amounts: readonly number[], currency: string, locale: string): Intl.NumberFormat {
+  const own = Math.max(...amounts.map((amount) => String(amount).split('.')[1]?.length ?? 0))
+  const digits = own === 0 ? 0 : Math.max(Math.min(own, 8), currencyDecimals(currency))
   return new Intl.NumberFormat(toLanguageTag(locale), {
     style: 'currency',
     currency,
-    maximumFractionDigits: 0,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   })
 }
 

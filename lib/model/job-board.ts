@@ -65,9 +65,9 @@ export function searchBoard(
   return { jobs: items, ...counted }
 }
 
-/** Whether the highest pay of a job is at least that of the filter. */
+/** Whether the highest pay of a job is at least that of the filter, which is rounded up. */
 function pays({ pay }: BoardJob, { amount, currency }: NonNullable<JobFilter['salary']>): boolean {
-  return pay !== null && pay.currency === currency && pay.max >= amount
+  return pay !== null && pay.currency === currency && Math.ceil(pay.max) >= amount
 }
 
 /**

@@ -1,10 +1,11 @@
-import { formatDay, formatMoney, formatMoneyRange } from '@/lib/i18n/format'
+import { formatDay, formatMoney, formatMoneyRange, humanize } from '@/lib/i18n/format'
 import { messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import { translatorFor } from '@/lib/i18n/translator'
 import { contractText } from './contract-label'
-import { type Job, type JobSummary, remotePolicy, type Salary } from './job'
+import { type Job, type JobSummary, remotePolicy } from './job'
 import { pickText, type TextInLanguage } from './localized'
+import type { Salary } from './salary'
 
 /** The facts of a job as text, the same on its page and in every document. Null means that the fact is unknown. */
 
@@ -37,10 +38,11 @@ export function salaryText(salary: Salary | null, locale: string): string | null
         ? t('Jobs.salary.from', { amount: formatMoney(min, currency, locale) })
         : max !== null && t('Jobs.salary.upTo', { amount: formatMoney(max, currency, locale) })
   if (!amount) return null
-  return t('Jobs.salary.withPeriod', {
-    amount,
-    period: tokenLabel(messagesFor(locale).Tokens.period, period),
-  })
+  const periods: Readonly<Record<string, string>> = messagesFor(locale).Tokens.period
+  return Object.hasOwn(periods, period)
+    ? t('Jobs.salary.withPeriod', { amount, period: periods[period] ?? '' })
+    : // The words of the record, for a period without a name.
+      `${amount} (${humanize(period).toLowerCase()})`
 }
 
 /** The start day if it is known, else the API's text for it. */

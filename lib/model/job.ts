@@ -9,12 +9,10 @@ import { firstItems } from './limits'
 import { type LocalizedText, toLocalizedText } from './localized'
 import { toId, toInteger } from './number'
 import { type Office, type OrganizationSummary, toOffice } from './organization'
+import { type Salary, toSalary } from './salary'
 import { slugOfJob } from './slug'
 import { toLanguage, toText, toTitle } from './text'
 import { toWebUrl } from './web-url'
-
-/** `min` or `max` is set, or both. The amounts are positive, and `min` is not above `max`. */
-export type Salary = { min: number | null; max: number | null; currency: string; period: string }
 
 /**
  * The fields of a job that lists show, from the embed operation. `remote` and `contractToken` are tokens of the API.
@@ -188,28 +186,8 @@ function toStartDay(value: string | null | undefined, timeZone: string): string 
   return date && value?.trim().endsWith('Z') ? toDay(date, timeZone) : leadingDay(value)
 }
 
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
 /** Of the duration of a contract. */
 const maxMonths = 600
-
-/**
- * Null if neither `min` nor `max` is a positive number, if `min` is above `max`, if the currency is unknown, or if the
- * period is missing.
- */
-function toSalary(wire: Tolerant<JobWire['salary']> | undefined): Salary | null {
-  const min = toAmount(wire?.min)
-  const max = toAmount(wire?.max)
-  const currency = toTitle(wire?.currency)?.toUpperCase() ?? ''
-  const period = toTitle(wire?.period)?.toLowerCase() ?? 'none'
-  if ((min === null && max === null) || (min !== null && max !== null && min > max)) return null
-  if (!currencies.has(currency) || period === 'none') return null
-  return { min, max, currency, period }
-}
-
-function toAmount(value: string | null | undefined): number | null {
-  return value && /^\d{1,9}(\.\d{1,2})?$/.test(value.trim()) ? Number(value) || null : null
-}
 
 function otherWebsites(embed: EmbedJobRecord, detail: JobRecord | null, ownSite: string): Job['websites'] {
   const namesByReference = new Map(

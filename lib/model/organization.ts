@@ -1,3 +1,4 @@
+import { findCountry } from '@vitrine/api-contract/country-code'
 import type { EmbedWire } from '@vitrine/api-contract/embed'
 import type { OfficeWire, OrganizationWire } from '@vitrine/api-contract/organization'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
@@ -158,7 +159,9 @@ export function toOrganizationFromEmbed(
 
 /** Accepts the office of the external operations (country code) and that of embed (country names, district). */
 export function toOffice(wire: Tolerant<OfficeWire>): Office {
-  const code = toTitle(wire.country_code)?.toUpperCase()
+  const country = toTitle(wire.country_code) ?? ''
+  const countryCode = findCountry(country)
+  const countryNames = toLocalizedText(wire.country, toTitle)
   return {
     id: toId(wire.id),
     name: toTitle(wire.name),
@@ -166,8 +169,10 @@ export function toOffice(wire: Tolerant<OfficeWire>): Office {
     zipCode: toTitle(wire.zip_code),
     district: toTitle(wire.district),
     city: toTitle(wire.city),
-    countryCode: code && /^[A-Z]{2}$/.test(code) ? code : null,
-    countryNames: toLocalizedText(wire.country, toTitle),
+    countryCode,
+    // A name in the field of the code, in an unknown language. Two or three letters that are no code are no name either.
+    countryNames:
+      countryCode === null && country.length > 3 ? { und: country, ...countryNames } : countryNames,
     isHeadquarter: wire.is_headquarter ?? false,
   }
 }

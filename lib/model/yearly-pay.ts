@@ -1,4 +1,4 @@
-import type { Salary } from './job'
+import type { Salary } from './salary'
 
 /** How many periods a year has. Of full-time work in France: 35 hours in 52 weeks, 218 days. */
 const periodsPerYear: Readonly<Record<string, number>> = {
@@ -16,7 +16,7 @@ export function isPlausible({ min, max, period }: Salary): boolean {
   return period !== 'yearly' || [min, max].every((bound) => bound === null || bound >= leastYearly)
 }
 
-/** Rounded to whole units of the currency. */
+/** The amounts of a yearly pay are those of the record. Those of other periods are rounded to whole units of the currency. */
 export type YearlyPay = { min: number; max: number; currency: string }
 
 /** The pay of a year. A missing bound is equal to the other. Null for a period of unknown length and for implausible amounts. */
@@ -24,7 +24,8 @@ export function toYearlyPay(salary: Salary | null): YearlyPay | null {
   if (!salary || !isPlausible(salary)) return null
   const { period, currency } = salary
   const factor = Object.hasOwn(periodsPerYear, period) ? (periodsPerYear[period] ?? 0) : 0
-  const min = Math.round((salary.min ?? salary.max ?? 0) * factor)
-  const max = Math.round((salary.max ?? salary.min ?? 0) * factor)
+  const ofYear = (amount: number) => (factor === 1 ? amount : Math.round(amount * factor))
+  const min = ofYear(salary.min ?? salary.max ?? 0)
+  const max = ofYear(salary.max ?? salary.min ?? 0)
   return max > 0 ? { min, max, currency } : null
 }

@@ -41,7 +41,7 @@ export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) 
         <input
           type="text"
           inputMode="numeric"
-          pattern="[0-9\s.,]{0,12}"
+          pattern="[0-9\s.,'’]{0,24}"
           name="salary_min"
           value={text}
           onChange={({ target }) => change(target.value, currency, pauseMs)}

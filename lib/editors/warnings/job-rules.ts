@@ -1,5 +1,7 @@
+import { toCurrencyCode } from '@vitrine/api-contract/currency-code'
 import { isLocale } from '@/lib/i18n/locales'
 import { toApplyUrl } from '@/lib/model/apply-url'
+import { toBound } from '@/lib/model/salary'
 import { toLanguage, toTitle } from '@/lib/model/text'
 import type { JobSubject } from './job-subject'
 import type { Rules } from './rule'
@@ -11,8 +13,7 @@ const remoteTokens = new Set(['no', 'punctual', 'partial', 'fulltime', 'unknown'
 export const jobRules = {
   'job-pay-missing': {
     severity: 'warning',
-    find: (subject) =>
-      !subject.job.isSpontaneous && salariesOf(subject).every((salary) => amountsOf(salary).length === 0),
+    find: (subject) => !subject.job.isSpontaneous && salariesOf(subject).every(isUnset),
   },
   'job-pay-reversed': { severity: 'error', find: findReversedPay },
   'job-pay-unreadable': {
@@ -20,7 +21,7 @@ export const jobRules = {
     find: (subject) => {
       if (subject.job.salary !== null || findReversedPay(subject).length > 0) return []
       return salariesOf(subject)
-        .filter((salary) => amountsOf(salary).length > 0)
+        .filter((salary) => !isUnset(salary))
         .map(({ min, max, currency, period }) =>
           [min, max, currency, period].map((part) => part ?? '–').join(' '),
         )
@@ -72,13 +73,19 @@ function salariesOf({ record, detail }: JobSubject): Pay[] {
   return [record.salary, detail?.salary].filter((salary) => salary !== undefined)
 }
 
-function amountsOf({ min, max }: Pay): string[] {
-  return [min, max].flatMap((amount) => (amount?.trim() && amount.trim() !== '0' ? [amount.trim()] : []))
+function boundsOf({ min, max, currency }: Pay) {
+  const code = toCurrencyCode(currency ?? '') ?? 'EUR'
+  return [toBound(min, code), toBound(max, code)] as const
+}
+
+function isUnset(pay: Pay): boolean {
+  return boundsOf(pay).every((bound) => bound === null)
 }
 
 function findReversedPay(subject: JobSubject): string[] {
   return salariesOf(subject).flatMap((salary) => {
-    const [min, max] = amountsOf(salary)
-    return max !== undefined && Number(min) > Number(max) ? [`${min} > ${max}`] : []
+    const [min, max] = boundsOf(salary)
+    const isReversed = typeof min === 'number' && typeof max === 'number' && min > max
+    return isReversed ? [`${salary.min} > ${salary.max}`] : []
   })
 }

@@ -1,5 +1,5 @@
 import type { MonetaryAmount } from 'schema-dts'
-import type { Salary } from '@/lib/model/job'
+import type { Salary } from '@/lib/model/salary'
 import { isPlausible } from '@/lib/model/yearly-pay'
 
 export const salaryUnits: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { toCountryCode } from '@vitrine/api-contract/country-code'
 import { z } from 'zod'
 import { imageSizes } from './image-sizes'
 import {
@@ -22,7 +23,9 @@ export const officeContent = z.strictObject({
   zip_code: name.optional(),
   district: name.optional(),
   city: name,
-  country_code: z.string().regex(/^[A-Z]{2}$/, 'expected a country code such as FR'),
+  country_code: z
+    .string()
+    .refine((code) => toCountryCode(code) === code, 'expected a country code of ISO 3166-1 such as FR'),
   is_headquarter: z.boolean().default(false),
 })
 

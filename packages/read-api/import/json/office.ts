@@ -1,6 +1,6 @@
-import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import { findCountry, findCountryCode } from '@vitrine/api-contract/country-code'
 import { officeContent } from '#content-schemas/organization'
-import { compact, firstOf, type JsonObject, nameOf, numberOf, textOf, toObject } from './value'
+import { compact, firstOf, isObject, type JsonObject, nameOf, numberOf, textOf, textsOf } from './value'
 
 /** An office of any response in the fields of its content schema. Required fields can be missing. */
 export function toOfficeContent(wire: JsonObject): JsonObject {
@@ -21,52 +21,10 @@ export function isCompleteOffice(office: JsonObject): boolean {
 }
 
 /** Embed has names of countries, the other operations have codes (docs/read-api-behaviour.md, sections 1.2 and 3.1). */
-function countryOf(wire: JsonObject): unknown {
+function countryOf(wire: JsonObject): string | undefined {
   const code = textOf(wire.country_code)
-  if (code) return code.toUpperCase()
-  const names = toObject(wire.country)
-  for (const name of [names.en, names.fr, ...Object.values(names), wire.country]) {
-    const found = codes().get(normalizeText(textOf(name) ?? ''))
-    if (found) return found
-  }
-  return undefined
+  // A code that is none stays, so that the import names it.
+  if (code) return findCountry(code) ?? code
+  const names = isObject(wire.country) ? textsOf(wire.country) : { en: textOf(wire.country) ?? '' }
+  return findCountryCode(names) ?? findCountry(Object.values(names)[0] ?? '') ?? undefined
 }
-
-let codesByName: Map<string, string> | null = null
-
-function codes(): Map<string, string> {
-  if (codesByName) return codesByName
-  codesByName = new Map()
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-  for (const language of ['en', 'fr', 'es', 'cs', 'sk']) {
-    const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
-      const name = names.of(code)
-      // `Intl` gives a withdrawn code the name of the country that replaced it.
-      if (name && !withdrawn.has(code) && !codesByName.has(normalizeText(name)))
-        codesByName.set(normalizeText(name), code)
-    }
-  }
-  return codesByName
-}
-
-/** Codes that were removed from ISO 3166-1. */
-const withdrawn = new Set([
-  'AN',
-  'BU',
-  'CS',
-  'DD',
-  'FX',
-  'NT',
-  'SU',
-  'TP',
-  'UK',
-  'YD',
-  'YU',
-  'ZR',
-  'DY',
-  'HV',
-  'NH',
-  'RH',
-  'VD',
-])

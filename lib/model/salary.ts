@@ -1,0 +1,50 @@
+import { parseAmount } from '@vitrine/api-contract/amount'
+import { currencyDecimals, toCurrencyCode } from '@vitrine/api-contract/currency-code'
+import type { JobWire } from '@vitrine/api-contract/job'
+import { toSalaryPeriod } from '@vitrine/api-contract/salary-period'
+import type { Tolerant } from '@vitrine/api-contract/tolerant'
+import { toTitle } from './text'
+
+/**
+ * `min` or `max` is set, or both. The amounts are those of the record, positive, and `min` is not above `max`. `period` is a token, or
+ * the words of the record for a period of unknown length.
+ */
+export type Salary = { min: number | null; max: number | null; currency: string; period: string }
+
+type SalaryRecord = Tolerant<JobWire['salary']>
+
+/**
+ * Null if no bound is set, if one of them cannot be read (one bound alone would be another pay), if `min` is above `max`, if the
+ * currency is unknown, or if the period is missing.
+ */
+export function toSalary(wire: SalaryRecord | undefined): Salary | null {
+  const currency = toCurrencyCode(toTitle(wire?.currency) ?? '')
+  if (currency === null) return null
+  const [min, max] = [toBound(wire?.min, currency), toBound(wire?.max, currency)]
+  if (min === 'unreadable' || max === 'unreadable' || (min === null && max === null)) return null
+  const text = toTitle(wire?.period)?.toLowerCase() ?? 'none'
+  if ((min !== null && max !== null && min > max) || text === 'none') return null
+  return { min, max, currency, period: toSalaryPeriod(text) ?? text }
+}
+
+/** A bound of a pay: null if it is unset, which 0 is too. An amount can have its currency beside it, as in `30000.00 EUR`. */
+export function toBound(value: string | undefined, currency: string): number | null | 'unreadable' {
+  const text = toTitle(value)
+  if (text === null) return null
+  const amount = parseAmount(withoutCurrency(text, currency), currencyDecimals(currency))
+  if (amount === null) return 'unreadable'
+  return amount === 0 ? null : amount
+}
+
+/** `$` stands for each dollar, so it is compared with the symbol of the currency. */
+function withoutCurrency(text: string, currency: string): string {
+  const [, before = '', amount = text, after = ''] = /^([^\d.,+-]*)(\S.*?)([^\d.,+-]*)$/s.exec(text) ?? []
+  const names = [before, after].map((name) => name.trim()).filter((name) => name !== '')
+  const isOwn = (name: string) => toCurrencyCode(name) === currency || name === symbolOf(currency)
+  return names.length === 1 && names.every(isOwn) ? amount : text
+}
+
+function symbolOf(currency: string): string | undefined {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value
+}
