@@ -1,5 +1,5 @@
-import { parseAmount } from '@vitrine/api-contract/amount'
-import { currencyDecimals, toCurrencyCode } from '@vitrine/api-contract/currency-code'
+import { parseMoney } from '@vitrine/api-contract/amount'
+import { toCurrencyCode } from '@vitrine/api-contract/currency-code'
 import type { JobWire } from '@vitrine/api-contract/job'
 import { toSalaryPeriod } from '@vitrine/api-contract/salary-period'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
@@ -31,20 +31,7 @@ export function toSalary(wire: SalaryRecord | undefined): Salary | null {
 export function toBound(value: string | undefined, currency: string): number | null | 'unreadable' {
   const text = toTitle(value)
   if (text === null) return null
-  const amount = parseAmount(withoutCurrency(text, currency), currencyDecimals(currency))
+  const amount = parseMoney(text, currency)
   if (amount === null) return 'unreadable'
   return amount === 0 ? null : amount
-}
-
-/** `$` stands for each dollar, so it is compared with the symbol of the currency. */
-function withoutCurrency(text: string, currency: string): string {
-  const [, before = '', amount = text, after = ''] = /^([^\d.,+-]*)(\S.*?)([^\d.,+-]*)$/s.exec(text) ?? []
-  const names = [before, after].map((name) => name.trim()).filter((name) => name !== '')
-  const isOwn = (name: string) => toCurrencyCode(name) === currency || name === symbolOf(currency)
-  return names.length === 1 && names.every(isOwn) ? amount : text
-}
-
-function symbolOf(currency: string): string | undefined {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value
 }

@@ -4,6 +4,7 @@ import {
   dayParameter,
   field,
   named,
+  orEmpty,
   pageParameter,
   perPageParameter,
   reference,
@@ -26,7 +27,7 @@ const categoryWire = named(
   }),
 )
 
-const cover = z.object({ url: field(absoluteUrl.nullable(), 'URL of the image') })
+const cover = z.object({ url: field(orEmpty(absoluteUrl), 'URL of the image; empty if unset') })
 
 const collectionWire = named(
   'Collection',
@@ -48,7 +49,7 @@ const authorWire = named(
   z.object({
     name: field(z.string(), 'Name', 'Mara Example'),
     headline: field(z.string(), 'Short description of the author; empty if unset', 'Editor'),
-    website: field(absoluteUrl.nullable(), 'URL of the website of the author'),
+    website: field(orEmpty(absoluteUrl), 'URL of the website of the author; empty if unset'),
     social_networks: field(z.record(z.string(), absoluteUrl), 'URL by name of the network', {
       linkedin: 'https://www.linkedin.com/in/mara-example',
     }),
@@ -60,7 +61,7 @@ const articleOrganizationWire = z.object({
   name: field(z.string(), 'Name', 'Acme'),
   slug: field(z.string(), 'Name in URLs', 'acme'),
   description: field(z.string(), 'Markdown; empty if unset', 'Makes **things**.'),
-  logo_url: field(absoluteUrl.nullable(), 'URL of the logo'),
+  logo_url: field(orEmpty(absoluteUrl), 'URL of the logo; empty if unset'),
 })
 
 const articleVideoWire = named(
@@ -84,20 +85,20 @@ export const articleWire = named(
     summary: field(z.string(), 'Empty if unset', 'Four people, one night'),
     content: field(z.string(), 'Markdown that can contain HTML; sanitize it before display', '## At ten'),
     language: field(z.string(), 'Language code', 'en'),
-    url: field(absoluteUrl.nullable(), 'URL of the article'),
-    image_url: field(absoluteUrl.nullable(), 'URL of the image of the article'),
+    url: field(absoluteUrl, 'URL of the article'),
+    image_url: field(orEmpty(absoluteUrl), 'URL of the image of the article; empty if unset'),
     indexed: field(z.array(z.string()), 'Indexes that the article belongs to', ['news']),
     seo_title: field(z.string(), 'For search engines; empty if unset', 'The night shift'),
     seo_description: field(z.string(), 'For search engines; empty if unset', 'What it taught us'),
     social_title: field(z.string(), 'For social networks; empty if unset', 'The night shift'),
     social_description: field(z.string(), 'For social networks; empty if unset', 'What it taught us'),
-    social_image_url: field(absoluteUrl.nullable(), 'URL of the image for social networks'),
+    social_image_url: field(orEmpty(absoluteUrl), 'URL of the image for social networks; empty if unset'),
     published_at: field(timestamp, 'Publication time; a scheduled article has a future one'),
     cms_collections: field(z.array(collectionWire), 'Collections that the article belongs to'),
     cms_authors: field(z.array(authorWire), 'Authors of the article'),
     categories: field(z.array(categoryWire), 'Categories that the article belongs to'),
     organizations: field(z.array(articleOrganizationWire), 'Organizations that the article is about'),
-    cms_video: field(articleVideoWire.nullable(), 'Video of the article; null if it has none'),
+    cms_video: field(articleVideoWire.partial(), 'Video of the article; an empty object if it has none'),
   }),
 )
 

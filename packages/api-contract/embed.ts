@@ -37,7 +37,7 @@ export const embedJobWire = named(
       en: '01 September 2022',
     }),
     published_at: field(timestamp, 'Publication time'),
-    remote: field(z.string().nullable(), 'no, punctual, partial or fulltime', 'partial'),
+    remote: field(z.string(), 'no, punctual, partial or fulltime; empty if unset', 'partial'),
     /** Consumers read its fields without a null check, and one rejects null (docs/read-api-behaviour.md, section 9.2). */
     office: field(officeWire.partial(), 'The first office; an empty object if there is none'),
     offices: field(z.array(officeWire), 'All offices'),

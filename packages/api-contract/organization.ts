@@ -6,6 +6,7 @@ import {
   field,
   languageMap,
   named,
+  orEmpty,
   pageParameter,
   perPageParameter,
   reference,
@@ -76,7 +77,7 @@ const organizationWebsiteWire = z.object({
 
 const percentage = z.int().nullable()
 const socialHandle = (platform: string, example: string) =>
-  field(z.string().nullable(), `Handle, path or id on ${platform}, not a URL; empty if unset`, example)
+  field(z.string(), `Handle, path or id on ${platform}, not a URL; empty if unset`, example)
 
 export const organizationWire = named(
   'Organization',
@@ -86,10 +87,10 @@ export const organizationWire = named(
     name: field(z.string(), 'Name', 'Acme'),
     slug: field(z.string(), 'Name in URLs', 'acme'),
     description: field(z.string(), 'Markdown; empty if unset', 'Makes **things**.'),
-    logo_url: field(absoluteUrl.nullable(), 'URL of the logo'),
+    logo_url: field(orEmpty(absoluteUrl), 'URL of the logo; empty if unset'),
     media_website_url: field(
-      absoluteUrl.nullable(),
-      'Website of the organization',
+      orEmpty(absoluteUrl),
+      'Website of the organization; empty if unset',
       'https://www.acme.example/',
     ),
     media_twitter: socialHandle('Twitter', 'acme'),
@@ -100,10 +101,10 @@ export const organizationWire = named(
     media_pinterest: socialHandle('Pinterest', 'acme'),
     sectors: field(z.array(z.string()), 'Slugs of the sectors', ['energy']),
     default_language: field(z.string(), 'Language code', 'fr'),
-    nb_employees: field(z.int().nullable(), 'Number of employees', 250),
-    average_age: field(z.int().nullable(), 'In years', 34),
+    nb_employees: field(z.int(), 'Number of employees; 0 if unset', 250),
+    average_age: field(z.int(), 'In years; 0 if unset', 34),
     turnover: field(percentage, 'Staff turnover in percent', 8),
-    creation_year: field(z.int().nullable(), 'Year of foundation', 1998),
+    creation_year: field(z.int(), 'Year of foundation; 0 if unset', 1998),
     parity_men: field(percentage, 'Share of men in percent', 48),
     parity_women: field(percentage, 'Share of women in percent', 52),
     revenue: field(z.string(), 'Free text, not a number; can be empty', '6,5M€'),

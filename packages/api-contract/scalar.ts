@@ -22,6 +22,11 @@ export const timestamp = z.iso
 /** An absolute HTTP(S) URL. */
 export const absoluteUrl = z.url({ protocol: /^https?$/ }).meta({ examples: ['https://www.acme.example/'] })
 
+/** A field whose unset value is an empty string: the description of the API calls it a string, and not nullable. */
+export function orEmpty<Schema extends z.ZodType<string>>(schema: Schema) {
+  return z.union([schema, z.literal('')])
+}
+
 /** Map from language code (`en`, `fr`, ...) to text. The set of languages is open, and can differ between maps of one record. */
 export const languageMap = z
   .record(z.string(), z.string())

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { absoluteUrl, field, named, reference, timestamp } from './scalar'
+import { absoluteUrl, field, named, orEmpty, reference, timestamp } from './scalar'
 
-const sizedImage = z.object({ url: field(absoluteUrl.nullable(), 'URL of the image in this size') })
+const sizedImage = z.object({
+  url: field(orEmpty(absoluteUrl), 'URL of the image in this size; empty if unset'),
+})
 
 type Json = z.core.util.JSONType
 
@@ -64,7 +66,7 @@ export const videoDetails = named(
 )
 
 const videoImage = z.object({
-  url: field(absoluteUrl.nullable(), 'URL of the preview image'),
+  url: field(orEmpty(absoluteUrl), 'URL of the preview image; empty if unset'),
   thumb: field(sizedImage, 'The smallest size'),
   small: field(sizedImage, 'Small'),
   medium: field(sizedImage, 'Medium'),
@@ -83,10 +85,14 @@ export const videoWire = named(
     description: field(z.string(), 'Empty if unset', 'From morning to evening'),
     subtitle: field(z.string(), 'Empty if unset', 'In the workshop'),
     image: field(videoImage, 'Preview image'),
-    url: field(absoluteUrl.nullable(), 'URL of the video', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
+    url: field(
+      orEmpty(absoluteUrl),
+      'URL of the video; empty if unknown',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    ),
     created_at: field(timestamp, 'Creation time of the record'),
     updated_at: field(timestamp, 'Last change of the record'),
-    details: field(videoDetails.nullable(), 'Metadata from the video platform; null if unknown'),
+    details: field(videoDetails.partial(), 'Metadata from the video platform; an empty object if unknown'),
   }),
 )
 

@@ -1,3 +1,4 @@
+import { toCurrencyCode } from '@vitrine/api-contract/currency-code'
 import { z } from 'zod'
 import {
   applyUrl,
@@ -14,7 +15,12 @@ import {
 
 const months = z.int().min(1).max(36)
 
-const amount = z.int().min(0).optional()
+/** As many digits as a number has exactly. */
+const amount = z
+  .number('expected an amount such as 30000 or 11.65')
+  .min(0)
+  .max(999_999_999_999_999)
+  .optional()
 
 const salaryContent = z
   .strictObject({
@@ -23,7 +29,7 @@ const salaryContent = z
     /** The API can lack it; in a content file, null is deliberate and a missing key is not. */
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/, 'expected a currency code such as EUR')
+      .refine((code) => toCurrencyCode(code) === code, 'expected a currency code of ISO 4217 such as EUR')
       .nullable(),
     period: identity,
   })

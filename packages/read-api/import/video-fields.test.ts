@@ -66,7 +66,7 @@ const served = {
   image: {
     url: 'https://site.example/media/film.webp',
     thumb: { url: 'https://site.example/media/film-thumb.webp' },
-    small: { url: null },
+    small: { url: '' },
     medium: { url: 'https://site.example/media/film.webp' },
     large: { url: 'https://cdn.example/film-large.webp' },
   },

@@ -140,9 +140,9 @@ describe.each(engines)('on %s', (engine) => {
         cms_collections: [
           { id: 1, title: 'First weeks', summary: '', cover: { url: 'https://site.example/c.webp' } },
         ],
-        cms_authors: [{ name: 'Mara Example', headline: '', website: null }],
+        cms_authors: [{ name: 'Mara Example', headline: '', website: '' }],
         organizations: [{ slug: 'acme', logo_url: 'https://site.example/media/acme.webp' }],
-        cms_video: null,
+        cms_video: {},
       })
     })
 

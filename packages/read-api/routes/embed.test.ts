@@ -112,7 +112,7 @@ describe.each(engines)('on %s', (engine) => {
     test('has no key for an unset start date, and a salary object for an unset salary', async () => {
       const job = await embedJob('JOB_older')
       expect(job).not.toHaveProperty('start_date')
-      expect(job?.salary).toEqual({ min: null, max: null, currency: 'EUR', period: 'none' })
+      expect(job?.salary).toEqual({ min: '', max: '', currency: 'EUR', period: 'none' })
       expect(job?.department).toEqual({})
     })
 

@@ -39,7 +39,7 @@ describe.each(engines)('on %s', (engine) => {
         published_at: '2026-10-05T08:30:00.000+02:00',
         created_at: '2021-11-15T10:30:00.000+01:00',
         archived_at: null,
-        company_description: null,
+        company_description: '',
         contract_duration_min: null,
         department_id: 11,
         office_id: 102,
@@ -89,7 +89,7 @@ describe.each(engines)('on %s', (engine) => {
     test.each([
       ['JOB_draft', { status: 'draft', published_at: null }],
       ['JOB_archived', { status: 'archived', archived_at: '2026-02-01T00:00:00.000+01:00' }],
-      ['JOB_spontaneous', { office_id: null, department_id: null, contract_type: null, start_date: null }],
+      ['JOB_spontaneous', { office_id: 0, department_id: null, contract_type: '', start_date: '' }],
     ])('%s gets 200 whatever its status', async (reference, expected) => {
       const body = await api.getJson(`/external/jobs/${reference}?office=true`)
       expect(jobWire.parse(body)).toMatchObject(expected)
@@ -123,16 +123,16 @@ describe.each(engines)('on %s', (engine) => {
       })
     })
 
-    test('without an office has null and an empty array in its office block', async () => {
+    test('without an office has an empty object and an empty array in its office block', async () => {
       expect(await api.getJson('/external/jobs/JOB_spontaneous?office=true')).toMatchObject({
-        office: null,
+        office: {},
         offices: [],
       })
     })
 
     test('without a salary has an undisclosed salary object', async () => {
       const { salary } = await api.getJson('/external/jobs/JOB_spontaneous')
-      expect(salary).toEqual({ min: null, max: null, currency: 'EUR', period: 'none' })
+      expect(salary).toEqual({ min: '', max: '', currency: 'EUR', period: 'none' })
     })
   })
 

@@ -85,7 +85,7 @@ describe.each(engines)('on %s', (engine) => {
           { country: { fr: 'Autriche' } },
         ],
         images: [{ name: 'Workshop', file: { thumb: { url: 'https://site.example/media/workshop.webp' } } }],
-        videos: [{ reference: 'film', details: null }],
+        videos: [{ reference: 'film', details: {} }],
       })
     })
   })

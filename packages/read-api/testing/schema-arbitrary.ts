@@ -18,6 +18,11 @@ export function arbitraryOf(
   if (schema instanceof z.ZodNullable) {
     return fc.option(arbitraryOf(schema.unwrap(), fields, path), { nil: null, freq: 5 })
   }
+  // A text that is empty if it is unset; the hosted service sends null.
+  if (schema instanceof z.ZodUnion) {
+    const [text = z.string()] = schema.options
+    return fc.oneof({ weight: 3, arbitrary: arbitraryOf(text, fields, path) }, fc.constantFrom('', null))
+  }
   if (schema instanceof z.ZodObject) {
     const entries = Object.entries<z.core.$ZodType>(schema.shape)
     return fc.record(

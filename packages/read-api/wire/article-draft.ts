@@ -9,7 +9,8 @@ import type { Stored } from './stored'
  * A draft in the form of an article of the API, with its status and its last change. `published_at` is null as long as
  * the file has none; `url` then too, because the URL of an article contains the day, unless the file names it.
  */
-export type ArticleDraftWire = Omit<ArticleWire, 'published_at'> & {
+export type ArticleDraftWire = Omit<ArticleWire, 'published_at' | 'url'> & {
+  url: string | null
   published_at: string | null
   status: 'draft'
   updated_at: string

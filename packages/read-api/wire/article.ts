@@ -81,7 +81,7 @@ function toAuthor(fields: AuthorContent, media: Media): ArticleWire['cms_authors
   return {
     name: fields.name,
     headline: fields.headline ?? '',
-    website: fields.website ?? null,
+    website: fields.website ?? '',
     social_networks: fields.social_networks ?? {},
     avatar: { url: optionalMedia(media, fields.avatar) },
   }

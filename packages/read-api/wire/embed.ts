@@ -14,7 +14,7 @@ import { salaryToWire } from './salary'
 import type { Stored } from './stored'
 import { lowerToken, upperToken } from './tokens'
 
-/** `jobs` are in the order of the response. Jobs without `published_at` are omitted. */
+/** `jobs` are in the order of the response. Jobs that are not published are omitted. */
 export function embedToWire(
   organization: OrganizationContent,
   jobs: readonly Stored<JobContent>[],
@@ -32,7 +32,7 @@ function toEmbedJob(
   organization: OrganizationContent,
   sites: ReadonlyMap<string, SiteContent>,
 ): EmbedJobWire | null {
-  if (job.published_at === undefined) return null
+  if (job.status !== 'published' || job.published_at === undefined) return null
   const offices = jobOffices(job, organization).map(officeToWire)
   return {
     id: job.id ?? numericId(job.reference),
@@ -46,7 +46,7 @@ function toEmbedJob(
     created_at: formatLocalizedTimestamp(created_at),
     ...(job.start_date !== undefined && { start_date: formatLocalizedDay(job.start_date) }),
     published_at: toTimestamp(job.published_at),
-    remote: job.remote === undefined ? null : lowerToken(job.remote),
+    remote: lowerToken(job.remote ?? ''),
     office: offices[0] ?? {},
     offices,
     department: organization.departments.find((department) => department.id === job.department) ?? {},

@@ -20,29 +20,31 @@ export function jobToWire(
 ): JobWire {
   return {
     reference: job.reference,
-    external_reference: job.external_reference ?? null,
+    external_reference: job.external_reference ?? '',
     organization_reference: organization.reference,
     name: job.name,
     status: job.status,
-    profile: job.profile ?? null,
+    profile: job.profile ?? '',
     description: job.description,
-    company_description: job.company_description ?? null,
-    apply_url: job.apply_url ?? null,
+    company_description: job.company_description ?? '',
+    apply_url: job.apply_url ?? '',
     language: job.language,
-    experience_level: job.experience_level === undefined ? null : upperToken(job.experience_level),
-    education_level: job.education_level === undefined ? null : upperToken(job.education_level),
-    contract_type: job.contract_type === undefined ? null : upperToken(job.contract_type),
+    experience_level: upperToken(job.experience_level ?? ''),
+    education_level: upperToken(job.education_level ?? ''),
+    contract_type: upperToken(job.contract_type ?? ''),
     contract_duration_min: job.contract_duration_min ?? null,
     contract_duration_max: job.contract_duration_max ?? null,
-    start_date: job.start_date === undefined ? null : parisMidnight(job.start_date),
+    start_date: job.start_date === undefined ? '' : parisMidnight(job.start_date),
     department_id: job.department ?? null,
-    office_id: job.offices[0] ?? null,
-    remote: job.remote === undefined ? null : lowerToken(job.remote),
+    office_id: job.offices[0] ?? 0,
+    remote: lowerToken(job.remote ?? ''),
     cms_sites_references: jobSiteReferences(job, organization).join(','),
     salary: salaryToWire(job.salary),
     created_at,
     updated_at,
-    published_at: job.published_at === undefined ? null : toTimestamp(job.published_at),
+    // The file of a draft can name the time at which it is to be published.
+    published_at:
+      job.published_at === undefined || job.status === 'draft' ? null : toTimestamp(job.published_at),
     archived_at: job.archived_at === undefined ? null : toTimestamp(job.archived_at),
     ...toStageBlocks(job, blocks),
     ...(blocks.application_fields && {
@@ -94,7 +96,7 @@ function toOfficeBlocks(
   organization: OrganizationContent,
 ): Pick<JobWire, 'office' | 'offices'> {
   const offices = jobOffices(job, organization).map(officeToWire)
-  return { office: offices[0] ?? null, offices }
+  return { office: offices[0] ?? {}, offices }
 }
 
 /** The offices of a job in its order; the first one is its `office`. */

@@ -6,6 +6,7 @@ export function createMedia(baseUrl: string): Media {
   return (url) => (url.startsWith('/') ? `${baseUrl}${url}` : url)
 }
 
-export function optionalMedia(media: Media, url: string | undefined): string | null {
-  return url === undefined ? null : media(url)
+/** Empty for an unset URL. */
+export function optionalMedia(media: Media, url: string | undefined): string {
+  return url === undefined ? '' : media(url)
 }

@@ -28,7 +28,7 @@ export function organizationToWire(
     slug: fields.slug,
     description: fields.description ?? '',
     logo_url: optionalMedia(media, fields.logo),
-    media_website_url: fields.media_website_url ?? null,
+    media_website_url: fields.media_website_url ?? '',
     media_twitter: fields.media_twitter ?? '',
     media_facebook: fields.media_facebook ?? '',
     media_linkedin: fields.media_linkedin ?? '',
@@ -37,10 +37,10 @@ export function organizationToWire(
     media_pinterest: fields.media_pinterest ?? '',
     sectors: fields.sectors,
     default_language: fields.default_language,
-    nb_employees: fields.nb_employees ?? null,
-    average_age: fields.average_age ?? null,
+    nb_employees: fields.nb_employees ?? 0,
+    average_age: fields.average_age ?? 0,
     turnover: fields.turnover ?? null,
-    creation_year: fields.creation_year ?? null,
+    creation_year: fields.creation_year ?? 0,
     parity_men: fields.parity_men ?? null,
     parity_women: fields.parity_women ?? null,
     revenue: fields.revenue ?? '',
@@ -62,7 +62,9 @@ function toWebsites(fields: OrganizationContent, sites: ReadonlyMap<string, Site
     const site = sites.get(website.site)
     if (!site) return []
     const { reference, name, root_url } = site
-    return [{ reference, name, root_url, cover_url: optionalMedia(media, website.cover) }]
+    return [
+      { reference, name, root_url, cover_url: website.cover === undefined ? null : media(website.cover) },
+    ]
   })
 }
 

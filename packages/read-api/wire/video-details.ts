@@ -1,12 +1,12 @@
 import type { VideoWire } from '@vitrine/api-contract/video'
 import type { VideoContent } from '#content-schemas/video'
 
-type Details = NonNullable<VideoWire['details']>
+type Details = Required<VideoWire['details']>
 
-/** The video platform's metadata; null if the content has none. */
+/** The video platform's metadata; an empty object if the content has none. */
 export function videoDetailsToWire(video: VideoContent, language: string): VideoWire['details'] {
   const { details } = video
-  if (!details) return hasShortForms(video) ? fromShortForms(video, language) : null
+  if (!details) return hasShortForms(video) ? fromShortForms(video, language) : {}
   const { snippet, contentDetails } = details
   // Of metadata that the content has, no missing field is guessed.
   const defaults = hasShortForms(video) ? fromShortForms(video, language) : emptyDetails

@@ -26,7 +26,7 @@ export function videoToWire(video: VideoContent, context: Context): VideoWire {
     description: video.description ?? '',
     subtitle: video.subtitle ?? '',
     image: toPreview(video, context.media),
-    url: video.url ?? (page === undefined ? null : `${page}${video.external_reference}`),
+    url: video.url ?? (page === undefined ? '' : `${page}${video.external_reference}`),
     created_at: video.created_at === undefined ? context.createdAt : toTimestamp(video.created_at),
     updated_at: video.updated_at === undefined ? context.updatedAt : toTimestamp(video.updated_at),
     details: videoDetailsToWire(video, context.language),
@@ -53,7 +53,7 @@ export function articleVideoToWire(
   media: Media,
 ): ArticleWire['cms_video'] {
   const { video, language, reference } = fields
-  if (!video) return null
+  if (!video) return {}
   const context = { createdAt: created_at, updatedAt: updated_at, language, media }
   return {
     ...videoToWire(video, context),

@@ -29,7 +29,9 @@ export function dropInvalidFields(kind: Kind, { file, at }: Place, record: JsonO
     const path = formatPath([...at, ...wirePath(kind, keys)])
     const [problem] = schemaProblems(file, [], [issue], data)
     const message = (problem?.message ?? issue.message).replace(/ \(put it in quotes\)$/, '')
-    const target = valueAt(data, keys) === undefined ? keys.slice(0, -1) : keys
+    const invalid = valueAt(data, keys) === undefined ? keys.slice(0, -1) : keys
+    // A salary with one of its two amounts would be another salary.
+    const target = kind === 'jobs' && keys[0] === 'salary' ? ['salary'] : invalid
     if (target.length === 0 || round === maxRounds) {
       const earlier = dropped.find((problem) => problem.path === path)
       return { data: null, dropped: [], problems: [earlier ?? { file, path, message }] }

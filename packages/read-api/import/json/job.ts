@@ -1,4 +1,7 @@
+import { parseAmount, parseMoney } from '@vitrine/api-contract/amount'
+import { toCurrencyCode } from '@vitrine/api-contract/currency-code'
 import { parseLocalizedDay, parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
+import { toSalaryPeriod } from '@vitrine/api-contract/salary-period'
 import { readUrl } from '@vitrine/api-contract/written-url'
 import {
   compact,
@@ -88,8 +91,9 @@ function toApplyUrl(value: unknown): unknown {
 /** In the order of the response; `undefined` if the response has no field for offices. */
 function officeIds(wire: JsonObject): unknown[] | undefined {
   const single = isObject(wire.office) ? wire.office.id : wire.office_id
+  // `office_id` is 0 in a job without an office.
   const ids = [single, ...toObjects(wire.offices).map((office) => office.id)].flatMap(
-    (id) => numberOf(id) ?? [],
+    (id) => numberOf(id) || [],
   )
   const hasField = ['office', 'offices', 'office_id'].some((key) => Object.hasOwn(wire, key))
   return hasField ? [...new Set(ids)] : undefined
@@ -117,17 +121,30 @@ export function slugFromUrls(wire: JsonObject): string | undefined {
   return undefined
 }
 
-/** An unset salary has null amounts, the period `none` and usually a currency (docs/read-api-behaviour.md, section 1). */
+/**
+ * An unset salary has null or empty amounts, the period `none` and usually a currency (docs/read-api-behaviour.md, section 1). An
+ * amount that cannot be read stays, so that the content schema refuses the salary.
+ */
 function toSalary(value: unknown): unknown {
   if (!isObject(value)) return nonEmpty(value)
+  const code = textOf(value.currency)
+  const currency = code === undefined ? null : (toCurrencyCode(code) ?? code)
+  const period = textOf(value.period) ?? 'none'
   const salary = compact({
-    min: numberOf(value.min),
-    max: numberOf(value.max),
-    currency: nonEmpty(value.currency) ?? null,
-    period: nonEmpty(value.period) ?? 'none',
+    min: amountOf(value.min, currency),
+    max: amountOf(value.max, currency),
+    currency,
+    period: toSalaryPeriod(period) ?? period,
   })
   const isUnset = salary.min === undefined && salary.max === undefined && salary.period === 'none'
   return isUnset ? undefined : salary
+}
+
+function amountOf(value: unknown, currency: string | null): unknown {
+  const text = textOf(value)
+  if (text === undefined) return nonEmpty(value)
+  const isKnown = currency !== null && toCurrencyCode(currency) !== null
+  return (isKnown ? parseMoney(text, currency) : parseAmount(text)) ?? text
 }
 
 function toStage(wire: JsonObject): JsonObject {

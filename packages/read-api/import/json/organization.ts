@@ -35,10 +35,10 @@ export function toOrganizationContent(wire: JsonObject): JsonObject {
     media_pinterest: nonEmpty(wire.media_pinterest),
     sectors: nonEmpty(wire.sectors),
     default_language: languageOf(wire.default_language),
-    nb_employees: numberOf(wire.nb_employees),
-    average_age: numberOf(wire.average_age),
+    nb_employees: countOf(wire.nb_employees),
+    average_age: countOf(wire.average_age),
     turnover: numberOf(wire.turnover),
-    creation_year: numberOf(wire.creation_year),
+    creation_year: countOf(wire.creation_year),
     parity_men: numberOf(wire.parity_men),
     parity_women: numberOf(wire.parity_women),
     revenue: nonEmpty(wire.revenue),
@@ -56,6 +56,11 @@ export function toOrganizationContent(wire: JsonObject): JsonObject {
     created_at: oldest([...toObjects(wire.images), ...toObjects(wire.videos)]),
     updated_at: nonEmpty(wire.updated_at),
   })
+}
+
+/** 0 is an unset count or year. */
+function countOf(value: unknown): unknown {
+  return numberOf(value) || undefined
 }
 
 /** The websites of an organization by the reference of the site. */
