@@ -11,6 +11,7 @@ import { toId, toInteger } from './number'
 import { type Office, type OrganizationSummary, toOffice } from './organization'
 import { type Salary, toSalary } from './salary'
 import { slugOfJob } from './slug'
+import { isSpontaneousName } from './spontaneous-name'
 import { toLanguage, toText, toTitle } from './text'
 import { toWebUrl } from './web-url'
 
@@ -126,7 +127,7 @@ export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['or
     publishedAt: toDate(embed.published_at),
     updatedAt: null,
     language: defaultLanguage,
-    isSpontaneous: isSpontaneous(embed),
+    isSpontaneous: isSpontaneous(embed, name),
   }
 }
 
@@ -204,15 +205,12 @@ function otherWebsites(embed: EmbedJobRecord, detail: JobRecord | null, ownSite:
   })
 }
 
-const spontaneousNamePattern =
-  /^(candidatures? (spontanées?|libres?)|(spontaneous|unsolicited|open) applications?)(\s*[-–:(|].*)?$/i
-
 /**
  * The API has no field that marks the entry for unsolicited applications. This function recognises the entry by its
  * name, or because it has no office and no contract type.
  */
-function isSpontaneous(embed: EmbedJobRecord): boolean {
+function isSpontaneous(embed: EmbedJobRecord, organization: string): boolean {
   const hasOffice = Boolean(embed.office?.id || embed.offices?.length)
   const hasContract = Object.keys(embed.contract_type ?? {}).length > 0
-  return spontaneousNamePattern.test(embed.name.trim()) || (!hasOffice && !hasContract)
+  return isSpontaneousName(toTitle(embed.name) ?? '', organization) || (!hasOffice && !hasContract)
 }

@@ -53,7 +53,7 @@ export function makeFiles(): Files {
     }),
     'jobs/acme/engineer_Lyon_ACME_ab12Cd.yaml': makeJob(),
     'jobs/acme/spontaneous.yaml': makeSpontaneousJob(),
-    'jobs/acme/draft.yaml': makeJob({ reference: 'JOB_draft', status: 'draft', published_at: undefined }),
+    'jobs/acme/draft.yaml': makeJob({ reference: 'JOB_draft', status: 'draft' }),
     'jobs/acme/archived.yaml': makeJob({
       reference: 'JOB_archived',
       status: 'archived',

@@ -97,7 +97,7 @@ describe('responses of the hosted service', () => {
       {
         videos: [
           {
-            image: { thumb: { url: null }, medium: { url: 'https://cdn.example/film.webp' } },
+            image: { thumb: { url: '' }, medium: { url: 'https://cdn.example/film.webp' } },
             details: {
               statistics: { viewCount: '12', nothing: null },
               snippet: {

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { isSpontaneousName } from './spontaneous-name'
+
+it.each([
+  'Candidature spontanée',
+  'CANDIDATURE SPONTANEE (H/F)',
+  'Candidature spontanée H/F/X',
+  'Candidatures spontanées',
+  'Candidature libre',
+  'CDI - Candidature spontanée',
+  'Candidature spontanée - Stage / Alternance',
+  '🚀 Candidature spontanée 🚀',
+  'Déposez votre candidature spontanée !',
+  'Candidature spontané(e)',
+  'Initiativbewerbung',
+  'Initiativbewerbung (m/w/d)',
+  'Initiativbewerbung (all genders) – Berlin',
+  'Acme: Initiativbewerbung',
+  'Ihre Initiativbewerbung bei Acme',
+  'Initiativbewerbung als Erzieher:in',
+  'Spontanbewerbung',
+  'Spontaneous application',
+  'Spontaneous application – Ghent',
+  'Spontaneous application in Ghent',
+  'Unsolicited application',
+  'Speculative application',
+  'Open Application (f/m/x)',
+  'General application',
+  'Send us an open application',
+  'Submit your general application',
+  'Candidatura espontánea',
+  'Autocandidatura',
+  'Candidatura espontânea (m/f)',
+  'Candidatura spontanea - Milano',
+  'Open sollicitatie',
+  'Open sollicitatie bij Acme',
+  'Spontane sollicitatie',
+  'Spontanansökan',
+  'Uopfordret ansøgning',
+  'Åpen søknad',
+  'Avoin hakemus',
+  'Spontánní přihláška',
+  'Spontánna žiadosť',
+  'Aplikacja spontaniczna (k/m)',
+  'Candidatură spontană',
+  'Spontán jelentkezés',
+  'Αυθόρμητη αίτηση',
+  'Genel Başvuru',
+  'Открытая заявка',
+  'Ініціативна заявка',
+  'オープンポジション',
+  '【自荐】欢迎投递简历',
+  'طلب عفوي',
+  'Join our talent pool',
+  'Join the Talent Community!',
+  'Talent community',
+  'Talent Pool - Berlin',
+  'Vivier de talents',
+  'Rejoignez notre vivier de talents',
+  'Banco de talentos',
+])('%j is an unsolicited application', (name) => expect(isSpontaneousName(name)).toBe(true))
+
+it.each([
+  '',
+  '-',
+  'Open Application Security Engineer',
+  'Open applications developer',
+  'Spontaneous event manager',
+  'Talent Pool Manager',
+  'Talent Community Lead (m/w/d)',
+  'Application engineer',
+  'General Application Support Analyst',
+  'Web application developer',
+  'Senior Applications Engineer (H/F)',
+  'Chargé de recrutement',
+  'Bewerbungsmanager (m/w/d)',
+  'Initiative Manager',
+  'Technicien candidature',
+  'Open Source Engineer',
+  'Recruiter – Talent Pool',
+  'Manager, talent',
+  'Desarrollador de aplicaciones',
+  '応募管理担当',
+])('%j is a vacancy', (name) => expect(isSpontaneousName(name)).toBe(false))
+
+it('can have the name of the organization before a pool', () => {
+  expect(isSpontaneousName('Acme – Talent Community', 'Acme')).toBe(true)
+  expect(isSpontaneousName('Acme – Talent Community Manager', 'Acme')).toBe(false)
+})
+
+it('takes linear time', () => {
+  expect(isSpontaneousName(`${'('.repeat(1_000)}${'open '.repeat(1_000)}`)).toBe(false)
+})
