@@ -8,7 +8,7 @@ export function JobOffices({ offices }: { offices: readonly Office[] }) {
     <ul className="flex flex-col gap-2">
       {offices.map((office, index) => (
         <li key={office.id ?? index}>
-          <span className="block">{office.city ?? office.name}</span>
+          {(office.city ?? office.name) && <span className="block">{office.city ?? office.name}</span>}
           <span className="meta font-normal">
             {office.address && <span>{office.address}</span>}
             {office.zipCode && <span>{office.zipCode}</span>}

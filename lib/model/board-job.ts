@@ -7,7 +7,7 @@ import {
   toTokenValue,
   toValue,
 } from './facet-value'
-import { isFullyRemote, type JobSummary, remotePolicy } from './job'
+import { isFullyRemote, type JobSummary } from './job'
 import type { JobState } from './job-visibility'
 import { type LocalizedText, pickText } from './localized'
 import { toSlug } from './slug'
@@ -32,7 +32,7 @@ export function toBoardJob(
   share: <T>(value: T) => T = (value) => value,
 ): BoardJob {
   const countries = share(toCountryValues(job.offices))
-  const remote = remotePolicy(job)
+  const { remote } = job
   return {
     job,
     values: {

@@ -3,7 +3,7 @@ import { messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import { translatorFor } from '@/lib/i18n/translator'
 import { contractText } from './contract-label'
-import { type Job, type JobSummary, remotePolicy } from './job'
+import type { Job, JobSummary } from './job'
 import { pickText, type TextInLanguage } from './localized'
 import type { Salary } from './salary'
 
@@ -23,8 +23,7 @@ export function durationText(duration: Job['contractDuration'], locale: string):
 }
 
 export function remoteText(job: JobSummary, locale: string): string | null {
-  const token = remotePolicy(job)
-  return token && tokenLabel(messagesFor(locale).Tokens.remote, token)
+  return job.remote && tokenLabel(messagesFor(locale).Tokens.remote, job.remote)
 }
 
 export function salaryText(salary: Salary | null, locale: string): string | null {

@@ -1,5 +1,5 @@
 import { toDate } from './date'
-import { type EmbedJobRecord, isClosedStatus, type JobRecord, type JobSummary } from './job'
+import { type EmbedJobRecord, isClosedStatus, type JobRecord, type JobSummary, toRemote } from './job'
 import { firstItems } from './limits'
 import { toLanguage, toTitle } from './text'
 
@@ -30,7 +30,7 @@ export function toJobState(detail: JobRecord): JobState {
     websites: referencesOf(detail.websites),
     publishedAt: toDate(detail.published_at),
     updatedAt: toDate(detail.updated_at),
-    remote: toTitle(detail.remote),
+    remote: toRemote(detail.remote),
     experienceLevel: toTitle(detail.experience_level)?.toUpperCase() ?? null,
     educationLevel: toTitle(detail.education_level)?.toUpperCase() ?? null,
     language: toLanguage(detail.language),

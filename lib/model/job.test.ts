@@ -2,7 +2,7 @@ import { embedJobWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { describe, expect, it } from 'vitest'
-import { isFullyRemote, placesOf, postingDate, remotePolicy, toJob, toJobSummary } from './job'
+import { isFullyRemote, placesOf, postingDate, toJob, toJobSummary, toRemote } from './job'
 import { makeJob, makeOffice } from './testing/records'
 
 const site = { reference: 'own', timeZone: 'Europe/Paris' }
@@ -223,7 +223,7 @@ describe('the remote work of a job', () => {
     [null, false, null],
   ])('is for the token %j: fully remote %j, policy %j', (remote, isFull, policy) => {
     expect(isFullyRemote({ remote })).toBe(isFull)
-    expect(remotePolicy({ remote })).toBe(policy)
+    expect(toRemote(remote ?? undefined)).toBe(policy)
   })
 })
 

@@ -9,6 +9,7 @@ import { firstItems } from './limits'
 import { type LocalizedText, toLocalizedText } from './localized'
 import { toId, toInteger } from './number'
 import { type Office, type OrganizationSummary, toOffice } from './organization'
+import { remoteOfPlaces } from './place-text'
 import { type Salary, toSalary } from './salary'
 import { slugOfJob } from './slug'
 import { isSpontaneousName } from './spontaneous-name'
@@ -16,7 +17,8 @@ import { toLanguage, toText, toTitle } from './text'
 import { toWebUrl } from './web-url'
 
 /**
- * The fields of a job that lists show, from the embed operation. `remote` and `contractToken` are tokens of the API.
+ * The fields of a job that lists show, from the embed operation. `remote` and `contractToken` are tokens of the API. `remote` is null
+ * where nothing is known; the towns of the offices can say it (`Remote`) where the token does not.
  * Tokens can be in upper or lower case, and the API can add new ones.
  */
 export type JobSummary = {
@@ -92,8 +94,9 @@ export function isFullyRemote({ remote }: Pick<JobSummary, 'remote'>): boolean {
 }
 
 /** The `remote` token, or null if it means "no information". The token `no` is information: the job is on site. */
-export function remotePolicy({ remote }: Pick<JobSummary, 'remote'>): string | null {
-  return remote === null || ['unknown', 'none'].includes(remote.toLowerCase()) ? null : remote
+export function toRemote(value: string | undefined): string | null {
+  const token = toTitle(value)
+  return ['unknown', 'none'].includes(token?.toLowerCase() ?? 'none') ? null : token
 }
 
 /** The cities of a job's offices, without duplicates, or the name of an office without a city. Keeps the order. */
@@ -110,7 +113,7 @@ export type EmbedJobRecord = Tolerant<EmbedJobWire> & Pick<EmbedJobWire, 'refere
 export type JobRecord = Tolerant<JobWire> & Pick<JobWire, 'reference' | 'name'>
 
 export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['organization']): JobSummary {
-  const offices = firstItems(embed.offices?.length ? embed.offices : [embed.office ?? {}]).map(toOffice)
+  const offices = firstItems(embed.offices?.length ? embed.offices : [embed.office ?? {}])
   const department = toTitle(embed.department?.name)
   const { reference, name, slug, logo, websiteUrl, defaultLanguage } = organization
   return {
@@ -118,12 +121,12 @@ export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['or
     slug: slugOfJob(embed),
     name: toTitle(embed.name) ?? '',
     organization: { reference, name, slug, logo, websiteUrl, defaultLanguage },
-    offices: offices.filter((office) => office.city ?? office.name ?? office.address),
+    offices: toKnownOffices(offices),
     department: department ? { id: toId(embed.department?.id), name: department } : null,
     contractLabels: toLocalizedText(embed.contract_type, toTitle),
     contractToken: null,
     salary: toSalary(embed.salary),
-    remote: toTitle(embed.remote),
+    remote: toRemote(embed.remote) ?? remoteOf(offices),
     publishedAt: toDate(embed.published_at),
     updatedAt: null,
     language: defaultLanguage,
@@ -144,16 +147,17 @@ export function toJob(
   const websites = otherWebsites(embed, detail, site.reference)
   const summary = toJobSummary(embed, organization)
   const applyUrl = toApplyUrl(detail?.apply_url) ?? websites[0]?.url ?? null
+  const ofDetail = detail?.office ? [detail.office] : []
   const min = toInteger(detail?.contract_duration_min, 1, maxMonths)
   const max = toInteger(detail?.contract_duration_max, 1, maxMonths)
   return {
     ...summary,
     externalReference: toTitle(detail?.external_reference),
     status: toTitle(detail?.status)?.toLowerCase() ?? null,
-    offices: summary.offices.length || !detail?.office ? summary.offices : [toOffice(detail.office)],
+    offices: summary.offices.length > 0 ? summary.offices : toKnownOffices(ofDetail),
     contractToken: toTitle(detail?.contract_type),
     salary: summary.salary ?? toSalary(detail?.salary),
-    remote: toTitle(detail?.remote) ?? summary.remote,
+    remote: toRemote(detail?.remote) ?? summary.remote ?? remoteOf(ofDetail),
     publishedAt: toDate(detail?.published_at) ?? summary.publishedAt,
     description: toText(embed.description) ?? toText(detail?.description),
     profile: toText(embed.profile) ?? toText(detail?.profile),
@@ -185,6 +189,18 @@ export function toJob(
 function toStartDay(value: string | null | undefined, timeZone: string): string | null {
   const date = toDate(value)
   return date && value?.trim().endsWith('Z') ? toDay(date, timeZone) : leadingDay(value)
+}
+
+type OfficeRecord = NonNullable<JobRecord['office']>
+
+function toKnownOffices(offices: readonly OfficeRecord[]): Office[] {
+  return offices.map(toOffice).filter(({ city, name, address, countryCode, countryNames }) => {
+    return (city ?? name ?? address ?? countryCode) !== null || Object.keys(countryNames).length > 0
+  })
+}
+
+function remoteOf(offices: readonly OfficeRecord[]): string | null {
+  return remoteOfPlaces(offices.map(({ city, name }) => toTitle(city) ?? toTitle(name)))
 }
 
 /** Of the duration of a contract. */

@@ -8,6 +8,7 @@ import type { ToImage } from './image'
 import { firstItems, maxTitle } from './limits'
 import { type LocalizedText, pickText, type TextInLanguage, toLocalizedText } from './localized'
 import { toId, toInteger, toNumber } from './number'
+import { isNoPlace, readPlace } from './place-text'
 import { toPathSlug, toSlug } from './slug'
 import { type SocialProfile, toProfiles } from './social-profile'
 import { toLanguage, toSummary, toText, toTitle } from './text'
@@ -157,24 +158,34 @@ export function toOrganizationFromEmbed(
   return toOrganization({ ...wire, default_language: defaultLanguage }, () => null)
 }
 
-/** Accepts the office of the external operations (country code) and that of embed (country names, district). */
+/**
+ * Accepts the office of the external operations (country code) and that of embed (country names, district). Texts that name no place,
+ * such as `Remote`, are unset; a country in the field of the city is used where the office has no other.
+ */
 export function toOffice(wire: Tolerant<OfficeWire>): Office {
   const country = toTitle(wire.country_code) ?? ''
-  const countryCode = findCountry(country)
+  const place = readPlace(toTitle(wire.city))
   const countryNames = toLocalizedText(wire.country, toTitle)
+  const hasCountry = country !== '' || Object.keys(countryNames).length > 0
+  const countryCode = hasCountry ? findCountry(country) : place.countryCode
   return {
     id: toId(wire.id),
-    name: toTitle(wire.name),
-    address: toTitle(wire.address),
+    name: toPlaceName(wire.name),
+    address: toPlaceName(wire.address),
     zipCode: toTitle(wire.zip_code),
-    district: toTitle(wire.district),
-    city: toTitle(wire.city),
+    district: toPlaceName(wire.district),
+    city: place.town,
     countryCode,
     // A name in the field of the code, in an unknown language. Two or three letters that are no code are no name either.
     countryNames:
       countryCode === null && country.length > 3 ? { und: country, ...countryNames } : countryNames,
     isHeadquarter: wire.is_headquarter ?? false,
   }
+}
+
+function toPlaceName(value: string | undefined): string | null {
+  const name = toTitle(value)
+  return name === null || isNoPlace(name) ? null : name
 }
 
 /** The URL of the cover for a visitor of `locale`, in the language order of `pickText`. */

@@ -160,7 +160,8 @@ function warningsOf(job: Job, { places, isRemote, isRemoteSomewhere }: Shown): J
     'title-in-capitals': /\p{Lu}{2}/u.test(name) && name === name.toUpperCase(),
     'short-description': jobTextLength(job) < shortDescription,
     'date-of-creation': job.publishedAt === null && postingDate(job) !== null,
-    'incomplete-office': places < offices.length,
+    // A fully remote job can have an office that is no place.
+    'incomplete-office': !isRemote && places < offices.length,
     'unknown-country': offices.some(
       (office) => countryCodeOf(office) === null && Object.keys(office.countryNames).length > 0,
     ),
