@@ -11,7 +11,13 @@ export type FacetFilter<Name extends string> = {
   facets: SelectedValues<Name>
 }
 
-export const filterLimits = { values: 30, words: 10, wordsLength: 100, salary: 999_999_999_999_999, page: 9_999 }
+export const filterLimits = {
+  values: 30,
+  words: 10,
+  wordsLength: 100,
+  salary: 999_999_999_999_999,
+  page: 9_999,
+}
 
 /** The words of a text in lower case without accents. `C++` and `C#` are words. */
 export function splitWords(text: string): string[] {

@@ -139,7 +139,7 @@ function toOwnParameters(name: string, value: string): SegmentPart[] | null {
  * ignored. `invalid` is the name of the first parameter that is not valid.
  */
 export function readJobFilter(parameters: URLSearchParams): { filter: JobFilter } | { invalid: string } {
-  const read = readFacetFilter(facetNames, parameters)
+  const read = readFacetFilter(facetNames, withCurrentContracts(parameters))
   if ('invalid' in read) return read
   const [sort, kind] = [readOnce(parameters, 'sort'), readOnce(parameters, 'kind')]
   if (sort === null || !['', ...jobSorts].includes(sort)) return { invalid: 'sort' }
@@ -158,6 +158,25 @@ export function readJobFilter(parameters: URLSearchParams): { filter: JobFilter 
   if (currency === '') return { invalid: 'currency' }
   const salary = { amount: least, currency: currency.toUpperCase() }
   return { filter: { ...filter, salary: salary.amount === 0 ? null : salary } }
+}
+
+/** Values of the contract in URLs before the kind and the working time were two facts. */
+const formerContracts: Readonly<Record<string, string>> = {
+  temporary: 'fixed-term',
+  cdi: 'permanent',
+  cdd: 'fixed-term',
+  'international-corporate-volunteering-vie': 'vie',
+  employee: 'salaried',
+}
+
+function withCurrentContracts(parameters: URLSearchParams): URLSearchParams {
+  return new URLSearchParams(
+    [...parameters].map(([name, value]) => {
+      const key = value.trim().toLowerCase()
+      const isFormer = name === 'contract' && Object.hasOwn(formerContracts, key)
+      return [name, isFormer ? (formerContracts[key] ?? value) : value]
+    }),
+  )
 }
 
 /** The state of the fields of the form: those that are not valid select nothing. A pay without a currency is not valid. */

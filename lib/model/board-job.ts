@@ -1,4 +1,6 @@
+import { humanize } from '@/lib/i18n/format'
 import type { FacetName } from '@/lib/job-filter'
+import { contractFacts } from './contract-facts'
 import {
   type FacetValue,
   toCityValues,
@@ -9,7 +11,7 @@ import {
 } from './facet-value'
 import { isFullyRemote, type JobSummary } from './job'
 import type { JobState } from './job-visibility'
-import { type LocalizedText, pickText } from './localized'
+import { pickText } from './localized'
 import { toSlug } from './slug'
 import { toYearlyPay, type YearlyPay } from './yearly-pay'
 
@@ -40,7 +42,7 @@ export function toBoardJob(
       department: share(job.department ? toTextValue(job.department.name) : []),
       city: share(toCityValues(job.offices)),
       country: countries,
-      contract: share(toContractValue(job.contractLabels)),
+      contract: share(toContractValues(job)),
       remote: share(remote ? toTokenValue(remote) : []),
       experience: share(toTokenValue(state?.experienceLevel ?? '')),
       education: share(toTokenValue(state?.educationLevel ?? '')),
@@ -51,8 +53,15 @@ export function toBoardJob(
   }
 }
 
-/** The API gives labels and no token: the English one names the value in URLs, else the first one. */
-function toContractValue(labels: LocalizedText): FacetValue[] {
-  const text = pickText(labels, 'en')?.text
-  return text ? toValue(toSlug(text) || text, { texts: labels }) : []
+/**
+ * The kind and the working time. Of a contract of which neither is known, the English label names the value in URLs, else the first
+ * one, else the token.
+ */
+function toContractValues({ contractLabels, contractToken }: JobSummary): FacetValue[] {
+  const { kind, time } = contractFacts(contractLabels, contractToken)
+  const known = [kind, time].flatMap((fact) => (fact === null ? [] : toTokenValue(fact)))
+  if (known.length > 0) return known
+  const text = pickText(contractLabels, 'en')?.text ?? (contractToken && humanize(contractToken))
+  const texts = Object.keys(contractLabels).length > 0 ? contractLabels : { en: text ?? '' }
+  return text ? toValue(toSlug(text) || text, { texts }) : []
 }

@@ -1,36 +1,77 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { toEmploymentTypes } from '@/lib/seo/json-ld/tokens'
+import { toBoardJob } from './board-job'
+import { contractFacts } from './contract-facts'
 import { contractText } from './contract-label'
+import { makeJob } from './testing/records'
 
-const labels = { fr: 'CDI', en: 'Full-Time' }
+type Labels = Record<string, string>
+const service = {
+  fullTime: { fr: 'CDI', en: 'Full-Time', es: 'Indefinido', cs: 'Plný úvazek', sk: 'Plný úväzok' },
+  fixedTerm: { fr: 'CDD', en: 'Temporary' },
+  temporary: { fr: 'Temporaire', en: 'Temporary' },
+}
 
-describe('the contract type in the language of a page', () => {
-  it.each([
-    ['the label of the API in this language', labels, null, 'fr', { text: 'CDI', language: 'fr' }],
-    ['also where the token is known', labels, 'FULL_TIME', 'en', { text: 'Full-Time', language: 'en' }],
-    [
-      'the word of the site for the English label',
-      labels,
-      null,
-      'de',
-      { text: 'Unbefristet', language: 'de' },
-    ],
-    [
-      'the word of the site for the token',
-      { fr: 'Stage' },
-      'INTERNSHIP',
-      'de',
-      { text: 'Praktikum', language: 'de' },
-    ],
-    [
-      'the label of the API where the site has no word',
-      { fr: 'Saisonnier', en: 'Seasonal crew' },
-      null,
-      'de',
-      { text: 'Saisonnier', language: 'fr' },
-    ],
-    ['a token as words', {}, 'SEASONAL_CREW', 'de', { text: 'Seasonal crew', language: 'de' }],
-    ['null without labels and token', {}, null, 'de', null],
-  ])('is %s', (_, texts, token, locale, expected) =>
-    expect(contractText(texts, token, locale, 'fr')).toEqual(expected),
-  )
+it.each<[Labels, string | null, readonly [en: string, fr: string, de: string]]>([
+  [service.fullTime, null, ['Permanent, full-time', 'CDI, temps plein', 'Unbefristet, Vollzeit']],
+  [service.fullTime, 'FULL_TIME', ['Permanent, full-time', 'CDI, temps plein', 'Unbefristet, Vollzeit']],
+  [{}, 'full_time', ['Permanent, full-time', 'CDI, temps plein', 'Unbefristet, Vollzeit']],
+  [{ fr: 'CDI' }, null, ['Permanent', 'CDI', 'Unbefristet']],
+  [{ en: 'Full-Time' }, null, ['Full-time', 'Temps plein', 'Vollzeit']],
+  [{ fr: 'Temps partiel', en: 'Part-Time' }, null, ['Part-time', 'Temps partiel', 'Teilzeit']],
+  [{ fr: 'CDI à temps partiel' }, null, ['Permanent, part-time', 'CDI, temps partiel', 'Unbefristet, Teilzeit']],
+  [service.fixedTerm, null, ['Fixed-term', 'CDD', 'Befristet']],
+  [{}, 'TEMPORARY', ['Fixed-term', 'CDD', 'Befristet']],
+  [service.temporary, null, ['Agency work', 'Intérim', 'Zeitarbeit']],
+  [{}, 'INTERIM', ['Agency work', 'Intérim', 'Zeitarbeit']],
+  [{ en: 'Temporary' }, null, ['Fixed-term', 'CDD', 'Befristet']],
+  [{ fr: 'Stage' }, 'INTERNSHIP', ['Internship', 'Stage', 'Praktikum']],
+  [{ fr: 'Alternance', en: 'Apprenticeship' }, null, ['Apprenticeship', 'Alternance', 'Ausbildung']],
+  [{ fr: 'Freelance' }, null, ['Freelance', 'Freelance', 'Freiberuflich']],
+  [{ de: 'Teilzeit, unbefristet' }, null, ['Permanent, part-time', 'CDI, temps partiel', 'Unbefristet, Teilzeit']],
+  [
+    { fr: 'VIE', en: 'International Corporate Volunteering (VIE)' },
+    null,
+    ['International volunteering (VIE)', 'VIE', 'Internationaler Freiwilligendienst (VIE)'],
+  ],
+  [{ fr: 'Autres', en: 'Other' }, 'OTHER', ['Other contract', 'Autre contrat', 'Andere Vertragsart']],
+  [{ fr: 'CDD - 6 mois' }, 'TEMPORARY', ['Fixed-term', 'CDD - 6 mois', 'Befristet']],
+  [{ fr: 'Saisonnier' }, null, ['Saisonnier', 'Saisonnier', 'Saisonnier']],
+  [
+    { fr: 'Saisonnier', en: 'Seasonal crew' },
+    'SEASONAL_CREW',
+    ['Seasonal crew', 'Saisonnier', 'Saisonnier'],
+  ],
+  [{}, 'SEASONAL_CREW', ['Seasonal crew', 'Seasonal crew', 'Seasonal crew']],
+])('%j with the token %j is %j', (labels, token, expected) => {
+  const texts = ['en', 'fr', 'de'].map((locale) => contractText(labels, token, locale, 'fr')?.text)
+  expect(texts).toEqual(expected)
+})
+
+it('is null without labels and token', () => expect(contractText({}, null, 'de', 'fr')).toBeNull())
+
+it('has the language of the label that says more, else that of the page', () => {
+  expect(contractText({ fr: 'Saisonnier' }, null, 'de')?.language).toBe('fr')
+  expect(contractText(service.fullTime, null, 'de')?.language).toBe('de')
+})
+
+it.each<[Labels, string | null, readonly string[], readonly string[]]>([
+  [service.fullTime, null, ['permanent', 'full-time'], ['FULL_TIME']],
+  [{}, 'FULL_TIME', ['permanent', 'full-time'], ['FULL_TIME']],
+  [service.fixedTerm, null, ['fixed-term'], ['TEMPORARY']],
+  [{}, 'TEMPORARY', ['fixed-term'], ['TEMPORARY']],
+  [{}, 'LIMITED', ['fixed-term'], ['TEMPORARY']],
+  [{}, 'UNLIMITED', ['permanent'], []],
+  [{}, 'PART_TIME', ['part-time'], ['PART_TIME']],
+  [{ fr: 'CDD temps partiel' }, null, ['fixed-term', 'part-time'], ['PART_TIME', 'TEMPORARY']],
+  [{}, 'INTERIM', ['agency'], ['TEMPORARY']],
+  [{}, 'FREELANCE', ['freelance'], ['CONTRACTOR']],
+  [{}, 'VIE', ['vie'], ['INTERN']],
+  [{}, 'APPRENTICESHIP', ['apprenticeship'], ['OTHER']],
+  [{ fr: 'Saisonnier', en: 'Seasonal crew' }, null, ['seasonal-crew'], []],
+  [{}, 'SEASONAL_CREW', ['seasonal-crew'], []],
+])('%j with the token %j has the facet values %j and the employment types %j', (labels, token, values, types) => {
+  const { contract } = toBoardJob(makeJob({ contractLabels: labels, contractToken: token }), null).values
+  expect(contract.map(({ value }) => value)).toEqual(values)
+  expect(toEmploymentTypes(contractFacts(labels, token))).toEqual(types)
 })

@@ -1,11 +1,12 @@
+import { humanize } from '@/lib/i18n/format'
 import { messagesFor } from '@/lib/i18n/locales'
-import { tokenLabel } from '@/lib/i18n/token-label'
+import { translatorFor } from '@/lib/i18n/translator'
+import { contractFacts, saysMore } from './contract-facts'
 import { type LocalizedText, pickText, type TextInLanguage } from './localized'
 
 /**
- * The contract type for visitors of `locale`: the API's label in this language, else the site's word for the token, else the
- * API's label in another language. The embed operation has no token and labels in a few languages only: the English label
- * stands for the token there. Null if neither is known.
+ * The contract for visitors of `locale`: the API's label in this language if it says more than the facts, else the site's words for
+ * the kind and the working time, else the API's label in another language, else the words of an unknown token. Null if nothing is known.
  */
 export function contractText(
   labels: LocalizedText,
@@ -14,17 +15,14 @@ export function contractText(
   fallback?: string,
 ): TextInLanguage | null {
   const label = pickText(labels, locale, fallback)
-  if (label?.language === locale) return label
-  const words = messagesFor(locale).Tokens.contract
-  const known = [token, toToken(labels.en)].find((name) => name && Object.hasOwn(words, name))
-  if (known) return { text: tokenLabel(words, known), language: locale }
-  return label ?? (token === null ? null : { text: tokenLabel(words, token), language: locale })
-}
-
-/** `Full-Time` is `FULL_TIME`. */
-function toToken(englishLabel: string | undefined): string | undefined {
-  return englishLabel
-    ?.trim()
-    .toUpperCase()
-    .replace(/[^A-Z]+/g, '_')
+  if (label?.language === locale && saysMore(label.text)) return label
+  const { time, kind } = contractFacts(labels, token)
+  const { contract } = messagesFor(locale).Tokens
+  if (kind !== null && time !== null) {
+    const t = translatorFor(locale)
+    return { text: t(`Jobs.contract.${time}`, { kind: contract[kind] }), language: locale }
+  }
+  const known = kind ?? time
+  if (known !== null) return { text: contract[known], language: locale }
+  return label ?? (token === null ? null : { text: humanize(token), language: locale })
 }

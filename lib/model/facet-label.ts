@@ -16,7 +16,7 @@ export function facetLabel(name: string, label: FacetLabel, locale: string): str
 }
 
 /** The facets whose tokens have labels in the messages. */
-const tokenFacets = ['remote', 'experience', 'education', 'sector', 'jobs', 'size'] as const
+const tokenFacets = ['contract', 'remote', 'experience', 'education', 'sector', 'jobs', 'size'] as const
 
 /** The facets whose values are shown in the order of their labels in the messages. */
 const orderedFacets = ['experience', 'education', 'size'] as const

@@ -10,7 +10,9 @@ const remoteValues = ['no', 'punctual', 'partial', 'fulltime'] as const
 const contracts = [
   'full-time',
   'part-time',
-  'temporary',
+  'permanent',
+  'fixed-term',
+  'agency',
   'freelance',
   'internship',
   'apprenticeship',

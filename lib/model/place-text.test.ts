@@ -54,7 +54,14 @@ it.each<[string, string | null, string | null, string | null]>([
 
 it.each([
   ...['Lyon', 'Saint-Étienne', 'Remoteville', 'Anywhere Lane', 'Remote Valley', 'Frankfurt (Oder)', '東京'],
-  ...['Villefranche-sur-Saône', 'Washington, D.C.', 'Paris, France', 'New York / London', 'Hybridon', 'Nancy'],
+  ...[
+    'Villefranche-sur-Saône',
+    'Washington, D.C.',
+    'Paris, France',
+    'New York / London',
+    'Hybridon',
+    'Nancy',
+  ],
   ...['Home Hill', 'Luxembourg', 'Singapore', 'Na Logu', 'Global Village', 'Europe Street', 'Other Town'],
 ])('%j stays a town', (text) =>
   expect(readPlace(text)).toEqual({ town: text, countryCode: null, remote: null }),

@@ -5,7 +5,11 @@ import { placeKindOf } from './place-words'
  * What the text in the field of a town says: the town, the country of a text such as `Remote (France)`, and the token of remote work.
  * Each is null if the text does not say it.
  */
-export type PlaceText = { town: string | null; countryCode: string | null; remote: 'fulltime' | 'partial' | null }
+export type PlaceText = {
+  town: string | null
+  countryCode: string | null
+  remote: 'fulltime' | 'partial' | null
+}
 
 /**
  * Separates towns from other texts in their field, such as `Remote, EMEA`, `Télétravail`, `Various locations` and `-`. A town whose
@@ -14,7 +18,8 @@ export type PlaceText = { town: string | null; countryCode: string | null; remot
  */
 export function readPlace(text: string | null): PlaceText {
   if (text === null || placeKindOf(text) !== null) return toPlace([], [placeKindOf(text ?? '')])
-  const found = readParts(text.split(/[,;:/|()[\]{}·•–—+&]|\s-\s/)) ?? readWords(text, '-') ?? readWords(text, ' ')
+  const found =
+    readParts(text.split(/[,;:/|()[\]{}·•–—+&]|\s-\s/)) ?? readWords(text, '-') ?? readWords(text, ' ')
   return found ?? { town: text, countryCode: null, remote: null }
 }
 

@@ -4,24 +4,58 @@ import { normalizeText } from '@vitrine/api-contract/normalize-text'
 const phrases = [
   ...['candidature spontanée', 'candidature spontané', 'candidature libre', 'candidature ouverte'],
   ...['autocandidature', 'candidature non sollicitée', 'Initiativbewerbung', 'Initiativ Bewerbung'],
-  ...['Spontanbewerbung', 'Blindbewerbung', 'Initiativbewerber', 'Initiativbewerberin', 'Initiativbewerber in'],
+  ...[
+    'Spontanbewerbung',
+    'Blindbewerbung',
+    'Initiativbewerber',
+    'Initiativbewerberin',
+    'Initiativbewerber in',
+  ],
   ...['candidatura espontánea', 'solicitud espontánea', 'postulación espontánea', 'autocandidatura'],
   ...['candidatura abierta', 'solicitud abierta', 'candidatura espontània', 'candidatura espontânea'],
   ...['candidatura aberta', 'candidatura spontanea', 'candidatura libera', 'candidatura aperta'],
   ...['open sollicitatie', 'spontane sollicitatie', 'spontanansökan', 'spontan ansökan', 'öppen ansökan'],
-  ...['uopfordret ansøgning', 'uopfordrede ansøgning', 'spontan ansøgning', 'åpen søknad', 'uoppfordret søknad'],
+  ...[
+    'uopfordret ansøgning',
+    'uopfordrede ansøgning',
+    'spontan ansøgning',
+    'åpen søknad',
+    'uoppfordret søknad',
+  ],
   ...['spontan søknad', 'avoin hakemus', 'avoin työhakemus', 'spontaani hakemus', 'spontánní přihláška'],
-  ...['spontánní žádost', 'otevřená přihláška', 'spontánna prihláška', 'spontánna žiadosť', 'otvorená prihláška'],
+  ...[
+    'spontánní žádost',
+    'otevřená přihláška',
+    'spontánna prihláška',
+    'spontánna žiadosť',
+    'otvorená prihláška',
+  ],
   ...['otvorená žiadosť', 'spontánna kandidatúra', 'spontánní kandidatura', 'všeobecná žiadosť'],
   ...['aplikacja spontaniczna', 'spontaniczna aplikacja', 'otwarta aplikacja', 'aplikacja otwarta'],
   ...['kandydatura spontaniczna', 'spontaniczna kandydatura', 'candidatură spontană', 'aplicație spontană'],
   ...['candidatură deschisă', 'aplicare spontană', 'spontán jelentkezés', 'nyitott jelentkezés'],
-  ...['általános jelentkezés', 'αυθόρμητη αίτηση', 'ανοιχτή αίτηση', 'γενική αίτηση', 'αυθόρμητη υποψηφιότητα'],
+  ...[
+    'általános jelentkezés',
+    'αυθόρμητη αίτηση',
+    'ανοιχτή αίτηση',
+    'γενική αίτηση',
+    'αυθόρμητη υποψηφιότητα',
+  ],
   ...['genel başvuru', 'açık başvuru', 'spontane başvuru', 'инициативная заявка', 'открытая заявка'],
   ...['спонтанная заявка', 'инициативное резюме', 'инициативный отклик', 'ініціативна заявка'],
   ...['ініціативне резюме', 'відкрита заявка', 'спонтанна заявка', 'спонтанна кандидатура'],
   ...['отворена кандидатура', 'otvorena prijava', 'spontana prijava', 'otvorena molba', 'odprta prijava'],
-  ...['オープンポジション', 'オープン応募', '自主応募', '自由応募', '自荐', '自薦', '主动申请', '主動應徵', '公开申请'],
+  ...[
+    'オープンポジション',
+    'オープン応募',
+    '自主応募',
+    '自由応募',
+    '自荐',
+    '自薦',
+    '主动申请',
+    '主動應徵',
+    '公开申请',
+  ],
   ...['인재풀 등록', '자유 지원', '인재 등록', 'طلب عفوي', 'طلب توظيف عفوي', 'طلب تلقائي', 'طلب مفتوح'],
   ...['تقديم عفوي', 'ترشيح عفوي', 'ترشح تلقائي', 'ترشح عفوي', 'הגשת מועמדות כללית', 'פנייה יזומה'],
 ]
@@ -31,7 +65,12 @@ const applications = [
   ...['spontaneous application', 'unsolicited application', 'speculative application', 'open application'],
   ...['general application', 'spontaneous applications', 'unsolicited applications', 'open applications'],
   ...['speculative applications', 'general applications', 'candidatures spontanées', 'candidatures libres'],
-  ...['Initiativbewerbungen', 'candidaturas espontáneas', 'candidaturas espontâneas', 'candidature spontanee'],
+  ...[
+    'Initiativbewerbungen',
+    'candidaturas espontáneas',
+    'candidaturas espontâneas',
+    'candidature spontanee',
+  ],
   ...['autocandidaturas', 'open sollicitaties', 'spontane sollicitaties', 'spontanansökningar'],
   ...['uopfordrede ansøgninger', 'åpne søknader', 'avoimet hakemukset', 'spontánní přihlášky'],
   ...['general interest', 'expression of interest', 'no matching job', 'kein passender Job'],
@@ -39,9 +78,22 @@ const applications = [
 
 /** Pools of applicants. Behind a job title they are its department. */
 const pools = [
-  ...['talent pool', 'talent community', 'talent network', 'talent pipeline', 'talentpool', 'talentcommunity'],
+  ...[
+    'talent pool',
+    'talent community',
+    'talent network',
+    'talent pipeline',
+    'talentpool',
+    'talentcommunity',
+  ],
   ...['vivier de talents', 'vivier', 'communauté de talents', 'banco de talentos', 'bolsa de talentos'],
-  ...['comunidad de talento', 'comunidade de talentos', 'pool di talenti', 'pool de talentos', 'talentenpool'],
+  ...[
+    'comunidad de talento',
+    'comunidade de talentos',
+    'pool di talenti',
+    'pool de talentos',
+    'talentenpool',
+  ],
 ]
 
 /** Words around such names: an invitation, and what a name says of the applicants. */
@@ -55,7 +107,11 @@ const fillers = new Set(
 )
 
 /** What can follow such a name: where, for what and for whom. */
-const connectors = new Set(words('in at for as with to by from chez à au aux en pour bei für als im di per presso bij voor na do för till'))
+const connectors = new Set(
+  words(
+    'in at for as with to by from chez à au aux en pour bei für als im di per presso bij voor na do för till',
+  ),
+)
 
 const applicationKeys = new Set(applications.map(toKey))
 const poolKeys = new Set(pools.map(toKey))

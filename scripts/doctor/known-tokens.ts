@@ -1,10 +1,11 @@
 import { messagesFor } from '@/lib/i18n/locales'
+import { factsByToken } from '@/lib/model/contract-words'
 import type { Tokens } from './drift'
 
-const { contract, remote, period, experience, education, applicationMode } = messagesFor('en').Tokens
+const { remote, period, experience, education, applicationMode } = messagesFor('en').Tokens
 
 /** The tokens that mean "no information", beside those for which the site has words. */
-const words = (labels: Readonly<Record<string, string>>, ...others: readonly string[]) =>
+const words = (labels: Readonly<Record<string, unknown>>, ...others: readonly string[]) =>
   new Set([...Object.keys(labels), ...others].map((token) => token.toLowerCase()))
 
 const remotes = words(remote, 'unknown', 'none')
@@ -13,7 +14,7 @@ const periods = words(period, 'none')
 /** docs/read-api-behaviour.md, section 5. The site shows a token without words in a neutral form. */
 export const jobTokens: Tokens = {
   status: words({}, 'draft', 'published', 'archived'),
-  contract_type: words(contract),
+  contract_type: words(factsByToken),
   experience_level: words(experience),
   education_level: words(education),
   remote: remotes,

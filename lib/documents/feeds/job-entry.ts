@@ -1,7 +1,8 @@
 import { readExcerpt, readHtml } from '@/lib/content/text-readers'
+import { localeForLanguage } from '@/lib/i18n/locales'
 import { type Job, type JobSummary, postingDate } from '@/lib/model/job'
+import { contractLabel } from '@/lib/model/job-facts'
 import { sortByDate } from '@/lib/model/job-order'
-import { pickText } from '@/lib/model/localized'
 import type { ArticleFeedFormat } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { jobPath } from '@/lib/seo/canonical-paths'
@@ -24,11 +25,11 @@ export function inOrder<T extends JobSummary>(
 
 /** The entry of a job with its texts. Only JSON has a place for its `JobPosting`. */
 export function toJobEntry(job: Job, now: Date, format: ArticleFeedFormat): FeedEntry {
-  const { reference, name, language, organization, department, contractLabels, updatedAt } = job
+  const { reference, name, language, organization, department, updatedAt } = job
   const publishedAt = postingDate(job)
   const url = absoluteUrl(jobPath(job))
   const text = job.description ?? job.profile ?? ''
-  const contract = pickText(contractLabels, language, organization.defaultLanguage)
+  const contract = contractLabel(job, localeForLanguage(language))
   return {
     id: tagId('job', reference),
     url,

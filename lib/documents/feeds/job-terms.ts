@@ -1,8 +1,9 @@
 import { messagesFor } from '@/lib/i18n/locales'
+import { contractFacts } from '@/lib/model/contract-facts'
 import type { Job } from '@/lib/model/job'
 import { salaryText } from '@/lib/model/job-facts'
 import { toBaseSalary } from '@/lib/seo/json-ld/salary'
-import { toEmploymentType } from '@/lib/seo/json-ld/tokens'
+import { toEmploymentTypes } from '@/lib/seo/json-ld/tokens'
 
 const jobTypes: Readonly<Record<string, string>> = {
   FULL_TIME: 'fulltime',
@@ -20,11 +21,11 @@ const remoteTypes: Readonly<Record<string, string>> = {
 /** The optional elements of a job in Indeed's format. Undefined where the job has no value, or a token is unknown. */
 export function jobTerms(job: Job, locale: string): Record<string, string | undefined> {
   const { Tokens: labels } = messagesFor(locale)
-  const employment = job.contractToken === null ? null : toEmploymentType(job.contractToken)
+  const employment = toEmploymentTypes(contractFacts(job.contractLabels, job.contractToken))
   return {
     // An implausible amount is omitted: job boards compare jobs by it.
     salary: (job.salary && toBaseSalary(job.salary) && salaryText(job.salary, locale)) ?? undefined,
-    jobtype: find(jobTypes, employment),
+    jobtype: employment.flatMap((type) => find(jobTypes, type) ?? []).join(', ') || undefined,
     category: job.department?.name,
     experience: find(labels.experience, job.experienceLevel),
     education: find(labels.education, job.educationLevel),

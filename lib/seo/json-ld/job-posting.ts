@@ -1,6 +1,7 @@
 import type { JobPosting, PropertyValue } from 'schema-dts'
 import { toPlainText } from '@/lib/content/plain-text'
 import { localeForLanguage } from '@/lib/i18n/locales'
+import { contractFacts, factsOfToken } from '@/lib/model/contract-facts'
 import { countryCodeOf } from '@/lib/model/country'
 import { isFullyRemote, type Job, postingDate } from '@/lib/model/job'
 import { isPlausible } from '@/lib/model/yearly-pay'
@@ -10,7 +11,7 @@ import { ids } from './graph'
 import { jobTextLength, toJobDescription } from './job-description'
 import { toCountries, toJobPlace } from './place'
 import { salaryUnits, toBaseSalary } from './salary'
-import { noRequirements, toCredential, toEmploymentType, toMonthsOfExperience } from './tokens'
+import { noRequirements, toCredential, toEmploymentTypes, toMonthsOfExperience } from './tokens'
 
 /** Why a job has no markup. */
 export type JobPostingError =
@@ -126,12 +127,12 @@ function toEmployer({ organization }: Job): JobPosting['hiringOrganization'] {
 
 /** The optional properties. */
 function toTerms(job: Job): Partial<JobPosting> {
-  const employmentType = job.contractToken === null ? null : toEmploymentType(job.contractToken)
+  const [first, ...others] = toEmploymentTypes(contractFacts(job.contractLabels, job.contractToken))
   const baseSalary = job.salary && toBaseSalary(job.salary)
   const months = job.experienceLevel === null ? null : toMonthsOfExperience(job.experienceLevel)
   const credential = job.educationLevel === null ? null : toCredential(job.educationLevel)
   return {
-    ...(employmentType && { employmentType }),
+    ...(first !== undefined && { employmentType: others.length > 0 ? [first, ...others] : first }),
     ...(baseSalary && { baseSalary }),
     ...(months !== null && { experienceRequirements: toExperience(months) }),
     ...(credential !== null && { educationRequirements: toEducation(credential) }),
@@ -166,7 +167,8 @@ function warningsOf(job: Job, { places, isRemote, isRemoteSomewhere }: Shown): J
       (office) => countryCodeOf(office) === null && Object.keys(office.countryNames).length > 0,
     ),
     'remote-without-country': isRemote && !isRemoteSomewhere,
-    'unknown-contract-type': contractToken !== null && toEmploymentType(contractToken) === undefined,
+    'unknown-contract-type':
+      contractToken !== null && Object.values(factsOfToken(contractToken)).every((fact) => fact === null),
     'unknown-experience-level': experienceLevel !== null && toMonthsOfExperience(experienceLevel) === null,
     'unknown-education-level': educationLevel !== null && toCredential(educationLevel) === null,
     'unknown-salary-period': salary !== null && !Object.hasOwn(salaryUnits, salary.period),

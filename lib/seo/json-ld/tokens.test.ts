@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { toCredential, toEmploymentType, toMonthsOfExperience } from './tokens'
+import { factsOfToken } from '@/lib/model/contract-facts'
+import { toCredential, toEmploymentTypes, toMonthsOfExperience } from './tokens'
 
-describe('toEmploymentType', () => {
+describe('toEmploymentTypes', () => {
   const table = {
-    FULL_TIME: 'FULL_TIME',
-    PART_TIME: 'PART_TIME',
-    TEMPORARY: 'TEMPORARY',
-    LIMITED: 'TEMPORARY',
-    INTERIM: 'TEMPORARY',
-    FREELANCE: 'CONTRACTOR',
-    INTERNSHIP: 'INTERN',
-    VIE: 'INTERN',
-    APPRENTICESHIP: 'OTHER',
-    APPRENTICE: 'OTHER',
-    FRANCHISE: 'OTHER',
-    OTHER: 'OTHER',
-    UNLIMITED: null,
-    SALARIED: null,
-    CONTRACTOR: 'CONTRACTOR',
-    INTERN: 'INTERN',
-    VOLUNTEER: 'VOLUNTEER',
-    PER_DIEM: 'PER_DIEM',
+    FULL_TIME: ['FULL_TIME'],
+    PART_TIME: ['PART_TIME'],
+    TEMPORARY: ['TEMPORARY'],
+    LIMITED: ['TEMPORARY'],
+    INTERIM: ['TEMPORARY'],
+    FREELANCE: ['CONTRACTOR'],
+    INTERNSHIP: ['INTERN'],
+    VIE: ['INTERN'],
+    APPRENTICESHIP: ['OTHER'],
+    APPRENTICE: ['OTHER'],
+    FRANCHISE: ['OTHER'],
+    OTHER: ['OTHER'],
+    UNLIMITED: [],
+    SALARIED: [],
+    CONTRACTOR: ['CONTRACTOR'],
+    INTERN: ['INTERN'],
+    VOLUNTEER: ['VOLUNTEER'],
+    PER_DIEM: ['PER_DIEM'],
+    SEASONAL_CREW: [],
+    constructor: [],
+    '': [],
   }
 
-  it.each(Object.entries(table))('maps %s to %s, in either case', (token, type) => {
-    expect(toEmploymentType(token)).toBe(type)
-    expect(toEmploymentType(token.toLowerCase())).toBe(type)
+  it.each(Object.entries(table))('maps the facts of %s to %j, in either case', (token, types) => {
+    expect(toEmploymentTypes(factsOfToken(token))).toEqual(types)
+    expect(toEmploymentTypes(factsOfToken(token.toLowerCase()))).toEqual(types)
   })
-
-  it.each(['SEASONAL_CREW', 'constructor', ''])('is undefined for %j', (token) =>
-    expect(toEmploymentType(token)).toBeUndefined(),
-  )
 })
 
 describe('toMonthsOfExperience', () => {

@@ -1,25 +1,21 @@
 /** The API's tokens as values of schema.org and Google. The API's sets are open: unknown tokens are omitted. */
 
-/** Null for contract types that do not determine the working time. */
-const employmentTypes: Readonly<Record<string, string | null>> = {
-  FULL_TIME: 'FULL_TIME',
-  PART_TIME: 'PART_TIME',
-  TEMPORARY: 'TEMPORARY',
-  LIMITED: 'TEMPORARY',
-  INTERIM: 'TEMPORARY',
-  FREELANCE: 'CONTRACTOR',
-  INTERNSHIP: 'INTERN',
-  VIE: 'INTERN',
-  APPRENTICESHIP: 'OTHER',
-  APPRENTICE: 'OTHER',
-  FRANCHISE: 'OTHER',
-  OTHER: 'OTHER',
-  UNLIMITED: null,
-  SALARIED: null,
-  CONTRACTOR: 'CONTRACTOR',
-  INTERN: 'INTERN',
-  VOLUNTEER: 'VOLUNTEER',
-  PER_DIEM: 'PER_DIEM',
+import type { ContractFacts, ContractKind, WorkingTime } from '@/lib/model/contract-words'
+
+/** The kinds of contracts without a value of their own say nothing, such as a permanent contract. */
+const employmentTypes: Readonly<Partial<Record<WorkingTime | ContractKind, string>>> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  'fixed-term': 'TEMPORARY',
+  agency: 'TEMPORARY',
+  freelance: 'CONTRACTOR',
+  internship: 'INTERN',
+  vie: 'INTERN',
+  apprenticeship: 'OTHER',
+  franchise: 'OTHER',
+  other: 'OTHER',
+  volunteer: 'VOLUNTEER',
+  'per-diem': 'PER_DIEM',
 }
 
 const credentials: Readonly<Record<string, string>> = {
@@ -36,10 +32,9 @@ const credentials: Readonly<Record<string, string>> = {
 
 export const noRequirements = 'no requirements'
 
-/** The `employmentType` of a contract type. Null if it has none; undefined for an unknown token. */
-export function toEmploymentType(token: string): string | null | undefined {
-  const key = token.toUpperCase()
-  return Object.hasOwn(employmentTypes, key) ? employmentTypes[key] : undefined
+/** The `employmentType` of a contract: of its working time and of its kind. Empty if neither has one. */
+export function toEmploymentTypes({ time, kind }: ContractFacts): string[] {
+  return [time, kind].flatMap((fact) => (fact && employmentTypes[fact]) ?? [])
 }
 
 /** The minimum experience in months; 0 is none. Null for an unknown token. */

@@ -31,7 +31,12 @@ function makeBareFiles(): Files {
     'jobs/bare/open.yaml': {
       ...bareJob,
       contract_type: undefined,
-      ...{ reference: 'BARE_open', status: 'published', published_at: '2026-10-05T08:30:00Z', spontaneous: true },
+      ...{
+        reference: 'BARE_open',
+        status: 'published',
+        published_at: '2026-10-05T08:30:00Z',
+        spontaneous: true,
+      },
     },
     'jobs/bare/paid.yaml': makeJob({
       ...{ reference: 'BARE_paid', offices: [1], department: undefined },
@@ -65,7 +70,14 @@ type Operation = keyof typeof operations
 
 /** The fields that the description of the API calls nullable. */
 const nullable = new Set([
-  ...['turnover', 'parity_men', 'parity_women', 'cover_url', 'contract_duration_min', 'contract_duration_max'],
+  ...[
+    'turnover',
+    'parity_men',
+    'parity_women',
+    'cover_url',
+    'contract_duration_min',
+    'contract_duration_max',
+  ],
   ...['department_id', 'published_at', 'archived_at', 'is_active', 'brand_id'],
 ])
 
@@ -150,8 +162,6 @@ function nullsOf(value: unknown, name = ''): Set<string> {
   if (value === null) return new Set([name])
   if (typeof value !== 'object') return new Set()
   return new Set(
-    Object.entries(value).flatMap(([key, child]) => [
-      ...nullsOf(child, Array.isArray(value) ? name : key),
-    ]),
+    Object.entries(value).flatMap(([key, child]) => [...nullsOf(child, Array.isArray(value) ? name : key)]),
   )
 }
