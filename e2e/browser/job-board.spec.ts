@@ -145,7 +145,7 @@ for (const { locale, width, javaScriptEnabled } of visitors)
       const board = boardOf(page, locale)
       const filter = withValues(withValues(noFilter, 'city', ['tokyo']), 'contract', [
         'full-time',
-        'temporary',
+        'fixed-term',
       ])
       const words = { ...withValues(noFilter, 'city', ['lyon']), words: 'zzzz' }
       const wanted = withValues(filter, 'remote', ['punctual'])

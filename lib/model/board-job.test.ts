@@ -21,7 +21,7 @@ it('has the values of each facet, each once', () => {
     company: ['acme'],
     city: ['saint-etienne', '東京'],
     country: ['fr', 'nowhere-land'],
-    contract: ['full-time'],
+    contract: ['permanent', 'full-time'],
     remote: ['no'],
     experience: [],
     education: [],

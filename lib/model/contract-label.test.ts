@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import { toEmploymentTypes } from '@/lib/seo/json-ld/tokens'
 import { toBoardJob } from './board-job'
-import { contractFacts } from './contract-facts'
 import { contractText } from './contract-label'
 import { makeJob } from './testing/records'
 
@@ -55,23 +53,21 @@ it('has the language of the label that says more, else that of the page', () => 
   expect(contractText(service.fullTime, null, 'de')?.language).toBe('de')
 })
 
-it.each<[Labels, string | null, readonly string[], readonly string[]]>([
-  [service.fullTime, null, ['permanent', 'full-time'], ['FULL_TIME']],
-  [{}, 'FULL_TIME', ['permanent', 'full-time'], ['FULL_TIME']],
-  [service.fixedTerm, null, ['fixed-term'], ['TEMPORARY']],
-  [{}, 'TEMPORARY', ['fixed-term'], ['TEMPORARY']],
-  [{}, 'LIMITED', ['fixed-term'], ['TEMPORARY']],
-  [{}, 'UNLIMITED', ['permanent'], []],
-  [{}, 'PART_TIME', ['part-time'], ['PART_TIME']],
-  [{ fr: 'CDD temps partiel' }, null, ['fixed-term', 'part-time'], ['PART_TIME', 'TEMPORARY']],
-  [{}, 'INTERIM', ['agency'], ['TEMPORARY']],
-  [{}, 'FREELANCE', ['freelance'], ['CONTRACTOR']],
-  [{}, 'VIE', ['vie'], ['INTERN']],
-  [{}, 'APPRENTICESHIP', ['apprenticeship'], ['OTHER']],
-  [{ fr: 'Saisonnier', en: 'Seasonal crew' }, null, ['seasonal-crew'], []],
-  [{}, 'SEASONAL_CREW', ['seasonal-crew'], []],
-])('%j with the token %j has the facet values %j and the employment types %j', (labels, token, values, types) => {
+it.each<[Labels, string | null, readonly string[]]>([
+  [service.fullTime, null, ['permanent', 'full-time']],
+  [{}, 'FULL_TIME', ['permanent', 'full-time']],
+  [service.fixedTerm, null, ['fixed-term']],
+  [{}, 'TEMPORARY', ['fixed-term']],
+  [{}, 'LIMITED', ['fixed-term']],
+  [{}, 'UNLIMITED', ['permanent']],
+  [{}, 'PART_TIME', ['part-time']],
+  [{ fr: 'CDD temps partiel' }, null, ['fixed-term', 'part-time']],
+  [{}, 'INTERIM', ['agency']],
+  [{}, 'FREELANCE', ['freelance']],
+  [{}, 'VIE', ['vie']],
+  [{ fr: 'Saisonnier', en: 'Seasonal crew' }, null, ['seasonal-crew']],
+  [{}, 'SEASONAL_CREW', ['seasonal-crew']],
+])('%j with the token %j has the facet values %j', (labels, token, values) => {
   const { contract } = toBoardJob(makeJob({ contractLabels: labels, contractToken: token }), null).values
   expect(contract.map(({ value }) => value)).toEqual(values)
-  expect(toEmploymentTypes(contractFacts(labels, token))).toEqual(types)
 })

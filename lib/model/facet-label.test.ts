@@ -3,8 +3,10 @@ import { facetLabel, facetRank } from './facet-label'
 
 it.each([
   ['city', { text: 'Lyon' }, 'Lyon', 'Lyon'],
-  ['contract', { texts: { en: 'Full-Time', fr: 'CDI' } }, 'Full-Time', 'CDI'],
-  ['contract', { texts: { fr: 'CDI' } }, 'CDI', 'CDI'],
+  ['contract', { token: 'permanent' }, 'Permanent', 'CDI'],
+  ['contract', { token: 'full-time' }, 'Full-time', 'Temps plein'],
+  ['contract', { texts: { en: 'Seasonal crew', fr: 'Saisonnier' } }, 'Seasonal crew', 'Saisonnier'],
+  ['contract', { texts: { fr: 'Saisonnier' } }, 'Saisonnier', 'Saisonnier'],
   ['country', { countryCode: 'DE' }, 'Germany', 'Allemagne'],
   ['language', { languageCode: 'cs' }, 'Czech', 'tchèque'],
   ['remote', { token: 'fulltime' }, 'Fully remote', 'Télétravail total'],

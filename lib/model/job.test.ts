@@ -227,6 +227,35 @@ describe('the remote work of a job', () => {
   })
 })
 
+describe('a job whose office is no place', () => {
+  const read = (office: Record<string, unknown>, remote: string | null, detail: string | null = null) => {
+    const { offices, ...summary } = toJob(
+      embedJob({ office, remote, contract_type: { fr: 'CDI' } }),
+      detail === null ? null : job({ remote: detail }),
+      organization,
+      site,
+    )
+    return [summary.remote, placesOf({ offices }), offices.map(({ countryCode }) => countryCode)]
+  }
+
+  it.each<[Record<string, unknown>, string | null, string | null, readonly unknown[]]>([
+    [{ id: 1, city: 'Remote' }, null, null, ['fulltime', [], []]],
+    [{ id: 1, name: 'Remote', city: 'Remote', country_code: 'FR' }, null, null, ['fulltime', [], ['FR']]],
+    [{ id: 1, name: 'Remote (France)' }, null, null, ['fulltime', [], []]],
+    [{ id: 1, city: 'Remote, EMEA' }, 'unknown', 'none', ['fulltime', [], []]],
+    [{ id: 1, city: 'Homeoffice, Deutschland' }, null, null, ['fulltime', [], ['DE']]],
+    [{ id: 1, city: 'Remote' }, 'no', null, ['no', [], []]],
+    [{ id: 1, city: 'Remote' }, null, 'partial', ['partial', [], []]],
+    [{ id: 1, city: 'Hybrid', country_code: 'UK' }, null, null, ['partial', [], ['GB']]],
+    [{ id: 1, city: 'London, UK (Remote)' }, null, null, ['partial', ['London'], ['GB']]],
+    [{ id: 1, city: 'N/A', country_code: 'ZZ' }, null, null, [null, [], []]],
+    [{ id: 1, city: '-', name: 'Depot' }, null, null, [null, ['Depot'], [null]]],
+    [{ id: 1, city: 'Remoteville', country_code: 'USA' }, null, null, [null, ['Remoteville'], ['US']]],
+  ])('%j, %j, %j has the remote work, towns and countries %j', (office, remote, detail, expected) =>
+    expect(read(office, remote, detail)).toEqual(expected),
+  )
+})
+
 describe('placesOf', () => {
   it('returns each city once, and the name of an office without a city', () => {
     const offices = [

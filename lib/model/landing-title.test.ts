@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   marketing: 'Marketing',
   fr: 'France',
   nl: 'Netherlands',
-  'full-time': 'Full-Time',
+  'full-time': 'Full-time',
   vie: 'VIE',
 }
 const facets = mapNames(facetNames, () =>
@@ -28,7 +28,9 @@ function titleOf(locale: string, values: Partial<Record<FacetName, string>>): st
 }
 
 it.each([
-  [{ contract: 'full-time' }, 'Full-Time jobs', 'Offres d’emploi en CDI', 'Unbefristete Stellen'],
+  [{ contract: 'full-time' }, 'Full-time jobs', 'Offres d’emploi à temps plein', 'Stellen in Vollzeit'],
+  [{ contract: 'permanent' }, 'Permanent jobs', 'Offres d’emploi en CDI', 'Unbefristete Stellen'],
+  [{ contract: 'fixed-term' }, 'Fixed-term jobs', 'Offres d’emploi en CDD', 'Befristete Stellen'],
   [{ city: 'lyon' }, 'Jobs in Lyon', 'Offres d’emploi à Lyon', 'Stellen in Lyon'],
   [{ city: 'le-mans' }, 'Jobs in Le Mans', 'Offres d’emploi au Mans', 'Stellen in Le Mans'],
   [{ remote: 'fulltime' }, 'Remote jobs', 'Offres d’emploi en télétravail', 'Stellen im Homeoffice'],

@@ -10,7 +10,10 @@ import { noJobState } from './job-visibility'
 import { comparePay } from './pay-comparison'
 import { makeJob, makeOffice } from './testing/records'
 
-const own = makeJob({ reference: 'own' })
+/** As on the board, where jobs have labels only. */
+const makeListed = (fields: Partial<Job>) => makeJob({ contractToken: null, ...fields })
+
+const own = makeListed({ reference: 'own' })
 
 function compare(jobs: readonly Job[], of = own) {
   const board = createBoard(
@@ -23,7 +26,7 @@ function compare(jobs: readonly Job[], of = own) {
 
 function makeOthers(count: number, fields: Partial<Job> = {}): Job[] {
   return Array.from({ length: count }, (_, index) =>
-    makeJob({
+    makeListed({
       reference: `other-${fields.name}-${index}`,
       salary: { min: 30_000 + 1_000 * index, max: 34_000 + 1_000 * index, currency: 'EUR', period: 'yearly' },
       ...fields,
@@ -39,7 +42,7 @@ it('compares from five other jobs on, and does not count the job itself', () => 
     own: { min: 30_000, max: 35_000, currency: 'EUR' },
     kind: [
       { name: 'department', label: { text: 'Workshop' } },
-      { name: 'contract', label: { texts: { en: 'Full-Time' } } },
+      { name: 'contract', label: { token: 'full-time' } },
     ],
     ...{ count: 5, lowest: 30_000, highest: 38_000, median: 34_000 },
   })
@@ -66,8 +69,8 @@ it('does not compare with other currencies, contracts, unsolicited applications 
   expect(compare(makeOthers(9, { contractLabels: { en: 'Internship' } }))).toBeNull()
   expect(compare(makeOthers(9, { isSpontaneous: true }))).toBeNull()
   expect(compare(makeOthers(9, { salary: null }))).toBeNull()
-  expect(compare(makeOthers(9), makeJob({ salary: null }))).toBeNull()
-  expect(compare(makeOthers(9), makeJob({ contractLabels: {} }))).toBeNull()
+  expect(compare(makeOthers(9), makeListed({ salary: null }))).toBeNull()
+  expect(compare(makeOthers(9), makeListed({ contractLabels: {} }))).toBeNull()
 })
 
 it('makes the pay of other periods that of a year', () => {
@@ -92,7 +95,7 @@ function toRecord(
   { department, contract, experience, country, currency, pay, isSpontaneous }: Case,
   index: number,
 ) {
-  return makeJob({
+  return makeListed({
     reference: `job-${index}`,
     isSpontaneous,
     department: department === null ? null : { id: null, name: department },

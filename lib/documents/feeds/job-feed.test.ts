@@ -32,7 +32,7 @@ describe('a feed of jobs', () => {
       url: absoluteUrl('/en/companies/acme/jobs/technician_lyon'),
       title: 'Technician – Acme',
       authors: [{ name: 'Acme', url: 'https://acme.example/' }],
-      tags: ['Workshop', 'Full-Time'],
+      tags: ['Workshop', 'Permanent, full-time'],
     })
     expect(item._jobposting).toEqual(toJobPosting(job, now).posting)
     const [placeless, spontaneous] = items(
@@ -127,6 +127,7 @@ describe('the Indeed XML', () => {
   it('omits the elements of unknown properties', () => {
     const bare = makeJob({
       contractToken: 'NEW_TOKEN',
+      contractLabels: {},
       salary: null,
       remote: 'no',
       department: null,

@@ -70,7 +70,7 @@ describe('the Markdown of a job', () => {
       language: 'en',
       company: 'Acme',
       places: ['Lyon'],
-      contract: 'Full-Time',
+      contract: 'Permanent, full-time',
       salary: '€30,000 – €35,000 a year',
       remote: 'On site',
       published: '2026-03-02T08:00:00.000Z',
@@ -81,7 +81,7 @@ describe('the Markdown of a job', () => {
         '# Technician',
         `[Acme](${origin}/en/companies/acme.md)`,
         [
-          '- **Contract:** Full-Time',
+          '- **Contract:** Permanent, full-time',
           '- **Place:** Headquarters, 1 rue de la Paix, Presqu’île, 69002 Lyon, France',
           '- **Remote work:** On site',
           '- **Salary:** €30,000 – €35,000 a year',
@@ -122,7 +122,7 @@ describe('the Markdown of an organization', () => {
     expect(body).toContain('- **Sectors:** Energy\n- **People:** 250\n- **Founded:** 1998\n')
     expect(body).toContain('## About Acme\n\nMakes **things**.')
     expect(body).toContain(
-      `## Jobs at Acme\n\n- [Technician](${origin}/fr/companies/acme/jobs/technician_lyon.md): Lyon, Full-Time`,
+      `## Jobs at Acme\n\n- [Technician](${origin}/fr/companies/acme/jobs/technician_lyon.md): Lyon, Permanent, full-time`,
     )
     expect(body).toContain(`[A night](${origin}/en/articles/2026/03/01/a-night_AbC12.md)`)
   })
@@ -153,7 +153,7 @@ describe('llms.txt', () => {
       '## Companies',
       `- [Acme](${origin}/en/companies/acme.md): Makes things.`,
       '## Open jobs',
-      `- [Technician](${origin}/en/companies/acme/jobs/technician_lyon.md): Acme, Lyon, Full-Time`,
+      `- [Technician](${origin}/en/companies/acme/jobs/technician_lyon.md): Acme, Lyon, Permanent, full-time`,
       '## Latest stories',
       `- [A night](${origin}/en/articles/2026/03/01/a-night_AbC12.md): Four people`,
     ])
@@ -171,7 +171,7 @@ describe('llms.txt', () => {
     )
     const jobs = { items: [makeJob()], next: '/en/llms/jobs-2.txt' }
     expect(localeLlms({ organizations: only(), jobs, articles: [] }, 'en')).toContain(
-      `Full-Time\n- [More of this list](${origin}/en/llms/jobs-2.txt)`,
+      `Permanent, full-time\n- [More of this list](${origin}/en/llms/jobs-2.txt)`,
     )
   })
 

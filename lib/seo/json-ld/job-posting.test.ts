@@ -62,6 +62,7 @@ describe('the JobPosting of a job', () => {
       offices: [makeOffice({ address: null, zipCode: null })],
       organization: { ...makeOrganization({ websiteUrl: null, logo: null }) },
       contractToken: null,
+      contractLabels: {},
       salary: null,
       experienceLevel: null,
       educationLevel: null,
@@ -224,10 +225,16 @@ describe('a job has a warning', () => {
   })
 
   it('and no property where its value is unknown', () => {
-    const unknown = posting({ contractToken: 'SEASONAL_CREW', experienceLevel: 'X', educationLevel: 'Y' })
+    const unknown = posting({
+      contractToken: 'SEASONAL_CREW',
+      contractLabels: {},
+      experienceLevel: 'X',
+      educationLevel: 'Y',
+    })
     for (const name of ['employmentType', 'experienceRequirements', 'educationRequirements'])
       expect(unknown).not.toHaveProperty(name)
-    expect(outcome({ contractToken: 'UNLIMITED' }).warnings).toEqual([])
-    expect(outcome({ contractToken: 'UNLIMITED' }).posting).not.toHaveProperty('employmentType')
+    const unlimited = outcome({ contractToken: 'UNLIMITED', contractLabels: { fr: 'CDI' } })
+    expect(unlimited.warnings).toEqual([])
+    expect(unlimited.posting).not.toHaveProperty('employmentType')
   })
 })

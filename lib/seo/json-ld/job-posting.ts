@@ -4,6 +4,7 @@ import { localeForLanguage } from '@/lib/i18n/locales'
 import { contractFacts, factsOfToken } from '@/lib/model/contract-facts'
 import { countryCodeOf } from '@/lib/model/country'
 import { isFullyRemote, type Job, postingDate } from '@/lib/model/job'
+import type { Office } from '@/lib/model/organization'
 import { isPlausible } from '@/lib/model/yearly-pay'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { jobPath } from '@/lib/seo/canonical-paths'
@@ -161,8 +162,7 @@ function warningsOf(job: Job, { places, isRemote, isRemoteSomewhere }: Shown): J
     'title-in-capitals': /\p{Lu}{2}/u.test(name) && name === name.toUpperCase(),
     'short-description': jobTextLength(job) < shortDescription,
     'date-of-creation': job.publishedAt === null && postingDate(job) !== null,
-    // A fully remote job can have an office that is no place.
-    'incomplete-office': !isRemote && places < offices.length,
+    'incomplete-office': places < offices.filter((office) => !(isRemote && isCountryOnly(office))).length,
     'unknown-country': offices.some(
       (office) => countryCodeOf(office) === null && Object.keys(office.countryNames).length > 0,
     ),
@@ -174,6 +174,11 @@ function warningsOf(job: Job, { places, isRemote, isRemoteSomewhere }: Shown): J
     'unknown-salary-period': salary !== null && !Object.hasOwn(salaryUnits, salary.period),
     'implausible-salary': salary !== null && !isPlausible(salary),
   })
+}
+
+/** The office of a fully remote job whose town says `Remote`. */
+function isCountryOnly(office: Office): boolean {
+  return office.city === null && office.address === null && countryCodeOf(office) !== null
 }
 
 function pick<Name extends string>(facts: Record<Name, boolean>): Name[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { factsOfToken } from '@/lib/model/contract-facts'
+import { contractFacts, factsOfToken } from '@/lib/model/contract-facts'
 import { toCredential, toEmploymentTypes, toMonthsOfExperience } from './tokens'
 
 describe('toEmploymentTypes', () => {
@@ -32,6 +32,16 @@ describe('toEmploymentTypes', () => {
     expect(toEmploymentTypes(factsOfToken(token.toLowerCase()))).toEqual(types)
   })
 })
+
+it.each([
+  [{ fr: 'CDI', en: 'Full-Time' }, ['FULL_TIME']],
+  [{ fr: 'CDD temps partiel' }, ['PART_TIME', 'TEMPORARY']],
+  [{ fr: 'CDI' }, []],
+  [{ fr: 'Stage' }, ['INTERN']],
+  [{ fr: 'Saisonnier' }, []],
+])('the labels %j give the employment types %j', (labels, types) =>
+  expect(toEmploymentTypes(contractFacts(labels, null))).toEqual(types),
+)
 
 describe('toMonthsOfExperience', () => {
   it.each<[string, number | null]>([
