@@ -1,7 +1,5 @@
 /** Dates, amounts and names as text. No function reads the clock or the environment. */
 
-import { currencyDecimals } from '@vitrine/api-contract/currency-code'
-
 /** The interface has British English, so dates are `2 March 2026`. */
 export function toLanguageTag(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale
@@ -93,10 +91,12 @@ export function formatMoneyRange(min: number, max: number, currency: string, loc
 /** More decimals than a currency has are those of the record: none is rounded away. */
 function moneyFormat(amounts: readonly number[], currency: string, locale: string): Intl.NumberFormat {
   const own = Math.max(...amounts.map((amount) => String(amount).split('.')[1]?.length ?? 0))
-  const digits = own === 0 ? 0 : Math.max(Math.min(own, 8), currencyDecimals(currency))
-  return new Intl.NumberFormat(toLanguageTag(locale), {
-    style: 'currency',
-    currency,
+  const options = { style: 'currency', currency } as const
+  const tag = toLanguageTag(locale)
+  const { maximumFractionDigits: usual = 2 } = new Intl.NumberFormat(tag, options).resolvedOptions()
+  const digits = own === 0 ? 0 : Math.max(Math.min(own, 8), usual)
+  return new Intl.NumberFormat(tag, {
+    ...options,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })

@@ -17,7 +17,11 @@ it.each<[Labels, string | null, readonly [en: string, fr: string, de: string]]>(
   [{ fr: 'CDI' }, null, ['Permanent', 'CDI', 'Unbefristet']],
   [{ en: 'Full-Time' }, null, ['Full-time', 'Temps plein', 'Vollzeit']],
   [{ fr: 'Temps partiel', en: 'Part-Time' }, null, ['Part-time', 'Temps partiel', 'Teilzeit']],
-  [{ fr: 'CDI à temps partiel' }, null, ['Permanent, part-time', 'CDI, temps partiel', 'Unbefristet, Teilzeit']],
+  [
+    { fr: 'CDI à temps partiel' },
+    null,
+    ['Permanent, part-time', 'CDI, temps partiel', 'Unbefristet, Teilzeit'],
+  ],
   [service.fixedTerm, null, ['Fixed-term', 'CDD', 'Befristet']],
   [{}, 'TEMPORARY', ['Fixed-term', 'CDD', 'Befristet']],
   [service.temporary, null, ['Agency work', 'Intérim', 'Zeitarbeit']],
@@ -26,7 +30,11 @@ it.each<[Labels, string | null, readonly [en: string, fr: string, de: string]]>(
   [{ fr: 'Stage' }, 'INTERNSHIP', ['Internship', 'Stage', 'Praktikum']],
   [{ fr: 'Alternance', en: 'Apprenticeship' }, null, ['Apprenticeship', 'Alternance', 'Ausbildung']],
   [{ fr: 'Freelance' }, null, ['Freelance', 'Freelance', 'Freiberuflich']],
-  [{ de: 'Teilzeit, unbefristet' }, null, ['Permanent, part-time', 'CDI, temps partiel', 'Unbefristet, Teilzeit']],
+  [
+    { de: 'Teilzeit, unbefristet' },
+    null,
+    ['Permanent, part-time', 'CDI, temps partiel', 'Unbefristet, Teilzeit'],
+  ],
   [
     { fr: 'VIE', en: 'International Corporate Volunteering (VIE)' },
     null,
@@ -35,11 +43,7 @@ it.each<[Labels, string | null, readonly [en: string, fr: string, de: string]]>(
   [{ fr: 'Autres', en: 'Other' }, 'OTHER', ['Other contract', 'Autre contrat', 'Andere Vertragsart']],
   [{ fr: 'CDD - 6 mois' }, 'TEMPORARY', ['Fixed-term', 'CDD - 6 mois', 'Befristet']],
   [{ fr: 'Saisonnier' }, null, ['Saisonnier', 'Saisonnier', 'Saisonnier']],
-  [
-    { fr: 'Saisonnier', en: 'Seasonal crew' },
-    'SEASONAL_CREW',
-    ['Seasonal crew', 'Saisonnier', 'Saisonnier'],
-  ],
+  [{ fr: 'Saisonnier', en: 'Seasonal crew' }, 'SEASONAL_CREW', ['Seasonal crew', 'Saisonnier', 'Saisonnier']],
   [{}, 'SEASONAL_CREW', ['Seasonal crew', 'Seasonal crew', 'Seasonal crew']],
 ])('%j with the token %j is %j', (labels, token, expected) => {
   const texts = ['en', 'fr', 'de'].map((locale) => contractText(labels, token, locale, 'fr')?.text)

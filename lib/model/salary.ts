@@ -1,6 +1,6 @@
-import { parseMoney } from '@vitrine/api-contract/amount'
 import { toCurrencyCode } from '@vitrine/api-contract/currency-code'
 import type { JobWire } from '@vitrine/api-contract/job'
+import { parseMoney } from '@vitrine/api-contract/money'
 import { toSalaryPeriod } from '@vitrine/api-contract/salary-period'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import { toTitle } from './text'

@@ -1,5 +1,3 @@
-import { currencyDecimals, toCurrencyCode } from './currency-code'
-
 /** More digits are not exact as a number. */
 const maxDigits = 15
 
@@ -35,22 +33,4 @@ function toNumber(whole: string, fraction = ''): number | null {
   const text = fraction === '' ? whole : `${whole}.${fraction.replace(/0+$/, '')}`
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length <= maxDigits ? Number(text) : null
-}
-
-/** An amount in a currency, which can stand beside it, as in `30000.00 EUR` and `$30,000`. Null for other texts. */
-export function parseMoney(text: string, currency: string): number | null {
-  return text.length > 60 ? null : parseAmount(withoutCurrency(text, currency), currencyDecimals(currency))
-}
-
-/** `$` is the symbol of many currencies, so it is compared with that of the given one. */
-function withoutCurrency(text: string, currency: string): string {
-  const [, before = '', amount = text, after = ''] = /^([^\d.,+-]*)(\S.*?)([^\d.,+-]*)$/s.exec(text) ?? []
-  const names = [before, after].map((name) => name.trim()).filter((name) => name !== '')
-  const isOwn = (name: string) => toCurrencyCode(name) === currency || name === symbolOf(currency)
-  return names.length === 1 && names.every(isOwn) ? amount : text
-}
-
-function symbolOf(currency: string): string | undefined {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value
 }

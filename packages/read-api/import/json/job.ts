@@ -1,6 +1,7 @@
-import { parseAmount, parseMoney } from '@vitrine/api-contract/amount'
+import { parseAmount } from '@vitrine/api-contract/amount'
 import { toCurrencyCode } from '@vitrine/api-contract/currency-code'
 import { parseLocalizedDay, parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
+import { parseMoney } from '@vitrine/api-contract/money'
 import { toSalaryPeriod } from '@vitrine/api-contract/salary-period'
 import { readUrl } from '@vitrine/api-contract/written-url'
 import {
