@@ -53,6 +53,6 @@ describe('the responses of the API, imported into another database', () => {
     expect(await trip.lostKeys('organizations')).toEqual([])
     expect(await trip.lostKeys('articles')).toEqual([])
     // Only embed has this field, and embed sends only published jobs.
-    expect(await trip.lostKeys('jobs')).toEqual(['draft: recruitment_process'])
+    expect(await trip.lostKeys('jobs')).toEqual(['draft: published_at', 'draft: recruitment_process'])
   })
 })
