@@ -26,7 +26,7 @@ const equal = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => job(`job-${name}`, `c
 const other = job('other', 'company-other', {
   name: 'Baker',
   department: { id: 2, name: 'Bakery' },
-  contractLabels: { en: 'Internship' },
+  ...{ contractLabels: { en: 'Internship' }, contractToken: 'INTERNSHIP' },
 })
 
 it('nothing changes on the pages of other records where the board is the same', async () => {

@@ -52,7 +52,7 @@ describe('the responses of the API, imported into another database', () => {
   test('lack only the fields that no operation sends', async () => {
     expect(await trip.lostKeys('organizations')).toEqual([])
     expect(await trip.lostKeys('articles')).toEqual([])
-    // Only embed has this field, and embed sends only published jobs.
+    // Embed, which sends only published jobs, has the process. The planned time of a draft is not sent.
     expect(await trip.lostKeys('jobs')).toEqual(['draft: published_at', 'draft: recruitment_process'])
   })
 })
