@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { env } from '@/lib/env'
+import { langProps } from '@/lib/i18n/lang-props'
 import { defaultLocale, isLocale, messagesFor } from '@/lib/i18n/locales'
 import { bodyFont, displayFont } from './fonts'
 import { papers, siteColors } from './site-colors'
@@ -30,7 +31,7 @@ export function LocaleDocument({ locale, children }: { locale: string; children:
   const { ErrorPage } = messagesFor(locale)
   return (
     <html
-      lang={isLocale(locale) ? locale : defaultLocale}
+      {...langProps(isLocale(locale) ? locale : defaultLocale)}
       className={`${displayFont.variable} ${bodyFont.variable}`}
       style={siteColors}
       // The script has set its attribute when React takes over the page.

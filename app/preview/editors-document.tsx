@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { env } from '@/lib/env'
+import { langProps } from '@/lib/i18n/lang-props'
 import { bodyFont, displayFont } from '../fonts'
 import { siteColors } from '../site-colors'
 import { ThemeScript } from '../theme-script'
@@ -18,7 +19,7 @@ export const editorsViewport: Viewport = { colorScheme: 'light dark' }
 export async function EditorsDocument({ children }: { children: ReactNode }) {
   return (
     <html
-      lang={await readEditorLocale()}
+      {...langProps(await readEditorLocale())}
       className={`${displayFont.variable} ${bodyFont.variable}`}
       style={siteColors}
       suppressHydrationWarning

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
 import type { FeaturedOrganization } from '@/lib/data/article-context'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { Article } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { FeaturedOrganizationItem } from './featured-organization-item'
@@ -40,7 +41,7 @@ export function ArticleAside({ article, organizations, isAlone }: ArticleAsidePr
               <li key={collection.reference}>
                 <Link
                   href={routes.collection(locale, collection)}
-                  lang={article.language}
+                  {...langProps(article.language)}
                   className="link font-story text-lg"
                 >
                   {collection.name}

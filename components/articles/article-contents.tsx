@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Heading, Section } from '@/lib/content/outline'
+import { langProps } from '@/lib/i18n/lang-props'
 import { CurrentSection } from './current-section.client'
 
 type ArticleContentsProps = { sections: readonly Section[]; lang: string }
@@ -14,7 +15,7 @@ export function ArticleContents({ sections, lang }: ArticleContentsProps) {
         <p aria-hidden="true" className="mb-3 hidden font-semibold lg:block">
           {t('contents')}
         </p>
-        <ol lang={lang} className="pb-3 lg:pb-0">
+        <ol {...langProps(lang)} className="pb-3 lg:pb-0">
           {sections.map((section) => (
             <li key={section.id}>
               <ContentsLink heading={section} />

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Tag } from '@/components/ui/tag'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { Article } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { ArticleActions } from './article-actions'
@@ -21,11 +22,11 @@ export function ArticleHeader({ article }: { article: Article }) {
           ))}
         </ul>
       )}
-      <h1 lang={article.language} className="max-w-[22ch] font-story text-display font-medium">
+      <h1 {...langProps(article.language)} className="max-w-[22ch] font-story text-display font-medium">
         {article.name}
       </h1>
       {article.summary && (
-        <p lang={article.language} className="max-w-[56ch] font-story text-lead text-muted">
+        <p {...langProps(article.language)} className="max-w-[56ch] font-story text-lead text-muted">
           {article.summary}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { Collection } from '@/lib/model/article'
 
 type CollectionHeaderProps = { collection: Collection; lang?: string }
@@ -10,11 +11,11 @@ export function CollectionHeader({ collection, lang }: CollectionHeaderProps) {
     <header className="grid items-end gap-8 border-b-2 border-ink pb-8 lg:grid-cols-2 lg:gap-14">
       <div className="flex flex-col gap-5">
         <p className="font-medium text-accent">{t('collection')}</p>
-        <h1 lang={lang} className="font-story text-display font-medium">
+        <h1 {...langProps(lang)} className="font-story text-display font-medium">
           {collection.name}
         </h1>
         {collection.summary && (
-          <p lang={lang} className="max-w-[52ch] font-story text-lead text-muted">
+          <p {...langProps(lang)} className="max-w-[52ch] font-story text-lead text-muted">
             {collection.summary}
           </p>
         )}

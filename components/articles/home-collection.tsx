@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { ArticleSummary, Collection } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { ArticleCard } from './article-card'
@@ -31,11 +32,11 @@ export function HomeCollection({ collection, articles, priority }: HomeCollectio
         />
         <div className="flex flex-col items-start gap-2">
           <p className="font-medium text-accent">{articleTexts('collection')}</p>
-          <h2 lang={lang} className="font-story text-headline font-medium">
+          <h2 {...langProps(lang)} className="font-story text-headline font-medium">
             {collection.name}
           </h2>
           {collection.summary && (
-            <p lang={lang} className="max-w-[48ch] font-story text-lead text-muted">
+            <p {...langProps(lang)} className="max-w-[48ch] font-story text-lead text-muted">
               {collection.summary}
             </p>
           )}

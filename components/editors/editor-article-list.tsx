@@ -1,4 +1,5 @@
 import type { EditorArticle } from '@/lib/editors/editor-start'
+import { langProps } from '@/lib/i18n/lang-props'
 
 type EditorArticleListProps = { articles: readonly EditorArticle[]; timeText: (date: Date) => string }
 
@@ -9,7 +10,7 @@ export function EditorArticleList({ articles, timeText }: EditorArticleListProps
     <ul className="flex flex-col divide-y divide-line border-y border-line">
       {articles.map(({ name, language, time, link }) => (
         <li key={link} className="flex flex-col gap-1 py-3">
-          <a href={link} lang={language} className="link font-medium">
+          <a href={link} {...langProps(language)} className="link font-medium">
             {name}
           </a>
           {time && <p className="meta">{timeText(time)}</p>}

@@ -2,6 +2,7 @@ import type { HealthRecord } from '@/lib/editors/content-health'
 import { env } from '@/lib/env'
 import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatLanguage, formatTimestamp } from '@/lib/i18n/format'
+import { langProps } from '@/lib/i18n/lang-props'
 import { WarningList } from './warning-list'
 
 /** A record with its warnings, and the links to its public page and its preview. */
@@ -13,7 +14,7 @@ export function HealthRecordView({ record, locale }: { record: HealthRecord; loc
   return (
     <article className="flex flex-col gap-4 py-6">
       <header className="flex flex-col gap-1">
-        <h3 lang={language} className="font-story text-title font-medium">
+        <h3 {...langProps(language)} className="font-story text-title font-medium">
           {path === null ? (
             title
           ) : (

@@ -1,4 +1,5 @@
 import { useLocale } from 'next-intl'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { Job } from '@/lib/model/job'
 import { startText } from '@/lib/model/job-facts'
 
@@ -7,5 +8,5 @@ export function JobStart({ job }: { job: Job }) {
   const start = startText(job, locale)
   if (!start) return null
   if (job.startDay !== null) return <time dateTime={job.startDay}>{start.text}</time>
-  return <span lang={start.language}>{start.text}</span>
+  return <span {...langProps(start.language)}>{start.text}</span>
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatLanguage } from '@/lib/i18n/format'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { Alternate } from '@/lib/routes'
 
 export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[] }) {
@@ -11,7 +12,7 @@ export function LocaleSwitcher({ alternates }: { alternates: readonly Alternate[
     <nav aria-label={t('languages')}>
       <ul className="flex flex-wrap gap-x-4">
         {alternates.map(({ locale, href }) => (
-          <li key={locale} lang={locale}>
+          <li key={locale} {...langProps(locale)}>
             {locale === current ? (
               <span aria-current="true" className="inline-block py-2 font-semibold first-letter:uppercase">
                 {formatLanguage(locale, locale)}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { LightboxLinks } from '@/components/ui/lightbox-links.client'
 import { Picture } from '@/components/ui/picture'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { Organization } from '@/lib/model/organization'
 
 type Image = Organization['images'][number]
@@ -92,7 +93,7 @@ function GalleryCaption({ image, lang }: { image: Image; lang: string }) {
   const description = image.description === name ? null : image.description
   if (!name && !description) return null
   return (
-    <figcaption lang={lang} className="flex max-w-measure flex-col gap-0.5 text-label text-muted">
+    <figcaption {...langProps(lang)} className="flex max-w-measure flex-col gap-0.5 text-label text-muted">
       {name && <p className="font-medium text-ink">{name}</p>}
       {description && <p className="whitespace-pre-line">{description}</p>}
     </figcaption>

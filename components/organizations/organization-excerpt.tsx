@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl'
 import { toExcerpt } from '@/lib/content/plain-text'
+import { langProps } from '@/lib/i18n/lang-props'
 import { type OrganizationSummary, pickDescription } from '@/lib/model/organization'
 
 /** The start of the description. */
@@ -14,7 +15,7 @@ export function OrganizationExcerpt({
   const description = pickDescription(organization, locale)
   if (!description) return null
   return (
-    <p lang={description.language} className="text-muted">
+    <p {...langProps(description.language)} className="text-muted">
       {toExcerpt(description.text, maxLength)}
     </p>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { langProps } from '@/lib/i18n/lang-props'
 import { Icon } from './icons'
 
 type ExternalLinkProps = { href: string; rel: string; lang?: string; children: ReactNode }
@@ -8,7 +9,7 @@ export function ExternalLink({ href, rel, lang, children }: ExternalLinkProps) {
   return (
     <a href={href} rel={rel} className="group/out text-accent hover:text-accent-strong">
       <span
-        lang={lang}
+        {...langProps(lang)}
         className="underline decoration-1 underline-offset-[0.2em] group-hover/out:decoration-2"
       >
         {children}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { langProps } from '@/lib/i18n/lang-props'
 import { Icon } from './icons'
 import { readPicture } from './read-picture'
 
@@ -77,7 +78,7 @@ export function Lightbox({ links, start, labels, onClose }: LightboxProps) {
         <div aria-live="polite">
           <p>{position}</p>
           {caption.map((text) => (
-            <p key={text} lang={lang}>
+            <p key={text} {...langProps(lang)}>
               {text}
             </p>
           ))}

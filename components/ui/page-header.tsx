@@ -1,3 +1,5 @@
+import { langProps } from '@/lib/i18n/lang-props'
+
 type PageHeaderProps = {
   title: string
   eyebrow?: string
@@ -12,11 +14,11 @@ export function PageHeader({ title, eyebrow, intro, meta, lang }: PageHeaderProp
   return (
     <header className="flex flex-col gap-4 border-b-2 border-ink pb-7">
       {eyebrow && <p className="font-medium text-accent">{eyebrow}</p>}
-      <h1 lang={lang} className="max-w-[24ch] font-story text-display font-medium">
+      <h1 {...langProps(lang)} className="max-w-[24ch] font-story text-display font-medium">
         {title}
       </h1>
       {intro && (
-        <p lang={lang} className="max-w-[60ch] font-story text-lead text-muted">
+        <p {...langProps(lang)} className="max-w-[60ch] font-story text-lead text-muted">
           {intro}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { langProps } from '@/lib/i18n/lang-props'
 
 type ProseProps = {
   /** The language of the text. */
@@ -10,7 +11,7 @@ type ProseProps = {
 
 export function Prose({ lang, size = 'normal', children }: ProseProps) {
   return (
-    <div lang={lang} className={size === 'small' ? 'prose prose-small' : 'prose'}>
+    <div {...langProps(lang)} className={size === 'small' ? 'prose prose-small' : 'prose'}>
       {children}
     </div>
   )

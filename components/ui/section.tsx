@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { langProps } from '@/lib/i18n/lang-props'
 import { Icon } from './icons'
 
 type SectionProps = {
@@ -16,7 +17,7 @@ export function Section({ title, lang, id, seeAll, children }: SectionProps) {
   return (
     <section id={id} className="flex flex-col gap-6 sm:gap-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-        <h2 lang={lang} className="max-w-full font-story text-headline font-medium">
+        <h2 {...langProps(lang)} className="max-w-full font-story text-headline font-medium">
           {title}
         </h2>
         {seeAll && (

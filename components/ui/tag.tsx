@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { langProps } from '@/lib/i18n/lang-props'
 
 type TagProps = { href?: string; lang?: string; children: ReactNode }
 
@@ -8,7 +9,7 @@ const shape = 'inline-flex items-center rounded-full px-3 py-1 text-label font-m
 export function Tag({ href, lang, children }: TagProps) {
   if (href === undefined) {
     return (
-      <span lang={lang} className={`${shape} bg-sunk text-muted`}>
+      <span {...langProps(lang)} className={`${shape} bg-sunk text-muted`}>
         {children}
       </span>
     )
@@ -16,7 +17,7 @@ export function Tag({ href, lang, children }: TagProps) {
   return (
     <Link
       href={href}
-      lang={lang}
+      {...langProps(lang)}
       className={`${shape} bg-accent-soft text-accent transition-colors hover:bg-accent hover:text-on-accent`}
     >
       {children}

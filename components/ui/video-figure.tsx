@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { Video } from '@/lib/model/video'
 import { ExternalLink } from './external-link'
 import { VideoPlayer } from './video-player'
@@ -31,12 +32,12 @@ export function VideoFigure({ video, lang, priority }: VideoFigureProps) {
       {(subtitle || description || hasCaptions) && (
         <figcaption className="flex max-w-measure flex-col gap-1.5 text-label text-muted">
           {subtitle && (
-            <p lang={lang} className="text-base font-medium text-ink">
+            <p {...langProps(lang)} className="text-base font-medium text-ink">
               {subtitle}
             </p>
           )}
           {description && (
-            <p lang={lang} className="line-clamp-6 whitespace-pre-line">
+            <p {...langProps(lang)} className="line-clamp-6 whitespace-pre-line">
               {description}
             </p>
           )}

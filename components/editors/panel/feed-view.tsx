@@ -2,6 +2,7 @@ import { type ReaderEntry, readFeedEntry } from '@/lib/editors/panel/feed-entry'
 import { env } from '@/lib/env'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatList, formatTimestamp } from '@/lib/i18n/format'
+import { langProps } from '@/lib/i18n/lang-props'
 import { PanelImage } from './panel-image'
 import { PanelNotice } from './panel-notice'
 import { PanelSection } from './panel-section'
@@ -30,11 +31,11 @@ export function FeedView({ feed, url, language, locale }: FeedViewProps) {
           <div className="flex gap-4 rounded-xl border border-line bg-raised p-4">
             <div className="flex min-w-0 flex-1 flex-col gap-1.5">
               <p className="text-label text-muted">{entry.feedTitle}</p>
-              <p lang={lang} className="font-semibold leading-snug break-words">
+              <p {...langProps(lang)} className="font-semibold leading-snug break-words">
                 {title}
               </p>
               {entry.summary ? (
-                <p lang={lang} className="line-clamp-4 text-label text-muted">
+                <p {...langProps(lang)} className="line-clamp-4 text-label text-muted">
                   {entry.summary}
                 </p>
               ) : (
@@ -56,17 +57,17 @@ export function FeedView({ feed, url, language, locale }: FeedViewProps) {
         <section className="flex min-w-0 flex-col gap-3">
           <h3 className="font-semibold">{t('Panel.feed.content')}</h3>
           <article
-            lang={lang}
+            {...langProps(lang)}
             className="flex flex-col gap-4 rounded-xl border border-line bg-raised p-5 sm:p-8"
           >
             <p className="text-headline font-semibold">{title}</p>
-            <p lang={locale} className="text-label text-muted">
+            <p {...langProps(locale)} className="text-label text-muted">
               {facts}
             </p>
             {entry.content ? (
               <ReaderContent tree={entry.content} />
             ) : (
-              <p lang={locale}>{t('Panel.feed.noContent')}</p>
+              <p {...langProps(locale)}>{t('Panel.feed.noContent')}</p>
             )}
           </article>
         </section>

@@ -2,6 +2,7 @@ import type { JobCard, JobPay } from '@/lib/editors/panel/job-card'
 import { env } from '@/lib/env'
 import { editorMessagesFor, editorTranslatorFor } from '@/lib/i18n/editor-messages'
 import { formatDate, formatMoney, formatMoneyRange } from '@/lib/i18n/format'
+import { langProps } from '@/lib/i18n/lang-props'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import { PanelImage } from './panel-image'
 
@@ -28,7 +29,7 @@ export function GoogleJobCard({ card, language, locale }: GoogleJobCardProps) {
         )}
       </span>
       <div className="flex min-w-0 flex-col gap-1">
-        <p lang={language ?? undefined} className="google-title break-words">
+        <p {...langProps(language)} className="google-title break-words">
           {title ?? t('Panel.job.noTitle')}
         </p>
         <p className="text-[0.875rem]">{employer}</p>

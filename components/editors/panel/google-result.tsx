@@ -1,5 +1,6 @@
 import { type CutText, ellipsis } from '@/lib/editors/panel/cut-text'
 import { afterDay, type SearchResult } from '@/lib/editors/panel/search-result'
+import { langProps } from '@/lib/i18n/lang-props'
 import { PanelImage } from './panel-image'
 
 type GoogleResultProps = { result: SearchResult; screen: 'desktop' | 'phone' }
@@ -11,7 +12,7 @@ export function GoogleResult({ result, screen }: GoogleResultProps) {
   const isPhone = screen === 'phone'
   return (
     <div
-      lang={language ?? undefined}
+      {...langProps(language)}
       className={`google flex flex-col gap-1.5 ${isPhone ? 'w-full max-w-[22.5rem] rounded-2xl p-4' : 'w-[40.75rem] rounded-lg p-6'}`}
     >
       <div className="flex items-center gap-3">

@@ -1,4 +1,5 @@
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { langProps } from '@/lib/i18n/lang-props'
 import { PanelNotice } from './panel-notice'
 import { PanelSection } from './panel-section'
 
@@ -23,7 +24,7 @@ export function MarkdownView({ markdown, language, locale }: MarkdownViewProps) 
       <p className="text-label text-muted">{t('Panel.markdown.size', size)}</p>
       {markdown.length > maxShown && <PanelNotice tone="note">{t('Panel.markdown.cut')}</PanelNotice>}
       <pre
-        lang={language ?? undefined}
+        {...langProps(language)}
         className="rounded-xl border border-line bg-raised p-5 font-mono text-label leading-relaxed break-words whitespace-pre-wrap"
       >
         {markdown.slice(0, maxShown)}

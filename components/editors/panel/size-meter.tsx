@@ -1,5 +1,6 @@
 import type { CutText } from '@/lib/editors/panel/cut-text'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { langProps } from '@/lib/i18n/lang-props'
 
 type SizeMeterProps = {
   label: string
@@ -36,7 +37,7 @@ export function SizeMeter({ label, cut, unit, note, locale, lang }: SizeMeterPro
           {t.rich('Panel.size.cut', {
             rest: text.slice(kept.length).trim(),
             cut: (rest) => (
-              <s key="cut" lang={lang ?? undefined} className="panel-removed">
+              <s key="cut" {...langProps(lang)} className="panel-removed">
                 {rest}
               </s>
             ),

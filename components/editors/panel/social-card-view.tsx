@@ -1,6 +1,7 @@
 import { type CutText, ellipsis } from '@/lib/editors/panel/cut-text'
 import type { SocialCard } from '@/lib/editors/panel/social-card'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { langProps } from '@/lib/i18n/lang-props'
 import { PanelImage } from './panel-image'
 import { SocialPicture } from './social-picture'
 
@@ -12,7 +13,7 @@ export function SocialCardView({ card, icon, language, locale }: SocialCardViewP
   switch (card.network) {
     case 'x':
       return (
-        <div lang={lang} className="social social-x">
+        <div {...langProps(lang)} className="social social-x">
           {card.layout === 'large' ? (
             <LargeX card={card} locale={locale} />
           ) : (
@@ -23,7 +24,7 @@ export function SocialCardView({ card, icon, language, locale }: SocialCardViewP
     case 'linkedin':
     case 'facebook':
       return (
-        <div lang={lang} className={`social social-${card.network}`}>
+        <div {...langProps(lang)} className={`social social-${card.network}`}>
           {card.layout === 'large' ? (
             <LargeCard card={card} locale={locale} />
           ) : (
@@ -34,7 +35,7 @@ export function SocialCardView({ card, icon, language, locale }: SocialCardViewP
     case 'slack':
       return (
         <div
-          lang={lang}
+          {...langProps(lang)}
           className="social social-slack rounded-lg border border-(--s-line) bg-(--s-back) p-4"
         >
           <SlackCard card={card} icon={icon} locale={locale} />
@@ -62,7 +63,7 @@ function LargeX({ card, locale }: CardProps) {
           {shown(card.title)}
         </p>
       </div>
-      <p lang={locale} className="px-1 pt-1 text-[0.8125rem] text-(--s-muted)">
+      <p {...langProps(locale)} className="px-1 pt-1 text-[0.8125rem] text-(--s-muted)">
         {t('Panel.social.from', { host: card.host })}
       </p>
     </>

@@ -2,6 +2,7 @@ import { toShownImage } from '@/lib/editors/panel/shown-image'
 import type { SocialCard } from '@/lib/editors/panel/social-card'
 import { env } from '@/lib/env'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
+import { langProps } from '@/lib/i18n/lang-props'
 import { CheckedImage } from './checked-image.client'
 
 type SocialPictureProps = { card: SocialCard; locale: string; className: string }
@@ -20,7 +21,10 @@ export function SocialPicture({ card: { image, layout }, locale, className }: So
           failure={t(isLarge ? 'Panel.social.imageFails' : 'Panel.social.imageFailsShort')}
         />
       ) : (
-        <p lang={locale} className="absolute inset-0 grid place-items-center p-2 text-center text-label">
+        <p
+          {...langProps(locale)}
+          className="absolute inset-0 grid place-items-center p-2 text-center text-label"
+        >
           {t(image ? 'Panel.social.notLoaded' : 'Panel.social.noImage')}
         </p>
       )}
