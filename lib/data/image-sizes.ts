@@ -5,12 +5,21 @@ import { cacheLifetime } from './cache-lifetime'
 
 export type ImageSize = { width: number; height: number }
 
+/** `format` is the name that sharp gives it, such as `jpeg`. */
+type ImageFile = ImageSize & { format: string }
+
 /**
  * The size in pixels in which browsers show an image of `public/media`. Null for other URLs, and if the file is missing or no
  * image.
  */
 export async function readImageSize(url: string): Promise<ImageSize | null> {
-  return url.startsWith('/media/') ? readPixelSize(url) : null
+  const file = await readImageFile(url)
+  return file && { width: file.width, height: file.height }
+}
+
+/** The same with the format, which is that of the content: the name of a file can say another one. */
+export async function readImageFile(url: string): Promise<ImageFile | null> {
+  return url.startsWith('/media/') ? readMediaFile(url) : null
 }
 
 /** The sizes of the images that have one, by URL. */
@@ -19,14 +28,16 @@ export async function readImageSizes(urls: readonly string[]): Promise<ReadonlyM
   return new Map(sizes.flatMap(([url, size]) => (size ? [[url, size]] : [])))
 }
 
-async function readPixelSize(path: string): Promise<ImageSize | null> {
+async function readMediaFile(path: string): Promise<ImageFile | null> {
   'use cache'
   cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
   const file = findMediaFile(path)
   // A static import makes the module of each page asynchronous: its promise keeps what the first request to the page has read.
   const { default: sharp } = await import('sharp')
+  if (file === null) return null
   try {
-    return file === null ? null : (await sharp(file).metadata()).autoOrient
+    const { autoOrient, format } = await sharp(file).metadata()
+    return { ...autoOrient, format }
   } catch {
     return null
   }

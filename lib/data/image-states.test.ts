@@ -35,7 +35,12 @@ afterAll(() => {
 })
 
 it('knows the size of an image on another host, and whether there is none', async () => {
-  expect(await readRemoteState(`${origin}/a.png`)).toEqual({ kind: 'found', width: 1600, height: 900 })
+  expect(await readRemoteState(`${origin}/a.png`)).toEqual({
+    kind: 'found',
+    width: 1600,
+    height: 900,
+    format: 'png',
+  })
   expect(await readRemoteState(`${origin}/gone`)).toEqual({ kind: 'missing' })
 })
 
@@ -53,5 +58,10 @@ it('reads files of the media, and equal URLs once', async () => {
   const states = await read([url, '/media/none.webp', '/media/night/hall.webp'])
   expect(requests).toEqual(['/once.png'])
   expect(states.get('/media/none.webp')).toEqual({ kind: 'missing' })
-  expect(states.get('/media/night/hall.webp')).toEqual({ kind: 'found', width: 1200, height: 800 })
+  expect(states.get('/media/night/hall.webp')).toEqual({
+    kind: 'found',
+    width: 1200,
+    height: 800,
+    format: 'webp',
+  })
 })

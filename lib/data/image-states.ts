@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { request } from 'undici'
 import { findMediaFile } from '@/lib/process/media-files'
 
-/** What is at the URL of an image; the size is in pixels. `unknown` where it could not be read now. */
+/** What is at the URL of an image; the size is in pixels, and the format is the name that sharp gives it. `unknown` where it could not be read now. */
 export type ImageState =
-  | { kind: 'found'; width: number; height: number }
+  | { kind: 'found'; width: number; height: number; format: string }
   | { kind: 'missing' }
   | { kind: 'unknown' }
 
@@ -62,7 +62,8 @@ export async function readRemoteState(url: string): Promise<ImageState> {
 
 async function sizeOf(image: string | Buffer): Promise<ImageState> {
   try {
-    return { kind: 'found', ...(await sharp(image).metadata()).autoOrient }
+    const { autoOrient, format } = await sharp(image).metadata()
+    return { kind: 'found', ...autoOrient, format }
   } catch {
     return unknown
   }

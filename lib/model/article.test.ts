@@ -52,10 +52,10 @@ describe('an article', () => {
     })
   })
 
-  it('has the social image that is set, else its cover, else the logo of an organization', () => {
+  it('has the social image that is set, else its cover, and never the logo of an organization', () => {
     const logo = 'https://a.example/logo.webp'
     const organizations = [{ name: 'Org', slug: 'org', logo_url: logo }]
-    expect(article({ organizations }).social.image).toBe(logo)
+    expect(article({ organizations }).social.image).toBeNull()
     expect(article({ organizations, image_url: 'https://a.example/c.webp' }).social.image).toBe(
       'https://a.example/c.webp',
     )

@@ -145,12 +145,7 @@ export function toArticle(wire: ArticleRecord, toImage: ToImage): Article {
     social: {
       title: toTitle(wire.social_title) ?? seoTitle,
       description: toSummary(wire.social_description) ?? seoDescription,
-      image:
-        toImage(wire.social_image_url) ??
-        summary.image ??
-        video?.image ??
-        summary.organizations.find((organization) => organization.logo)?.logo ??
-        null,
+      image: toImage(wire.social_image_url) ?? summary.image ?? video?.image ?? null,
     },
   }
 }

@@ -46,7 +46,7 @@ export const archivePage = definePage<ArchiveContent>({
       path: path(content),
       title: page === 1 ? title : t('Articles.pageTitle', { title, page }),
       description: t('Articles.archiveDescription', { period, count: articles.total }),
-      image: await selectOpenGraphImage(null, routes.articles(locale)),
+      image: await selectOpenGraphImage([], routes.articles(locale)),
       versions: await readVersions(content),
       feeds: feedLinks(feedScopes.articles(locale)),
     })

@@ -76,7 +76,7 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
         path: pathOf(locale, group, page),
         title: page === 1 ? group.name : t('Articles.pageTitle', { title: group.name, page }),
         description: kind.description(content),
-        image: await selectOpenGraphImage(kind.image(group), pathOf(locale, group)),
+        image: await selectOpenGraphImage([kind.image(group)], pathOf(locale, group)),
         versions: await readVersions(content),
         noindex: articles.total === 0,
         feeds: feedLinks(kind.feedScope(locale, group)),

@@ -25,7 +25,8 @@ it('the Open Graph image of an article is its social image, else the generated i
     const article = makeArticle({ social: { title: 'A night', description: null, image } })
     return (await articlePage.metadata({ article })).openGraph?.images
   }
-  expect(await imagesOf('/media/social.webp')).toMatchObject([{ url: '/media/social.webp' }])
+  const social = 'https://cdn.example/social.webp'
+  expect(await imagesOf(social)).toMatchObject([{ url: social }])
   const url = '/cards/en/articles/2026/03/01/a-night_AbC12.png'
   expect(await imagesOf(null)).toEqual([expect.objectContaining({ url, width: 1200, height: 630 })])
 })

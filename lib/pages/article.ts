@@ -38,12 +38,14 @@ export const articlePage = definePage<Content>({
   path: ({ article }) => articlePath(article),
   languageLinks: () => switcherLinks([], routes.articles),
   breadcrumbs,
-  metadata: async ({ article }) =>
-    articleMetadata(
+  metadata: async ({ article }) => {
+    const images = [article.social.image, article.image, article.video?.image]
+    return articleMetadata(
       article,
       cutText(firstSentences(articleText(article)), excerptLength),
-      await selectOpenGraphImage(article.social.image, articlePath(article)),
-    ),
+      await selectOpenGraphImage(images, articlePath(article)),
+    )
+  },
   jsonLd: async (content) => articleGraph(content.article, await listOrganizations(), breadcrumbs(content)),
   openGraphImage: ({ article }) => {
     const { categories, organizations, social, language } = article

@@ -48,7 +48,7 @@ export const articlesPage = definePage<ArticlesContent>({
       path: path(content),
       title: withPage(content, articlesTitle(content)),
       description: pageDescription({ locale: content.locale, page: content.articles.page }, description),
-      image: await selectOpenGraphImage(null, routes.articles(locale)),
+      image: await selectOpenGraphImage([], routes.articles(locale)),
       versions: await readVersions(content),
       noindex: isState || articles.total === 0,
       // The feeds of this locale, and the feeds of all locales.

@@ -57,7 +57,7 @@ export const categoryArchivePage = definePage<CategoryArchiveContent>({
       path: path(content),
       title: page === 1 ? title : t('Articles.pageTitle', { title, page }),
       description: t('ArticleBoard.archive.description', { ...texts, count: articles.total }),
-      image: await selectOpenGraphImage(null, routes.category(locale, category)),
+      image: await selectOpenGraphImage([], routes.category(locale, category)),
       versions: await readVersions(content),
       feeds: feedLinks(feedScopes.category(locale, category)),
     })

@@ -30,7 +30,7 @@ export const collectionsPage = definePage<Content>({
       path: routes.collections(locale),
       title: t('Articles.collectionsTitle'),
       description: t('Articles.collectionsDescription', { count }),
-      image: await selectOpenGraphImage(null, routes.collections(locale)),
+      image: await selectOpenGraphImage([], routes.collections(locale)),
       versions: versionsIn(await listCollectionLocales(), routes.collections),
       noindex: count === 0,
     })

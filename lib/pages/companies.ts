@@ -65,7 +65,7 @@ export const companiesPage = definePage<CompaniesContent>({
       path: path(content),
       title: withPage(content, companiesTitle(content)),
       description: pageDescription(content, description),
-      image: await selectOpenGraphImage(null, list),
+      image: await selectOpenGraphImage([], list),
       versions: isIndexed ? versionsOf(content) : [],
       noindex: !isIndexed,
     })

@@ -44,7 +44,7 @@ export const companyArticlesPage = definePage<CompanyArticles>({
       path: path(content),
       title: page === 1 ? title : t('Articles.pageTitle', { title, page }),
       description: t('CompanyStories.description', { name: organization.name, count: total }),
-      image: await selectOpenGraphImage(null, routes.companyArticles(locale, organization.slug)),
+      image: await selectOpenGraphImage([], routes.companyArticles(locale, organization.slug)),
       versions: await readVersions(content),
       feeds: feedLinks(feedScopes.companyArticles(locale, organization)),
     })

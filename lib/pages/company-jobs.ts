@@ -9,6 +9,7 @@ import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
+import { organizationPath } from '@/lib/seo/canonical-paths'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
@@ -48,7 +49,7 @@ export const companyJobsPage = definePage<Content>({
       path: path(content),
       title: withPage(content, t('JobBoard.companyTitle', { name })),
       description: pageDescription(content, t('JobBoard.companyDescription', { name, count: results.total })),
-      image: await selectOpenGraphImage(organization.logo, routes.jobs(locale)),
+      image: await selectOpenGraphImage([], organizationPath(organization, locale)),
       versions: isIndexed ? versionsOf(organization, page) : [],
       noindex: !isIndexed,
       feeds: feedLinks(feedScopes.companyJobs(locale, organization)),

@@ -26,15 +26,15 @@ describe('the Open Graph image of an organization', () => {
   const imagesOf = async (fields: Partial<Organization> = {}, locale = 'en') =>
     (await companyPage.metadata(toContent(fields, locale))).openGraph?.images
 
-  it('is its cover, else its logo', async () => {
-    expect(await imagesOf()).toMatchObject([{ url: '/media/covers/acme.webp' }])
-    expect(await imagesOf({ covers: {} })).toMatchObject([{ url: '/media/logos/acme.webp' }])
+  it('is its cover', async () => {
+    const url = 'https://cdn.example/acme.jpg'
+    expect(await imagesOf({ covers: { en: url } })).toMatchObject([{ url, type: 'image/jpeg' }])
   })
 
-  it('is else the generated image of the canonical page', async () => {
+  it('is else the generated image of the canonical page, and never the logo', async () => {
     const url = '/cards/en/companies/acme.png'
     for (const locale of ['en', 'fr'])
-      expect(await imagesOf({ covers: {}, logo: null }, locale)).toEqual([
+      expect(await imagesOf({ covers: {} }, locale)).toEqual([
         expect.objectContaining({ url, width: 1200, height: 630 }),
       ])
     expect(companyPage.openGraphImage(toContent({}, 'fr'))?.path).toBe('/en/companies/acme')

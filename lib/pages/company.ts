@@ -27,8 +27,8 @@ export const companyPage = definePage<Content>({
   languageLinks: ({ organization }) => switcherLinks(organizationVersions(organization), routes.companies),
   breadcrumbs,
   metadata: async ({ locale, organization }) => {
-    const picture = pickCover(organization, locale) ?? organization.logo
-    const image = await selectOpenGraphImage(picture, organizationPath(organization, locale))
+    const cover = pickCover(organization, locale)
+    const image = await selectOpenGraphImage([cover], organizationPath(organization, locale))
     return organizationMetadata(organization, locale, image)
   },
   jsonLd: async (content) => {

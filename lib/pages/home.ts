@@ -29,7 +29,7 @@ export const homePage = definePage<Content>({
       path: routes.home(locale),
       title: t('Home.title', { siteName: env.SITE_NAME }),
       description: t('Home.description', { siteName: env.SITE_NAME }),
-      image: await selectOpenGraphImage(null, routes.home(locale)),
+      image: await selectOpenGraphImage([], routes.home(locale)),
       versions: versionsIn(homeLocales, routes.home),
       noindex: !homeLocales.includes(locale),
       feeds: feedLinks(feedScopes.articles(locale), feedScopes.jobs(locale)),

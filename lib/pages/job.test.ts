@@ -51,7 +51,8 @@ describe('the Open Graph image of a job', () => {
     (await jobPage.metadata({ locale, job: shown, organization: makeOrganization(fields) })).openGraph?.images
 
   it('is the organization’s cover', async () => {
-    expect(await imagesOf({}, 'en')).toMatchObject([{ url: '/media/covers/acme.webp' }])
+    const url = 'https://cdn.example/acme.jpg'
+    expect(await imagesOf({ covers: { en: url } }, 'en')).toMatchObject([{ url }])
   })
 
   it('is else one generated image for all locales, and never the logo', async () => {

@@ -31,7 +31,7 @@ export const jobPage = definePage<Content>({
   languageLinks: () => switcherLinks([], routes.jobs),
   breadcrumbs,
   metadata: async ({ locale, job, organization }) => {
-    const image = await selectOpenGraphImage(pickCover(organization, locale), jobPath(job))
+    const image = await selectOpenGraphImage([pickCover(organization, locale)], jobPath(job))
     return jobMetadata(job, organization, locale, image)
   },
   jsonLd: async (content) => {

@@ -1,10 +1,31 @@
-import { readImageSize } from '@/lib/data/image-sizes'
+import { readImageFile } from '@/lib/data/image-sizes'
+import { shareFormats, shareTypeByName } from '@/lib/model/share-image'
 import { routes } from '@/lib/routes'
 import { type OpenGraphImage, openGraphImageSize } from '@/lib/seo/metadata'
 
-/** `image` if it is not null, else the Open Graph image that the site generates for the page at `path`. */
-export async function selectOpenGraphImage(image: string | null, path: string): Promise<OpenGraphImage> {
-  return image === null
-    ? { url: routes.openGraphImage(path), size: openGraphImageSize }
-    : { url: image, size: await readImageSize(image) }
+/** Facebook shows no smaller image; a logo in that size says less than the generated image. */
+const minSide = 200
+
+/** The first of `images` that social networks show, else the Open Graph image that the site generates for the page at `path`. */
+export async function selectOpenGraphImage(
+  images: readonly (string | null | undefined)[],
+  path: string,
+): Promise<OpenGraphImage> {
+  for (const image of images) {
+    const shown = image ? await toShareImage(image) : null
+    if (shown) return shown
+  }
+  return { url: routes.openGraphImage(path), size: openGraphImageSize, type: 'image/png' }
+}
+
+/** Null for an image that social networks do not show. That of another host is not read: its name says its format. */
+async function toShareImage(url: string): Promise<OpenGraphImage | null> {
+  if (!url.startsWith('/')) {
+    const type = shareTypeByName(url)
+    return type === null ? null : { url, size: null, type }
+  }
+  const file = await readImageFile(url)
+  const type = file && shareFormats.get(file.format)
+  if (!file || !type || Math.min(file.width, file.height) < minSide) return null
+  return { url, size: { width: file.width, height: file.height }, type }
 }

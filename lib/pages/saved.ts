@@ -22,7 +22,7 @@ export const savedPage = definePage<Content>({
       path: routes.saved(locale),
       title,
       description: intro,
-      image: await selectOpenGraphImage(null, routes.home(locale)),
+      image: await selectOpenGraphImage([], routes.home(locale)),
       noindex: true,
     })
   },

@@ -43,7 +43,7 @@ export const siteSearchPage = definePage<SiteSearchContent>({
       path: path(content),
       title: siteSearchTitle(content),
       description: messagesFor(locale).SiteSearch.intro,
-      image: await selectOpenGraphImage(null, routes.home(locale)),
+      image: await selectOpenGraphImage([], routes.home(locale)),
       noindex: true,
     })
   },

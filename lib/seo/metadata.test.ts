@@ -5,7 +5,7 @@ import { jobMetadata } from './job'
 import { type PageDescription, pageMetadata } from './metadata'
 import { organizationMetadata } from './organization'
 
-const image = { url: '/media/s.webp', size: { width: 1600, height: 900 } }
+const image = { url: '/media/s.webp', size: { width: 1600, height: 900 }, type: 'image/webp' }
 const excerpt = 'Start The first words.'
 
 describe('the metadata of an article', () => {
@@ -33,7 +33,7 @@ describe('the metadata of an article', () => {
       section: 'Craft',
       tags: ['Nights'],
       authors: ['Mara'],
-      images: [{ url: '/media/s.webp', width: 1600, height: 900, alt: 'A night' }],
+      images: [{ url: '/media/s.webp', width: 1600, height: 900, type: 'image/webp', alt: 'A night' }],
     })
   })
 
@@ -219,16 +219,19 @@ describe('the metadata of a page', () => {
 
   it('has the size of its image where it is known, and a large Twitter card for a wide image', () => {
     const shown = (size: { width: number; height: number } | null) => {
-      const { openGraph, twitter } = pageMetadata({ ...page, image: { url: '/media/x.webp', size } })
+      const { openGraph, twitter } = pageMetadata({
+        ...page,
+        image: { ...image, url: '/media/x.webp', size },
+      })
       const card = twitter && 'card' in twitter ? twitter.card : null
       return { card, images: openGraph?.images }
     }
-    const unknown = [{ url: '/media/x.webp', alt: 'T' }]
+    const unknown = [{ url: '/media/x.webp', type: 'image/webp', alt: 'T' }]
     expect(shown(null)).toEqual({ card: 'summary', images: unknown })
     expect(shown({ width: 599, height: 400 }).card).toBe('summary')
     expect(shown({ width: 600, height: 400 })).toEqual({
       card: 'summary_large_image',
-      images: [{ url: '/media/x.webp', alt: 'T', width: 600, height: 400 }],
+      images: [{ url: '/media/x.webp', type: 'image/webp', alt: 'T', width: 600, height: 400 }],
     })
   })
 

@@ -7,8 +7,8 @@ import type { Alternate } from '@/lib/routes'
 import type { FeedLink } from './feed-scope'
 import { withSiteName } from './site-title'
 
-/** A path of this site or an absolute URL; `size` is in pixels and null where it is not known. */
-export type OpenGraphImage = { url: string; size: { width: number; height: number } | null }
+/** A path of this site or an absolute URL; `size` is in pixels and null where it is not known. `type` is a media type. */
+export type OpenGraphImage = { url: string; size: { width: number; height: number } | null; type: string }
 
 /** Pixels of the Open Graph images that the site generates. */
 export const openGraphImageSize = { width: 1200, height: 630 }
@@ -52,7 +52,8 @@ export function pageMetadata(page: PageDescription): Metadata {
   const social = page.social ?? { title: page.title, description: page.description }
   const socialText = { title: social.title, description: toLine(social.description) }
   const versions = announcedVersions(page)
-  const images = [{ url: page.image.url, ...page.image.size, alt: social.title }]
+  const { url, size, type } = page.image
+  const images = [{ url, ...size, type, alt: social.title }]
   return {
     title: withSiteName(page.title, env.SITE_NAME),
     description,

@@ -5,7 +5,7 @@ import { toPreviewMetadata } from './preview-metadata'
 
 const page = {
   ...{ locale: 'en', path: '/en', title: 'Home', description: null },
-  image: { url: '/image.png', size: null },
+  image: { url: '/image.png', size: null, type: 'image/png' },
 }
 
 it.each([false, true])(

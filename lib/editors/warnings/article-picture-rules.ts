@@ -1,3 +1,4 @@
+import { shareFormats } from '@/lib/model/share-image'
 import { openGraphImageSize } from '@/lib/seo/metadata'
 import type { ArticleSubject } from './article-subject'
 import { deadImages } from './images'
@@ -14,6 +15,7 @@ export const articlePictureRules = {
     severity: 'error',
     find: ({ images, states }) => deadImages(images.content, states),
   },
+  'article-social-image-format': { severity: 'warning', find: findUnsharedFormat },
   'article-social-image-missing': {
     severity: 'warning',
     find: ({ images }) => images.main.length + images.social.length === 0,
@@ -36,6 +38,12 @@ export const articlePictureRules = {
         : [],
   },
 } as const satisfies Rules<ArticleSubject>
+
+function findUnsharedFormat({ article: { social }, states }: ArticleSubject): string[] {
+  const state = social.image === null ? undefined : states.get(social.image)
+  if (social.image === null || state?.kind !== 'found') return []
+  return shareFormats.has(state.format) ? [] : [`${social.image} (${state.format})`]
+}
 
 /** Social networks enlarge or crop an image that is smaller than the one they show. */
 function findSmallSocialImage({ article: { social }, states }: ArticleSubject): string[] {

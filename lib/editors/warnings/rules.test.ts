@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { ImageState } from '@/lib/data/image-states'
 import { editorMessagesFor } from '@/lib/i18n/editor-messages'
 import type { ArticleRecord } from '@/lib/model/article'
 import type { EmbedJobRecord, JobRecord } from '@/lib/model/job'
@@ -12,7 +13,7 @@ import { siteRules } from './site-rules'
 import { articleSubject, jobSubject, organizationSubject } from './testing/examples'
 
 const missing = { kind: 'missing' } as const
-const small = { kind: 'found', width: 800, height: 600 } as const
+const small: ImageState = { kind: 'found', width: 800, height: 600, format: 'png' }
 const words = 'Four people repair a train. '.repeat(40)
 const hostImage = 'https://elsewhere.example/a.jpg'
 
@@ -40,6 +41,7 @@ const articles: Record<keyof typeof articleRules, Partial<ArticleRecord> | typeo
   'article-seo-description-missing': { seo_description: ' ' },
   'article-seo-title-missing': { seo_title: '' },
   'article-social-image-missing': { image_url: undefined, social_image_url: undefined },
+  'article-social-image-format': { ...small, format: 'svg' },
   'article-social-image-small': small,
   'article-summary-missing': { summary: '' },
   'article-text-missing': { content: '', cms_video: undefined },

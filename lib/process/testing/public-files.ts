@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, vi } from 'vitest'
 
-/** In the tests of a file, the folder `public` has these files alone: a text, or a picture of this width and height. */
+/** In the tests of a file, the folder `public` has these files alone: a text or a file, or a picture of this width and height. */
 export function providePublicFiles(
-  files: Readonly<Record<string, string | readonly [number, number]>>,
+  files: Readonly<Record<string, string | Uint8Array | readonly [number, number]>>,
 ): void {
   let root: string
   beforeAll(async () => {
@@ -14,7 +14,7 @@ export function providePublicFiles(
     for (const [name, content] of Object.entries(files)) {
       const path = join(root, 'public', name)
       mkdirSync(dirname(path), { recursive: true })
-      if (typeof content === 'string') writeFileSync(path, content)
+      if (typeof content === 'string' || content instanceof Uint8Array) writeFileSync(path, content)
       else {
         const [width, height] = content
         await sharp({ create: { width, height, channels: 3, background: 'teal' } })

@@ -13,7 +13,7 @@ import { organizationImages, toOrganizationSubject } from '../organization-subje
 export const now = new Date('2026-11-22T12:00:00Z')
 export const toImage = createToImage({ siteUrl: 'http://localhost:3000', hosts: ['cdn.example.com'] })
 
-const found: ImageState = { kind: 'found', width: 1600, height: 900 }
+const found: ImageState = { kind: 'found', width: 1600, height: 900, format: 'jpeg' }
 const image = 'https://cdn.example.com/a.jpg'
 const video = { name: 'Film', source: 'youtube', external_reference: 'aqz-KE-bpKQ' }
 const office = { id: 1, name: 'Headquarters', city: 'Lyon', country_code: 'FR', is_headquarter: true }
