@@ -9,6 +9,7 @@ import { toJobDescription } from '@/lib/seo/json-ld/job-description'
 import { toJobPosting } from '@/lib/seo/json-ld/job-posting'
 import { toAddress } from '@/lib/seo/json-ld/place'
 import { jobTerms } from './job-terms'
+import { withDirection } from './with-direction'
 
 /** A job that lacks elements which job boards require. */
 type OmittedJob = { reference: string; missing: readonly string[] }
@@ -59,7 +60,7 @@ export function toIndeedJob(job: Job, now: Date) {
     company: job.organization.name,
     city: address?.addressLocality,
     country: address?.addressCountry,
-    description: toJobDescription(job),
+    description: withDirection(toJobDescription(job), job.language),
   }
   const optional = {
     postalcode: address?.postalCode,

@@ -1,7 +1,9 @@
 import { generateRssFeed } from 'feedsmith'
+import { shareTypeByName } from '@/lib/model/share-image'
 import { articleFeedFormats, routes } from '@/lib/routes'
 import { escapeHtml } from '@/lib/seo/escape-html'
 import { archiveLinks, type Feed, type FeedEntry, updatedAt } from './feed'
+import { withDirection } from './with-direction'
 
 /** RSS 2.0, with a stylesheet for browsers. */
 export function toRss(feed: Feed): string {
@@ -13,7 +15,8 @@ export function toRss(feed: Feed): string {
       description,
       language,
       lastBuildDate: entries.length > 0 ? updatedAt(feed) : undefined,
-      image: image === null ? undefined : { url: image, title, link },
+      // A format that RSS readers show: the specification names GIF, JPEG and PNG.
+      image: image === null || !shareTypeByName(image) ? undefined : { url: image, title, link },
       items: entries.map((entry) => toItem(entry, language)),
       atom: {
         links: [{ rel: 'self', href: feed.self }, ...archiveLinks(feed)].map((own) => ({
@@ -35,7 +38,7 @@ function toItem(entry: FeedEntry, feedLanguage: string) {
     guid: { value: id, isPermaLink: false },
     pubDate: publishedAt ?? undefined,
     // Feed readers interpret a description as HTML.
-    description: summary === null ? '' : escapeHtml(summary),
+    description: withDirection(escapeHtml(summary ?? ''), language),
     categories: tags.map((name) => ({ name })),
     dc: { creators: authors.map(({ name }) => name) },
     content: { encoded: html },

@@ -5,6 +5,7 @@ import { toAtom } from './atom'
 import { dropForbiddenFromFeed, type FeedEntry } from './feed'
 import { toJsonFeed } from './json-feed'
 import { toRss } from './rss'
+import { withDirection } from './with-direction'
 
 /** Which document of a feed it is, and the numbers of the archives beside it; null for none. */
 type FeedPosition = { archive: number | null; older: number | null; newer: number | null }
@@ -21,7 +22,8 @@ export function writeFeed(
   const url = (number: number | null) => (number === null ? null : absoluteUrl(archivePath(format, number)))
   const current = absoluteUrl(paths[format])
   const feed = dropForbiddenFromFeed({
-    ...{ ...scope, entries },
+    ...scope,
+    entries: entries.map((entry) => ({ ...entry, html: withDirection(entry.html, entry.language) })),
     self: url(archive) ?? current,
     current: archive === null ? null : current,
     older: url(older),
