@@ -44,7 +44,7 @@ export function SiteHeader({ siteName, logo, alternates }: SiteHeaderProps) {
           </ul>
         </nav>
         <SiteSearch />
-        <div className="no-print ml-auto text-label sm:ml-0">
+        <div className="no-print ms-auto text-label sm:ms-0">
           <LocaleSwitcher alternates={alternates} />
         </div>
       </div>
