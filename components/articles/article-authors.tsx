@@ -38,8 +38,14 @@ function AuthorCard({ author }: { author: Author }) {
         />
       )}
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-medium">{author.name}</p>
-        {author.headline && <p className="text-label text-muted">{author.headline}</p>}
+        <p dir="auto" className="font-medium">
+          {author.name}
+        </p>
+        {author.headline && (
+          <p dir="auto" className="text-label text-muted">
+            {author.headline}
+          </p>
+        )}
         {links.length > 0 && <ExternalLinks links={links} className="flex flex-wrap gap-x-4 text-label" />}
       </div>
     </div>

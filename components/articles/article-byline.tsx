@@ -1,19 +1,18 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { ContentImage } from '@/components/ui/content-image'
-import { formatList } from '@/lib/i18n/format'
+import { Names } from '@/components/ui/names'
 import type { Article } from '@/lib/model/article'
 import { ArticleMeta } from './article-meta'
 
 /** Portraits and names of the authors, above the date and the reading time. */
 export function ArticleByline({ article }: { article: Article }) {
   const t = useTranslations('Articles')
-  const locale = useLocale()
   const portraits = article.authors.flatMap(({ image }) => (image === null ? [] : [image]))
   const names = article.authors.map(({ name }) => name)
   return (
     <div className="flex items-center gap-4">
       {portraits.length > 0 && (
-        <div className="flex -space-x-3">
+        <div className="flex shrink-0 -space-x-3">
           {portraits.slice(0, 3).map((src) => (
             <ContentImage
               key={src}
@@ -25,8 +24,10 @@ export function ArticleByline({ article }: { article: Article }) {
           ))}
         </div>
       )}
-      <div>
-        {names.length > 0 && <p className="font-medium">{t('by', { names: formatList(names, locale) })}</p>}
+      <div className="min-w-0">
+        {names.length > 0 && (
+          <p className="font-medium">{t.rich('by', { names: () => <Names key="names" names={names} /> })}</p>
+        )}
         <ArticleMeta article={article} />
       </div>
     </div>

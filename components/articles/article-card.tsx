@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { Picture, type PictureRatio } from '@/components/ui/picture'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { ArticleSummary } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { ArticleMeta } from './article-meta'
@@ -21,6 +22,7 @@ type ArticleCardProps = {
 export function ArticleCard({ article, size = 'normal', priority, headingLevel = 2 }: ArticleCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const title = <CardLink article={article} />
+  const lang = langProps(article.language)
   switch (size) {
     case 'lead':
       return (
@@ -33,7 +35,9 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
           />
           <div className="flex flex-col gap-3">
             <CategoryAndOrganization article={article} />
-            <Heading className="font-story text-display font-medium">{title}</Heading>
+            <Heading {...lang} className="font-story text-display font-medium">
+              {title}
+            </Heading>
             <Summary article={article} className="max-w-[58ch] font-story text-lead" />
             <ArticleMeta article={article} />
           </div>
@@ -50,7 +54,9 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
           />
           <div className="flex flex-col gap-2">
             <CategoryAndOrganization article={article} />
-            <Heading className="font-story text-title font-medium">{title}</Heading>
+            <Heading {...lang} className="font-story text-title font-medium">
+              {title}
+            </Heading>
             <Summary article={article} className="line-clamp-3" />
             <ArticleMeta article={article} />
           </div>
@@ -61,7 +67,9 @@ export function ArticleCard({ article, size = 'normal', priority, headingLevel =
         <article className="group/card relative grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-5">
           <div className="flex flex-col gap-1.5">
             <CategoryAndOrganization article={article} />
-            <Heading className="font-story text-xl leading-snug font-medium tracking-tight">{title}</Heading>
+            <Heading {...lang} className="font-story text-xl leading-snug font-medium tracking-tight">
+              {title}
+            </Heading>
             <ArticleMeta article={article} />
           </div>
           <Picture src={article.image} alt="" ratio="square" sizes="6rem" seed={article.reference} />
@@ -77,7 +85,6 @@ function CardLink({ article }: { article: ListedArticle }) {
   return (
     <Link
       href={article.url ?? routes.article(locale, article)}
-      lang={article.language}
       className="stretched decoration-accent decoration-2 underline-offset-[0.14em] group-hover/card:underline"
     >
       {article.name}
@@ -107,11 +114,15 @@ function CategoryAndOrganization({ article }: { article: ArticleSummary }) {
   return (
     <p className="meta">
       {category && (
-        <span lang={article.language} className="font-semibold text-accent">
-          {category.name}
+        <span className="font-semibold text-accent">
+          <bdi {...langProps(article.language)}>{category.name}</bdi>
         </span>
       )}
-      {organization && <span>{organization.name}</span>}
+      {organization && (
+        <span>
+          <bdi>{organization.name}</bdi>
+        </span>
+      )}
     </p>
   )
 }
@@ -119,7 +130,7 @@ function CategoryAndOrganization({ article }: { article: ArticleSummary }) {
 function Summary({ article, className }: { article: ArticleSummary; className: string }) {
   if (!article.summary) return null
   return (
-    <p lang={article.language} className={`text-muted ${className}`}>
+    <p {...langProps(article.language)} className={`text-muted ${className}`}>
       {article.summary}
     </p>
   )

@@ -38,7 +38,7 @@ export function CategoryNav({ categories, current }: CategoryNavProps) {
                   : `${shape} border-line transition-colors hover:border-accent hover:text-accent`
               }
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { Collection } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 
@@ -25,17 +26,16 @@ export function CollectionCard({ collection, lang, priority, headingLevel = 2 }:
         seed={collection.reference}
       />
       <div className="flex flex-col gap-2">
-        <Heading className="font-story text-title font-medium">
+        <Heading {...langProps(lang)} className="font-story text-title font-medium">
           <Link
             href={routes.collection(locale, collection)}
-            lang={lang}
             className="stretched decoration-accent decoration-2 underline-offset-[0.14em] group-hover/card:underline"
           >
             {collection.name}
           </Link>
         </Heading>
         {collection.summary && (
-          <p lang={lang} className="line-clamp-3 text-muted">
+          <p {...langProps(lang)} className="line-clamp-3 text-muted">
             {collection.summary}
           </p>
         )}

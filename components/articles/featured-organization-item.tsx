@@ -3,8 +3,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { OrganizationCard } from '@/components/organizations/organization-card'
 import { Icon } from '@/components/ui/icons'
 import { LogoImage } from '@/components/ui/logo-image'
+import { Names } from '@/components/ui/names'
 import type { FeaturedOrganization } from '@/lib/data/article-context'
-import { formatList } from '@/lib/i18n/format'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { ArticleOrganization } from '@/lib/model/article'
 import type { FeaturedJobs } from '@/lib/model/featured-jobs'
 import { toListedJob } from '@/lib/model/listed-job'
@@ -29,7 +30,9 @@ function NamedOrganization({ organization }: { organization: ArticleOrganization
   return (
     <div className="flex items-center gap-4">
       <LogoImage src={organization.logo} name={organization.name} />
-      <p className="font-semibold">{organization.name}</p>
+      <p dir="auto" className="min-w-0 font-semibold">
+        {organization.name}
+      </p>
     </div>
   )
 }
@@ -41,19 +44,29 @@ function OpenJobs({ jobs: { slug, jobs, total }, name }: { jobs: FeaturedJobs; n
     <div className="featured-jobs no-print flex flex-col gap-2">
       <ul aria-label={t('title', { name })} className="divide-y divide-line border-y border-line">
         {jobs.map((job) => {
-          const { reference, url, name: title, places, contract } = toListedJob(job, locale)
+          const { reference, url, name: title, language, note, places, contract } = toListedJob(job, locale)
           return (
             <li key={reference} className="py-2.5">
               <Link
                 href={url}
                 prefetch={false}
+                {...langProps(language)}
                 className="leading-snug font-medium decoration-accent decoration-2 underline-offset-4 hover:text-accent hover:underline"
               >
                 {title}
               </Link>
               <p className="meta">
-                {places.length > 0 && <span>{formatList(places, locale)}</span>}
-                {contract && <span lang={contract.language}>{contract.text}</span>}
+                {places.length > 0 && (
+                  <span>
+                    <Names names={places} />
+                  </span>
+                )}
+                {contract && (
+                  <span>
+                    <bdi {...langProps(contract.language)}>{contract.text}</bdi>
+                  </span>
+                )}
+                {note && <span>{note}</span>}
               </p>
             </li>
           )

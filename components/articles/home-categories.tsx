@@ -14,6 +14,7 @@ export function HomeCategories({ categories }: { categories: readonly Category[]
           <li key={category.reference} className="border-b border-line">
             <Link
               href={routes.category(locale, category)}
+              dir="auto"
               className="block py-4 font-story text-title font-medium transition-colors hover:text-accent"
             >
               {category.name}

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import type { NextInSeries } from '@/lib/data/next-in-series'
+import { langProps } from '@/lib/i18n/lang-props'
 import { routes } from '@/lib/routes'
 import { ArticleMeta } from './article-meta'
 
@@ -19,10 +20,9 @@ export function NextInSeriesCard({ next: { article, collection } }: { next: Next
         <h2 id="next-in-series" className="text-label font-semibold text-accent">
           {t('next', { name: collection.name })} <Icon name="arrow-right" />
         </h2>
-        <p className="font-story text-title font-medium">
+        <p {...langProps(article.language)} className="font-story text-title font-medium">
           <Link
             href={routes.article(locale, article)}
-            lang={article.language}
             className="stretched decoration-accent decoration-2 underline-offset-[0.14em] group-hover/card:underline"
           >
             {article.name}

@@ -1,8 +1,9 @@
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LogoImage } from '@/components/ui/logo-image'
-import { formatList } from '@/lib/i18n/format'
+import { Names } from '@/components/ui/names'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { ListedJob } from '@/lib/model/listed-job'
 
 type JobCardProps = {
@@ -17,8 +18,7 @@ type JobCardProps = {
 /** One job in a list: name, organization and place on the left; contract, salary and date on the right. */
 export function JobCard({ job, headingLevel = 2, hidesOrganization = false, action }: JobCardProps) {
   const t = useTranslations('Jobs')
-  const locale = useLocale()
-  const { company, places } = job
+  const { company, places, note } = job
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const columns = action
     ? 'grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_auto] xl:grid-cols-[minmax(0,1fr)_minmax(0,19rem)_auto]'
@@ -30,7 +30,7 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false, acti
       <div className={`flex items-center gap-4 ${action ? 'col-span-2 sm:col-span-1' : ''}`}>
         {!hidesOrganization && <LogoImage src={company.logo} name={company.name} />}
         <div className="min-w-0">
-          <Heading className="text-lg leading-snug font-semibold">
+          <Heading {...langProps(job.language)} className="text-lg leading-snug font-semibold">
             <Link
               href={job.url}
               className="stretched decoration-accent decoration-2 underline-offset-4 group-hover/card:text-accent group-hover/card:underline"
@@ -39,10 +39,23 @@ export function JobCard({ job, headingLevel = 2, hidesOrganization = false, acti
             </Link>
           </Heading>
           <p className="meta">
-            {!hidesOrganization && <span>{company.name}</span>}
-            {!job.isSpontaneous && places.length > 0 && <span>{formatList(places, locale)}</span>}
+            {!hidesOrganization && (
+              <span>
+                <bdi>{company.name}</bdi>
+              </span>
+            )}
+            {!job.isSpontaneous && places.length > 0 && (
+              <span>
+                <Names names={places} />
+              </span>
+            )}
             {job.isSpontaneous && <span>{t('spontaneous')}</span>}
-            {hidesOrganization && job.department && <span>{job.department}</span>}
+            {hidesOrganization && job.department && (
+              <span>
+                <bdi>{job.department}</bdi>
+              </span>
+            )}
+            {note && <span>{note}</span>}
           </p>
         </div>
       </div>
@@ -57,7 +70,11 @@ function JobTerms({ job: { contract, remote, salary, published } }: { job: Liste
   return (
     <div className="flex flex-col gap-0.5 sm:text-end">
       <p className="meta text-base! text-ink!">
-        {contract && <span lang={contract.language}>{contract.text}</span>}
+        {contract && (
+          <span>
+            <bdi {...langProps(contract.language)}>{contract.text}</bdi>
+          </span>
+        )}
         {remote && <span>{remote}</span>}
       </p>
       <p className="meta">

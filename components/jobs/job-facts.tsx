@@ -2,7 +2,7 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
 import { Time } from '@/components/ui/time'
-import { formatDay, formatLanguage, formatList } from '@/lib/i18n/format'
+import { formatDay, formatList } from '@/lib/i18n/format'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import type { Job } from '@/lib/model/job'
 import { Fact } from './fact'
@@ -26,8 +26,11 @@ export function JobFacts({ job }: { job: Job }) {
         <Fact name={t('experience')}>{tokenLabel(tokens.experience, experienceLevel)}</Fact>
       )}
       {educationLevel && <Fact name={t('education')}>{tokenLabel(tokens.education, educationLevel)}</Fact>}
-      {department && <Fact name={t('department')}>{department.name}</Fact>}
-      {job.language !== locale && <Fact name={t('language')}>{formatLanguage(job.language, locale)}</Fact>}
+      {department && (
+        <Fact name={t('department')}>
+          <bdi>{department.name}</bdi>
+        </Fact>
+      )}
       {publishedAt && (
         <Fact name={t('published')}>
           <Time value={publishedAt} />

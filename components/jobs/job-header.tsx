@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SaveJob } from '@/components/saved/save-job'
+import { LanguageNote } from '@/components/ui/language-note'
 import { LogoImage } from '@/components/ui/logo-image'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { Job } from '@/lib/model/job'
 import { toListedJob } from '@/lib/model/listed-job'
 import { routes } from '@/lib/routes'
@@ -21,12 +23,17 @@ export function JobHeader({ job }: { job: Job }) {
     <header className="flex flex-col gap-2 border-ink sm:gap-5 sm:border-b-2 sm:pb-8">
       <Link
         href={routes.company(locale, slug)}
-        className="group/company flex items-center gap-4 self-start font-semibold"
+        className="group/company flex max-w-full items-center gap-4 self-start font-semibold"
       >
         <LogoImage src={logo} name={name} />
-        <span className="underline-offset-4 group-hover/company:underline">{name}</span>
+        <span dir="auto" className="min-w-0 underline-offset-4 group-hover/company:underline">
+          {name}
+        </span>
       </Link>
-      <h1 className={`font-story font-medium ${sizeOf(job.name)}`}>{job.name}</h1>
+      <h1 {...langProps(job.language)} className={`font-story font-medium ${sizeOf(job.name)}`}>
+        {job.name}
+      </h1>
+      <LanguageNote language={job.language} />
       {job.isSpontaneous && (
         <p className="max-w-[56ch] font-story text-lead text-muted">{t('spontaneousText', { name })}</p>
       )}

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { formatList } from '@/lib/i18n/format'
+import { Names } from '@/components/ui/names'
 import { type Job, placesOf } from '@/lib/model/job'
 import { contractLabel, durationText, remoteText, startText } from '@/lib/model/job-facts'
 import { Fact } from './fact'
@@ -25,12 +25,13 @@ export function JobKeyFacts({ job }: { job: Job }) {
     <dl className="flex flex-col sm:gap-3">
       {places.length > 0 && (
         <Fact name={t('places', { count: places.length })}>
-          {formatList(
-            places.length > maxPlaces
-              ? [...places.slice(0, maxPlaces), t('morePlaces', { count: places.length - maxPlaces })]
-              : places,
-            locale,
-          )}
+          <Names
+            names={
+              places.length > maxPlaces
+                ? [...places.slice(0, maxPlaces), t('morePlaces', { count: places.length - maxPlaces })]
+                : places
+            }
+          />
         </Fact>
       )}
       {contract && (

@@ -8,16 +8,29 @@ export function JobOffices({ offices }: { offices: readonly Office[] }) {
     <ul className="flex flex-col gap-2">
       {offices.map((office, index) => (
         <li key={office.id ?? index}>
-          {(office.city ?? office.name) && <span className="block">{office.city ?? office.name}</span>}
+          {(office.city ?? office.name) && (
+            <span dir="auto" className="block">
+              {office.city ?? office.name}
+            </span>
+          )}
           <span className="meta font-normal">
-            {office.address && <span>{office.address}</span>}
-            {office.zipCode && <span>{office.zipCode}</span>}
-            {office.district && <span>{office.district}</span>}
+            {office.address && <Isolated text={office.address} />}
+            {office.zipCode && <Isolated text={office.zipCode} />}
+            {office.district && <Isolated text={office.district} />}
             <Country code={office.countryCode} names={office.countryNames} />
           </span>
           <OfficeMapLink office={office} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The dot after a fact is outside of a text from right to left. */
+function Isolated({ text }: { text: string }) {
+  return (
+    <span>
+      <bdi>{text}</bdi>
+    </span>
   )
 }

@@ -25,7 +25,7 @@ export function LandingNav({ landings }: { landings: readonly LandingLinks[] }) 
                     prefetch={false}
                     className="inline-block py-1 text-accent underline-offset-4 hover:underline"
                   >
-                    {label}
+                    <bdi>{label}</bdi>
                   </Link>{' '}
                   <span className="text-label text-muted tabular-nums">{count}</span>
                 </li>

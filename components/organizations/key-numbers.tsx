@@ -26,7 +26,9 @@ function KeyNumber({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex min-w-36 flex-col-reverse justify-end border-t-2 border-ink pt-4">
       <dt className="text-label text-muted">{label}</dt>
-      <dd className="font-story text-headline leading-tight font-medium">{value}</dd>
+      <dd dir="auto" className="font-story text-headline leading-tight font-medium">
+        {value}
+      </dd>
     </div>
   )
 }

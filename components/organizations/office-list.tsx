@@ -30,11 +30,15 @@ function OfficeAddress({ office }: { office: Office }) {
   const town = [zipCode, city].filter((part) => part !== null).join(' ')
   return (
     <div className="flex flex-col gap-1">
-      {title !== null && <h3 className="font-semibold">{title}</h3>}
+      {title !== null && (
+        <h3 dir="auto" className="font-semibold">
+          {title}
+        </h3>
+      )}
       <address className="flex flex-col text-muted not-italic">
-        {address !== null && <span>{address}</span>}
-        {district !== null && <span>{district}</span>}
-        {town !== '' && <span>{town}</span>}
+        {address !== null && <span dir="auto">{address}</span>}
+        {district !== null && <span dir="auto">{district}</span>}
+        {town !== '' && <span dir="auto">{town}</span>}
         <Country code={countryCode} names={countryNames} />
       </address>
       <OfficeMapLink office={office} />

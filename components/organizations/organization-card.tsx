@@ -43,7 +43,9 @@ export function OrganizationCard({
           <div className="flex items-center gap-4">
             {logo}
             <div className="min-w-0">
-              <Heading className="text-xl leading-tight font-bold tracking-tight">{link}</Heading>
+              <Heading dir="auto" className="text-xl leading-tight font-bold tracking-tight">
+                {link}
+              </Heading>
               <OrganizationMeta organization={organization} jobCount={jobCount} />
             </div>
           </div>
@@ -55,7 +57,9 @@ export function OrganizationCard({
         <article className="group/card relative flex items-center gap-4">
           {logo}
           <div className="min-w-0">
-            <Heading className="leading-snug font-semibold">{link}</Heading>
+            <Heading dir="auto" className="leading-snug font-semibold">
+              {link}
+            </Heading>
             <OrganizationMeta organization={organization} jobCount={jobCount} />
           </div>
         </article>
@@ -65,7 +69,9 @@ export function OrganizationCard({
         <article className="group/card relative flex flex-col gap-5 rounded-pane bg-sunk p-6 sm:flex-row sm:gap-8 sm:p-9">
           {logo}
           <div className="flex max-w-measure min-w-0 flex-col gap-2">
-            <Heading className="font-story text-title font-medium">{link}</Heading>
+            <Heading dir="auto" className="font-story text-title font-medium">
+              {link}
+            </Heading>
             <OrganizationMeta organization={organization} jobCount={jobCount} />
             <OrganizationExcerpt organization={organization} maxLength={320} />
           </div>

@@ -29,7 +29,9 @@ export function OrganizationHeader({ organization, jobCount }: OrganizationHeade
         </div>
         <div className="flex min-w-0 flex-1 flex-wrap items-end justify-between gap-x-10 gap-y-5 sm:basis-80">
           <div className="flex min-w-0 flex-col gap-3">
-            <h1 className="font-story text-display font-medium">{name}</h1>
+            <h1 dir="auto" className="font-story text-display font-medium">
+              {name}
+            </h1>
             {sectors.length > 0 && (
               <ul aria-label={t('sectors')} className="flex flex-wrap gap-2">
                 {sectors.map((sector) => (

@@ -4,6 +4,7 @@ import { FeedNav } from '@/components/layout/feed-nav'
 import { Section } from '@/components/ui/section'
 import type { ArticlePage } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
+import { sortByLanguage } from '@/lib/model/job-order'
 import type { Organization } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
@@ -33,8 +34,9 @@ export function OrganizationView({ organization, jobs, articles, knownSlugs }: O
   const stories = useTranslations('CompanyStories')
   const locale = useLocale()
   const { name, slug, offices } = organization
-  const vacancies = jobs.filter((job) => !job.isSpontaneous)
-  const unsolicited = jobs.filter((job) => job.isSpontaneous)
+  const ordered = sortByLanguage(jobs, locale)
+  const vacancies = ordered.filter((job) => !job.isSpontaneous)
+  const unsolicited = ordered.filter((job) => job.isSpontaneous)
   const sections = sectionsOf(organization, articles.total)
   return (
     <>

@@ -26,7 +26,7 @@ export function SelectedFilters({ filter, facets }: SelectedFiltersProps) {
               className="flex min-h-9 items-center gap-2 rounded-pane bg-accent-soft px-3 py-1 text-ink hover:underline"
             >
               <span className="sr-only">{t('remove')} </span>
-              <span className="min-w-0 break-words">{text}</span>
+              <bdi className="min-w-0">{text}</bdi>
               <Icon name="close" />
             </Link>
           </li>

@@ -17,10 +17,10 @@ export function Subsidiaries({ subsidiaries, knownSlugs }: SubsidiariesProps) {
         <li key={slug ?? name}>
           {slug !== null && knownSlugs.includes(slug) ? (
             <Link href={routes.company(locale, slug)} className="link">
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           ) : (
-            name
+            <bdi>{name}</bdi>
           )}
         </li>
       ))}

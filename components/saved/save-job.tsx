@@ -6,8 +6,8 @@ import { SaveRecord } from './save-record'
 /** The button that saves a job. */
 export function SaveJob({ job }: { job: ListedJob }) {
   const locale = useLocale()
-  const { reference, name, company, places, isSpontaneous, url } = job
+  const { reference, name, language, company, places, isSpontaneous, url } = job
   const place = isSpontaneous ? '' : formatList(places, locale)
-  const item = { reference, name, company: company.name, place, path: url, locale }
+  const item = { reference, name, language, company: company.name, place, path: url, locale }
   return <SaveRecord savable={{ kind: 'job', item }} />
 }

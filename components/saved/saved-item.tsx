@@ -2,8 +2,10 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icons'
+import { useLanguageNote } from '@/components/ui/language-note'
 import { LogoImage } from '@/components/ui/logo-image'
 import { formatDate } from '@/lib/i18n/format'
+import { langProps } from '@/lib/i18n/lang-props'
 import type { SavedJob, SavedStory } from '@/lib/model/saved-items'
 import { inLocale } from '@/lib/routes'
 
@@ -20,11 +22,13 @@ export function SavedItem({ item, onRemove }: SavedItemProps) {
       <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
         {!isStory && <LogoImage src={null} name={item.company} />}
         <div className="min-w-0">
-          <h3 className={`text-lg leading-snug ${isStory ? 'font-story font-medium' : 'font-semibold'}`}>
+          <h3
+            {...langProps(item.language)}
+            className={`text-lg leading-snug ${isStory ? 'font-story font-medium' : 'font-semibold'}`}
+          >
             <Link
               href={isStory ? path : inLocale(path, locale)}
               prefetch={false}
-              lang={isStory ? item.language : undefined}
               className="decoration-accent decoration-2 underline-offset-4 hover:text-accent hover:underline"
             >
               {name}
@@ -40,14 +44,22 @@ export function SavedItem({ item, onRemove }: SavedItemProps) {
   )
 }
 
-function JobFacts({ job: { company, place, locale, savedAt, isClosed } }: { job: SavedJob }) {
+function JobFacts({ job }: { job: SavedJob }) {
+  const { company, place, locale, language, savedAt, isClosed } = job
   const t = useTranslations('Saved.job')
-  const own = useLocale()
+  const note = useLanguageNote(language)
   return (
     <>
       <p className="meta">
-        <span>{company}</span>
-        {place && <span lang={locale === own ? undefined : locale}>{place}</span>}
+        <span>
+          <bdi>{company}</bdi>
+        </span>
+        {place && (
+          <span>
+            <bdi lang={locale}>{place}</bdi>
+          </span>
+        )}
+        {note && <span>{note}</span>}
         <SavedTime savedAt={savedAt}>{(day) => t('savedOn', { day })}</SavedTime>
       </p>
       {isClosed && <p className="mt-1 font-medium text-signal">{t('closed')}</p>}
@@ -57,9 +69,15 @@ function JobFacts({ job: { company, place, locale, savedAt, isClosed } }: { job:
 
 function StoryFacts({ story: { subject, minutes, language, savedAt } }: { story: SavedStory }) {
   const t = useTranslations('Saved.story')
+  const note = useLanguageNote(language)
   return (
     <p className="meta">
-      {subject && <span lang={language}>{subject}</span>}
+      {subject && (
+        <span>
+          <bdi {...langProps(language)}>{subject}</bdi>
+        </span>
+      )}
+      {note && <span>{note}</span>}
       <span>{t('minutes', { minutes })}</span>
       <SavedTime savedAt={savedAt}>{(day) => t('savedOn', { day })}</SavedTime>
     </p>

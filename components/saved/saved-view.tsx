@@ -4,7 +4,10 @@ import { SavedLists } from './saved-lists.client'
 
 export function SavedView() {
   const t = useTranslations('Saved')
-  const { Saved } = useMessages()
+  const {
+    Saved,
+    Ui: { textIn },
+  } = useMessages()
   return (
     <>
       <PageHeader title={t('title')} intro={t('intro')} />
@@ -13,7 +16,7 @@ export function SavedView() {
         <noscript>
           <p className="max-w-[60ch]">{t('withoutScript')}</p>
         </noscript>
-        <NextIntlClientProvider messages={{ Saved }}>
+        <NextIntlClientProvider messages={{ Saved, Ui: { textIn } }}>
           <SavedLists />
         </NextIntlClientProvider>
       </div>

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
+import { langProps } from '@/lib/i18n/lang-props'
 import { routes } from '@/lib/routes'
 import { MarkedText } from './marked-text'
 import type { OptionGroup } from './search-options'
@@ -29,14 +30,16 @@ export function FoundGroup({ group: { name, total, options }, words }: FoundGrou
             <Link
               href={href}
               prefetch={false}
-              lang={lang === locale ? undefined : lang}
+              {...langProps(lang)}
               className="found stretched font-semibold decoration-accent decoration-2 underline-offset-4 hover:text-accent hover:underline"
             >
               <MarkedText text={title} words={words} />
             </Link>
             <p className="meta">
               {facts.map((fact) => (
-                <span key={fact}>{fact}</span>
+                <span key={fact}>
+                  <bdi>{fact}</bdi>
+                </span>
               ))}
             </p>
           </li>

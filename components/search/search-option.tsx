@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { useLocale } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icons'
+import { langProps } from '@/lib/i18n/lang-props'
 import { MarkedText } from './marked-text'
 import type { SearchOption } from './search-options'
 
@@ -15,7 +15,6 @@ type SearchOptionLinkProps = {
 
 /** An option is a link for the pointer. The keyboard focus stays in the field. */
 export function SearchOptionLink({ option, id, words, isActive, onChoose }: SearchOptionLinkProps) {
-  const locale = useLocale()
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView({ block: 'nearest' })
@@ -33,14 +32,16 @@ export function SearchOptionLink({ option, id, words, isActive, onChoose }: Sear
       onClick={onChoose}
       className={`search-option ${kind === 'result' ? '' : `search-option-${kind}`}`}
     >
-      <span lang={lang === locale ? undefined : lang} className="found">
+      <span {...langProps(lang)} className="found">
         {kind === 'result' ? <MarkedText text={name} words={words} /> : name}
       </span>
       {kind === 'all' && <Icon name="arrow-right" />}
       {facts.length > 0 && (
         <span className="meta">
           {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact}>
+              <bdi>{fact}</bdi>
+            </span>
           ))}
         </span>
       )}

@@ -52,11 +52,15 @@ export function toResultGroups(
   texts: OptionTexts,
 ): readonly OptionGroup[] {
   const found = {
-    articles: toOptions(results.articles, ({ published, language }) => ({
-      ...{ facts: [published.text], lang: language },
+    articles: toOptions(results.articles, ({ published, language, note }) => ({
+      facts: [published.text, note],
+      lang: language,
     })),
     companies: toOptions(results.companies, ({ jobCount }) => ({ facts: [texts.openJobs(jobCount)] })),
-    jobs: toOptions(results.jobs, ({ company, places }) => ({ facts: [company, places.join(', ')] })),
+    jobs: toOptions(results.jobs, ({ company, places, language, note }) => ({
+      facts: [company, places.join(', '), note],
+      lang: language,
+    })),
   }
   return searchGroups.flatMap((name) => {
     const total = results[name]?.total ?? 0
@@ -78,11 +82,11 @@ type FoundItem = { reference: string; name: string; url: string }
 
 function toOptions<Item extends FoundItem>(
   group: SearchGroup<Item> | undefined,
-  toFacts: (item: Item) => Pick<SearchOption, 'facts' | 'lang'>,
+  toFacts: (item: Item) => { facts: readonly (string | null)[]; lang?: string },
 ): SearchOption[] {
   return (group?.items ?? []).map((item) => {
     const { facts, ...own } = toFacts(item)
-    const filled = facts.filter(Boolean)
+    const filled = facts.flatMap((fact) => fact || [])
     return { key: item.url, href: item.url, name: item.name, facts: filled, kind: 'result', ...own }
   })
 }

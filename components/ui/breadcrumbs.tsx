@@ -15,10 +15,10 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
             className="max-w-full truncate not-first:before:mx-2 not-first:before:text-line-strong not-first:before:content-['/']"
           >
             {href === undefined || index === items.length - 1 ? (
-              <span aria-current="page">{name}</span>
+              <bdi aria-current="page">{name}</bdi>
             ) : (
               <Link href={href} className="hover:text-ink hover:underline">
-                {name}
+                <bdi>{name}</bdi>
               </Link>
             )}
           </li>

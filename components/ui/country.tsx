@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl'
 import { formatCountry } from '@/lib/i18n/format'
+import { langProps } from '@/lib/i18n/lang-props'
 import { type LocalizedText, pickText } from '@/lib/model/localized'
 
 type CountryProps = { code: string | null; names: LocalizedText }
@@ -9,5 +10,11 @@ export function Country({ code, names }: CountryProps) {
   const locale = useLocale()
   if (code !== null) return <span>{formatCountry(code, locale)}</span>
   const name = pickText(names, locale)
-  return name && <span lang={name.language}>{name.text}</span>
+  return (
+    name && (
+      <span>
+        <bdi {...langProps(name.language)}>{name.text}</bdi>
+      </span>
+    )
+  )
 }

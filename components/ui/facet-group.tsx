@@ -44,7 +44,9 @@ export function FacetGroup({ name, legend, countText, values, selected, shown, o
           }
           className="size-5 flex-none accent-accent"
         />
-        <span className="min-w-0 flex-1 break-words">{label}</span>
+        <span dir="auto" className="min-w-0 flex-1">
+          {label}
+        </span>
         <span className="text-label text-muted tabular-nums">
           <span className="sr-only">{countText(count)}</span>
           <span aria-hidden="true">{count}</span>

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { valuesOf } from '@/lib/facet-filter'
 import { facetNames, type JobFilter } from '@/lib/job-filter'
 import type { JobSummary } from '@/lib/model/job'
-import { searchBoard } from '@/lib/model/job-board'
+import { orderFor, searchBoard } from '@/lib/model/job-board'
 import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/job-search'
 import { stateLabels } from '@/lib/model/state-labels'
 import { type JobBoard, latestJobBoard, readJobBoard } from './job-board'
@@ -31,7 +31,7 @@ function isOldBoard({ jobsReadAt, isStored }: JobBoard): boolean {
 }
 
 /**
- * All jobs of a state in its order, and the labels of what it selects as a text. Null for a state with a value that no job has.
+ * All jobs of a state, newest first, and the labels of what it selects as a text. Null for a state with a value that no job has.
  */
 export function listFound(
   { board, words, unavailable }: JobBoard,
@@ -42,7 +42,7 @@ export function listFound(
     valuesOf(filter, name).every((value) => board.labels[name].has(value)),
   )
   if (!isKnown) return null
-  const result = searchBoard(board, filter, wordsOf(words, filter))
+  const result = searchBoard(board, filter, wordsOf(words, filter), null)
   const shown = toJobSearch({ board, result, unavailable }, filter, 0, locale)
   return { jobs: result.jobs.map(({ job }) => job), labels: stateLabels(filter, shown, locale) }
 }
@@ -53,16 +53,23 @@ export async function searchJobs(
   filter: JobFilter,
   { cursor, locale }: { cursor: string; locale: string },
 ): Promise<JobSearch | null> {
-  const result = searchBoard(board, filter, wordsOf(words, filter))
+  const result = searchBoard(board, filter, wordsOf(words, filter), locale)
   const start = readCursor(cursor, result)
   if (start === null) return null
   return toJobSearch({ board: { ...board, labels }, result, unavailable }, filter, start, locale)
 }
 
-/** The vacancies with all words, newest first. */
-export function listJobsWith({ board, words }: JobBoard, searched: string): readonly JobSummary[] {
+/** The vacancies with all words, in the order of the board. */
+export function listJobsWith(
+  { board, words }: JobBoard,
+  searched: string,
+  locale: string,
+): readonly JobSummary[] {
   const hasWords = words.find(searched)
-  return board.jobs.flatMap(({ job }, index) => (!job.isSpontaneous && hasWords(index) ? job : []))
+  return orderFor(board, locale).flatMap((index) => {
+    const job = board.jobs[index]?.job
+    return job && !job.isSpontaneous && hasWords(index) ? job : []
+  })
 }
 
 function wordsOf(words: WordIndex, filter: JobFilter): (index: number) => boolean {

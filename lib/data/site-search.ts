@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import { env } from '@/lib/env'
 import { formatDate } from '@/lib/i18n/format'
 import { type JobSummary, placesOf } from '@/lib/model/job'
+import { languageNote } from '@/lib/model/language-note'
 import type { ListedOrganization } from '@/lib/model/organization-search'
 import {
   type FoundArticle,
@@ -97,7 +98,7 @@ function toSiteSearch(search: Search, found: Found): SiteSearch {
       ),
     }),
     ...(found.jobs && {
-      jobs: toGroup(listJobsWith(found.jobs, words), ({ name }) => name, search, toFoundJob),
+      jobs: toGroup(listJobsWith(found.jobs, words, locale), ({ name }) => name, search, toFoundJob),
     }),
   }
   return { ...groups, unavailable: searchGroups.filter((name) => groups[name] === undefined) }
@@ -115,7 +116,8 @@ function toGroup<Item, Shown>(
 
 function toFoundArticle({ publishedAt, ...article }: TitledArticle, locale: string): FoundArticle {
   const text = formatDate(publishedAt, locale, env.SITE_TIME_ZONE)
-  return { ...article, published: { time: publishedAt.toISOString(), text } }
+  const note = languageNote(article.language, locale)
+  return { ...article, note, published: { time: publishedAt.toISOString(), text } }
 }
 
 function toFoundCompany({ organization, jobCount }: ListedOrganization, locale: string): FoundCompany {
@@ -124,9 +126,10 @@ function toFoundCompany({ organization, jobCount }: ListedOrganization, locale: 
 }
 
 function toFoundJob(job: JobSummary, locale: string): FoundJob {
-  const { reference, name, slug, organization } = job
+  const { reference, name, slug, language, organization } = job
   return {
     ...{ reference, name, url: routes.job(locale, organization.slug, slug) },
+    ...{ language, note: languageNote(language, locale) },
     ...{ company: organization.name, places: placesOf(job) },
   }
 }

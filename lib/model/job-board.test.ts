@@ -84,9 +84,8 @@ function isSelected(job: TestJob, filter: JobFilter, all: readonly TestJob[]): b
 
 function search(jobs: readonly TestJob[], filter: JobFilter) {
   const words = filter.words.split(' ')
-  return searchBoard(createBoard(jobs), filter, (index) =>
-    words.every((word) => jobs[index]?.words.includes(word)),
-  )
+  const hasWords = (index: number) => words.every((word) => jobs[index]?.words.includes(word) ?? false)
+  return searchBoard(createBoard(jobs), filter, hasWords, null)
 }
 
 const runs = { numRuns: propertyRuns(2_000) }

@@ -2,6 +2,7 @@ import { type FacetName, type FilterPart, facetNames, type JobFilter } from '@/l
 import type { BoardJob } from './board-job'
 import { type FacetColumns, type FacetLabels, indexFacets } from './facet-columns'
 import { type FacetResult, type FilterCheck, searchFacets } from './facet-search'
+import { languageOrder } from './job-order'
 import { countLandings, type Landing } from './landing-counts'
 
 /** The jobs of the board, newest first, and what searches share. */
@@ -16,6 +17,8 @@ export type Board = {
   currencies: readonly string[]
   /** The indexes of the jobs, best paid first, by the currency that comes first. */
   bySalary: Map<string, readonly number[]>
+  /** The indexes of the jobs, those in the language of a locale first, by locale. */
+  byLanguage: Map<string, readonly number[]>
 }
 
 export type BoardResult = {
@@ -36,17 +39,20 @@ export function createBoard(jobs: readonly BoardJob[]): Board {
     landings: countLandings(jobs, facets.columns),
     currencies: byCount.map(([currency]) => currency),
     bySalary: new Map(),
+    byLanguage: new Map(),
   }
 }
 
 /**
  * The jobs that a filter selects. `hasWords` says of a job, by its index, whether it has the words of the filter; it is not
- * called without words.
+ * called without words. For a `locale` jobs in its language come before the others; null stands for the order by date alone,
+ * which feeds have.
  */
 export function searchBoard(
   board: Board,
   filter: JobFilter,
   hasWords: (index: number) => boolean,
+  locale: string | null,
 ): BoardResult {
   const { words, salary, isSpontaneous } = filter
   const list = {
@@ -60,9 +66,26 @@ export function searchBoard(
     ...(salary ? [{ name: 'salary' as const, passes: (job: BoardJob) => pays(job, salary) }] : []),
     ...(words ? [{ name: 'words' as const, passes: (_: BoardJob, index: number) => hasWords(index) }] : []),
   ]
-  const order = filter.sort === 'salary' ? salaryOrder(board, salary?.currency) : board.jobs.keys()
+  const order =
+    filter.sort === 'salary'
+      ? salaryOrder(board, salary?.currency)
+      : locale === null
+        ? board.jobs.keys()
+        : orderFor(board, locale)
   const { items, ...counted } = searchFacets(list, filter, checks, order)
   return { jobs: items, ...counted }
+}
+
+/** The default order of the board: the indexes of its jobs. */
+export function orderFor({ jobs, byLanguage }: Board, locale: string): readonly number[] {
+  const known = byLanguage.get(locale)
+  if (known) return known
+  const order = languageOrder(
+    jobs.map(({ job }) => job),
+    locale,
+  )
+  byLanguage.set(locale, order)
+  return order
 }
 
 /** Whether the highest pay of a job is at least that of the filter, which is rounded up. */

@@ -38,7 +38,7 @@ const anyBoard = fc.array(anyJob, { maxLength: 40 }).map(createBoard)
 const runs = { numRuns: 150 }
 
 function search(board: ReturnType<typeof createBoard>, filter: JobFilter) {
-  return searchBoard(board, filter, () => true)
+  return searchBoard(board, filter, () => true, null)
 }
 
 it('each landing page has as many jobs as its filter gives, and a pair has at least five', () => {

@@ -22,7 +22,7 @@ function makeBoard(count: number, removed: readonly number[] = []) {
 }
 
 function page(board: ReturnType<typeof makeBoard>, cursor: string, filter = noFilter) {
-  const result = searchBoard(board, filter, () => true)
+  const result = searchBoard(board, filter, () => true, 'en')
   const start = readCursor(cursor, result)
   return start === null ? null : toJobSearch({ board, result, unavailable: [] }, filter, start, 'en')
 }

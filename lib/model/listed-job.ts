@@ -3,12 +3,16 @@ import { formatDate } from '@/lib/i18n/format'
 import { routes } from '@/lib/routes'
 import { type JobSummary, placesOf } from './job'
 import { contractLabel, remoteText, salaryText } from './job-facts'
+import { languageNote } from './language-note'
 import type { TextInLanguage } from './localized'
 
 /** What a list shows of a job, as text in the language of the page, so that the browser needs no formatter. */
 export type ListedJob = {
   reference: string
   name: string
+  /** The language of the name, and a text that names it where it is not that of the page. */
+  language: string
+  note: string | null
   /** The path of the job's page. */
   url: string
   company: { name: string; logo: string | null }
@@ -27,6 +31,8 @@ export function toListedJob(job: JobSummary, locale: string): ListedJob {
   return {
     reference: job.reference,
     name: job.name,
+    language: job.language,
+    note: languageNote(job.language, locale),
     url: routes.job(locale, organization.slug, job.slug),
     company: { name: organization.name, logo: organization.logo },
     department: job.department?.name ?? null,

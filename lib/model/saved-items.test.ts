@@ -12,6 +12,7 @@ function makeJob(own: Partial<SavedJob> = {}): SavedJob {
     locale: 'en',
     savedAt: 1_000,
     isClosed: false,
+    language: 'en',
     ...own,
   }
 }

@@ -17,6 +17,8 @@ export type SavedJob = Saved & {
   place: string
   /** Whether the site said at the last check that the job is no longer open. */
   isClosed: boolean
+  /** The language of the name. Null for a job that was saved before this was stored. */
+  language: string | null
 }
 
 export type SavedStory = Saved & {
@@ -92,7 +94,9 @@ const readers: { readonly [Kind in SavedKind]: (value: unknown) => SavedOf[Kind]
     const { fields, item } = saved
     const [company, place] = [textOf(fields.company), textOf(fields.place)]
     if (!company || place === null) return null
-    return { ...item, company, place, isClosed: fields.isClosed === true }
+    const language = textOf(fields.language)
+    const isTag = language !== null && /^[\w-]+$/.test(language)
+    return { ...item, company, place, isClosed: fields.isClosed === true, language: isTag ? language : null }
   },
   story: (value) => {
     const saved = readSaved(value, /^\/[\w-]+\/articles\/\d{4}\/\d\d\/\d\d\/[^/\\?#\s]+$/)

@@ -14,6 +14,8 @@ export type FoundArticle = {
   name: string
   url: string
   language: string
+  /** Names the language where it is not that of the page. */
+  note: string | null
   published: { time: string; text: string }
 }
 export type FoundCompany = { reference: string; name: string; url: string; jobCount: number }
@@ -21,6 +23,8 @@ export type FoundJob = {
   reference: string
   name: string
   url: string
+  language: string
+  note: string | null
   company: string
   places: readonly string[]
 }

@@ -8,6 +8,7 @@ import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import type { ArticleSummary, Category, Collection } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
+import { sortByLanguage } from '@/lib/model/job-order'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import type { HomeSectionSetting } from '@/lib/settings/home-sections'
 
@@ -91,7 +92,7 @@ async function readSection(locale: string, setting: HomeSectionSetting): Promise
       return organizations.length > 0 ? { kind, organizations } : null
     }
     case 'jobs': {
-      const jobs = (await listJobs()).jobs.slice(0, maxJobs)
+      const jobs = sortByLanguage((await listJobs()).jobs, locale).slice(0, maxJobs)
       return jobs.length > 0 ? { kind, jobs } : null
     }
     case 'categories': {

@@ -50,7 +50,7 @@ export const jobSearchPage = definePage<BoardContent>({
           ? t('Jobs.description', { count: results.total })
           : t('JobBoard.description', { count: results.total, labels }),
       ),
-      image: await selectOpenGraphImage(null, routes.jobs(locale)),
+      image: await selectOpenGraphImage([], routes.jobs(locale)),
       versions: isIndexed(content) ? versionsOf(content) : [],
       noindex: !isIndexed(content),
       feeds: feedLinks(feedScopes.jobSearch(locale, filter, labels)),
@@ -103,7 +103,7 @@ function labelText({ filter, results, locale }: BoardContent): string {
   return stateLabels(filter, results, locale)
 }
 
-/** Every locale shows the same jobs, in the same order. */
+/** Every locale shows the same jobs, those in its language first. */
 function versionsOf({ filter, page }: BoardContent) {
   return versionsIn(locales, (locale) => routes.jobSearch(locale, filter, page))
 }

@@ -38,7 +38,7 @@ export const jobsPage = definePage<BoardContent>({
       path: boardPath(content),
       title: withPage(content, t('Jobs.title')),
       description: pageDescription(content, t('Jobs.description', { count: results.total })),
-      image: await selectOpenGraphImage(null, routes.jobs(locale)),
+      image: await selectOpenGraphImage([], routes.jobs(locale)),
       versions: isIndexed ? versionsOf(page) : [],
       noindex: !isIndexed,
       feeds: feedLinks(feedScopes.jobs(locale), feedScopes.jobs(null, locale)),
@@ -73,7 +73,7 @@ function breadcrumbs(content: BoardContent) {
   return content.page === 1 ? [] : boardBreadcrumbs([jobsBreadcrumb(content.locale)], content)
 }
 
-/** Every locale shows the same jobs, in the same order. */
+/** Every locale shows the same jobs, those in its language first. */
 function versionsOf(page: number) {
   return versionsIn(locales, (locale) => routes.jobs(locale, page))
 }

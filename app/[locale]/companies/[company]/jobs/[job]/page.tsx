@@ -4,6 +4,7 @@ import { listBuiltPages } from '@/lib/data/built-pages'
 import { compareJob } from '@/lib/data/job-comparison'
 import { listOrganizationJobs } from '@/lib/data/jobs'
 import { toComparedJob } from '@/lib/model/compared-job'
+import { sortByLanguage } from '@/lib/model/job-order'
 import { jobPage } from '@/lib/pages/job'
 import { renderMetadata, renderPage } from '../../../../page-shell'
 
@@ -20,13 +21,20 @@ export async function generateStaticParams(): Promise<{ company: string; job: st
 }
 
 export default function JobPage({ params }: Props) {
-  return renderPage(jobPage, 'rendered by the layout', params, async ({ job, organization }) => {
+  return renderPage(jobPage, 'rendered by the layout', params, async ({ locale, job, organization }) => {
     const [jobs, comparison] = await Promise.all([
       listOrganizationJobs(organization.slug),
       job.isSpontaneous ? null : compareJob(toComparedJob(job)),
     ])
-    const others = jobs.filter((other) => other.reference !== job.reference).slice(0, maxOtherJobs)
-    return <JobView job={job} organization={organization} otherJobs={others} comparison={comparison} />
+    const others = jobs.filter((other) => other.reference !== job.reference)
+    return (
+      <JobView
+        job={job}
+        organization={organization}
+        otherJobs={sortByLanguage(others, locale).slice(0, maxOtherJobs)}
+        comparison={comparison}
+      />
+    )
   })
 }
 
