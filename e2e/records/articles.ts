@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes'
 import { companies } from './companies'
 import { fillerArticles } from './filler-articles'
 import { longArticles } from './long-articles'
+import { longCompany } from './long-names'
 import { pastedArticle } from './pasted-article'
 import type { ArticleRecord } from './record'
 import { authors, categories, collections } from './taxonomies'
@@ -213,10 +214,36 @@ const secondSpanish: ArticleRecord = {
   content: 'Cuarenta y seis personas.',
 }
 
+/** From right to left, by an author whose name is longer than a phone is wide. */
+const arabic: ArticleRecord = {
+  language: 'ar',
+  reference: 'Ar4bic1',
+  name: 'ليلة في ورشة القطارات',
+  summary: 'أربعة أشخاص يصلحون قطارًا في ليلة واحدة.',
+  image: '/media/wind-2.webp',
+  published_at: '2025-03-11T09:00:00+01:00',
+  categories: [categories.engineering.reference],
+  authors: [authors.longName.key],
+  organizations: [longCompany.slug],
+  content: `في العاشرة مساءً تدخل القطارات.
+
+## الساعة الأولى
+
+> لا أحد يرى الإصلاح.
+
+1. الأبواب
+2. المكابح \`brake --check\`
+
+| الجزء | العدد |
+| --- | ---: |
+| المكابح | 4 |`,
+}
+
 const records = {
   ...longArticles,
   ...{ plain, withVideo, withTable, withPictures, pasted: pastedArticle, scheduled, draft },
   ...{ sameReference, sameReferenceInOtherCase, german, germanNight, germanHarbour, spanish, secondSpanish },
+  arabic,
 }
 
 /** Apart from the one of news-article.ts. */
@@ -237,4 +264,5 @@ export const articles = {
   ...{ sameReferenceInOtherCase: describeArticle(sameReferenceInOtherCase) },
   ...{ german: describeArticle(german), germanNight: describeArticle(germanNight) },
   ...{ spanish: describeArticle(spanish), secondSpanish: describeArticle(secondSpanish) },
+  arabic: describeArticle(arabic),
 } as const

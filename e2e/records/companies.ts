@@ -1,3 +1,4 @@
+import { longCompany } from './long-names'
 import { careersReference, siteReference } from './sites'
 
 const onBoard = (slug: string) => ({ site: siteReference, url: `https://board.example/companies/${slug}` })
@@ -297,5 +298,5 @@ const bareCompany = {
 
 export const companies = {
   ...{ harbourWorks, windPower, windGrids, clinicSoftware, cityBikes, leatherHouse, townHall },
-  ...{ frenchOnly, bareCompany },
+  ...{ frenchOnly, bareCompany, longCompany },
 } as const

@@ -54,8 +54,9 @@ const pictures = [
 ]
 const squares = ['author', ...Object.values(companies).flatMap(logoName)]
 
-function logoName({ slug, ...company }: { slug: string }): string[] {
-  return 'logo' in company ? [`logo-${slug}`] : []
+/** The names of the logos that are made: the other one is a drawing. */
+function logoName({ slug, ...company }: { slug: string; logo?: string }): string[] {
+  return company.logo?.endsWith('.webp') ? [`logo-${slug}`] : []
 }
 
 /** Writes the pictures that the records name to a folder `public/media`: one colour each. */
@@ -67,6 +68,10 @@ export async function writePictures(folder: string): Promise<void> {
     })
       .webp({ quality: 20 })
       .toFile(join(folder, `${name}.webp`))
+  await writeFile(
+    join(folder, 'logo-nordland.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><path d="M0 0h400v400z"/></svg>',
+  )
   await Promise.all([
     ...pictures.map((name, index) => write(name, 1600, 900, index)),
     ...squares.map((name, index) => write(name, 400, 400, index)),

@@ -1,5 +1,6 @@
 import { companies } from './companies'
 import { fillerJobs } from './filler-jobs'
+import { hebrewJob, longJob } from './long-names'
 import type { JobRecord } from './record'
 import { careersReference, siteReference } from './sites'
 
@@ -338,7 +339,7 @@ const bare: JobRecord = {
 export const jobs = {
   ...{ craneInspector, dataEngineer, draft, closed, spontaneous, planner, secondPlanner, otherSiteOnly },
   ...{ solarEngineer, windDraft, windClosed, dispatcher, reliabilityEngineer, supportSpecialist },
-  ...{ fleetLead, winterCrew, freelancer, shopAdvisor, bare },
+  ...{ fleetLead, winterCrew, freelancer, shopAdvisor, bare, longJob, hebrewJob },
 } as const
 
 export const allJobs: readonly JobRecord[] = [...Object.values(jobs), ...fillerJobs]

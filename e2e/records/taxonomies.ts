@@ -1,3 +1,5 @@
+import { longAuthor } from './long-names'
+
 /** Lists in which articles are. `slug` is that of the URL, made from the name. */
 export const categories = {
   engineering: { reference: 'CatEngEn', name: 'Engineering', slug: 'engineering' },
@@ -45,5 +47,6 @@ export const authors = {
     social_networks: { mastodon: 'https://social.example/@ada-fixture' },
     avatar: '/media/author.webp',
   },
+  longName: longAuthor,
   withoutPicture: { key: 'test-desk', name: 'Test desk', headline: 'Invented author' },
 } as const
