@@ -36,6 +36,7 @@ export function WordsField({ board, words, fold, onWords }: WordsFieldProps) {
         <input
           id={id}
           type="search"
+          dir="auto"
           name="q"
           value={text}
           onChange={({ target }) => {

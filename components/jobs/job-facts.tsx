@@ -2,9 +2,10 @@ import { useLocale, useMessages, useTranslations } from 'next-intl'
 import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
 import { Time } from '@/components/ui/time'
-import { formatDay, formatList } from '@/lib/i18n/format'
+import { formatDay, formatLanguage, formatList } from '@/lib/i18n/format'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import type { Job } from '@/lib/model/job'
+import { isOtherLanguage } from '@/lib/model/other-language'
 import { Fact } from './fact'
 import { JobOffices } from './job-offices'
 
@@ -30,6 +31,9 @@ export function JobFacts({ job }: { job: Job }) {
         <Fact name={t('department')}>
           <bdi>{department.name}</bdi>
         </Fact>
+      )}
+      {isOtherLanguage(job.language, locale) && (
+        <Fact name={t('language')}>{formatLanguage(job.language, locale)}</Fact>
       )}
       {publishedAt && (
         <Fact name={t('published')}>

@@ -23,6 +23,7 @@ export function OrganizationFilters({ filter, facets }: OrganizationFiltersProps
             <input
               id="company-words"
               type="search"
+              dir="auto"
               name="q"
               defaultValue={filter.words}
               maxLength={filterLimits.wordsLength}

@@ -57,6 +57,7 @@ export function SearchField({ path, texts, messages, icon }: SearchFieldProps) {
           <input
             ref={field}
             type="text"
+            dir="auto"
             name="q"
             required
             maxLength={100}

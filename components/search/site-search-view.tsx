@@ -31,6 +31,7 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
         <form action={routes.search(locale)} autoComplete="off" className="no-print flex max-w-measure gap-2">
           <input
             type="search"
+            dir="auto"
             name="q"
             required
             defaultValue={words}

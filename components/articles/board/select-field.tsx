@@ -32,7 +32,7 @@ export function SelectField({ name, label, any, choices, value, valueLabel, onVa
       >
         <option value="">{any}</option>
         {shown.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} dir="auto">
             {choice.label}
           </option>
         ))}

@@ -32,8 +32,12 @@ export function GoogleJobCard({ card, language, locale }: GoogleJobCardProps) {
         <p {...langProps(language)} className="google-title break-words">
           {title ?? t('Panel.job.noTitle')}
         </p>
-        <p className="text-[0.875rem]">{employer}</p>
-        <p className="google-text">{places.join(' · ')}</p>
+        <p dir="auto" className="text-[0.875rem]">
+          {employer}
+        </p>
+        <p dir="auto" className="google-text">
+          {places.join(' · ')}
+        </p>
         <p className="google-text">{t('Panel.job.via', { site: env.SITE_NAME })}</p>
         <ul className="mt-2 flex flex-wrap gap-2 text-[0.75rem]">
           {facts.map((fact) => (
