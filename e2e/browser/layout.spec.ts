@@ -5,10 +5,10 @@ import { companies } from '../records/companies'
 import { jobs } from '../records/jobs'
 import { categories, collections } from '../records/taxonomies'
 import { expectNoOverflow, expectSoundLooks } from '../support/layout'
-import { isFull, looks } from '../support/variants'
+import { isFull, looksAndReflow } from '../support/variants'
 import { test } from '../support/warm-page'
 
-const { closed, supportSpecialist } = jobs
+const { closed, supportSpecialist, longJob, hebrewJob } = jobs
 
 /** A page of each kind. Those of jobs are in job-board-layout.spec.ts and job-page.spec.ts. */
 const pages = [
@@ -40,10 +40,24 @@ for (const path of isFull ? [...pages, ...germanPages] : pages)
     await expectSoundLooks(page, path)
   })
 
-test('no German page scrolls sideways', async ({ page }) => {
-  for (const path of germanPages) {
+/** Names of 31 to 80 letters without a space, and texts from right to left. */
+const longNamePages = [
+  articles.arabic.path,
+  routes.articles('en'),
+  routes.jobs('en'),
+  routes.companies('de'),
+  routes.company('en', companies.longCompany.slug),
+  routes.company('de', companies.longCompany.slug),
+  routes.companyJobs('en', companies.longCompany.slug),
+  ...[longJob, hebrewJob].map(({ organization, slug }) => routes.job('en', organization, slug)),
+  routes.job('de', companies.longCompany.slug, `geschlossen_${longJob.reference}x`),
+  routes.searchWords('en', 'schienenfahrzeuginstandhaltungsfachkraft'),
+]
+
+test('no page with German words or long names scrolls sideways', async ({ page }) => {
+  for (const path of [...germanPages, ...longNamePages]) {
     await page.goto(path)
-    for (const { width } of looks) {
+    for (const { width } of looksAndReflow) {
       await page.setViewportSize({ width, height: 740 })
       await expectNoOverflow(page, `${path} at ${width} px`)
     }

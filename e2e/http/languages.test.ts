@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readMessages } from '@/lib/i18n/testing/read-messages'
+import { noFilter } from '@/lib/job-filter'
+import type { JobSearch } from '@/lib/model/job-search'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
@@ -84,4 +86,47 @@ test('German dates, amounts and addresses of pages are written as in German', as
   const { path } = articles.german
   expect(path).toContain('/sieben-saetze-fuer-eine-gute-stellenanzeige_')
   expect((await get(path.replace('saetze', 'satze'))).headers.get('location')).toBe(path)
+})
+
+const { arabic } = articles
+const { longCompany } = companies
+const { hebrewJob } = jobs
+
+test.each([
+  ['the article', arabic.path, `<h1 lang="ar" dir="rtl"[^>]*>${arabic.name}`],
+  ['the text of the article', arabic.path, '<div lang="ar" dir="rtl" class="prose'],
+  ['the job', routes.job('en', hebrewJob.organization, hebrewJob.slug), '<h1 lang="he" dir="rtl"'],
+  ['the language of the job', routes.job('en', hebrewJob.organization, hebrewJob.slug), 'Text in Hebrew'],
+  ['a job in a list', routes.companyJobs('en', longCompany.slug), '<h2 lang="he" dir="rtl"'],
+  ['the language of a job in a list', routes.companyJobs('fr', longCompany.slug), 'Texte en hébreu'],
+  [
+    'the name of a company',
+    routes.company('en', longCompany.slug),
+    `<h1 dir="auto"[^>]*>${longCompany.name}`,
+  ],
+  ['the entry of a feed', routes.companyJobsFeed('rss', 'en', longCompany.slug), '<div lang="he" dir="rtl">'],
+  ['the entry of a JSON feed', routes.jobsFeed('json'), '<div lang=\\\\"he\\\\" dir=\\\\"rtl\\\\">'],
+])('%s has its direction or language: %s', async (_, path, pattern) => {
+  expect(await (await get(path)).text()).toMatch(new RegExp(pattern))
+})
+
+test('the board begins with the jobs in the language of its page, and has all of them in every language', async () => {
+  const read = async (locale: string) => {
+    const languages: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const response = await get(routes.searchJobs(locale, noFilter, cursor))
+      const { items, next }: JobSearch = await response.json()
+      languages.push(...items.map(({ language }) => language))
+      cursor = next
+    }
+    return languages
+  }
+  const all = await Promise.all(locales.map(read))
+  for (const [index, locale] of locales.entries()) {
+    const languages = all[index] ?? []
+    const own = languages.filter((language) => language === locale).length
+    expect(own).toBeGreaterThan(0)
+    expect(languages.slice(0, own)).toEqual(Array(own).fill(locale))
+    expect(languages).toHaveLength(all[0]?.length ?? 0)
+  }
 })

@@ -41,6 +41,7 @@ describe('every page reachable from /', () => {
         'og:locale',
         'og:image',
         'og:image:alt',
+        'og:image:type',
       ])
         expect(head.meta(name), `${name} of ${path}`).toEqual([expect.stringMatching(/\S/)])
       const isArticle = /\/articles\/\d{4}\/\d\d\/\d\d\//.test(path)

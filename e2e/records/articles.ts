@@ -6,6 +6,7 @@ import { longArticles } from './long-articles'
 import { longCompany } from './long-names'
 import { pastedArticle } from './pasted-article'
 import type { ArticleRecord } from './record'
+import { locales } from './sites'
 import { authors, categories, collections } from './taxonomies'
 
 const { harbourWorks, windPower, leatherHouse, clinicSoftware } = companies
@@ -14,13 +15,14 @@ const { harbourWorks, windPower, leatherHouse, clinicSoftware } = companies
 function describeArticle({ language, reference, name, published_at }: ArticleRecord) {
   const slug = toSlug(name, language)
   const publishedAt = new Date(published_at ?? 0)
+  const locale = locales.find((own) => own === language) ?? locales[0]
   return {
     language,
     reference,
     name,
     slug,
     publishedAt,
-    path: routes.article(language, { reference, slug, publishedAt }),
+    path: routes.article(locale, { reference, slug, publishedAt }),
   }
 }
 
