@@ -59,6 +59,22 @@ describe('the text of an Open Graph image', () => {
     expect(toDrawable('🚀', fonts.story)).toBeNull()
   })
 
+  it.each([
+    'ليلة في ورشة القطارات',
+    'مهندس DevOps',
+    'מכונאי רכבות (C++)',
+    'חברת הרכבת',
+    'تراشکار',
+    'خراد مشین آپریٹر',
+    'ܐܪܡܝܐ',
+    'ދިވެހި',
+    'אײ 2026',
+    '٢٠٢٦',
+    'Lyon – ليون',
+  ])('is null for %s, whose letters the fonts do not have', (text) => {
+    expect(toDrawable(text, fonts.story)).toBeNull()
+  })
+
   it('wraps between words, in a smaller size where necessary, and cuts a longer text after a word', () => {
     const smaller = { ...style, size: 40 }
     const short = fitText('One two', [style, smaller], 700, 200)
