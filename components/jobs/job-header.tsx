@@ -21,19 +21,22 @@ export function JobHeader({ job }: { job: Job }) {
   const { name, slug, logo } = job.organization
   return (
     <header className="flex flex-col gap-2 border-ink sm:gap-5 sm:border-b-2 sm:pb-8">
-      <Link
-        href={routes.company(locale, slug)}
-        className="group/company flex max-w-full items-center gap-4 self-start font-semibold"
-      >
+      <div className="group/company relative flex items-center gap-4 self-start">
         <LogoImage src={logo} name={name} />
-        <span dir="auto" className="min-w-0 underline-offset-4 group-hover/company:underline">
-          {name}
-        </span>
-      </Link>
+        <div className="min-w-0">
+          <Link
+            href={routes.company(locale, slug)}
+            dir="auto"
+            className="stretched font-semibold underline-offset-4 group-hover/company:underline"
+          >
+            {name}
+          </Link>
+          <LanguageNote language={job.language} />
+        </div>
+      </div>
       <h1 {...langProps(job.language)} className={`font-story font-medium ${sizeOf(job.name)}`}>
         {job.name}
       </h1>
-      <LanguageNote language={job.language} />
       {job.isSpontaneous && (
         <p className="max-w-[56ch] font-story text-lead text-muted">{t('spontaneousText', { name })}</p>
       )}

@@ -5,7 +5,10 @@ import sharp from 'sharp'
 import { request } from 'undici'
 import { findMediaFile } from '@/lib/process/media-files'
 
-/** What is at the URL of an image; the size is in pixels, and the format is the name that sharp gives it. `unknown` where it could not be read now. */
+/**
+ * What is at the URL of an image; the size is in pixels, and the format is the name that sharp gives it. `unknown` where it could
+ * not be read now.
+ */
 export type ImageState =
   | { kind: 'found'; width: number; height: number; format: string }
   | { kind: 'missing' }
