@@ -58,8 +58,7 @@ export function withoutPart(selection: ArticleSelection, part: ArticlePart): Art
  * because the API finds the text in titles as it is.
  */
 export function foldTitle(text: string): string {
-  // Some letters have an accent after they became lower case.
-  const folded = normalizeText(normalizeText(text.slice(0, 10 * filterLimits.wordsLength)))
+  const folded = normalizeText(text.slice(0, 10 * filterLimits.wordsLength))
   // Parts of a path segment are joined by `~`.
   const words = folded
     .replace(/[\p{C}\p{Z}~]+/gu, ' ')

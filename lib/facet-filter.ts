@@ -19,11 +19,31 @@ export const filterLimits = {
   page: 9_999,
 }
 
-/** The words of a text in lower case without accents. `C++` and `C#` are words. */
+/** A character of a word in a script without spaces between words, or in Korean, which joins particles and compounds to words. */
+const unspaced =
+  /(?=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}])[\p{L}\p{M}\p{N}]/u
+
+const wordPattern = new RegExp(
+  `(?:${unspaced.source})+|(?:(?!${unspaced.source})[\\p{L}\\p{M}\\p{N}+#])+`,
+  'gu',
+)
+
+/**
+ * The words of a text in lower case without accents. `C++` and `C#` are words. A part in a script without spaces between words is one
+ * word, also beside Latin letters: `Reactエンジニア` is two.
+ */
 export function splitWords(text: string): string[] {
-  return normalizeText(text)
-    .split(/[^\p{L}\p{N}+#]+/u)
-    .filter(Boolean)
+  return normalizeText(text).match(wordPattern) ?? []
+}
+
+/** Whether a word is in a script without spaces between words. */
+export function isUnspaced(word: string): boolean {
+  return unspaced.test(word)
+}
+
+/** Whether a word of a text has a searched word at its beginning, or anywhere in a script without spaces between words. */
+export function hasWord(own: string, searched: string): boolean {
+  return isUnspaced(searched) ? own.includes(searched) : own.startsWith(searched)
 }
 
 /** The words that a list searches for, separated by one space; the same for each spelling of the same words. */
@@ -45,7 +65,7 @@ export function parseWordsSegment(segment: string): string {
 /** The value of a facet in URLs. Null for a text that cannot be one. */
 export function foldValue(text: string): string | null {
   const value = normalizeText(text).trim().replace(/\s+/g, '-')
-  return /^[\p{L}\p{N}_-]{1,100}$/u.test(value) ? value : null
+  return /^[\p{L}\p{M}\p{N}_-]{1,100}$/u.test(value) ? value : null
 }
 
 /**
@@ -55,7 +75,7 @@ export function foldValue(text: string): string | null {
  */
 function foldNamedValue(text: string): string | null {
   if (/[\p{Cc}\uFFFD]/u.test(text)) return null
-  const parts = normalizeText(text).split(/[^\p{L}\p{N}_-]+/u)
+  const parts = normalizeText(text).split(/[^\p{L}\p{M}\p{N}_-]+/u)
   return foldValue(parts.filter(Boolean).join('-') || '-')
 }
 

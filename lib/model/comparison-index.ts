@@ -1,4 +1,4 @@
-import { splitWords } from '@/lib/facet-filter'
+import { isUnspaced, splitWords } from '@/lib/facet-filter'
 import type { BoardJob } from './board-job'
 
 /** What pages compare a job by. Made once for a board, so that a page does not go through all of its jobs. */
@@ -53,6 +53,7 @@ const emptyWords = new Set('and aux avec dans des for les par pour sur the une u
 
 /** The words of a name, without short ones, which say little: `h`, `f`, `de`, `of`. */
 export function toNameWords(name: string): Set<string> {
-  const says = (word: string) => (word.length > 2 || /[\d+#]/.test(word)) && !emptyWords.has(word)
+  const says = (word: string) =>
+    (word.length > (isUnspaced(word) ? 1 : 2) || /[\d+#]/.test(word)) && !emptyWords.has(word)
   return new Set(splitWords(name).filter(says))
 }

@@ -1,4 +1,5 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import { isUnspaced } from '@/lib/facet-filter'
 
 /** A part of a text. `isMatch` says whether it was searched for. */
 type TextPart = { text: string; isMatch: boolean }
@@ -6,7 +7,7 @@ type TextPart = { text: string; isMatch: boolean }
 /** The text with the places of its characters: `starts[i]` is the index in the text of what became character `i`. */
 type Folded = { folded: string; starts: readonly number[] }
 
-const wordCharacter = /[\p{L}\p{N}+#]/u
+const wordCharacter = /[\p{L}\p{M}\p{N}+#]/u
 
 /**
  * Divides a text at what was searched for. `words` are as `foldWords` writes them. A word marks the beginnings of words, as lists
@@ -17,7 +18,7 @@ export function markWords(text: string, words: string): readonly TextPart[] {
   const isMarked = new Uint8Array(text.length)
   for (const word of words.split(' ').filter(Boolean)) {
     const places = findPlaces(folded.folded, word)
-    const beginnings = places.filter((place) => !wordCharacter.test(characterBefore(folded.folded, place)))
+    const beginnings = places.filter((place) => isBeginning(word, characterBefore(folded.folded, place)))
     for (const place of beginnings.length > 0 ? beginnings : places) {
       const end = folded.starts[place + word.length] ?? text.length
       isMarked.fill(1, folded.starts[place], end)
@@ -26,11 +27,19 @@ export function markWords(text: string, words: string): readonly TextPart[] {
   return toParts(text, isMarked)
 }
 
-/** Each character with its accents is normalized alone: `normalizeText` gives none, one or more for it. */
+/** Whether a word begins after a character, as `splitWords` divides texts. A word without spaces around it begins anywhere. */
+function isBeginning(word: string, before: string): boolean {
+  return isUnspaced(word) || isUnspaced(before) || !wordCharacter.test(before)
+}
+
+/** A character with the marks and the parts of a Korean syllable that it is composed with. */
+const composed = /\P{M}[\p{M}\u1160-\u11ff\uff9e\uff9f]*|\p{M}+/gu
+
+/** Each of them is normalized alone: `normalizeText` gives none, one or more characters for it. */
 function fold(text: string): Folded {
   const starts: number[] = []
   let folded = ''
-  for (const { 0: character, index } of text.matchAll(/\P{Mn}\p{Mn}*|\p{Mn}+/gu)) {
+  for (const { 0: character, index } of text.matchAll(composed)) {
     const normalized = normalizeText(character)
     folded += normalized
     for (let count = 0; count < normalized.length; count += 1) starts.push(index)

@@ -1,5 +1,5 @@
 import { noSelection } from '@/lib/article-selection'
-import { splitWords } from '@/lib/facet-filter'
+import { hasWord, splitWords } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
 import { noOrganizationFilter } from '@/lib/organization-filter'
 import { routes } from '@/lib/routes'
@@ -59,7 +59,7 @@ export function selectFirst<Item>(
   for (const item of items.slice(0, maxCompared)) {
     if (named.length === size) break
     const own = splitWords(nameOf(item))
-    const hasAll = searched.every((word) => own.some((name) => name.startsWith(word)))
+    const hasAll = searched.every((word) => own.some((name) => hasWord(name, word)))
     if (hasAll) named.push(item)
     else if (others.length < size) others.push(item)
   }
