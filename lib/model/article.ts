@@ -5,8 +5,9 @@ import { toDate } from './date'
 import type { ToImage } from './image'
 import { firstEntries, firstItems, firstTagged } from './limits'
 import { toOriginalUrl } from './original-url'
+import { countWords, toReadableText } from './readable-text'
 import { toPathSlug, toSlug } from './slug'
-import { countWords, toContent, toLanguage, toSummary, toTitle, withoutTags } from './text'
+import { toContent, toLanguage, toSummary, toTitle } from './text'
 import { unknownLanguage } from './unknown-language'
 import { toVideo, type Video } from './video'
 import { toWebUrl } from './web-url'
@@ -188,7 +189,7 @@ function toAuthor(wire: NonNullable<ArticleRecord['cms_authors']>[number], toIma
   return [
     {
       name,
-      headline: toTitle(wire.headline && withoutTags(wire.headline)),
+      headline: toTitle(wire.headline && toReadableText(wire.headline)),
       website: toWebUrl(wire.website),
       image: toImage(wire.avatar?.url),
       profiles: firstEntries(wire.social_networks).flatMap(([key, value]) => {

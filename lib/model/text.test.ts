@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countWords, toContent, toLanguage, toSummary, toText, toTitle, withoutTags } from './text'
+import { toContent, toLanguage, toSummary, toText, toTitle } from './text'
 
 describe('toText', () => {
   it('returns null for a blank text', () => {
@@ -60,35 +60,4 @@ describe('toLanguage', () => {
       expect(toLanguage(text)).toBeNull()
     }
   })
-})
-
-describe('withoutTags', () => {
-  it('replaces tags and comments with spaces', () => {
-    expect(withoutTags('a<b class="x">b</b><!-- c -->d 1 < 2 > 0')).toBe('a b  d 1 < 2 > 0')
-  })
-})
-
-describe('countWords', () => {
-  it.each([
-    ['', 0],
-    [' \n ', 0],
-    ['One, two – three.', 3],
-    ['## Start\n\n- **bold** text\n- 2 items', 5],
-    ['| a | b |\n| - | - |\n| 1 | 2 |', 4],
-    ['<p class="one two">a</p><p>b <br/>c</p><!-- d e -->', 3],
-    ['Read [the page](https://a.example/b) now', 4],
-    ['« L’été : déjà ! »', 2],
-    ['日本語 です', 2],
-  ])('finds in %j %i words', (text, count) => expect(countWords(text)).toBe(count))
-
-  it.each(['<', '<a', '<a ', '<!--', 'a<', '<a href="'])(
-    'takes linear time for one megabyte of %j',
-    (part) => {
-      const text = part.repeat(1_000_000 / part.length)
-      const start = performance.now()
-      countWords(text)
-      // A quadratic counter would take minutes.
-      expect(performance.now() - start).toBeLessThan(2_000)
-    },
-  )
 })

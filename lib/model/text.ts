@@ -51,22 +51,3 @@ export function toLanguage(value: string | null | undefined): string | null {
 function start(text: string, maxLength: number): string {
   return text.length <= maxLength ? text : text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')
 }
-
-// `[^<>]` excludes `<`, so that a match takes linear time even for a text of one megabyte of `<`.
-const tagPattern = /<[a-z/!?][^<>]*>/gi
-
-/** Replaces each HTML tag and comment with a space. */
-export function withoutTags(text: string): string {
-  return text.replace(tagPattern, ' ')
-}
-
-/**
- * Counts the words of a Markdown or HTML text without a parser. A word is a part between spaces or tags that has a
- * letter or a digit. The URL of a Markdown link and the last word of the link text are one word. The alternative text
- * of a Markdown image is counted.
- */
-export function countWords(text: string): number {
-  return withoutTags(text)
-    .split(/\s+/)
-    .filter((part) => /[\p{L}\p{N}]/u.test(part)).length
-}
