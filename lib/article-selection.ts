@@ -19,7 +19,7 @@ export type ArticleSelection = {
   collection: string
   /** The slug of the organization; its reference is understood too. */
   organization: string
-  /** As the API writes it. Without it, the articles that the locale of the page shows. */
+  /** A locale or another language without region. Without it, the articles that the locale of the page shows. */
   language: string
   /** UTC. A month (from 1) belongs to a year. */
   year: number | null

@@ -169,7 +169,9 @@ describe('the headings of a text with ids', () => {
     expect(await renderWithIds('<div><a href="/en"><h2>Title</h2></a></div>')).toContain(
       '<a href="/en"><h2>Title</h2></a>',
     )
-    expect(await renderWithIds('Text\n\n<h2>Title<code>\n\n## Part')).toContain('<h2>Part</h2></code></a></h2>')
+    expect(await renderWithIds('Text\n\n<h2>Title<code>\n\n## Part')).toContain(
+      '<h2>Part</h2></code></a></h2>',
+    )
   })
 
   it.each([

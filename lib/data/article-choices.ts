@@ -2,9 +2,10 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { formatLanguage } from '@/lib/i18n/format'
-import { localeForLanguage, locales } from '@/lib/i18n/locales'
+import { languageGroup, localeForLanguage, locales } from '@/lib/i18n/locales'
 import { articleLanguage, type Category } from '@/lib/model/article'
 import type { ArticleChoices, Choice } from '@/lib/model/article-choices'
+import { unknownLanguage } from '@/lib/model/unknown-language'
 import { listYears } from './archive'
 import { languagesOf } from './article-languages'
 import { listArticles } from './articles'
@@ -67,8 +68,8 @@ async function addLatest(locale: string, _cacheKey: string): Promise<void> {
 /** The values that the form of the board of articles offers. */
 export async function readArticleChoices(locale: string): Promise<ArticleChoices> {
   await readLatest(locale)
-  const own = await languagesOf(locale)
-  const all = await listLanguages()
+  const own = await groupsOf(locale)
+  const all = await listLanguageGroups()
   const others = own.length > 1 ? all : all.filter((language) => language !== locale)
   const toGroups = (language: string) => ({
     category: toChoices('category', localeForLanguage(language)),
@@ -80,8 +81,8 @@ export async function readArticleChoices(locale: string): Promise<ArticleChoices
     organization: organizations
       .slice(0, maxOrganizations)
       .map(({ slug, name }) => ({ value: slug, label: name })),
-    language: others.map((language) => ({ value: language, label: languageName(language, locale) })),
-    ownLanguages: own.map(({ language }) => languageName(language, locale)),
+    language: others.map((language) => ({ value: language, label: formatLanguage(language, locale) })),
+    ownLanguages: own.map((language) => formatLanguage(language, locale)),
     years: (await listYears(locale)).slice(0, maxYears),
     groups: Object.fromEntries([
       ['', toGroups(locale)],
@@ -95,12 +96,13 @@ function toChoices(kind: 'category' | 'collection', locale: string): Choice[] {
   return groups.slice(0, maxGroups).map(({ reference, name }) => ({ value: reference, label: name }))
 }
 
-/** The languages of the site's articles, as the API writes them. */
-export async function listLanguages(): Promise<string[]> {
-  return [...new Set((await Promise.all(locales.map(languagesOf))).flat().map(({ language }) => language))]
+/** The languages of the site's articles: those of one locale are one. */
+export async function listLanguageGroups(): Promise<string[]> {
+  return [...new Set((await Promise.all(locales.map(groupsOf))).flat())]
 }
 
-/** The name of a language, as the API writes it, in that of a page. */
-export function languageName(language: string, locale: string): string {
-  return formatLanguage(articleLanguage(language), locale)
+/** Those of the articles that a locale shows. */
+export async function groupsOf(locale: string): Promise<string[]> {
+  const languages = (await languagesOf(locale)).map(({ language }) => articleLanguage(language))
+  return [...new Set(languages.filter((language) => language !== unknownLanguage).map(languageGroup))]
 }

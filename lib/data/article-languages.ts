@@ -2,7 +2,7 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import type { ArticlesParameters, List } from '@/lib/client/client'
-import { localeForLanguage, locales } from '@/lib/i18n/locales'
+import { languageGroup, localeForLanguage, locales } from '@/lib/i18n/locales'
 import { type ArticleRecord, articleLanguage } from '@/lib/model/article'
 import { toDate } from '@/lib/model/date'
 import { logWarning } from '@/lib/process/log'
@@ -32,6 +32,12 @@ export async function languagesOf(locale: string): Promise<readonly { language: 
     (language) => localeForLanguage(articleLanguage(language)) === locale,
   )
   return [locale, ...others].map((language) => ({ language }))
+}
+
+/** The languages of a group, as the API writes them. */
+export async function languagesOfGroup(group: string): Promise<readonly { language: string }[]> {
+  const all = await languagesOf(localeForLanguage(group))
+  return all.filter(({ language }) => languageGroup(articleLanguage(language)) === group)
 }
 
 /**

@@ -1,11 +1,11 @@
 import 'server-only'
 import { indexLists, isIn } from './article-index'
-import { languagesOf } from './article-languages'
+import { languagesOf, languagesOfGroup } from './article-languages'
 import type { Period } from './day-filters'
 
 /**
  * Conditions that an article meets all. `language` is a locale of the site: it stands for all languages whose articles the
- * locale shows. `onlyLanguage`, as the API writes it, stands for itself alone and takes its place. `category`, `collection`
+ * locale shows. `onlyLanguage`, of \`languageGroup\`, stands for its languages alone and takes its place. `category`, `collection`
  * and `organization` are references. `from` (inclusive) and `before` (exclusive) are UTC days, `YYYY-MM-DD`. `title` is a part
  * of the title.
  */
@@ -34,7 +34,7 @@ export async function listsOf(filter: ArticleFilter): Promise<readonly ApiList[]
   const { language, onlyLanguage, ...others } = filter
   const languages =
     onlyLanguage !== undefined
-      ? [{ language: onlyLanguage }]
+      ? await languagesOfGroup(onlyLanguage)
       : language === undefined
         ? [{}]
         : await languagesOf(language)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { toLanguage } from '@vitrine/api-contract/language'
 import { cacheLife, cacheTag } from 'next/cache'
 import pLimit from 'p-limit'
 import {
@@ -9,11 +10,12 @@ import {
   withoutPart,
 } from '@/lib/article-selection'
 import { tags } from '@/lib/cache-tags'
+import { formatLanguage } from '@/lib/i18n/format'
+import { languageGroup } from '@/lib/i18n/locales'
 import type { ArticlePage } from '@/lib/model/article'
 import type { SelectedLabels } from '@/lib/model/article-choices'
 import { suggestRemoval } from '@/lib/model/facet-count'
-import { findGroup, languageName, listLanguages } from './article-choices'
-import { languagesOf } from './article-languages'
+import { findGroup, groupsOf, listLanguageGroups } from './article-choices'
 import { type ArticleFilter, listsOf } from './article-lists'
 import { listMonths } from './article-months'
 import { articlesPerPage, emptyRange, filterTags, listArticles, readList } from './articles'
@@ -81,13 +83,13 @@ async function resolve(locale: string, selected: ArticleSelection): Promise<Reso
     (category === '' || (await isSelectableGroup('category', category))) &&
     (collection === '' || (await isSelectableGroup('collection', collection))) &&
     (selected.organization === '' || organization !== undefined) &&
-    (language === '' || (await listLanguages()).includes(language)) &&
+    (language === '' || (await listLanguageGroups()).includes(language)) &&
     (year === null || (await hasMonth(year, month)))
   const labels = {
     category: findGroup('category', category)?.name,
     collection: findGroup('collection', collection)?.name,
     organization: organization?.name,
-    language: language === '' ? undefined : languageName(language, locale),
+    language: language === '' ? undefined : formatLanguage(language, locale),
   }
   const filter: ArticleFilter = {
     ...(language === '' ? { language: locale } : { onlyLanguage: language }),
@@ -101,8 +103,9 @@ async function resolve(locale: string, selected: ArticleSelection): Promise<Reso
 }
 
 /** Empty for the language of a locale that shows no other one: it selects all articles of the locale. */
-async function ownLanguage(locale: string, language: string): Promise<string> {
-  return language === locale && (await languagesOf(locale)).length === 1 ? '' : language
+async function ownLanguage(locale: string, selected: string): Promise<string> {
+  const language = languageGroup(toLanguage(selected) ?? selected)
+  return language === locale && (await groupsOf(locale)).length === 1 ? '' : language
 }
 
 async function hasMonth(year: number, month: number | null): Promise<boolean> {

@@ -107,7 +107,8 @@ const namesByKey = new Map<string, Intl.DisplayNames>()
 /** Stored for the same reason as the formats of dates. */
 function namesOf(type: 'region' | 'language', locale: string): Intl.DisplayNames {
   const key = `${locale} ${type}`
-  const known = namesByKey.get(key) ?? new Intl.DisplayNames(toLanguageTag(locale), { type })
+  const known =
+    namesByKey.get(key) ?? new Intl.DisplayNames(toLanguageTag(locale), { type, languageDisplay: 'standard' })
   namesByKey.set(key, known)
   return known
 }
@@ -117,10 +118,14 @@ export function formatCountry(code: string, locale: string): string {
   return namesOf('region', locale).of(code) ?? code
 }
 
-/** The name for a language code, e.g. `French`; the value itself if it is not a language code. */
-export function formatLanguage(code: string, locale: string): string {
-  if (!/^[a-z]{2,3}$/i.test(code)) return code
-  return namesOf('language', locale).of(code) ?? code
+/** The name for a language tag, e.g. `French` or `French (Canada)`; the value itself if it is none. */
+export function formatLanguage(tag: string, locale: string): string {
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag) || tag === 'und') return tag
+  try {
+    return namesOf('language', locale).of(tag) ?? tag
+  } catch {
+    return tag
+  }
 }
 
 export function formatList(items: readonly string[], locale: string): string {

@@ -1,4 +1,5 @@
 import { EnvironmentError } from '@vitrine/api-contract/environment'
+import { lookUpLanguage } from '@vitrine/api-contract/language-lookup'
 import { env } from '@/lib/env'
 import de from './messages/de.json'
 import en from './messages/en.json'
@@ -21,9 +22,19 @@ export function isLocale(value: string): boolean {
   return locales.includes(value)
 }
 
+/** The locale that a language belongs to: `fr` for `fr-CA`, unless the site has that. Null for a language that the site does not have. */
+export function localeOf(language: string): string | null {
+  return lookUpLanguage(language, locales)
+}
+
+/** The locale that a language belongs to, else the language without script and region: what a filter by language offers as one. */
+export function languageGroup(language: string): string {
+  return localeOf(language) ?? language.replace(/-.*$/, '')
+}
+
 /** The locale of the pages with texts in `language`: the default locale if the site does not have that language. */
 export function localeForLanguage(language: string): string {
-  return isLocale(language) ? language : defaultLocale
+  return localeOf(language) ?? defaultLocale
 }
 
 /** The messages of the default locale for an unknown one. */

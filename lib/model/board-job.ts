@@ -1,4 +1,5 @@
 import { humanize } from '@/lib/i18n/format'
+import { languageGroup } from '@/lib/i18n/locales'
 import type { FacetName } from '@/lib/job-filter'
 import { contractFacts } from './contract-facts'
 import {
@@ -46,11 +47,17 @@ export function toBoardJob(
       remote: share(remote ? toTokenValue(remote) : []),
       experience: share(toTokenValue(state?.experienceLevel ?? '')),
       education: share(toTokenValue(state?.educationLevel ?? '')),
-      language: share(toValue(job.language, { languageCode: job.language })),
+      language: share(toLanguageValue(job.language)),
     },
     pay: toYearlyPay(job.salary),
     isAnywhere: isFullyRemote(job) && countries.length === 0,
   }
+}
+
+/** Languages of one locale are one value. */
+function toLanguageValue(language: string): FacetValue[] {
+  const group = languageGroup(language)
+  return toValue(group, { languageCode: group })
 }
 
 /**

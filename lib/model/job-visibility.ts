@@ -1,7 +1,8 @@
+import { toLanguage } from '@vitrine/api-contract/language'
 import { toDate } from './date'
 import { type EmbedJobRecord, isClosedStatus, type JobRecord, type JobSummary, toRemote } from './job'
 import { firstItems } from './limits'
-import { toLanguage, toTitle } from './text'
+import { toTitle } from './text'
 
 /** What lists need from the job operation. `websites` are references. */
 export type JobState = {

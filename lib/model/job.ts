@@ -1,5 +1,6 @@
 import type { EmbedJobWire } from '@vitrine/api-contract/embed'
 import type { JobWire } from '@vitrine/api-contract/job'
+import { toLanguage } from '@vitrine/api-contract/language'
 import { parseAgreedDay } from '@vitrine/api-contract/localized-date'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import { toApplyText, toApplyUrl } from './apply-url'
@@ -13,7 +14,7 @@ import { remoteOfPlaces } from './place-text'
 import { type Salary, toSalary } from './salary'
 import { slugOfJob } from './slug'
 import { isSpontaneousName } from './spontaneous-name'
-import { toLanguage, toText, toTitle } from './text'
+import { toText, toTitle } from './text'
 import { toWebUrl } from './web-url'
 
 /**

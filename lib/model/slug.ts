@@ -1,3 +1,4 @@
+import { isForLocale } from '@vitrine/api-contract/language-lookup'
 import slugify from 'slugify'
 import { isPathReference, isSegment, maxSlugLength, reservedCompanySlugs } from '@/lib/routes'
 import { maxTitle } from './limits'
@@ -8,7 +9,7 @@ import { maxTitle } from './limits'
  * for `ü`, a text in another or an unknown language `u`.
  */
 export function toSlug(text: string, language?: string): string {
-  const locale = language === 'de' ? { locale: language } : {}
+  const locale = language && isForLocale(language, 'de') ? { locale: 'de' } : {}
   return cut(
     slugify(text.slice(0, maxTitle).replace(/[’'_/]/g, ' '), { lower: true, strict: true, ...locale }),
     maxSlugLength,

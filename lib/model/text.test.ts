@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toContent, toLanguage, toSummary, toText, toTitle } from './text'
+import { toContent, toSummary, toText, toTitle } from './text'
 
 describe('toText', () => {
   it('returns null for a blank text', () => {
@@ -49,15 +49,34 @@ describe('toTitle', () => {
   })
 })
 
-describe('toLanguage', () => {
-  it('accepts language tags only', () => {
-    expect([toLanguage('fr'), toLanguage(' pt_BR '), toLanguage('zh-Hant-TW')]).toEqual([
-      'fr',
-      'pt-BR',
-      'zh-Hant-TW',
-    ])
-    for (const text of ['', 'e_n', 'zz-!!', 'constructor', '__proto__', 'x'.repeat(100_000), null]) {
-      expect(toLanguage(text)).toBeNull()
-    }
+describe('texts that nobody sees', () => {
+  it.each([
+    ['soft hyphens', '\u00ad\u00ad'],
+    ['zero-width spaces', '\u200b \u200b'],
+    ['joiners', '\u200c\u200d'],
+    ['a word joiner', '\u2060'],
+    ['a byte order mark', '\ufeff'],
+    ['direction marks', '\u200e\u200f\u061c'],
+    ['direction overrides', '\u202a\u202c\u2066\u2069'],
+    ['variation selectors', '\ufe0f\u{e0100}'],
+    ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+    ['an empty Braille pattern', '\u2800\u2800'],
+    ['tags', '\u{e0001}\u{e0061}\u{e007f}'],
+    ['controls', '\u0000\u0007\u0085\u009f'],
+    ['spaces of other widths', '\u00a0\u2003\u3000'],
+    ['a combining joiner and a vowel separator', '\u034f\u180e'],
+    ['line separators', '\u2028\u2029\n'],
+  ])('are unset: %s', (_, text) => {
+    expect([toTitle(text), toSummary(text), toText(text)]).toEqual([null, null, null])
+  })
+
+  it.each([
+    ['\ufeffAcme\u200b', 'Acme'],
+    ['\u00adAcme\u2060 ', 'Acme'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['👩\u200d🔧 Mechanic ❤\ufe0f', '👩\u200d🔧 Mechanic ❤\ufe0f'],
+    ['Daten\u00adbank', 'Daten\u00adbank'],
+  ])('are kept inside of %j', (text, expected) => {
+    expect([toTitle(text), toSummary(text)]).toEqual([expected, expected])
   })
 })

@@ -21,30 +21,31 @@ export function toContent(value: string | null | undefined): string {
   return isUnset(text) ? '' : text
 }
 
-/** `toContent` without surrounding spaces, or null if it is empty: the API gives `""` or null for an unset text. */
+/** `toContent` without surrounding spaces, or null if nobody sees anything of it: the API gives `""` or null for an unset text. */
 export function toText(value: string | null | undefined): string | null {
   return toContent(value).trim() || null
 }
 
-/** A text without markup that may have several lines, cut after 5,000 characters; null if it is empty. */
+/** A text without markup that may have several lines, cut after 5,000 characters; null if nobody sees anything of it. */
 export function toSummary(value: string | null | undefined): string | null {
-  return (
-    toText(value && start(value, maxSummary))
-      ?.replace(directionOverrides, '')
-      .trim() || null
-  )
+  return toText(value && trimInvisible(start(value, maxSummary).replace(directionOverrides, '')))
 }
 
-/** A name, title, label or token: one line, cut after 300 characters; null if it is empty. */
+/** A name, title, label or token: one line, cut after 300 characters; null if nobody sees anything of it. */
 export function toTitle(value: string | null | undefined): string | null {
-  const line = start(value?.trim() ?? '', maxTitle).toWellFormed()
-  return line.replace(breaks, ' ').replace(directionOverrides, '').trim() || null
+  const line = start(trimInvisible(value ?? ''), maxTitle).toWellFormed()
+  return toText(trimInvisible(line.replace(breaks, ' ').replace(directionOverrides, '')))
 }
 
-/** A language tag such as `fr` or `pt-BR`; null for other texts, so that no other text gets to `Intl` or an attribute. */
-export function toLanguage(value: string | null | undefined): string | null {
-  const tag = value?.trim().replace('_', '-') ?? ''
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i.test(tag) ? tag : null
+/** Spaces, soft hyphens and characters without width that shape no letter or emoji beside them. */
+const edge = /[\s\u00ad\u200b\u2060\u2800\u3164]/
+
+/** Without them at both ends. Inside they break lines and words. */
+function trimInvisible(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && edge.test(text.charAt(from))) from += 1
+  while (to > from && edge.test(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
 }
 
 /** The first code units of a text, without half of a character. */

@@ -2,6 +2,7 @@ import { env } from '@/lib/env'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import type { ArticleSummary, ListedArticle } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
+import { textIn } from '@/lib/model/localized'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { type Alternate, routes } from '@/lib/routes'
 import { versionsIn } from './alternates'
@@ -29,7 +30,7 @@ export function jobPath(job: JobSummary): string {
 
 /** The versions of a profile page: those in the site's locales that the organization has a description in. */
 export function organizationVersions(organization: OrganizationSummary): Alternate[] {
-  const described = locales.filter((locale) => organization.descriptions[locale])
+  const described = locales.filter((locale) => textIn(organization.descriptions, locale))
   return versionsIn(described, (locale) => routes.company(locale, organization.slug))
 }
 
@@ -40,6 +41,7 @@ export function organizationVersions(organization: OrganizationSummary): Alterna
 export function organizationPath(organization: OrganizationSummary, locale: string): string {
   const versions = organizationVersions(organization)
   const versionIn = (language: string) => versions.find((version) => version.locale === language)
-  const canonical = versionIn(locale) ?? versionIn(organization.defaultLanguage) ?? versions[0]
+  const canonical =
+    versionIn(locale) ?? versionIn(localeForLanguage(organization.defaultLanguage)) ?? versions[0]
   return canonical?.href ?? routes.company(localeForLanguage(organization.defaultLanguage), organization.slug)
 }

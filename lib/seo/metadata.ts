@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { cutText } from '@/lib/content/plain-text'
 import { env } from '@/lib/env'
 import { toLanguageTag } from '@/lib/i18n/format'
-import { defaultLocale } from '@/lib/i18n/locales'
+import { defaultLocale, localeForLanguage } from '@/lib/i18n/locales'
 import type { Alternate } from '@/lib/routes'
 import type { FeedLink } from './feed-scope'
 import { withSiteName } from './site-title'
@@ -110,9 +110,8 @@ function isWide({ size }: OpenGraphImage): boolean {
 }
 
 /** A language with its region, such as `fr_FR` for `fr`; the language itself where Intl knows no region. */
-function toOpenGraphLocale(language: string): string {
-  if (!/^[a-z]{2,3}$/.test(language)) return language
-  const { region } = new Intl.Locale(toLanguageTag(language)).maximize()
+function toOpenGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(toLanguageTag(tag)).maximize()
   return region ? `${language}_${region}` : language
 }
 
@@ -123,7 +122,7 @@ export function toLanguages(
 ): Record<string, string> | undefined {
   if (versions.length < 2) return undefined
   const versionIn = (locale: string) => versions.find((version) => version.locale === locale)
-  const fallback = versionIn(mainLanguage) ?? versionIn(defaultLocale) ?? versions[0]
+  const fallback = versionIn(localeForLanguage(mainLanguage)) ?? versionIn(defaultLocale) ?? versions[0]
   return {
     ...Object.fromEntries(versions.map(({ locale, href }) => [locale, href])),
     ...(fallback ? { 'x-default': fallback.href } : {}),

@@ -1,6 +1,8 @@
-/** A text for comparing without regard to case. Accents stay. */
+import { withoutInvisible } from '@vitrine/api-contract/invisible'
+
+/** A text for comparing without regard to case and to characters that nobody sees. Accents stay. */
 export function toLower(text: string): string {
-  return text.normalize('NFC').toLowerCase()
+  return withoutInvisible(text).normalize('NFC').toLowerCase()
 }
 
 /** A website URL for comparing: without scheme, `www.` and trailing slashes, and with the host in lower case. */

@@ -1,3 +1,4 @@
+import { isForLocale } from '@vitrine/api-contract/language-lookup'
 import {
   type Block,
   heading,
@@ -40,7 +41,7 @@ export function organizationMarkdown(
     const note = t('Ui.textIn', { language: formatLanguage(language, locale) })
     return [
       heading(2, title),
-      ...(language === locale ? [] : [paragraph(text(note))]),
+      ...(isForLocale(language, locale) ? [] : [paragraph(text(note))]),
       ...toBlocks(parseText(body, 'html'), url, 3),
     ]
   }

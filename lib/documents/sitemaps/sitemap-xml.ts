@@ -1,4 +1,5 @@
 import { dropForbiddenCharacters } from '@/lib/documents/xml-characters'
+import { unknownLanguage } from '@/lib/model/unknown-language'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import type { SitemapEntry, SitemapNews, SitemapVideo } from '@/lib/seo/sitemap-entries'
 
@@ -75,13 +76,21 @@ function toVideo({
 }
 
 function toNews({ language, title, publishedAt }: SitemapNews, publication: string): string {
-  const names = element('news:name', publication) + element('news:language', language)
+  const names = element('news:name', publication) + element('news:language', newsLanguage(language))
   const parts = [
     `<news:publication>${names}</news:publication>`,
     element('news:publication_date', publishedAt.toISOString()),
     element('news:title', title),
   ]
   return `<news:news>${parts.join('')}</news:news>`
+}
+
+/** News sitemaps have languages without regions, and two codes for Chinese. */
+function newsLanguage(tag: string): string {
+  if (tag === unknownLanguage) return tag
+  const { language, script } = new Intl.Locale(tag).maximize()
+  if (language !== 'zh') return language
+  return script === 'Hant' ? 'zh-tw' : 'zh-cn'
 }
 
 function element(name: string, text: string): string {

@@ -1,8 +1,10 @@
+import { toLanguage } from '@vitrine/api-contract/language'
+import { isForLocale } from '@vitrine/api-contract/language-lookup'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import type { RecordType } from '@/lib/editors/warnings/record-facts'
 import type { Severity } from '@/lib/editors/warnings/rule'
 import { type RuleId, severityOf, toRuleId } from '@/lib/editors/warnings/rules'
-import { toLanguage } from '@/lib/model/text'
+import { unknownLanguage } from '@/lib/model/unknown-language'
 import type { CheckedRecord } from './checked-record'
 import { toRecordType, toSeverity } from './summary'
 
@@ -25,7 +27,7 @@ export function readFilter(parameters: URLSearchParams): RecordFilter {
     type: toRecordType(get('type')),
     severity: toSeverity(get('severity')),
     rule: toRuleId(get('rule')),
-    language: toLanguage(get('language')),
+    language: toLanguage(get('language')) ?? (get('language') === unknownLanguage ? unknownLanguage : null),
     text: get('text') || null,
   }
 }
@@ -44,7 +46,7 @@ export async function* filterRecords(
   const wanted = text === null ? null : normalizeText(text)
   for await (const record of records) {
     if (type !== null && record.type !== type) continue
-    if (language !== null && record.language !== language) continue
+    if (language !== null && !isForLocale(record.language, language)) continue
     if (wanted !== null && record.reference !== text && !normalizeText(record.title).includes(wanted))
       continue
     const warnings = record.warnings.filter(

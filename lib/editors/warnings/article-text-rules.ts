@@ -1,4 +1,4 @@
-import { isLocale } from '@/lib/i18n/locales'
+import { localeOf } from '@/lib/i18n/locales'
 import { toDate } from '@/lib/model/date'
 import { toSummary, toTitle } from '@/lib/model/text'
 import { unknownLanguage } from '@/lib/model/unknown-language'
@@ -37,7 +37,7 @@ export const articleTextRules = {
   'article-language-not-served': {
     severity: 'hint',
     find: ({ article: { language } }) =>
-      language === unknownLanguage || isLocale(language) ? [] : [language],
+      language === unknownLanguage || localeOf(language) ? [] : [language],
   },
   'article-seo-title-missing': {
     severity: 'hint',

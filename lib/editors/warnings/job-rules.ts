@@ -1,8 +1,9 @@
 import { toCurrencyCode } from '@vitrine/api-contract/currency-code'
-import { isLocale } from '@/lib/i18n/locales'
+import { toLanguage } from '@vitrine/api-contract/language'
+import { localeOf } from '@/lib/i18n/locales'
 import { toApplyUrl } from '@/lib/model/apply-url'
 import { toBound } from '@/lib/model/salary'
-import { toLanguage, toTitle } from '@/lib/model/text'
+import { toTitle } from '@/lib/model/text'
 import type { JobSubject } from './job-subject'
 import type { Rules } from './rule'
 
@@ -56,7 +57,7 @@ export const jobRules = {
     severity: 'hint',
     find: ({ detail }) => {
       const language = toTitle(detail?.language)
-      return language === null || isLocale(toLanguage(language) ?? '') ? [] : [language]
+      return language === null || localeOf(toLanguage(language) ?? '') ? [] : [language]
     },
   },
   'job-start-past': {

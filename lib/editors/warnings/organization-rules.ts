@@ -1,8 +1,8 @@
 import { toPlainText } from '@/lib/content/plain-text'
-import { isLocale, locales } from '@/lib/i18n/locales'
+import { localeOf, locales } from '@/lib/i18n/locales'
 import { countryCodeOf } from '@/lib/model/country'
 import { firstItems } from '@/lib/model/limits'
-import { type LocalizedText, pickText } from '@/lib/model/localized'
+import { type LocalizedText, pickText, textIn } from '@/lib/model/localized'
 import { toVideo } from '@/lib/model/video'
 import { toWebUrl } from '@/lib/model/web-url'
 import { deadImages } from './images'
@@ -52,7 +52,7 @@ export const organizationRules = {
   'organization-translation-missing': { severity: 'warning', find: findMissingTranslations },
   'organization-language-not-served': {
     severity: 'warning',
-    find: ({ organization: { defaultLanguage } }) => (isLocale(defaultLanguage) ? [] : [defaultLanguage]),
+    find: ({ organization: { defaultLanguage } }) => (localeOf(defaultLanguage) ? [] : [defaultLanguage]),
   },
   'organization-offices-missing': {
     severity: 'warning',
@@ -106,7 +106,7 @@ function findMissingTranslations({ organization }: OrganizationSubject): string[
   return texts
     .filter(([, text]) => Object.keys(text).length > 0)
     .flatMap(([field, text]) =>
-      locales.filter((locale) => !text[locale]).map((locale) => `${field}.${locale}`),
+      locales.filter((locale) => !textIn(text, locale)).map((locale) => `${field}.${locale}`),
     )
 }
 

@@ -1,3 +1,4 @@
+import { isForLocale } from '@vitrine/api-contract/language-lookup'
 import type { Organization as OrganizationOrName, Place, VideoObject } from 'schema-dts'
 import { toPlainText } from '@/lib/content/plain-text'
 import {
@@ -63,7 +64,8 @@ function toOrganizationNode(
     identifier: reference,
     ...(logo !== null && { logo: absoluteUrl(logo) }),
     ...(cover !== null && { image: absoluteUrl(cover) }),
-    ...(description?.language === locale && { description: toPlainText(description.text) }),
+    ...(description &&
+      isForLocale(description.language, locale) && { description: toPlainText(description.text) }),
     ...(sameAs.length > 0 && { sameAs }),
     ...(creationYear !== null && { foundingDate: String(creationYear) }),
     ...(employeeCount !== null && {

@@ -1,3 +1,5 @@
+import { isBlank } from '@vitrine/api-contract/invisible'
+import { toLanguage } from '@vitrine/api-contract/language'
 import { z } from 'zod'
 
 /** The identity of a record. Stricter than the contract, because it becomes a part of URLs. */
@@ -17,7 +19,9 @@ export const slug = z
   .max(150)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and single hyphens')
 
-export const language = z.string().regex(/^[a-z]{2,3}$/, 'expected a language code such as en')
+export const language = z
+  .string()
+  .refine((value) => toLanguage(value) === value, 'expected the code of a language, such as en or fr-CA')
 
 /**
  * One line without markup: the widget writes the names of embed into pages as HTML (docs/read-api-behaviour.md,
@@ -29,6 +33,7 @@ export const name = z
   .min(1)
   .max(300)
   .regex(/^[^<>\p{Cc}]*$/u, 'expected one line of text without < and >')
+  .refine((value) => !isBlank(value), 'expected text that can be seen')
 
 /** Text of any length. Postgres cannot store NUL. */
 export const text = z
@@ -36,6 +41,7 @@ export const text = z
   .trim()
   .min(1)
   .regex(/^[^\0]*$/, 'expected text without NUL')
+  .refine((value) => !isBlank(value), 'expected text that can be seen')
 
 export const texts = z.record(language, text)
 

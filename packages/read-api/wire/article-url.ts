@@ -1,4 +1,5 @@
 import { demoLocales } from '@vitrine/api-contract/environment'
+import { isForLocale, lookUpLanguage } from '@vitrine/api-contract/language-lookup'
 import slugify from 'slugify'
 import type { ArticleContent } from '#content-schemas/article'
 
@@ -19,14 +20,14 @@ const maxSlug = 80
  * without them. `lib/seo/article-url.test.ts` compares the two.
  */
 export function articleUrl({ name, language, published_at, reference }: ArticleContent, site: Site): string {
-  const locale = site.locales.includes(language) ? language : site.defaultLocale
+  const locale = lookUpLanguage(language, site.locales) ?? site.defaultLocale
   const day = new Date(published_at).toISOString().slice(0, 10).replaceAll('-', '/')
   return `${site.url}/${locale}/articles/${day}/${toSlug(name, language)}_${reference}`
 }
 
 /** `[a-z0-9-]`, cut after a word; `ue` for `ü` in German. */
 function toSlug(name: string, language: string): string {
-  const locale = language === 'de' ? { locale: language } : {}
+  const locale = isForLocale(language, 'de') ? { locale: 'de' } : {}
   const text = name.slice(0, maxName).replace(/[’'_/]/g, ' ')
   const slug = slugify(text, { lower: true, strict: true, ...locale })
   return slug.length <= maxSlug ? slug : slug.slice(0, maxSlug).replace(/-[^-]*$/, '')

@@ -1,3 +1,5 @@
+import { isBlank } from '@vitrine/api-contract/invisible'
+import { toLanguage } from '@vitrine/api-contract/language'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -16,16 +18,16 @@ export function toObjects(value: unknown): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : []
 }
 
-/** `undefined` for null and blank text, the service's values of an unset field; trimmed text; else the value itself. */
+/** `undefined` for null and text that nobody sees, the service's values of an unset field; trimmed text; else the value itself. */
 export function nonEmpty(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() || undefined
+  if (typeof value === 'string') return isBlank(value) ? undefined : value.trim()
   return value ?? undefined
 }
 
 /** The text of an identity, a name or a token; `undefined` if the value is neither a text nor a number. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value.trim() || undefined : undefined
+  return typeof value === 'string' && !isBlank(value) ? value.trim() : undefined
 }
 
 /** Converts a numeric text to a number. */
@@ -40,9 +42,9 @@ export function nameOf(value: unknown): unknown {
   return nonEmpty(line.replace(/\p{Cc}+/gu, ' '))
 }
 
-/** `fr` for `fr-FR`. */
+/** `fr-FR` for `fr_fr`; a text that is no language stays, and the content schema names it. */
 export function languageOf(value: unknown): unknown {
-  return typeof value === 'string' ? nonEmpty(value.toLowerCase().replace(/[-_].*$/, '')) : nonEmpty(value)
+  return (typeof value === 'string' ? toLanguage(value) : null) ?? nonEmpty(value)
 }
 
 /** The URL of an image, which is a text or an object with sizes; the largest size. */

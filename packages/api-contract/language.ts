@@ -1,0 +1,90 @@
+import { normalizeText } from './normalize-text'
+
+/** Codes of countries and others that are used for the language of the country, and are no codes of languages. */
+const aliases: Readonly<Record<string, string>> = {
+  cn: 'zh',
+  cz: 'cs',
+  dk: 'da',
+  gr: 'el',
+  jp: 'ja',
+  sp: 'es',
+  ua: 'uk',
+  vn: 'vi',
+}
+
+/** Codes for no language, several or an unknown one. */
+const noLanguages = new Set(['mis', 'mul', 'und', 'zxx'])
+
+const namesOf = {
+  language: new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }),
+  script: new Intl.DisplayNames('en', { type: 'script', fallback: 'none' }),
+  region: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
+}
+
+/** A look-up takes 20 microseconds, and a record has up to a hundred of them, of a few languages. */
+const known = new Map<string, string | null>()
+const maxKnown = 500
+
+/**
+ * A language tag in its canonical form (BCP 47), such as `fr` for `FR` and `pt-BR` for `pt_br`, so that no other text gets to `Intl` or
+ * an attribute. Parts that are no script or region are left out: `en-EN` is `en`. The name of a language stands for it. Null where the
+ * language is not a real one.
+ */
+export function toLanguage(value: string | null | undefined): string | null {
+  const text = value?.trim() ?? ''
+  if (text.length > 60) return null
+  const before = known.get(text)
+  if (before !== undefined) return before
+  const language = canonicalize(text) ?? codesByName().get(normalizeText(text)) ?? null
+  if (known.size < maxKnown) known.set(text, language)
+  return language
+}
+
+function canonicalize(text: string): string | null {
+  // `fr_FR.UTF-8` is a locale of POSIX.
+  const tag = text.replace(/[.@].*$/s, '').replaceAll('_', '-')
+  const [first = ''] = tag.split('-')
+  if (!/^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(tag)) return null
+  // `zh-cmn-Hans` is not valid for `Intl`.
+  const [own = '', ...parts] = baseNameOf(tag) ?? baseNameOf(first) ?? []
+  const language = aliases[own] ?? own
+  if (language === '' || noLanguages.has(language) || !namesOf.language.of(language)) return null
+  return [language, ...parts.filter(isReal)].join('-')
+}
+
+/** The parts of a canonical tag without extensions. Null for a tag that is not valid. */
+function baseNameOf(tag: string): string[] | null {
+  try {
+    return new Intl.Locale(tag).baseName.split('-')
+  } catch {
+    return null
+  }
+}
+
+/** Whether a part of a canonical tag is a script, a region or a variant. `Intl` has no list of variants. */
+function isReal(part: string): boolean {
+  if (/^[A-Z][a-z]{3}$/.test(part)) return namesOf.script.of(part) !== undefined
+  if (/^(?:[A-Z]{2}|\d{3})$/.test(part)) return part !== 'ZZ' && namesOf.region.of(part) !== undefined
+  return true
+}
+
+let names: ReadonlyMap<string, string> | null = null
+
+/** The languages with two letters by their own names, and by those in the languages of the interface. */
+function codesByName(): ReadonlyMap<string, string> {
+  if (names) return names
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const codes = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => namesOf.language.of(code) && canonicalize(code) === code)
+  const tables = ['en', 'fr', 'de', 'es'].map((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
+  names = new Map(
+    codes.flatMap((code) =>
+      [...tables, new Intl.DisplayNames(code, { type: 'language' })].flatMap((table) => {
+        const name = table.of(code)
+        return name === undefined ? [] : [[normalizeText(name), code] as const]
+      }),
+    ),
+  )
+  return names
+}
