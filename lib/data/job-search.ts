@@ -3,6 +3,7 @@ import { suspension } from '@/lib/client/suspension'
 import { env } from '@/lib/env'
 import { valuesOf } from '@/lib/facet-filter'
 import { facetNames, type JobFilter } from '@/lib/job-filter'
+import { withCurrentValues } from '@/lib/model/former-value'
 import type { JobSummary } from '@/lib/model/job'
 import { orderFor, searchBoard } from '@/lib/model/job-board'
 import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/job-search'
@@ -35,9 +36,10 @@ function isOldBoard({ jobsReadAt, isStored }: JobBoard): boolean {
  */
 export function listFound(
   { board, words, unavailable }: JobBoard,
-  filter: JobFilter,
+  selected: JobFilter,
   locale: string,
 ): { jobs: readonly JobSummary[]; labels: string } | null {
+  const filter = withCurrentValues(facetNames, selected, board.labels)
   const isKnown = facetNames.every((name) =>
     valuesOf(filter, name).every((value) => board.labels[name].has(value)),
   )
@@ -50,9 +52,10 @@ export function listFound(
 /** The page of results at a cursor, which is empty for the first one. Null for a text that is no cursor. */
 export async function searchJobs(
   { board, words, unavailable, labels }: JobBoard,
-  filter: JobFilter,
+  selected: JobFilter,
   { cursor, locale }: { cursor: string; locale: string },
 ): Promise<JobSearch | null> {
+  const filter = withCurrentValues(facetNames, selected, labels)
   const result = searchBoard(board, filter, wordsOf(words, filter), locale)
   const start = readCursor(cursor, result)
   if (start === null) return null

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
+import { withCurrentValues } from '@/lib/model/former-value'
 import type { Office } from '@/lib/model/organization'
 import {
   createOrganizationIndex,
@@ -49,14 +50,15 @@ export function listOrganizationsWith(
 
 /** A page of a state; `page` counts from 1. */
 export async function searchOrganizationPage(
-  filter: OrganizationFilter,
+  selected: OrganizationFilter,
   page: number,
   locale: string,
-): Promise<OrganizationSearch & { unavailable: readonly string[] }> {
+): Promise<OrganizationSearch & { filter: OrganizationFilter; unavailable: readonly string[] }> {
   const { index, words, unavailable } = await readOrganizationIndex()
+  const filter = withCurrentValues(organizationFacets, selected, index.labels)
   const hasWords = filter.words === '' ? () => true : words.find(filter.words)
   const result = searchOrganizations(index, filter, hasWords)
-  return { ...toOrganizationSearch(index, result, filter, page, locale), unavailable }
+  return { ...toOrganizationSearch(index, result, filter, page, locale), filter, unavailable }
 }
 
 async function readVersion(_cacheKey: string): Promise<string> {

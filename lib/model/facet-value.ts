@@ -1,3 +1,4 @@
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { foldValue } from '@/lib/facet-filter'
 import { countryCodeOf } from './country'
 import { type LocalizedText, pickText } from './localized'
@@ -21,10 +22,15 @@ export function toValue(text: string, label: FacetLabel): FacetValue[] {
   return value === null ? [] : [{ value, label }]
 }
 
-/** The value of a text, which is its label. None for a text without letters and digits. */
+/** A letter that slugs have no other letters for. */
+const untransliterated = /(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=Armn}\p{sc=Geor}])\p{L}/u
+
+/** The value of a text, which is its label: the same one for its spellings. None for a text without letters and digits. */
 export function toTextValue(text: string): FacetValue[] {
-  if (!/[\p{L}\p{N}]/u.test(text)) return []
-  return toValue(toSlug(text) || text, { text })
+  const normalized = normalizeText(text)
+  if (!/[\p{L}\p{N}]/u.test(normalized)) return []
+  const words = normalized.split(/[^\p{L}\p{M}\p{N}_-]+/u).filter(Boolean)
+  return toValue((!untransliterated.test(normalized) && toSlug(normalized)) || words.join('-'), { text })
 }
 
 export function toTokenValue(token: string): FacetValue[] {

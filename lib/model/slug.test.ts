@@ -7,6 +7,11 @@ describe('toSlug', () => {
     ['Œuvre & Straße', 'oeuvre-and-strasse'],
     ['A_b/c', 'a-b-c'],
     ['日本語', ''],
+    ['Diyarbakır’da IŞIK', 'diyarbakir-da-isik'],
+    ['Ħamrun, Żebbuġ, Ċirkewwa', 'hamrun-zebbug-cirkewwa'],
+    ['Ŝanĝo Ŧ Ŋ ƁAƊI', 'sango-t-n-badi'],
+    ['Łódź Đakovo Þing Ærø', 'lodz-djakovo-thing-aero'],
+    ['Daten\u00adbank\u200b \ufeff', 'datenbank'],
     ['  --  ', ''],
   ])('converts %j', (text, slug) => expect(toSlug(text)).toBe(slug))
 
@@ -14,6 +19,7 @@ describe('toSlug', () => {
     ['Größe & Übermut', 'de', 'groesse-und-uebermut'],
     ['Größe & Übermut', 'fr', 'grosse-and-ubermut'],
     ['L’été à Gülpe', 'fr', 'l-ete-a-gulpe'],
+    ['Größe & Übermut', 'de-CH', 'groesse-und-uebermut'],
   ])('converts %j in the language %s', (text, language, slug) => expect(toSlug(text, language)).toBe(slug))
 
   it('cuts a long slug after a word', () => {

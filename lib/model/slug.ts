@@ -1,4 +1,5 @@
 import { isForLocale } from '@vitrine/api-contract/language-lookup'
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import slugify from 'slugify'
 import { isPathReference, isSegment, maxSlugLength, reservedCompanySlugs } from '@/lib/routes'
 import { maxTitle } from './limits'
@@ -11,9 +12,16 @@ import { maxTitle } from './limits'
 export function toSlug(text: string, language?: string): string {
   const locale = language && isForLocale(language, 'de') ? { locale: 'de' } : {}
   return cut(
-    slugify(text.slice(0, maxTitle).replace(/[’'_/]/g, ' '), { lower: true, strict: true, ...locale }),
+    slugify(withKnownLetters(text.slice(0, maxTitle)).replace(/[’'_/]/g, ' '), {
+      ...{ lower: true, strict: true, ...locale },
+    }),
     maxSlugLength,
   )
+}
+
+/** The Latin letters of `Ħamrun` and `Ġgantija` that `slugify` leaves out; not `đ`, which is `dj` in the slugs of earlier versions. */
+function withKnownLetters(text: string): string {
+  return text.normalize('NFC').replace(/[\u0100-\u010f\u0112-\u024f\u1e00-\u1eff]/g, normalizeText)
 }
 
 /**

@@ -44,8 +44,8 @@ export const companiesPage = definePage<CompaniesContent>({
         ? page && { filter: noOrganizationFilter, page }
         : parseOrganizationSegment(filters)
     if (!state) return null
-    const results = await searchOrganizationPage(state.filter, state.page, locale)
-    return state.page > results.pageCount ? null : { locale, ...state, results }
+    const { filter, ...results } = await searchOrganizationPage(state.filter, state.page, locale)
+    return state.page > results.pageCount ? null : { locale, filter, page: state.page, results }
   },
   path,
   languageLinks: (content) => switcherLinks(versionsOf(content), (locale) => routes.companies(locale)),

@@ -1,7 +1,8 @@
 import { readJobBoard } from '@/lib/data/job-board'
 import { searchJobs } from '@/lib/data/job-search'
 import { translatorFor } from '@/lib/i18n/translator'
-import { cursorOfPage, type JobFilter } from '@/lib/job-filter'
+import { cursorOfPage, facetNames, type JobFilter } from '@/lib/job-filter'
+import { withCurrentValues } from '@/lib/model/former-value'
 import { findLandingLinks, type LandingLinks } from '@/lib/model/job-landings'
 import type { JobSearch } from '@/lib/model/job-search'
 import { routes } from '@/lib/routes'
@@ -22,10 +23,11 @@ export type BoardContent = {
 /** A page of a state. Null for a page after the last: the first page exists without jobs too. */
 export async function readBoardPage(
   locale: string,
-  filter: JobFilter,
+  selected: JobFilter,
   page: number,
 ): Promise<BoardContent | null> {
   const jobs = await readJobBoard()
+  const filter = withCurrentValues(facetNames, selected, jobs.labels)
   const results = await searchJobs(jobs, filter, { cursor: cursorOfPage(page), locale })
   if (!results || (page > 1 && results.items.length === 0)) return null
   const landings = page === 1 ? findLandingLinks(jobs.board, filter, locale) : []

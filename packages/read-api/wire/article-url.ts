@@ -1,5 +1,6 @@
 import { demoLocales } from '@vitrine/api-contract/environment'
 import { isForLocale, lookUpLanguage } from '@vitrine/api-contract/language-lookup'
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import slugify from 'slugify'
 import type { ArticleContent } from '#content-schemas/article'
 
@@ -28,7 +29,11 @@ export function articleUrl({ name, language, published_at, reference }: ArticleC
 /** `[a-z0-9-]`, cut after a word; `ue` for `ü` in German. */
 function toSlug(name: string, language: string): string {
   const locale = isForLocale(language, 'de') ? { locale: 'de' } : {}
-  const text = name.slice(0, maxName).replace(/[’'_/]/g, ' ')
+  const letters = name
+    .slice(0, maxName)
+    .normalize('NFC')
+    .replace(/[\u0100-\u010f\u0112-\u024f\u1e00-\u1eff]/g, normalizeText)
+  const text = letters.replace(/[’'_/]/g, ' ')
   const slug = slugify(text, { lower: true, strict: true, ...locale })
   return slug.length <= maxSlug ? slug : slug.slice(0, maxSlug).replace(/-[^-]*$/, '')
 }
