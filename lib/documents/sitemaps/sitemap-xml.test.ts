@@ -69,6 +69,22 @@ describe('a sitemap', () => {
     })
   })
 
+  it.each([
+    ['fr', 'fr'],
+    ['fr-CA', 'fr'],
+    ['pt-BR', 'pt'],
+    ['zh-Hans-CN', 'zh-cn'],
+    ['zh-Hant', 'zh-tw'],
+    ['zh', 'zh-cn'],
+    ['zh-HK', 'zh-tw'],
+    ['gsw-CH', 'gsw'],
+    ['und', 'und'],
+  ])('has for news in %s the language %s', (language, expected) => {
+    const news = { language, title: 'a', publishedAt: video.publishedAt }
+    const [url] = read([{ path: '/en/a', news }]).url
+    expect(url['news:news']['news:publication']['news:language']).toBe(expected)
+  })
+
   it('is well-formed for every text', () => {
     const title = `a\u0000\u0008\u001f\ud800b\ufffe<&>"' \u{1f600}\ttab`
     const [url] = read([

@@ -54,6 +54,27 @@ describe('a content folder', () => {
     expect(problemsOf(folder)).toEqual([`${folder}: contains no content`])
   })
 
+  test.each([
+    ['\u200b', 'expected text that can be seen'],
+    ['\u00ad\u2060', 'expected text that can be seen'],
+    ['\u3164', 'expected text that can be seen'],
+    ['\u2800 \u2800', 'expected text that can be seen'],
+    ['\ufe0f', 'expected text that can be seen'],
+    ['\u200e\u200f', 'expected text that can be seen'],
+  ])('with the name %j, which nobody sees, is refused', (name, message) => {
+    const [problem] = problemsWith({ 'articles/en/a.md': makeArticle({ reference: 'a', name }) })
+    expect(problem).toContain(`articles/en/a.md: name: ${message}`)
+  })
+
+  test.each(['fr-CA', 'zh-Hans-CN', 'de-CH-1996', 'pt'])('has articles in the language %s', (language) => {
+    expect(problemsWith({ [`articles/${language}/a.md`]: makeArticle({ reference: 'a' }) })).toEqual([])
+  })
+
+  test.each(['xx', 'FR', 'fr_CA', 'jp', 'english'])('with the language %s is refused', (language) => {
+    const [problem] = problemsWith({ [`articles/${language}/a.md`]: makeArticle({ reference: 'a' }) })
+    expect(problem).toContain('expected the code of a language, such as en or fr-CA')
+  })
+
   test('with several errors is refused with all of them', () => {
     const problems = problemsWith({
       'articles/en/a.md': makeArticle({ reference: 'a', published_at: 'tomorrow', nmae: 1 }),
