@@ -5,7 +5,7 @@ import type { Period } from './day-filters'
 
 /**
  * Conditions that an article meets all. `language` is a locale of the site: it stands for all languages whose articles the
- * locale shows. `onlyLanguage`, of \`languageGroup\`, stands for its languages alone and takes its place. `category`, `collection`
+ * locale shows. `onlyLanguage`, of `languageGroup`, stands for its languages alone and takes its place. `category`, `collection`
  * and `organization` are references. `from` (inclusive) and `before` (exclusive) are UTC days, `YYYY-MM-DD`. `title` is a part
  * of the title.
  */

@@ -1,5 +1,6 @@
 import { findCountry } from '@vitrine/api-contract/country-code'
 import type { EmbedWire } from '@vitrine/api-contract/embed'
+import { isBlank } from '@vitrine/api-contract/invisible'
 import { toLanguage } from '@vitrine/api-contract/language'
 import type { OfficeWire, OrganizationWire } from '@vitrine/api-contract/organization'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
@@ -81,7 +82,7 @@ export function toOrganizationSummary(wire: OrganizationRecord, toImage: ToImage
     reference: wire.reference,
     name: toTitle(wire.name) ?? wire.reference,
     apiName: toApiName(wire.name),
-    slug: toPathSlug(wire.slug || toSlug(wire.name) || wire.reference),
+    slug: toPathSlug(isBlank(wire.slug) ? toSlug(wire.name) || wire.reference : wire.slug),
     logo: toImage(wire.logo_url),
     covers: toCovers(wire, defaultLanguage, toImage),
     descriptions: {

@@ -40,9 +40,9 @@ function withoutMarkup(text: string): string {
 }
 
 /** Chinese and Japanese: their letters count, because a dictionary that finds words takes three seconds for a long text. */
-const logographic = /(?=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}])\p{L}/gu
+const logographic = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}ー]+/gu
 /** The alphabets without spaces between words of Thailand and its neighbours. */
-const unspacedAlphabets = /[\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/gu
+const unspacedAlphabets = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]+/gu
 
 /** Letters of a word. Readers read 480 letters a minute of the first ones, as they read 220 words of other languages. */
 const lettersPerWord = [
@@ -58,8 +58,8 @@ export function countWords(text: string): number {
   let rest = toReadableText(text)
   let count = 0
   for (const [letters, perWord] of lettersPerWord)
-    rest = rest.replace(letters, () => {
-      count += 1 / perWord
+    rest = rest.replace(letters, (part) => {
+      count += part.length / perWord
       return ' '
     })
   for (const part of rest.split(/\s+/)) if (/[\p{L}\p{N}]/u.test(part)) count += 1
