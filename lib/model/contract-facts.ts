@@ -30,7 +30,8 @@ export function factsOfToken(token: string): ContractFacts {
 /** The facts of a contract by its token, and by the API's labels where the token does not say them. */
 export function contractFacts(labels: LocalizedText, token: string | null): ContractFacts {
   const own = factsOfToken(token ?? '')
-  const said = Object.values(labels).flatMap((label) => readLabel(label).words)
+  // An unknown token can be a label: `CDI`.
+  const said = [...Object.values(labels), token ?? ''].flatMap((label) => readLabel(label).words)
   const kinds = said.filter((word): word is ContractKind => !isTime(word))
   const kind = kinds.find((word) => !vague.has(word)) ?? kinds[0] ?? null
   return { time: own.time ?? said.find(isTime) ?? null, kind: own.kind ?? kind }

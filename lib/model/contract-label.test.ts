@@ -41,6 +41,7 @@ it.each<[Labels, string | null, readonly [en: string, fr: string, de: string]]>(
     ['International volunteering (VIE)', 'VIE', 'Internationaler Freiwilligendienst (VIE)'],
   ],
   [{ fr: 'Autres', en: 'Other' }, 'OTHER', ['Other contract', 'Autre contrat', 'Andere Vertragsart']],
+  [{}, 'CDI', ['Permanent', 'CDI', 'Unbefristet']],
   [{ fr: 'CDD - 6 mois' }, 'TEMPORARY', ['Fixed-term', 'CDD - 6 mois', 'Befristet']],
   [{ fr: 'Saisonnier' }, null, ['Saisonnier', 'Saisonnier', 'Saisonnier']],
   [{ fr: 'Saisonnier', en: 'Seasonal crew' }, 'SEASONAL_CREW', ['Seasonal crew', 'Saisonnier', 'Saisonnier']],

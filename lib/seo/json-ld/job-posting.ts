@@ -1,7 +1,7 @@
 import type { JobPosting, PropertyValue } from 'schema-dts'
 import { toPlainText } from '@/lib/content/plain-text'
 import { localeForLanguage } from '@/lib/i18n/locales'
-import { contractFacts, factsOfToken } from '@/lib/model/contract-facts'
+import { contractFacts } from '@/lib/model/contract-facts'
 import { countryCodeOf } from '@/lib/model/country'
 import { isFullyRemote, type Job, postingDate } from '@/lib/model/job'
 import type { Office } from '@/lib/model/organization'
@@ -168,7 +168,8 @@ function warningsOf(job: Job, { places, isRemote, isRemoteSomewhere }: Shown): J
     ),
     'remote-without-country': isRemote && !isRemoteSomewhere,
     'unknown-contract-type':
-      contractToken !== null && Object.values(factsOfToken(contractToken)).every((fact) => fact === null),
+      contractToken !== null &&
+      Object.values(contractFacts({}, contractToken)).every((fact) => fact === null),
     'unknown-experience-level': experienceLevel !== null && toMonthsOfExperience(experienceLevel) === null,
     'unknown-education-level': educationLevel !== null && toCredential(educationLevel) === null,
     'unknown-salary-period': salary !== null && !Object.hasOwn(salaryUnits, salary.period),
