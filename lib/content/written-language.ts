@@ -1,6 +1,15 @@
 import type { Code, Construct, Extension, State } from 'micromark-util-types'
 import type { Processor } from 'unified'
 
+/** The names of the extension of GitHub, which makes links of them. */
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    literalAutolink: 'literalAutolink'
+    literalAutolinkHttp: 'literalAutolinkHttp'
+    literalAutolinkWww: 'literalAutolinkWww'
+  }
+}
+
 /** Scripts with spaces between words. In others emphasis begins and ends within what looks like a word. */
 const word = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}]/u
 

@@ -186,7 +186,7 @@ const urlPlaces: readonly ((url: string) => string)[] = [
   (url) => `<svg><use href="${url}"/></svg>`,
   (url) => `<math href="${url}"><mtext>x</mtext></math>`,
   (url) => `<video poster="${url}" src="${url}"></video>`,
-  (url) => `<embedded-video provider="${url}" video="${url}"></embedded-video>`,
+  (url) => `<embedded-video src="${url}"></embedded-video>`,
   (url) => `<table background="${url}"><tr><td background="${url}">x</td></tr></table>`,
   (url) => `[x](${url})`,
   (url) => `[x](<${url}>)`,
