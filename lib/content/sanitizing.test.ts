@@ -41,6 +41,9 @@ const attribute = fc.oneof(
         ],
         ...[
           '/a',
+          '#a',
+          '#fn-1',
+          'a',
           'fn-1',
           'user-content-x',
           'language-js',
@@ -118,9 +121,8 @@ function listForbidden(tree: Nodes): string[] {
       found.push(node.type === 'element' ? node.tagName : node.type)
       return
     }
-    const allowed = (schema.attributes?.[node.tagName] ?? []).map((rule) =>
-      Array.isArray(rule) ? rule[0] : rule,
-    )
+    const rules = [...(schema.attributes?.[node.tagName] ?? []), ...(schema.attributes?.['*'] ?? [])]
+    const allowed = rules.map((rule) => (Array.isArray(rule) ? rule[0] : rule))
     for (const [key, value] of Object.entries(node.properties)) {
       if (!allowed.includes(key)) found.push(`${node.tagName}.${key}`)
       if ((key === 'href' || key === 'src') && !urls.test(String(value))) found.push(`${key}=${value}`)
