@@ -2,7 +2,7 @@
 type Direction = 'ltr' | 'rtl' | 'auto'
 
 /** The scripts in use that are written from right to left, by their codes of ISO 15924. */
-const rightToLeft = new Set('Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '))
+const rightToLeft = new Set('Adlm Arab Aran Hebr Mand Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '))
 
 /** The attributes of an element with a text of a record: each text can have another direction than the page around it. */
 export function langProps(language: string | null | undefined): { lang: string | undefined; dir: Direction } {

@@ -66,7 +66,7 @@ it('gives five records of each group, their number, and those first whose name h
   expect(unavailable).toEqual([])
   expect([found?.total, found?.items.length]).toEqual([11, 5])
   expect(found?.items[0]).toEqual({
-    ...{ reference: 'N10', name: 'Night train 10', language: 'en' },
+    ...{ reference: 'N10', name: 'Night train 10', language: 'en', note: null },
     url: '/en/articles/2026/05/11/night-train-10_N10',
     published: { time: '2026-05-11T08:00:00.000Z', text: '11 May 2026' },
   })
