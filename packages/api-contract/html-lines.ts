@@ -20,22 +20,9 @@ const inlineNames = [
   ],
   ...['strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr'],
 ]
-const lineNames = [
-  ...[
-    ...blockNames,
-    'br',
-    'iframe',
-    'video',
-    'audio',
-    'picture',
-    'object',
-    'embed',
-    'script',
-    'style',
-    'svg',
-  ],
-  ...['template', 'textarea', 'title', 'select', 'noscript', 'math'],
-]
+const otherNames =
+  'br iframe video audio picture object embed script style svg template textarea title select noscript math'
+const lineNames = [...blockNames, ...otherNames.split(' ')]
 
 const lineTag = new RegExp(`<(?:/?(?:${lineNames.join('|')})(?![^\\s/>])|!--|!doctype)`, 'i')
 const inlineTag = new RegExp(`</?(?:${inlineNames.join('|')})(?![^\\s/>])`, 'i')
