@@ -67,7 +67,7 @@ describe('parseText', () => {
     [
       'a video in a paragraph',
       '<p>Watch <iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></p>',
-      '<p>Watch </p><embedded-video provider="youtube" video="aqz-KE-bpKQ"></embedded-video>',
+      '<p>Watch </p><embedded-video src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"></embedded-video>',
     ],
     [
       'line breaks in a table',
