@@ -53,11 +53,7 @@ describe('a text in a field of Markdown', () => {
       '<p>A</p>\n- b\n- c\n\n<p>D</p>',
       '<p>A</p><ul><li>b</li><li>c</li></ul><p>D</p>',
     ],
-    [
-      'indented code',
-      'A:\n\n    <div>\n      <p>b</p>\n    </div>\n\nC',
-      '<p>A:</p><pre><code>&#x3C;div>&#x3C;p>b&#x3C;/p>&#x3C;/div></code></pre><p>C</p>',
-    ],
+    ['indented elements', 'A:\n\n    <div>\n      <p>b</p>\n    </div>\n\nC', '<p>A:</p><p>b</p><p>C</p>'],
     [
       'code in a fence',
       '```html\n<div>\n\n    <p>a</p>\n</div>\n```\n\n<p>B</p>',
@@ -65,8 +61,8 @@ describe('a text in a field of Markdown', () => {
     ],
     [
       'code in a line',
-      'Use `<div>` here.\n\n    code',
-      '<p>Use <code>&#x3C;div></code> here.</p><pre><code>code</code></pre>',
+      'Use `<div>` here.\n\n    An indented paragraph',
+      '<p>Use <code>&#x3C;div></code> here.</p><p>An indented paragraph</p>',
     ],
     [
       'code in an element',

@@ -19,7 +19,7 @@ describe('a link of a text to a part of it', () => {
     ],
     // Page builders and old editors.
     [`${link}<h2><a name="method"></a>Method</h2>`, `${seen}<h2 id="section-method"><a></a>Method</h2>`],
-    [`${link}<p><a id="method"></a></p><p>Text</p>`, `${seen}<p><a></a></p><p id="section-method">Text</p>`],
+    [`${link}<p><a id="method"></a></p><p>Text</p>`, `${seen}<p id="section-method">Text</p>`],
     [`${link}<a name="method"></a><p>Text</p>`, `${seen}<a></a><p id="section-method">Text</p>`],
     [
       `${link}<section id="method"><h2>Pay</h2></section>`,

@@ -102,8 +102,9 @@ function findParts(tree: Root): (fragment: string) => Part | null {
 
 /** The ids of GitHub's HTML have a prefix that its links lack. */
 function namesOf(node: Element): string[] {
-  const { id, name } = node.properties
-  const names = [isFootnote(node) ? undefined : id, node.tagName === 'a' ? name : undefined]
+  const { id, name, dataNames } = node.properties
+  const former = Array.isArray(dataNames) ? dataNames : []
+  const names = [...former, isFootnote(node) ? undefined : id, node.tagName === 'a' ? name : undefined]
   return names.flatMap((text) =>
     typeof text === 'string' && text !== '' ? [text, text.replace(/^user-content-/, '')] : [],
   )

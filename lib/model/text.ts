@@ -1,3 +1,4 @@
+import { isBlank } from '@vitrine/api-contract/invisible'
 import { isUnset } from '@vitrine/api-contract/unset-text'
 import { maxContent, maxSummary, maxTitle } from './limits'
 
@@ -34,7 +35,8 @@ export function toSummary(value: string | null | undefined): string | null {
 /** A name, title, label or token: one line, cut after 300 characters; null if nobody sees anything of it. */
 export function toTitle(value: string | null | undefined): string | null {
   const line = start(trimInvisible(value ?? ''), maxTitle).toWellFormed()
-  return toText(trimInvisible(line.replace(breaks, ' ').replace(directionOverrides, '')))
+  const text = trimInvisible(line.replace(breaks, ' ').replace(directionOverrides, ''))
+  return isBlank(text) ? null : text
 }
 
 /** Spaces, soft hyphens and characters without width that shape no letter or emoji beside them. */

@@ -188,12 +188,16 @@ describe('the metadata of a job', () => {
   it('has the known ones of contract, city and salary as its description, then its text', () => {
     const describeJob = (fields: Partial<typeof job>, locale: string) =>
       jobMetadata({ ...job, ...fields }, makeOrganization(), locale, image).description
-    expect(describeJob({}, 'en')).toBe('Full-Time · Lyon · €30,000 – €35,000 a year · Une phrase.')
+    expect(describeJob({}, 'en')).toBe('Permanent, full-time · Lyon · €30,000 – €35,000 a year · Une phrase.')
     expect(describeJob({}, 'fr')).toMatch(/· Lyon · 30.000–35.000.€ par an · Une phrase\.$/)
-    expect(describeJob({ salary: null, offices: [] }, 'en')).toBe('Full-Time · Une phrase.')
+    expect(describeJob({ salary: null, offices: [] }, 'en')).toBe('Permanent, full-time · Une phrase.')
     const bare = { salary: null, offices: [], description: '<p></p>', profile: null }
-    expect(describeJob({ ...bare, recruitmentProcess: '<p>A call.</p>' }, 'en')).toBe('Full-Time · A call.')
-    expect(describeJob({ ...bare, companyDescription: '<p>Repairs.</p>' }, 'en')).toBe('Full-Time · Repairs.')
+    expect(describeJob({ ...bare, recruitmentProcess: '<p>A call.</p>' }, 'en')).toBe(
+      'Permanent, full-time · A call.',
+    )
+    expect(describeJob({ ...bare, companyDescription: '<p>Repairs.</p>' }, 'en')).toBe(
+      'Permanent, full-time · Repairs.',
+    )
     expect(describeJob({ description: 'Une phrase. '.repeat(30) }, 'en')).toMatch(/^.{120,159}…$/)
   })
 })

@@ -37,12 +37,15 @@ export function hasWords(node: RootContent): boolean {
 
 /**
  * Replaces the block elements that are not allowed with paragraphs, before a sanitizer removes them: their lines stay lines. Removes
- * paragraphs and headings that show nothing. The tree may not be deeper than the call stack.
+ * paragraphs and headings that show nothing. The ids and names of what it removes are in `dataNames` of the next block, because
+ * links can lead to them. The tree may not be deeper than the call stack.
  */
 export function keepLines(tree: Root, allowed: ReadonlySet<string>): void {
   if (isInOrder(tree)) return
   /** The paragraphs that are made here. */
   const made = new Set<RootContent>()
+  /** Ids and names for the next block. */
+  let names: string[] = []
   tree.children = toFlow(tree.children, false)
 
   function isInOrder({ children }: Root | Element): boolean {
@@ -93,13 +96,18 @@ export function keepLines(tree: Root, allowed: ReadonlySet<string>): void {
 
   function toBlocks(element: Element): ElementContent[] {
     const { tagName, children } = element
-    if (isRemovedIfBlank(element) && !hasWords(element)) return []
+    if (isRemovedIfBlank(element) && !hasWords(element)) {
+      remove([element])
+      return []
+    }
     if (allowed.has(tagName)) {
+      giveNames(element)
       if (phrasing.has(tagName)) element.children = toPhrasing(children, allowed, tagName === 'pre')
       else if (structures.has(tagName)) element.children = children.flatMap(toPart)
       else element.children = toContent(element)
       return [element]
     }
+    names.push(...namesOf(element))
     if (tagName === 'hr') return []
     const heading = headingFor(tagName)
     if (heading || tagName === 'pre' || tagName === 'listing' || tagName === 'plaintext')
@@ -112,7 +120,7 @@ export function keepLines(tree: Root, allowed: ReadonlySet<string>): void {
   /** A heading, or preformatted text, which becomes a paragraph of lines where `pre` is not allowed. */
   function toLeaf(element: Element): ElementContent[] {
     element.children = toPhrasing(element.children, allowed, true)
-    if (allowed.has(element.tagName)) return [element]
+    if (allowed.has(element.tagName)) return [giveNames(element)]
     return toLines(withoutLastBreak(element.children.flatMap(withBreaks)))
   }
 
@@ -173,14 +181,32 @@ export function keepLines(tree: Root, allowed: ReadonlySet<string>): void {
         lines.at(-1)?.push(node)
       } else if (breaks === 0 && lines.at(-1)?.length) lines.at(-1)?.push(node)
     }
-    return lines
-      .filter((line) => line.some(hasWords))
-      .map((line) => {
-        const paragraph = element('p', trim(line))
-        made.add(paragraph)
-        return paragraph
-      })
+    const shown = lines.filter((line) => line.some(hasWords))
+    if (shown.length === 0) remove(run)
+    return shown.map((line) => {
+      const paragraph = giveNames(element('p', trim(line)))
+      made.add(paragraph)
+      return paragraph
+    })
   }
+
+  function remove(nodes: readonly RootContent[]): void {
+    for (const node of nodes) {
+      if (node.type !== 'element') continue
+      names.push(...namesOf(node))
+      remove(node.children)
+    }
+  }
+
+  function giveNames(block: Element): Element {
+    if (names.length > 0) block.properties = { ...block.properties, dataNames: names }
+    names = []
+    return block
+  }
+}
+
+function namesOf({ tagName, properties: { id, name } }: Element): string[] {
+  return [id, tagName === 'a' ? name : undefined].filter((text) => typeof text === 'string')
 }
 
 /** Phrasing without blocks: a line break stands where a block that is not allowed begins or ends. */
