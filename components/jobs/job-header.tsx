@@ -21,7 +21,7 @@ export function JobHeader({ job }: { job: Job }) {
   const { name, slug, logo } = job.organization
   return (
     <header className="flex flex-col gap-2 border-ink sm:gap-5 sm:border-b-2 sm:pb-8">
-      <div className="group/company relative flex items-center gap-4 self-start">
+      <div className="group/company relative flex max-w-full items-center gap-4 self-start">
         <LogoImage src={logo} name={name} />
         <div className="min-w-0">
           <Link
