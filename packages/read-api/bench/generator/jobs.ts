@@ -104,7 +104,7 @@ function salary(random: Random) {
   return {
     ...(random.chance(0.9) && { min }),
     ...(random.chance(0.8) && { max: min + random.between(0, 20) * 500 }),
-    currency: random.pick(['EUR', 'EUR', 'USD', 'CZK', 'XAU']),
+    currency: random.pick(['EUR', 'EUR', 'USD', 'CZK', 'KWD']),
     period: random.pick(['yearly', 'monthly', 'daily', 'per-moon']),
   }
 }
