@@ -22,7 +22,7 @@ const longestLabel = Math.max(...[...words.keys()].map((label) => label.split(' 
 const vague: ReadonlySet<Word> = new Set(['fixed-term', 'salaried', 'other'])
 
 /** The facts of a token; both are null for an unknown one. */
-export function factsOfToken(token: string): ContractFacts {
+function factsOfToken(token: string): ContractFacts {
   const key = token.toUpperCase().replace(/[- ]/g, '_')
   return (Object.hasOwn(factsByToken, key) && factsByToken[key]) || { time: null, kind: null }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractFacts, factsOfToken } from '@/lib/model/contract-facts'
+import { contractFacts } from '@/lib/model/contract-facts'
 import { toCredential, toEmploymentTypes, toMonthsOfExperience } from './tokens'
 
 describe('toEmploymentTypes', () => {
@@ -28,8 +28,8 @@ describe('toEmploymentTypes', () => {
   }
 
   it.each(Object.entries(table))('maps the facts of %s to %j, in either case', (token, types) => {
-    expect(toEmploymentTypes(factsOfToken(token))).toEqual(types)
-    expect(toEmploymentTypes(factsOfToken(token.toLowerCase()))).toEqual(types)
+    expect(toEmploymentTypes(contractFacts({}, token))).toEqual(types)
+    expect(toEmploymentTypes(contractFacts({}, token.toLowerCase()))).toEqual(types)
   })
 })
 
