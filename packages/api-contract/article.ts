@@ -66,14 +66,16 @@ const articleOrganizationWire = z.object({
 
 const articleVideoWire = named(
   'ArticleVideo',
-  'The video of an article',
-  videoWire.extend({
-    id: field(z.int(), 'Numeric id of the video', 1234567),
-    is_active: field(z.boolean().nullable(), 'null does not mean inactive', null),
-    record_type: field(z.string(), 'Kind of the record that the video belongs to', 'article'),
-    record_id: field(z.string(), 'Reference of the record that the video belongs to', 'AbC12dE'),
-    brand_id: field(z.int().nullable(), 'null if unset', null),
-  }),
+  'The video of an article; an empty object if it has none',
+  videoWire
+    .extend({
+      id: field(z.int(), 'Numeric id of the video', 1234567),
+      is_active: field(z.boolean().nullable(), 'null does not mean inactive', null),
+      record_type: field(z.string(), 'Kind of the record that the video belongs to', 'article'),
+      record_id: field(z.string(), 'Reference of the record that the video belongs to', 'AbC12dE'),
+      brand_id: field(z.int().nullable(), 'null if unset', null),
+    })
+    .partial(),
 )
 
 export const articleWire = named(
@@ -98,7 +100,7 @@ export const articleWire = named(
     cms_authors: field(z.array(authorWire), 'Authors of the article'),
     categories: field(z.array(categoryWire), 'Categories that the article belongs to'),
     organizations: field(z.array(articleOrganizationWire), 'Organizations that the article is about'),
-    cms_video: field(articleVideoWire.partial(), 'Video of the article; an empty object if it has none'),
+    cms_video: field(articleVideoWire, 'Video of the article; an empty object if it has none'),
   }),
 )
 

@@ -53,17 +53,14 @@ export const videoContentDetails = withFurther({
   caption: field(z.string(), 'Whether there are subtitles, as a string', 'false'),
 })
 
-export const videoDetails = named(
-  'VideoDetails',
-  'Metadata of a video from its platform, which can have more fields',
-  withFurther({
-    kind: field(z.string(), 'Kind of the metadata record', 'youtube#video'),
-    id: field(z.string(), 'Identifier on the platform', 'aqz-KE-bpKQ'),
-    etag: field(z.string(), 'Version of the metadata record', 'a1b2c3'),
-    snippet: field(videoSnippet, 'Texts and thumbnails'),
-    contentDetails: field(videoContentDetails, 'Technical data'),
-  }),
-)
+/** Metadata of a video from its platform, which can have more fields. */
+export const videoDetails = withFurther({
+  kind: field(z.string(), 'Kind of the metadata record', 'youtube#video'),
+  id: field(z.string(), 'Identifier on the platform', 'aqz-KE-bpKQ'),
+  etag: field(z.string(), 'Version of the metadata record', 'a1b2c3'),
+  snippet: field(videoSnippet, 'Texts and thumbnails'),
+  contentDetails: field(videoContentDetails, 'Technical data'),
+})
 
 const videoImage = z.object({
   url: field(orEmpty(absoluteUrl), 'URL of the preview image; empty if unset'),
@@ -92,7 +89,10 @@ export const videoWire = named(
     ),
     created_at: field(timestamp, 'Creation time of the record'),
     updated_at: field(timestamp, 'Last change of the record'),
-    details: field(videoDetails.partial(), 'Metadata from the video platform; an empty object if unknown'),
+    details: field(
+      named('VideoDetails', 'Metadata of a video; an empty object if unknown', videoDetails.partial()),
+      'Metadata from the video platform; an empty object if unknown',
+    ),
   }),
 )
 
