@@ -41,6 +41,8 @@ export default defineConfig({
           maxWorkers: 4,
         },
       },
+      // `npm run test:full` runs them: they start sites of their own.
+      { extends: true, test: { name: 'generated', include: ['e2e/generated/**/*.test.ts'] } },
       // They change the records of the site.
       { extends: true, test: { name: 'changes', include: ['e2e/changes/**/*.test.ts'] } },
     ],

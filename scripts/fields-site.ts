@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { startWorlds } from '@/e2e/support/fields/upstream'
-import { siteReference, type World } from '@/e2e/support/fields/worlds'
+import { recordsOf, siteReference, type World } from '@/e2e/support/fields/worlds'
+import { startRecordApi } from '@/e2e/support/record-api'
 import { assignPort, startServer } from './run'
 
 /**
@@ -14,7 +14,7 @@ export async function withFieldsSite(
   folder: string,
   use: (baseUrl: string) => Promise<void>,
 ): Promise<void> {
-  const api = await startWorlds(worlds)
+  const api = await startRecordApi(recordsOf(worlds))
   const site = await assignPort({
     API_BASE_URL: api.url,
     API_TOKEN: randomUUID(),

@@ -40,7 +40,10 @@ async function testSite(
     await runStage('browser', () => runBrowser('browser'))
     // They change the records.
     await runStage('changes', () => runRequests('changes'))
-    if (process.env.TEST_FULL) await runStage('more changes', () => runBrowser('more-changes'))
+    if (process.env.TEST_FULL) {
+      await runStage('more changes', () => runBrowser('more-changes'))
+      await runStage('generated records', () => runRequests('generated'))
+    }
   } finally {
     await server.stop()
   }

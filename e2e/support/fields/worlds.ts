@@ -1,5 +1,6 @@
 import { maximalResponses } from '@vitrine/read-api/testing/maximal-responses'
 import { toSlug } from '@/lib/model/slug'
+import type { RecordSet } from '../record-api'
 import { type Leaf, leavesOf, nameOf, otherValue, withValue } from './values'
 
 // Without packages/read-api the type of `maximalResponses` is `any`, and the tests must still compile.
@@ -80,6 +81,23 @@ function replaceTexts<T>(value: T, replacements: Readonly<Record<string, string>
     return Object.hasOwn(replacements, last) ? start + replacements[last] : item
   })
   return JSON.parse(json)
+}
+
+/** The records of all worlds. */
+export function recordsOf(worlds: readonly World[]): RecordSet {
+  const by = (key: keyof Keys, operation: Operation) =>
+    Object.fromEntries(worlds.map(({ keys, responses }) => [keys[key], responses[operation]]))
+  return {
+    organizations: worlds.map(
+      ({ responses }) => responses.organization as RecordSet['organizations'][number],
+    ),
+    jobs: by('job', 'job'),
+    embeds: by('organization', 'embed'),
+    articles: worlds.map(({ keys, responses }) => ({
+      organization: keys.organization,
+      article: responses.article as RecordSet['articles'][number]['article'],
+    })),
+  }
 }
 
 type Group = { reference: string; slug?: string; name?: string }

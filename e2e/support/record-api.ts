@@ -1,14 +1,30 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Operation, Responses, World } from './worlds'
 
-/** Starts an API whose records are those of all worlds. */
-export async function startWorlds(
-  worlds: readonly World[],
+type Group = { reference: string }
+type Article = {
+  published_at: string
+  language: string
+  categories: readonly Group[]
+  cms_collections: readonly Group[]
+}
+
+/** The responses of an API: jobs by their references, embed responses by those of organizations. */
+export type RecordSet = {
+  organizations: readonly { name: string }[]
+  jobs: Readonly<Record<string, unknown>>
+  embeds: Readonly<Record<string, unknown>>
+  /** Each with the reference of its organization. */
+  articles: readonly { organization: string; article: Article }[]
+}
+
+/** Starts an API that has these records and sends them as they are. */
+export async function startRecordApi(
+  records: RecordSet,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    const body = respond(worlds, new URL(request.url ?? '/', 'http://localhost'))
+    const body = respond(records, new URL(request.url ?? '/', 'http://localhost'))
     const headers = Array.isArray(body?.records) ? { 'X-Total': String(body.total) } : {}
     response.writeHead(body ? 200 : 404, { 'Content-Type': 'application/json', ...headers })
     response.end(JSON.stringify(body?.records ?? { error: 'not_found', error_description: 'no such record' }))
@@ -28,27 +44,25 @@ export async function startWorlds(
 
 type Body = { records: unknown; total?: number }
 
-function respond(worlds: readonly World[], { pathname, searchParams }: URL): Body | null {
+function respond(
+  { organizations, jobs, embeds, articles }: RecordSet,
+  { pathname, searchParams }: URL,
+): Body | null {
   const reference = decodeURIComponent(pathname.split('/').at(-1) ?? '')
-  if (pathname.endsWith('/embed')) {
-    const organization = searchParams.get('organization_reference')
-    return one(worlds, 'embed', ({ keys }) => keys.organization === organization)
-  }
+  if (pathname.endsWith('/embed')) return one(embeds, searchParams.get('organization_reference') ?? '')
   if (pathname.endsWith('/organizations')) {
     const name = searchParams.get('name')
-    const organizations = worlds.map(({ responses }) => responses.organization)
     return page(
       name === null ? organizations : organizations.filter((each) => each.name === name),
       searchParams,
     )
   }
-  if (pathname.endsWith('/articles/all')) return page(articles(worlds, searchParams), searchParams)
-  return one(worlds, 'job', ({ keys }) => keys.job === reference)
+  if (pathname.endsWith('/articles/all')) return page(select(articles, searchParams), searchParams)
+  return one(jobs, reference)
 }
 
-function one(worlds: readonly World[], operation: Operation, isIt: (world: World) => boolean): Body | null {
-  const world = worlds.find(isIt)
-  return world ? { records: world.responses[operation] } : null
+function one(records: Readonly<Record<string, unknown>>, reference: string): Body | null {
+  return Object.hasOwn(records, reference) ? { records: records[reference] } : null
 }
 
 function page(records: readonly unknown[], parameters: URLSearchParams): Body {
@@ -57,24 +71,16 @@ function page(records: readonly unknown[], parameters: URLSearchParams): Body {
   return { records: records.slice(start, start + size), total: records.length }
 }
 
-type Group = { reference: string }
-type Article = Responses['article'] & {
-  published_at: string
-  language: string
-  categories: Group[]
-  cms_collections: Group[]
-}
-
-function articles(worlds: readonly World[], parameters: URLSearchParams): Article[] {
+function select(articles: RecordSet['articles'], parameters: URLSearchParams): Article[] {
   const organization = parameters.get('organization_reference')
-  const isIn = (groups: Group[], name: string) =>
+  const isIn = (groups: readonly Group[], name: string) =>
     !parameters.has(name) || groups.some(({ reference }) => reference === parameters.get(name))
   const language = parameters.get('language')
   const after = parameters.get('published_after') ?? ''
   const before = parameters.get('published_before') ?? '9'
-  const found = worlds
-    .filter(({ keys }) => organization === null || keys.organization === organization)
-    .map(({ responses }) => responses.article as Article)
+  const found = articles
+    .filter((each) => organization === null || each.organization === organization)
+    .map(({ article }) => article)
     .filter((article) => {
       const day = new Date(article.published_at).toISOString().slice(0, 10)
       const isInPeriod = day >= after && day < before
