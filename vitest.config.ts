@@ -70,6 +70,7 @@ export default defineConfig({
             'app/**/*.test.ts',
             'scripts/**/*.test.ts',
             'packages/api-contract/**/*.test.ts',
+            'e2e/generated/texts.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...measuring, ...fullOnly],
         },

@@ -16,7 +16,9 @@ export function checkRecordPage(
   locale: string,
 ): PageProblem[] {
   const heading = reading.elements.find(({ node }) => node.tagName === 'h1')
+  const [article] = ofType(readGraph(html).nodes, 'Article', 'NewsArticle')
   return [
+    ...(article ? checkName(String(article.headline), expected, 'name in JSON-LD') : []),
     ...checkName(textOf(heading?.node ?? { type: 'root', children: [] }), expected, 'name in h1'),
     ...(heading && expected.kind !== 'organization'
       ? checkLanguage(heading, expected, 'language of h1')
@@ -141,7 +143,7 @@ export function checkAmounts(
   const has = (amount: number) => spellings(amount, locale).some((spelling) => hasNumber(plain, spelling))
   const expected = JSON.stringify(salary)
   if (amounts !== null)
-    return [amounts.min, amounts.max]
+    return [...new Set([amounts.min, amounts.max])]
       .filter((amount) => amount !== null && !has(amount))
       .map((amount) => ({ row: 8, rule, expected, found: `no ${amount} in ${text.slice(0, 160)}` }))
   return [salary.min, salary.max]

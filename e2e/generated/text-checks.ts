@@ -17,6 +17,9 @@ export const everything: Abilities = {
   ...{ hasMedia: true, hasIds: true, links: 'all' },
   marks: ['strong', 'em', 'del'],
 }
+export const withoutIds: Abilities = { ...everything, hasIds: false }
+export const inPosting: Abilities = { hasMedia: false, hasIds: false, links: 'none', marks: ['strong', 'em'] }
+export const inEmbed: Abilities = { ...inPosting, links: 'absolute' }
 
 type Found = Omit<Failure, 'record' | 'output'>
 

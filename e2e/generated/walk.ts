@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
-import { isSearchPath, isSiteSearchPath, routes } from '@/lib/routes'
+import { isSearchPath, isSiteSearchPath, parseJobSearch, routes } from '@/lib/routes'
 import { readHead } from '../support/head'
 import { lintHtml } from '../support/html-lint'
 import { listPages } from '../support/revalidation/compare-sites'
@@ -10,10 +10,11 @@ import { findProblems, ofType, readGraph } from '../support/structured-data'
 import { feedPaths, readFeed } from './documents'
 import type { Failure } from './failures'
 import { checkPage, isLanguageTag, type PageProblem } from './page-checks'
-import { type Reading, readHtml, readMarkdown, textOf } from './reading'
+import { searches } from './pools/names'
+import { normalizeAll, type Reading, readHtml, readMarkdown, textOf } from './reading'
 import * as recordChecks from './record-checks'
 import type { Expected } from './records'
-import { type Abilities, checkText, everything } from './text-checks'
+import { type Abilities, checkText, everything, inEmbed, inPosting, withoutIds } from './text-checks'
 import { endOf } from './texts'
 
 const limit = pLimit(4)
@@ -24,9 +25,8 @@ const maxStates = 40
 /** Every so many pages have a generated share image that is looked at: it takes as long as the page. */
 const imageStep = 20
 
-const withoutIds: Abilities = { ...everything, hasIds: false }
-const inPosting: Abilities = { hasMedia: false, hasIds: false, links: 'none', marks: ['strong', 'em'] }
-const inEmbed: Abilities = { ...inPosting, links: 'absolute' }
+/** html-validate takes longer than all other checks: it gets every so many pages. */
+const lintStep = 4
 
 type Page = { record: Expected; locale: string; path: string }
 
@@ -41,9 +41,13 @@ export class SiteWalk {
   readonly #links = new Map<string, string>()
   readonly #images: string[] = []
 
-  constructor(url: string, records: readonly Expected[]) {
+  readonly #lints: boolean
+
+  /** With `lints` some pages are passed to html-validate. */
+  constructor(url: string, records: readonly Expected[], lints: boolean) {
     this.#url = url
     this.#records = records
+    this.#lints = lints
   }
 
   get requests(): number {
@@ -51,31 +55,32 @@ export class SiteWalk {
   }
 
   async checkPages(): Promise<void> {
-    const paths = new Set(await listPages(this.#url, this.#url))
-    this.#pages = new Map(
-      this.#records.flatMap((record) =>
-        record.locales.flatMap((locale) => {
-          const path = [...paths].find((each) => each.startsWith(`/${locale}/`) && each.endsWith(record.path))
-          if (!path)
-            this.#add(record.reference, 'sitemaps', [problem(record.name.row, 'a page', locale, 'none')])
-          return path ? [[path, { record, locale, path }] as const] : []
-        }),
-      ),
-    )
+    const paths = await listPages(this.#url, this.#url)
+    const articles = new Map(paths.map((path) => [keyOf(path), path]))
+    for (const record of this.#records)
+      for (const locale of record.locales) {
+        const path = record.kind === 'article' ? articles.get(record.path) : `/${locale}${record.path}`
+        if (path !== undefined) this.#pages.set(path, { record, locale, path })
+        // A site of a hosted API knows the language of a job when it has read it.
+        if (path === undefined || (this.#lints && !paths.includes(path)))
+          this.#add(record.reference, 'sitemaps', [problem(record.name.row, 'a page', locale, 'none')])
+      }
     for (const path of paths) if (!this.#pages.has(path)) this.#links.set(path, 'sitemaps')
-    await each([...this.#pages.values()], (page) => this.#checkRecord(page))
+    await each([...this.#pages.values()], (page, index) => this.#checkRecord(page, index))
   }
 
-  async #checkRecord(page: Page): Promise<void> {
+  async #checkRecord(page: Page, index: number): Promise<void> {
     const { record, locale, path } = page
-    const html = await this.#readPage(path, record.reference)
+    const html = await this.#readPage(path, record.reference, index)
     if (html === null) return
     const reading = readHtml(html)
     this.#add(record.reference, path, recordChecks.checkRecordPage(html, reading, record, locale))
     this.#checkTexts(reading, page, path, everything)
     const [posting] = ofType(readGraph(html).nodes, 'JobPosting')
     if (posting) this.#checkTexts(readHtml(String(posting.description)), page, 'JobPosting', inPosting)
-    const { body } = await this.#get(routes.markdown(path))
+    const { status, body } = await this.#get(routes.markdown(path))
+    if (status !== 200)
+      return this.#add(record.reference, 'Markdown', [problem(0, 'a page', '200', String(status))])
     const markdown = body.toString().replace(/^---\n.*?\n---\n/s, '')
     const text = readMarkdown(markdown)
     this.#checkTexts(text, page, 'Markdown', withoutIds)
@@ -92,23 +97,33 @@ export class SiteWalk {
   async checkLinks(): Promise<void> {
     let states = 0
     for (let open = this.#open(); open.length > 0; open = this.#open()) {
-      for (const path of open) this.#seen.add(path)
+      for (const path of open) {
+        this.#seen.add(path)
+        const towns = parseJobSearch(path)?.filter.facets.city ?? []
+        this.#add(
+          path,
+          'filters',
+          towns.flatMap((town) =>
+            recordChecks.checkTown(town.replaceAll('-', ' '), 'no such town in filters'),
+          ),
+        )
+      }
       const read = open.filter((path) => {
         const isState = isSearchPath(path) || isSiteSearchPath(path)
         if (isState) states += 1
         return !isState || states <= maxStates
       })
-      await each(read, (path) => this.#checkLink(path))
+      await each(read, (path, index) => this.#checkLink(path, index))
     }
     await each(this.#images, (url) => this.#checkImage(url))
   }
 
   #open(): string[] {
-    return [...this.#links.keys()].filter((path) => !this.#seen.has(path) && !this.#pages.has(path))
+    return [...this.#links.keys()].filter((path) => !this.#seen.has(path) && !this.#pages.has(path)).sort()
   }
 
-  async #checkLink(path: string): Promise<void> {
-    const html = await this.#readPage(path, `link on ${this.#links.get(path)}`)
+  async #checkLink(path: string, index: number): Promise<void> {
+    const html = await this.#readPage(path, `link on ${this.#links.get(path)}`, index)
     if (html === null) return
     const reading = readHtml(html)
     for (const { node, parents } of reading.elements.filter(
@@ -136,12 +151,20 @@ export class SiteWalk {
   }
 
   async checkFeeds(): Promise<void> {
+    const byKey = new Map(
+      this.#records.flatMap((record) => {
+        const [locale = ''] = record.locales
+        return record.kind === 'organization'
+          ? []
+          : [[record.path, { record, locale, path: record.path }] as const]
+      }),
+    )
     await each(feedPaths(this.#records), async (path) => {
       const { status, body } = await this.#get(path)
       if (status !== 200)
         return this.#add(path, 'feeds', [problem(0, 'a feed exists', '200', String(status))])
       for (const entry of readFeed(path, body.toString())) {
-        const page = this.#pages.get(entry.url.replace(this.#url, ''))
+        const page = byKey.get(keyOf(entry.url.replace(this.#url, '')))
         if (!page) {
           this.#add(path, 'feeds', [problem(0, 'an entry is a record', 'a page', entry.url)])
           continue
@@ -174,6 +197,19 @@ export class SiteWalk {
     })
   }
 
+  /** The first results of the site search. */
+  async checkSearch(): Promise<void> {
+    const names = new Set(this.#records.map(({ name }) => normalizeAll(name.name)))
+    await each(
+      searches.filter(({ name }) => names.has(name)),
+      async ({ words, name, row }) => {
+        const { body } = await this.#get(routes.searchSite('en', words))
+        if (!normalizeAll(body.toString()).includes(name))
+          this.#add(words, 'search', [problem(row, 'search', name, 'none')])
+      },
+    )
+  }
+
   /** The embed operation of the embedded API. */
   async checkEmbed(): Promise<void> {
     const jobs = new Map(this.#records.map((record) => [record.reference, record]))
@@ -198,7 +234,7 @@ export class SiteWalk {
   }
 
   /** The HTML of a page, after it was checked. Null for other documents, and for what does not exist. */
-  async #readPage(path: string, record: string): Promise<string | null> {
+  async #readPage(path: string, record: string, index: number): Promise<string | null> {
     let response = await this.#get(path)
     for (let count = 0; response.location && count < 3; count += 1) {
       const url = new URL(response.location, this.#url + path)
@@ -214,7 +250,7 @@ export class SiteWalk {
     const [image = ''] = readHead(html).meta('og:image')
     if (image.startsWith(this.#url) && this.#seen.size % imageStep === 0)
       this.#images.push(image.slice(this.#url.length))
-    const lint = await lintHtml([{ path, body: html }])
+    const lint = this.#lints && index % lintStep === 0 ? await lintHtml([{ path, body: html }]) : []
     const data = await findProblems(html)
     this.#add(record, path, [
       ...checkPage(html, reading),
@@ -270,10 +306,15 @@ export class SiteWalk {
   }
 }
 
+/** The end of the path of a record: of an article `_` and its reference, else what follows the locale. */
+function keyOf(path: string): string {
+  return /\/articles\/\d/.test(path) ? path.slice(path.lastIndexOf('_')) : path.replace(/^\/[^/]+/, '')
+}
+
 function problem(row: number, rule: string, expected: string, found: string): PageProblem {
   return { row, rule, expected, found }
 }
 
-async function each<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
-  await Promise.all(items.map((item) => limit(() => run(item))))
+async function each<T>(items: readonly T[], run: (item: T, index: number) => Promise<void>): Promise<void> {
+  await Promise.all(items.map((item, index) => limit(() => run(item, index))))
 }

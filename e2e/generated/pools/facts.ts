@@ -65,7 +65,7 @@ export const places: readonly Place[] = [
 ]
 
 /** What no output may call a town. */
-export const noTowns = /^(remote|remote, emea|fully remote|télétravail|home ?office|homeoffice)$/i
+export const noTowns = /^((fully )?remote|remote,? emea|t[ée]l[ée]travail|home ?office)$/i
 
 /** Row 10: where candidates apply, and what a browser opens; null for none. */
 export const applications: readonly (readonly [value: string, target: string | null])[] = [

@@ -22,8 +22,8 @@ const targets: readonly (readonly [href: string, target: string | null])[] = [
 const typed = targets.map(
   ([href, target], index): Piece => ({
     row: 10,
-    source: `<p>Number ${index + 1} leads <a href="${href}">over there</a></p>`,
-    words: `Number ${index + 1} leads over there`,
+    source: `<p>Number ${index + 1} leads <a href="${href}">there</a></p>`,
+    words: `Number ${index + 1} leads there`,
     links: target === null ? [] : [target],
   }),
 )

@@ -75,3 +75,15 @@ export const companyNames: readonly Name[] = [
   { row: 11, name: 'Soft\u00adHy\u00adphen' },
   { row: 7, name: '株式会社みなと' },
 ]
+
+/** Words with which visitors look for names. */
+export const searches: readonly { row: number; words: string; name: string }[] = [
+  { row: 12, words: 'isik', name: 'Işık' },
+  { row: 12, words: 'IŞIK', name: 'Işık' },
+  { row: 12, words: 'diyarbakir celik', name: 'Diyarbakır Çelik' },
+  { row: 12, words: 'DİYARBAKIR', name: 'Diyarbakır Çelik' },
+  { row: 11, words: 'softhyphen', name: 'SoftHyphen' },
+  { row: 7, words: 'みなと', name: '株式会社みなと' },
+  { row: 7, words: 'エンジニア', name: 'フロントエンドエンジニアの一日' },
+  { row: 17, words: 'النور', name: 'شركة النور' },
+]

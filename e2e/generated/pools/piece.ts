@@ -23,6 +23,7 @@ export const kinds: Readonly<Record<number, string>> = {
   20: 'pictures behind scripts',
   21: 'places that are none',
   22: 'unsolicited applications',
+  23: 'words, not markup',
   25: 'languages of records',
 }
 

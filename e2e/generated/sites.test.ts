@@ -62,15 +62,19 @@ test('a site of a hosted API says what its records say', { timeout: 1_800_000 },
 })
 
 async function check(url: string, hasReadApi: boolean): Promise<void> {
-  const walk = new SiteWalk(url, records)
+  const walk = new SiteWalk(url, records, hasReadApi)
   const time = async (name: string, part: () => Promise<void>) => {
     const begin = performance.now()
+    const used = process.cpuUsage()
     await part()
-    console.log(`${name}: ${Math.round((performance.now() - begin) / 1000)} s`)
+    const { user } = process.cpuUsage(used)
+    const seconds = Math.round((performance.now() - begin) / 1000)
+    console.log(`${name}: ${seconds} s, ${Math.round(user / 1_000_000)} s of them in the tests`)
   }
   await time('pages of records', () => walk.checkPages())
   await time('feeds', () => walk.checkFeeds())
   if (hasReadApi) await time('embed', () => walk.checkEmbed())
+  await time('search', () => walk.checkSearch())
   await time('links', () => walk.checkLinks())
   console.log(`${records.length} records, ${walk.requests} requests`)
   const { failures } = walk
