@@ -3,7 +3,7 @@ import { readHead } from '../support/head'
 import { type Json, ofType, readGraph } from '../support/structured-data'
 import type { PageProblem } from './page-checks'
 import { directionOf, inherited } from './page-checks'
-import { noTowns, type Pay } from './pools/facts'
+import { noTowns } from './pools/facts'
 import { normalizeAll, type Placed, type Reading, textOf } from './reading'
 import type { Expected } from './records'
 import { endOf } from './texts'
@@ -73,7 +73,7 @@ function checkJob(
   html: string,
   reading: Reading,
   expected: Expected,
-  { pay, apply, isVacancy, place }: NonNullable<Expected['job']>,
+  { apply, isVacancy, place }: NonNullable<Expected['job']>,
   locale: string,
 ): PageProblem[] {
   const [posting, ...others] = ofType(readGraph(html).nodes, 'JobPosting')
@@ -106,16 +106,17 @@ function checkJob(
           },
         ]
       : []),
-    ...(posting ? checkPosting(posting, expected, pay) : []),
-    ...(isVacancy ? checkAmounts(key, pay, locale, 'amounts of the page') : []),
+    ...(posting ? checkPosting(posting, expected) : []),
+    ...checkAmounts(key, expected, locale, 'amounts on the page'),
   ]
 }
 
-export function checkPosting(posting: Json, expected: Expected, pay: Pay): PageProblem[] {
+export function checkPosting(posting: Json, expected: Expected): PageProblem[] {
+  const pay = expected.job?.pay
   const salary = posting.baseSalary as { currency: string; value: Record<string, number> } | undefined
   const { value, minValue = value, maxValue = value } = salary?.value ?? {}
   const found = salary ? { min: minValue ?? null, max: maxValue ?? null } : null
-  const isRight = pay.amounts === undefined || JSON.stringify(found) === JSON.stringify(pay.amounts)
+  const isRight = pay?.amounts === undefined || JSON.stringify(found) === JSON.stringify(pay.amounts)
   return [
     ...checkName(String(posting.title), expected, 'name in JobPosting'),
     ...(isRight
@@ -132,13 +133,9 @@ export function checkPosting(posting: Json, expected: Expected, pay: Pay): PageP
 }
 
 /** Whether a text has the amounts of a job in the language of a locale, and no amount of one that cannot be read. */
-export function checkAmounts(
-  text: string,
-  { amounts, salary }: Pay,
-  locale: string,
-  rule: string,
-): PageProblem[] {
-  if (amounts === undefined) return []
+export function checkAmounts(text: string, { job }: Expected, locale: string, rule: string): PageProblem[] {
+  if (!job?.isVacancy || job.pay.amounts === undefined) return []
+  const { amounts, salary } = job.pay
   const plain = text.replace(/[\s\u00a0\u202f]/gu, '')
   const has = (amount: number) => spellings(amount, locale).some((spelling) => hasNumber(plain, spelling))
   const expected = JSON.stringify(salary)

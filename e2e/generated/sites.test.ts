@@ -6,9 +6,11 @@ import { run } from '@/scripts/run'
 import { withOtherSite } from '../other-site'
 import { type RecordSet, startRecordApi } from '../support/record-api'
 import { ageBuild } from '../support/revalidation/compare-sites'
+import * as documents from './document-walk'
 import { formatFailures } from './failures'
+import { PageWalk } from './page-walk'
 import { generateRecords } from './records'
-import { SiteWalk } from './walk'
+import { SiteReader } from './site-reader'
 
 /** GENERATED_SEED repeats a run, GENERATED_RECORDS makes it smaller. */
 const seed = Number(process.env.GENERATED_SEED ?? 41)
@@ -62,7 +64,8 @@ test('a site of a hosted API says what its records say', { timeout: 1_800_000 },
 })
 
 async function check(url: string, hasReadApi: boolean): Promise<void> {
-  const walk = new SiteWalk(url, records, hasReadApi)
+  const site = new SiteReader(url, records)
+  const pages = new PageWalk(site)
   const time = async (name: string, part: () => Promise<void>) => {
     const begin = performance.now()
     const used = process.cpuUsage()
@@ -71,13 +74,13 @@ async function check(url: string, hasReadApi: boolean): Promise<void> {
     const seconds = Math.round((performance.now() - begin) / 1000)
     console.log(`${name}: ${seconds} s, ${Math.round(user / 1_000_000)} s of them in the tests`)
   }
-  await time('pages of records', () => walk.checkPages())
-  await time('feeds', () => walk.checkFeeds())
-  if (hasReadApi) await time('embed', () => walk.checkEmbed())
-  await time('search', () => walk.checkSearch())
-  await time('links', () => walk.checkLinks())
-  console.log(`${records.length} records, ${walk.requests} requests`)
-  const { failures } = walk
+  await time('pages of records', () => pages.checkRecords(hasReadApi))
+  await time('feeds', () => documents.checkFeeds(site))
+  if (hasReadApi) await time('embed', () => documents.checkEmbed(site))
+  await time('search', () => documents.checkSearch(site))
+  await time('links', () => pages.checkLinks())
+  console.log(`${records.length} records, ${site.seen.size} requests`)
+  const { failures } = site
   if (failures.length > 0) expect.fail(formatFailures(seed, failures))
 }
 

@@ -83,7 +83,7 @@ export const applications: readonly (readonly [value: string, target: string | n
   ['', null],
 ]
 
-/** Row 19: pictures of records. */
+/** Row 19: pictures of records, some of which no Open Graph image can be. */
 export const pictures: readonly (string | null)[] = [
   null,
   'https://img.example/picture.jpg',

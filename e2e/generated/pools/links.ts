@@ -38,8 +38,8 @@ const own: Piece[] = [
   },
   {
     row: 13,
-    source: '<h3 id="Über uns">About them</h3><p>They answer. <a href="#%C3%9Cber%20uns">Up again</a></p>',
-    words: 'About them \nThey answer. Up again',
+    source: '<h3 id="Über uns">About them</h3><p>They reply. <a href="#%C3%9Cber%20uns">Up again</a></p>',
+    words: 'About them \nThey reply. Up again',
     links: ['#'],
   },
   {

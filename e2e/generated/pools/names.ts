@@ -4,7 +4,7 @@ export type Name = { row: number; name: string; language?: string }
 /** Titles of articles and names of jobs, in any language where they have none. */
 export const titles: readonly Name[] = [
   { row: 0, name: 'A night on the quay' },
-  { row: 0, name: 'Ten questions & no answer' },
+  { row: 0, name: 'Ten questions & no reply' },
   { row: 0, name: 'Why "no" is a good word' },
   { row: 6, name: 'Open 9~17 in winter and 10~18 in summer' },
   { row: 6, name: 'What *every* crane_driver_knows' },

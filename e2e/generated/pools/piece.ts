@@ -19,7 +19,7 @@ export const kinds: Readonly<Record<number, string>> = {
   16: 'regional languages',
   17: 'direction',
   18: 'long names',
-  19: 'share images',
+  19: 'Open Graph images',
   20: 'pictures behind scripts',
   21: 'places that are none',
   22: 'unsolicited applications',

@@ -127,5 +127,5 @@ export const plainPieces: readonly Piece[] = [
   { row: 15, source: 'Start at six\n\nLeave at two', words: 'Start at six \nLeave at two' },
   { row: 15, source: 'R&D of five\nOpen 9~17 and 10~18', words: 'R&D of five \nOpen 9~17 and 10~18' },
   { row: 15, source: '業務内容：\n検査\n報告', words: '業務内容： \n検査 \n報告' },
-  { row: 15, source: '• good eyes\n• a licence', words: '• good eyes \n• a licence' },
+  { row: 15, source: 'Good eyes;\na licence;\nno fear.', words: 'Good eyes; \na licence; \nno fear.' },
 ]
