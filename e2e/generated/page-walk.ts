@@ -26,12 +26,18 @@ export class PageWalk {
   readonly #links = new Map<string, string>()
   readonly #images: string[] = []
 
-  constructor(site: SiteReader) {
+  readonly #isComplete: boolean
+
+  /**
+   * `isComplete` says that lists and sitemaps have all facts of jobs. A site of a hosted API shows a job in the language of its
+   * organization until it has read the job.
+   */
+  constructor(site: SiteReader, isComplete: boolean) {
     this.#site = site
+    this.#isComplete = isComplete
   }
 
-  /** `isComplete` says that the sitemaps have all records. A site of a hosted API knows the language of a job once it has read it. */
-  async checkRecords(isComplete: boolean): Promise<void> {
+  async checkRecords(): Promise<void> {
     const { url, records } = this.#site
     const paths = new Set(await listPages(url, url))
     const articles = new Map([...paths].map((path) => [keyOf(path), path]))
@@ -39,7 +45,7 @@ export class PageWalk {
       for (const locale of record.locales) {
         const path = record.kind === 'article' ? articles.get(record.path) : `/${locale}${record.path}`
         if (path !== undefined) this.#pages.set(path, { record, locale, path })
-        if (path === undefined || (isComplete && !paths.has(path)))
+        if (path === undefined || (this.#isComplete && !paths.has(path)))
           this.#site.add(record.reference, 'sitemaps', [problem(record.name.row, 'a page', locale, 'none')])
       }
     for (const path of paths) if (!this.#pages.has(path)) this.#links.set(path, 'sitemaps')
@@ -109,9 +115,9 @@ export class PageWalk {
       const { record } = page
       this.#site.add(record.reference, path, [
         ...recordChecks.checkName(textOf(link.node), record, 'name in lists'),
-        ...(record.kind === 'organization'
-          ? []
-          : recordChecks.checkLanguage(link, record, 'language in lists')),
+        ...(record.kind === 'article' || (record.kind === 'job' && this.#isComplete)
+          ? recordChecks.checkLanguage(link, record, 'language in lists')
+          : []),
         ...(card ? recordChecks.checkAmounts(textOf(card), record, locale, 'amounts in lists') : []),
       ])
     }

@@ -175,7 +175,7 @@ function makeJob(random: Random, index: number, company: number) {
   const contract = random.pick(facts.contracts)
   const office = place && {
     ...{ id: 1_000 + index, name: place.city, address: '', zip_code: '', district: null, city: place.city },
-    ...{ country: { fr: place.country, en: place.country }, country_code: place.country },
+    ...{ country: countryNames(place.country), country_code: place.country },
   }
   const shared = {
     ...{ reference, name: name.name, salary: pay.salary, office, offices: office ? [office] : [] },
@@ -225,6 +225,15 @@ function makeJob(random: Random, index: number, company: number) {
       job: { company: slugOf(company), pay, place, apply, isVacancy },
     } satisfies Expected,
   }
+}
+
+/** The names of a country, by its code or by one that people write for it. A code of no country has none. */
+function countryNames(code: string): Record<string, string> {
+  const names = ['fr', 'en'].map((language) => [
+    language,
+    new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code),
+  ])
+  return Object.fromEntries(names.filter(([, name]) => name !== undefined && code !== 'ZZ'))
 }
 
 const jobUrl = (company: number, slug: string) =>
