@@ -4,8 +4,8 @@ import type { RecordSet } from '../record-api'
 import { type Leaf, leavesOf, nameOf, otherValue, withValue } from './values'
 
 // Without packages/read-api the type of `maximalResponses` is `any`, and the tests must still compile.
-export type Operation = 'organization' | 'job' | 'embed' | 'article'
-export type Responses = Readonly<Record<Operation, Readonly<Record<string, unknown>>>>
+type Operation = 'organization' | 'job' | 'embed' | 'article'
+type Responses = Readonly<Record<Operation, Readonly<Record<string, unknown>>>>
 
 /** A value of the responses; `name` is that of its field, such as `job.salary.min`, which values of a list share. */
 export type Field = { name: string; operation: Operation; leaf: Leaf }
