@@ -121,3 +121,11 @@ describe('the lines of other elements', () => {
     expect(words).toEqual(lines)
   })
 })
+
+it.each([
+  ['a list', '<p>a</p><ul><li></li><li>&nbsp;</li></ul><p>b</p>', '<p>a</p><p>b</p>'],
+  ['an item', '<ul><li>a</li><li><br></li></ul>', '<ul><li>a</li></ul>'],
+  ['an item with a paragraph', '<ol><li><p></p></li><li><p>a</p></li></ol>', '<ol><li><p>a</p></li></ol>'],
+])('removes %s that shows nothing', (_, text, expected) => {
+  expect(html(text)).toBe(expected)
+})

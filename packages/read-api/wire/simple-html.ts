@@ -2,11 +2,11 @@
 const text = '(?:[^<>&\\p{Cc}\\p{Cs}]|[\\n\\t]|&amp;|&lt;)'
 const space = '[ \\n\\t]*'
 const inline = `(?:${text}|<br>|${oneOf(['strong', 'em', 'b', 'i', 'u', 's', 'code'], (name) => element(name, `${text}*`))})`
-/** Sanitizing removes paragraphs and headings that show nothing. */
+/** Sanitizing removes paragraphs, headings, lists and items that show nothing. */
 const blank = `(?!(?:[\\s\\u2800\\p{Default_Ignorable_Code_Point}]|<br>)*</)`
 const block = oneOf(['p', 'h2', 'h3', 'h4'], (name) => element(name, `${blank}${inline}*`))
 const list = oneOf(['ul', 'ol'], (name) =>
-  element(name, `${space}(?:${element('li', `${inline}*`)}${space})*`),
+  element(name, `${space}(?:${element('li', `${blank}${inline}*`)}${space})+`),
 )
 
 const simple = new RegExp(`^(?:${text}|${block}|${list})*$`, 'u')
