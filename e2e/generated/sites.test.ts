@@ -12,9 +12,9 @@ import { PageWalk } from './page-walk'
 import { generateRecords } from './records'
 import { SiteReader } from './site-reader'
 
-/** GENERATED_SEED repeats a run, GENERATED_RECORDS makes it smaller. */
+/** GENERATED_SEED repeats a run, GENERATED_RECORDS sets its size. */
 const seed = Number(process.env.GENERATED_SEED ?? 41)
-const total = Number(process.env.GENERATED_RECORDS ?? 2_000)
+const total = Number(process.env.GENERATED_RECORDS ?? 800)
 const { records, responses } = generateRecords(seed, {
   organizations: Math.ceil(total / 20),
   jobs: Math.floor(total / 2),
@@ -38,7 +38,7 @@ const settings = {
   REVALIDATE_SECONDS: '3600',
 }
 
-test('a site of the embedded API says what its records say', { timeout: 1_800_000 }, async () => {
+test('a site of the embedded API says what its records say', { timeout: 3_600_000 }, async () => {
   const database = { DATABASE_URL: `file:${join(folder, 'generated.db')}` }
   await writeResponses(join(folder, 'responses'), responses)
   const command = 'packages/read-api/commands/content-import.ts'
@@ -51,7 +51,7 @@ test('a site of the embedded API says what its records say', { timeout: 1_800_00
   )
 })
 
-test('a site of a hosted API says what its records say', { timeout: 1_800_000 }, async () => {
+test('a site of a hosted API says what its records say', { timeout: 3_600_000 }, async () => {
   const api = await startRecordApi(responses)
   const upstream = { API_BASE_URL: api.url, API_TOKEN: 'token', API_REQUESTS_PER_MINUTE: '1000000' }
   try {

@@ -37,8 +37,8 @@ export function hasWords(node: RootContent): boolean {
 
 /**
  * Replaces the block elements that are not allowed with paragraphs, before a sanitizer removes them: their lines stay lines. Removes
- * paragraphs, headings, lists and items that show nothing. The ids and names of what it removes are in `dataNames` of the next block, because
- * links can lead to them. The tree may not be deeper than the call stack.
+ * paragraphs, headings, lists and items that show nothing. The ids and names of what it removes are in `dataNames` of the next block,
+ * because links can lead to them. The tree may not be deeper than the call stack.
  */
 export function keepLines(tree: Root, allowed: ReadonlySet<string>): void {
   if (isInOrder(tree)) return

@@ -42,7 +42,7 @@ async function testSite(
     await runStage('changes', () => runRequests('changes'))
     if (process.env.TEST_FULL) {
       await runStage('more changes', () => runBrowser('more-changes'))
-      await runStage('generated records', () => runRequests('generated'))
+      await runStage('generated records, about 12 minutes', () => runRequests('generated'))
     }
   } finally {
     await server.stop()
