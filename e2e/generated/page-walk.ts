@@ -4,7 +4,7 @@ import { readHead } from '../support/head'
 import { lintHtml } from '../support/html-lint'
 import { listPages } from '../support/revalidation/compare-sites'
 import { findProblems, ofType, readGraph } from '../support/structured-data'
-import { checkPage } from './page-checks'
+import { checkPage, inherited } from './page-checks'
 import { type Reading, readHtml, readMarkdown, textOf } from './reading'
 import * as recordChecks from './record-checks'
 import { each, keyOf, type Page, problem, type SiteReader } from './site-reader'
@@ -26,15 +26,8 @@ export class PageWalk {
   readonly #links = new Map<string, string>()
   readonly #images: string[] = []
 
-  readonly #isComplete: boolean
-
-  /**
-   * `isComplete` says that lists and sitemaps have all facts of jobs. A site of a hosted API shows a job in the language of its
-   * organization until it has read the job.
-   */
-  constructor(site: SiteReader, isComplete: boolean) {
+  constructor(site: SiteReader) {
     this.#site = site
-    this.#isComplete = isComplete
   }
 
   async checkRecords(): Promise<void> {
@@ -45,7 +38,8 @@ export class PageWalk {
       for (const locale of record.locales) {
         const path = record.kind === 'article' ? articles.get(record.path) : `/${locale}${record.path}`
         if (path !== undefined) this.#pages.set(path, { record, locale, path })
-        if (path === undefined || (this.#isComplete && !paths.has(path)))
+        // Sitemaps too have a job in the language of its company until the job operation was read.
+        if (path === undefined || (record.job === null && !paths.has(path)))
           this.#site.add(record.reference, 'sitemaps', [problem(record.name.row, 'a page', locale, 'none')])
       }
     for (const path of paths) if (!this.#pages.has(path)) this.#links.set(path, 'sitemaps')
@@ -115,9 +109,9 @@ export class PageWalk {
       const { record } = page
       this.#site.add(record.reference, path, [
         ...recordChecks.checkName(textOf(link.node), record, 'name in lists'),
-        ...(record.kind === 'article' || (record.kind === 'job' && this.#isComplete)
-          ? recordChecks.checkLanguage(link, record, 'language in lists')
-          : []),
+        ...(record.kind === 'organization' || inherited(link, 'lang') === record.job?.companyLanguage
+          ? []
+          : recordChecks.checkLanguage(link, record, 'language in lists')),
         ...(card ? recordChecks.checkAmounts(textOf(card), record, locale, 'amounts in lists') : []),
       ])
     }

@@ -23,7 +23,8 @@ export type Expected = {
 }
 
 type JobFacts = {
-  company: string
+  /** Lists show a job in it until the site has read the job operation. */
+  companyLanguage: string
   pay: facts.Pay
   place: facts.Place | null
   apply: readonly [value: string, target: string | null]
@@ -38,7 +39,10 @@ type Counts = { organizations: number; jobs: number; articles: number }
 export function generateRecords(seed: number, counts: Counts): Generated {
   const random = new Random(seed)
   const organizations = count(counts.organizations, (index) => makeOrganization(random, index))
-  const jobs = count(counts.jobs, (index) => makeJob(random, index, index % counts.organizations))
+  const jobs = count(counts.jobs, (index) => {
+    const company = index % counts.organizations
+    return makeJob(random, index, company, organizations[company]?.expected.language ?? '')
+  })
   const articles = count(counts.articles, (index) => makeArticle(random, index))
   return {
     records: [...organizations, ...jobs, ...articles].map(({ expected }) => expected),
@@ -141,7 +145,7 @@ function makeOrganization(random: Random, index: number) {
 
 const jobFields = ['description', 'profile', 'recruitment_process', 'company_description'] as const
 
-function makeJob(random: Random, index: number, company: number) {
+function makeJob(random: Random, index: number, company: number, companyLanguage: string) {
   const kind = random.next()
   const name =
     kind < 0.1 ? random.pick(unsolicited) : kind < 0.15 ? random.pick(vacancies) : random.pick(titles)
@@ -222,7 +226,7 @@ function makeJob(random: Random, index: number, company: number) {
       ...{ reference, name, language, locales: [localeOf(language)] },
       path: `/companies/${slugOf(company)}/jobs/${slug}`,
       texts: { [localeOf(language)]: texts.map(({ text }) => text) },
-      job: { company: slugOf(company), pay, place, apply, isVacancy },
+      job: { companyLanguage, pay, place, apply, isVacancy },
     } satisfies Expected,
   }
 }

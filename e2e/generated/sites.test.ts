@@ -65,7 +65,7 @@ test('a site of a hosted API says what its records say', { timeout: 3_600_000 },
 
 async function check(url: string, hasReadApi: boolean): Promise<void> {
   const site = new SiteReader(url, records)
-  const pages = new PageWalk(site, hasReadApi)
+  const pages = new PageWalk(site)
   const time = async (name: string, part: () => Promise<void>) => {
     const begin = performance.now()
     const used = process.cpuUsage()
