@@ -13,7 +13,7 @@ export const longCompany = {
   descriptions: {
     de: 'Schreiben Sie an personalabteilung-ausbildung@nordlandschienenverkehrsbetrieb.example.',
   },
-  websites: [{ site: siteReference, url: 'https://board.example/companies/nordland' }],
+  websites: [{ site: siteReference, url: 'https://board.example/companies/nordlandschienenverkehrsbetrieb' }],
   departments: [{ id: 201, name: 'Schienenfahrzeuginstandhaltungsabteilung' }],
   offices: [
     {

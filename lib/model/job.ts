@@ -160,8 +160,9 @@ export function toJob(
     salary: summary.salary ?? toSalary(detail?.salary),
     remote: toRemote(detail?.remote) ?? summary.remote ?? remoteOf(ofDetail),
     publishedAt: toDate(detail?.published_at) ?? summary.publishedAt,
-    description: toText(embed.description) ?? toText(detail?.description),
-    profile: toText(embed.profile) ?? toText(detail?.profile),
+    // Embed lacks the links to paths and to parts of a text, which lead nowhere on other sites.
+    description: toText(detail?.description) ?? toText(embed.description),
+    profile: toText(detail?.profile) ?? toText(embed.profile),
     recruitmentProcess: toText(embed.recruitment_process),
     companyDescription: toText(detail?.company_description),
     language: toLanguage(detail?.language) ?? summary.language,
