@@ -27,7 +27,7 @@ test('the default locale lists an article in another language, marked with the l
   const { name, publishedAt } = articles.spanish
   await page.goto(routes.archive('en', publishedAt.getUTCFullYear(), publishedAt.getUTCMonth() + 1))
   const card = page.getByRole('article').filter({ hasText: name })
-  await expect(card.getByRole('link', { name })).toHaveAttribute('lang', 'es')
+  await expect(card.getByRole('heading', { name })).toHaveAttribute('lang', 'es')
   await expect(card).toContainText('Text in Spanish')
   await page.goto(routes.archive('fr', publishedAt.getUTCFullYear(), publishedAt.getUTCMonth() + 1))
   await expect(page.getByText(name)).toHaveCount(0)
