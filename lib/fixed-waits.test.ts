@@ -5,6 +5,7 @@ import { listTrackedFiles } from './process/testing/tracked-files'
 /** Files that wait for a fixed time, or folders of them, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
   'e2e/browser/company-sections.spec.ts': 'The page marks a section some time after it has scrolled.',
+  'e2e/generated/site-reader.ts': 'It requests a stale page again until that is rendered.',
   'e2e/support/revalidation/compare-sites.ts': 'It reads pages until these do not change any more.',
   'e2e/support/settled.ts': 'It reads a page until that does not change any more.',
   'lib/data/testing/proxied-site.ts':
