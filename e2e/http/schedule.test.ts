@@ -58,7 +58,7 @@ test('a scheduled article is on no page before published_at and on all affected 
       expect([await pathsWithArticle(), await status()]).toEqual([[], 404])
       // The import of the article, which nothing tells the site, and second requests take less than the first ones.
       const firstRequestsMs = Date.now() - start.getTime()
-      const publishedAt = new Date(Date.now() + 15_000 + 2 * firstRequestsMs)
+      const publishedAt = new Date(Date.now() + 20_000 + firstRequestsMs)
       await writeScheduledArticle(content, publishedAt)
       await importContent(content, database)
       expect([await pathsWithArticle(), await status()]).toEqual([[], 404])

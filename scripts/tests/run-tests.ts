@@ -8,12 +8,12 @@ import { summarizeReports } from './reports'
 import { runSiteTests } from './site-tests'
 import { formatStages, hasFailedStage, runStage } from './stages'
 
-/** Runs the static checks, the unit tests beside the build of the site, and the tests of the built site, in this order. */
+/** Runs the static checks, the unit tests and the tests of the built site, in this order. */
 export function runAllTests(): Promise<void> {
   return withReports(async (reports, chromium) => {
     await runStage('static checks', runStaticChecks)
-    const beside = () => runStage('unit and API tests', () => runUnitTests(reports))
-    await runSiteTests(reports, chromium, { beside })
+    await runStage('unit and API tests', () => runUnitTests(reports))
+    await runSiteTests(reports, chromium)
   })
 }
 
@@ -23,14 +23,14 @@ export function runFull(): Promise<void> {
   return withReports(async (reports, chromium) => {
     await runStage('static checks', runStaticChecks)
     await runStage('unit and API tests', () => runUnitTests(reports))
-    await runSiteTests(reports, chromium, {})
+    await runSiteTests(reports, chromium)
     await runFullTests(reports, chromium)
   })
 }
 
 /** Runs the tests of the built site whose paths contain one of the filters; all without filters. */
 export function runTestsOfSite(filters: readonly string[]): Promise<void> {
-  return withReports((reports, chromium) => runSiteTests(reports, chromium, { filters }))
+  return withReports((reports, chromium) => runSiteTests(reports, chromium, filters))
 }
 
 /** Prints the durations, the failed tests and the counts at the end. The exit code is 1 if a stage failed. */

@@ -8,17 +8,16 @@ import { runStage } from './stages'
 /**
  * Builds the site with the records of e2e/records and runs the tests of e2e against it: those that only send requests with
  * Vitest, those that need a browser with Playwright. Writes their JSON reports to the folder `reports`. With `filters` it runs
- * only the files whose paths contain one of them. `beside` runs while the site is built: the build leaves a third of two cores idle.
+ * only the files whose paths contain one of them.
  */
 export async function runSiteTests(
   reports: string,
   chromium: Promise<string>,
-  { filters = [], beside = async () => {} }: { filters?: readonly string[]; beside?: () => Promise<unknown> },
+  filters: readonly string[] = [],
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
   try {
-    const build = runStage('build of the site', () => buildTestSite(folder))
-    const [site] = await Promise.all([build, beside()])
+    const site = await runStage('build of the site', () => buildTestSite(folder))
     if (site) await testSite(site, reports, chromium, filters)
   } finally {
     await rm(folder, { recursive: true, force: true })
