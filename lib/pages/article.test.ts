@@ -22,7 +22,8 @@ it('the description of an article without one of its own is the beginning of its
 
 it('the Open Graph image of an article is its social image, else the generated image of its page', async () => {
   const imagesOf = async (image: string | null) => {
-    const article = makeArticle({ social: { title: 'A night', description: null, image } })
+    const social = { title: 'A night', description: null, image }
+    const article = makeArticle({ image: null, video: null, social })
     return (await articlePage.metadata({ article })).openGraph?.images
   }
   const social = 'https://cdn.example/social.webp'
