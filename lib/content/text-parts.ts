@@ -1,6 +1,7 @@
 import { htmlAllowList } from '@vitrine/api-contract/html-allow-list'
+import { hasWords } from '@vitrine/api-contract/html-blocks'
 import GithubSlugger from 'github-slugger'
-import type { Element, Nodes, Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { createIds, headingText, toWords } from './heading-ids'
 
@@ -62,7 +63,6 @@ function findParts(tree: Root): (fragment: string) => Part | null {
   const ids = new Map<Element, string>()
   const claim = createIds(new Set())
   const slugger = new GithubSlugger()
-  const hasWords = createHasWords()
   let pending: string[] = []
 
   const read = (parent: Root | Element, around: Element | null): void => {
@@ -112,19 +112,6 @@ function namesOf(node: Element): string[] {
 
 function setOnce(map: Map<string, Element>, name: string, node: Element): void {
   if (!map.has(name)) map.set(name, node)
-}
-
-/** Whether a node has something to see. An empty paragraph is only the place of a name. */
-function createHasWords(): (node: Nodes) => boolean {
-  const known = new Map<Nodes, boolean>()
-  const hasWords = (node: Nodes): boolean => {
-    if (node.type === 'text') return node.value.trim() !== ''
-    if (node.type !== 'element') return false
-    const found = known.get(node) ?? (node.tagName === 'img' || node.children.some(hasWords))
-    known.set(node, found)
-    return found
-  }
-  return hasWords
 }
 
 function decode(fragment: string): string {

@@ -22,11 +22,25 @@ export function withCurrentValues<Name extends string, Filter extends FacetFilte
   }, filter)
 }
 
+/** Made once for the labels of a board, because a request can name many values that no record has. */
+const formerValues = new WeakMap<ReadonlyMap<string, FacetLabel>, ReadonlyMap<string, string>>()
+
 function findCurrent(value: string, known: ReadonlyMap<string, FacetLabel>): string | null {
+  // The labels of a facet are of one kind.
+  const [first] = known.values()
+  if (first && 'languageCode' in first) return lookUpLanguage(value, [...known.keys()])
+  const former = formerValues.get(known) ?? listFormerValues(known)
+  formerValues.set(known, former)
+  return former.get(value) ?? null
+}
+
+/** The other values of the texts of records, each with the first current one. */
+function listFormerValues(known: ReadonlyMap<string, FacetLabel>): ReadonlyMap<string, string> {
+  const former = new Map<string, string>()
   for (const [current, label] of known) {
-    if ('text' in label && [toSlug(label.text) || label.text, label.text].map(foldValue).includes(value))
-      return current
-    if ('languageCode' in label && lookUpLanguage(value, [current])) return current
+    if (!('text' in label)) continue
+    for (const value of [toSlug(label.text) || label.text, label.text].map(foldValue))
+      if (value !== null && !former.has(value)) former.set(value, current)
   }
-  return null
+  return former
 }

@@ -1,11 +1,7 @@
+import { isForLocale } from '@vitrine/api-contract/language-lookup'
 import { unknownLanguage } from './unknown-language'
 
-/** Whether a text is in another language than a page. A region makes no other language: who reads `fr` reads `fr-CA`. */
+/** Whether a text is in a known language that is not the one of a page. A region makes no other language: who reads `fr` reads `fr-CA`. */
 export function isOtherLanguage(language: string, locale: string): boolean {
-  const own = withoutRegion(language)
-  return own !== unknownLanguage && own !== withoutRegion(locale)
-}
-
-function withoutRegion(language: string): string {
-  return language.split('-')[0]?.toLowerCase() ?? ''
+  return language !== unknownLanguage && !isForLocale(language, locale)
 }

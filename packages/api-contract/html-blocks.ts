@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { isBlank } from './invisible'
 
 /** Elements that start a new line. */
 export const blockNames: ReadonlySet<string> = new Set([
@@ -27,11 +28,9 @@ export function isBlock({ tagName, properties }: Element): boolean {
   return typeof properties.style === 'string' && blockStyle.test(properties.style)
 }
 
-const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
-
 /** Whether a node shows something: a character that is no space, or an image, a video or the like. */
 export function hasWords(node: RootContent): boolean {
-  if (node.type === 'text') return /[!-~]/.test(node.value) || visible.test(node.value)
+  if (node.type === 'text') return /[!-~]/.test(node.value) || !isBlank(node.value)
   return node.type === 'element' && (media.has(node.tagName) || node.children.some(hasWords))
 }
 

@@ -1,4 +1,3 @@
-import { isForLocale } from '@vitrine/api-contract/language-lookup'
 import {
   type Block,
   heading,
@@ -10,12 +9,13 @@ import {
   toMarkdownDocument,
 } from '@/lib/content/markdown'
 import { parseText } from '@/lib/content/pipeline'
-import { formatLanguage, formatList, formatNumber, formatPercent } from '@/lib/i18n/format'
+import { formatList, formatNumber, formatPercent } from '@/lib/i18n/format'
 import { messagesFor } from '@/lib/i18n/locales'
 import { tokenLabel } from '@/lib/i18n/token-label'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticleSummary } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
+import { languageNote } from '@/lib/model/language-note'
 import { pickText, type TextInLanguage } from '@/lib/model/localized'
 import { type Organization, pickDescription } from '@/lib/model/organization'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
@@ -38,10 +38,10 @@ export function organizationMarkdown(
   const section = (title: string, found: TextInLanguage | null): Block[] => {
     if (!found) return []
     const { text: body, language } = found
-    const note = t('Ui.textIn', { language: formatLanguage(language, locale) })
+    const note = languageNote(language, locale)
     return [
       heading(2, title),
-      ...(isForLocale(language, locale) ? [] : [paragraph(text(note))]),
+      ...(note === null ? [] : [paragraph(text(note))]),
       ...toBlocks(parseText(body, 'html'), url, 3),
     ]
   }
