@@ -1,7 +1,8 @@
 import 'server-only'
 import { cacheLife } from 'next/cache'
-import { findMediaFile } from '@/lib/process/media-files'
+import { outsideRequests } from '@/lib/process/outside-requests'
 import { cacheLifetime } from './cache-lifetime'
+import { type ImageState, readFileState, readRemoteState } from './image-states'
 
 export type ImageSize = { width: number; height: number }
 
@@ -22,6 +23,21 @@ export async function readImageFile(url: string): Promise<ImageFile | null> {
   return url.startsWith('/media/') ? readMediaFile(url) : null
 }
 
+/** Seconds after which an image that was not readable is read again. */
+const unreadableSeconds = 600
+
+/** Milliseconds that a page waits for the start of an image of another host. */
+const remoteTimeoutMs = 2_000
+
+/** The same for an absolute URL that `toImage` has accepted. Null also where its host does not respond in time. */
+export async function readRemoteImage(url: string): Promise<ImageFile | null> {
+  'use cache'
+  const lifetime = cacheLifetime(['articles', 'organizations', 'jobs'])
+  const file = toImageFile(await outsideRequests(() => readRemoteState(url, remoteTimeoutMs)))
+  cacheLife(file ? lifetime : { ...lifetime, revalidate: Math.min(lifetime.revalidate, unreadableSeconds) })
+  return file
+}
+
 /** The sizes of the images that have one, by URL. */
 export async function readImageSizes(urls: readonly string[]): Promise<ReadonlyMap<string, ImageSize>> {
   const sizes = await Promise.all(urls.map(async (url) => [url, await readImageSize(url)] as const))
@@ -31,14 +47,9 @@ export async function readImageSizes(urls: readonly string[]): Promise<ReadonlyM
 async function readMediaFile(path: string): Promise<ImageFile | null> {
   'use cache'
   cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
-  const file = findMediaFile(path)
-  // A static import makes the module of each page asynchronous: its promise keeps what the first request to the page has read.
-  const { default: sharp } = await import('sharp')
-  if (file === null) return null
-  try {
-    const { autoOrient, format } = await sharp(file).metadata()
-    return { ...autoOrient, format }
-  } catch {
-    return null
-  }
+  return toImageFile(await readFileState(path))
+}
+
+function toImageFile(state: ImageState): ImageFile | null {
+  return state.kind === 'found' ? { width: state.width, height: state.height, format: state.format } : null
 }

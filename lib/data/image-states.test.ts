@@ -35,19 +35,19 @@ afterAll(() => {
 })
 
 it('knows the size of an image on another host, and whether there is none', async () => {
-  expect(await readRemoteState(`${origin}/a.png`)).toEqual({
+  expect(await readRemoteState(`${origin}/a.png`, 5_000)).toEqual({
     kind: 'found',
     width: 1600,
     height: 900,
     format: 'png',
   })
-  expect(await readRemoteState(`${origin}/gone`)).toEqual({ kind: 'missing' })
+  expect(await readRemoteState(`${origin}/gone`, 5_000)).toEqual({ kind: 'missing' })
 })
 
 it('knows nothing where the host fails, redirects, sends no image or does not end', async () => {
   for (const path of ['/failing', '/moved', '/text', '/endless'])
-    expect(await readRemoteState(`${origin}${path}`)).toEqual({ kind: 'unknown' })
-  expect(await readRemoteState('http://127.0.0.1:9/')).toEqual({ kind: 'unknown' })
+    expect(await readRemoteState(`${origin}${path}`, 5_000)).toEqual({ kind: 'unknown' })
+  expect(await readRemoteState('http://127.0.0.1:9/', 5_000)).toEqual({ kind: 'unknown' })
 })
 
 it('reads files of the media, and equal URLs once', async () => {

@@ -1,7 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { request } from 'undici'
 import { findMediaFile } from '@/lib/process/media-files'
 
@@ -16,7 +15,9 @@ export type ImageState =
 
 /** The start of a file, in which image formats have the size. */
 const maxBytes = 128 * 1024
-const timeoutMs = 5_000
+
+/** For an image that the content check reads. */
+const checkTimeoutMs = 5_000
 const maxStates = 20_000
 const maxReads = 4
 
@@ -27,19 +28,21 @@ export function createImageReader(): (urls: readonly string[]) => Promise<Readon
   const limit = pLimit(maxReads)
   const states = new LRUCache<string, ImageState>({
     max: maxStates,
-    fetchMethod: (url) => limit(() => (url.startsWith('/') ? readFileState(url) : readRemoteState(url))),
+    fetchMethod: (url) =>
+      limit(() => (url.startsWith('/') ? readFileState(url) : readRemoteState(url, checkTimeoutMs))),
   })
   return async (urls) =>
     new Map(await Promise.all(urls.map(async (url) => [url, (await states.fetch(url)) ?? unknown] as const)))
 }
 
-async function readFileState(path: string): Promise<ImageState> {
+/** What is at a path of `public`. */
+export async function readFileState(path: string): Promise<ImageState> {
   const file = findMediaFile(path)
   return file === null ? { kind: 'missing' } : sizeOf(file)
 }
 
-/** Follows no redirects, as the image optimizer. Failures of the host say nothing about the image. @internal */
-export async function readRemoteState(url: string): Promise<ImageState> {
+/** Follows no redirects, as the image optimizer. Failures of the host say nothing about the image. */
+export async function readRemoteState(url: string, timeoutMs: number): Promise<ImageState> {
   try {
     const { statusCode, body } = await request(url, {
       headers: { range: `bytes=0-${maxBytes - 1}`, accept: 'image/*' },
@@ -64,6 +67,8 @@ export async function readRemoteState(url: string): Promise<ImageState> {
 }
 
 async function sizeOf(image: string | Buffer): Promise<ImageState> {
+  // A static import makes the module of each page asynchronous: its promise keeps what the first request to the page has read.
+  const { default: sharp } = await import('sharp')
   try {
     const { autoOrient, format } = await sharp(image).metadata()
     return { kind: 'found', ...autoOrient, format }

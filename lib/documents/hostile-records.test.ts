@@ -62,7 +62,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 const locale = 'en'
 const toImage = createToImage({ siteUrl: 'http://localhost:3000', hosts: ['cdn.example.com'] })
 const site = { reference: 'vitrine-demo', timeZone: 'Europe/Paris' }
-const image = { url: '/media/a.webp', size: null, type: 'image/webp' }
+const image = { url: '/media/a.webp', size: { width: 1600, height: 900 }, type: 'image/webp' }
 
 const readArticle = tolerant(articleWire, ['reference', 'name', 'language'])
 const readOrganization = tolerant(organizationWire, ['reference', 'name', 'slug'])

@@ -1,5 +1,5 @@
-import { readImageFile } from '@/lib/data/image-sizes'
-import { shareFormats, shareTypeByName } from '@/lib/model/share-image'
+import { readImageFile, readRemoteImage } from '@/lib/data/image-sizes'
+import { shareFormats } from '@/lib/model/share-image'
 import { routes } from '@/lib/routes'
 import { type OpenGraphImage, openGraphImageSize } from '@/lib/seo/metadata'
 
@@ -18,13 +18,9 @@ export async function selectOpenGraphImage(
   return { url: routes.openGraphImage(path), size: openGraphImageSize, type: 'image/png' }
 }
 
-/** Null for an image that social networks do not show. That of another host is not read: its name says its format. */
+/** Null for an image that social networks do not show. */
 async function toShareImage(url: string): Promise<OpenGraphImage | null> {
-  if (!url.startsWith('/')) {
-    const type = shareTypeByName(url)
-    return type === null ? null : { url, size: null, type }
-  }
-  const file = await readImageFile(url)
+  const file = url.startsWith('/') ? await readImageFile(url) : await readRemoteImage(url)
   const type = file && shareFormats.get(file.format)
   if (!file || !type || Math.min(file.width, file.height) < minSide) return null
   return { url, size: { width: file.width, height: file.height }, type }

@@ -7,8 +7,8 @@ import type { Alternate } from '@/lib/routes'
 import type { FeedLink } from './feed-scope'
 import { withSiteName } from './site-title'
 
-/** A path of this site or an absolute URL; `size` is in pixels and null where it is not known. `type` is a media type. */
-export type OpenGraphImage = { url: string; size: { width: number; height: number } | null; type: string }
+/** A path of this site or an absolute URL; `size` is in pixels, and `type` is a media type. */
+export type OpenGraphImage = { url: string; size: { width: number; height: number }; type: string }
 
 /** Pixels of the Open Graph images that the site generates. */
 export const openGraphImageSize = { width: 1200, height: 630 }
@@ -106,7 +106,7 @@ function announcedVersions({ locale, versions = [] }: PageDescription): readonly
 
 /** X crops and enlarges a narrower image. */
 function isWide({ size }: OpenGraphImage): boolean {
-  return size !== null && size.width >= 600
+  return size.width >= 600
 }
 
 /** A language with its region, such as `fr_FR` for `fr`; the language itself where Intl knows no region. */

@@ -5,7 +5,7 @@ import { toPreviewMetadata } from './preview-metadata'
 
 const page = {
   ...{ locale: 'en', path: '/en', title: 'Home', description: null },
-  image: { url: '/image.png', size: null, type: 'image/png' },
+  image: { url: '/image.png', size: { width: 1600, height: 900 }, type: 'image/png' },
 }
 
 it.each([false, true])(
