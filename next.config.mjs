@@ -42,7 +42,7 @@ const config = {
   // The page cache makes ETags (lib/http/conditional-pages.ts).
   generateEtags: false,
   // These workspaces export TypeScript sources.
-  transpilePackages: ['@vitrine/api-contract', '@vitrine/read-api'],
+  transpilePackages: ['@vitrine/api-contract', '@vitrine/content-store', '@vitrine/read-api'],
   // libsql has native code, and the API documentation reads files from the folder of swagger-ui-dist.
   serverExternalPackages: ['libsql', 'swagger-ui-dist'],
   // `npm test` checks the types. A check in the build takes 25 seconds.

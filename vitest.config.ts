@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { isFull } from './packages/api-contract/testing/full'
 
 const api = {
-  globalSetup: 'packages/read-api/testing/global-setup.ts',
+  globalSetup: 'packages/content-store/testing/global-setup.ts',
   setupFiles: 'packages/read-api/testing/strict-apps.ts',
 }
 
@@ -13,7 +13,7 @@ const measuring = [
   'lib/content/growth.test.ts',
   'lib/content/text-limits.test.ts',
   'packages/read-api/outage.full.test.ts',
-  'packages/read-api/db/postgres.full.test.ts',
+  'packages/read-api/postgres.full.test.ts',
   // Starts `next dev`, which uses all processors.
   'scripts/dev-content.full.test.ts',
 ]
@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          include: ['packages/read-api/**/*.test.ts'],
+          include: ['packages/{content-store,read-api}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...measuring, ...fullOnly],
           isolate: false,
         },

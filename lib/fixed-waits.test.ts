@@ -10,7 +10,7 @@ const allowed: Readonly<Record<string, string>> = {
   'e2e/support/settled.ts': 'It reads a page until that does not change any more.',
   'lib/data/testing/proxied-site.ts':
     'The site writes a file 200 ms after a list has changed, and does not say when.',
-  'packages/read-api/testing/postgres-server.ts': 'It tries to connect until Postgres has started.',
+  'packages/content-store/testing/postgres-server.ts': 'It tries to connect until Postgres has started.',
 }
 
 /** Files that `npm test` runs. Those of `npm run test:full` may wait. */

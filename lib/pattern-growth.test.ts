@@ -4,7 +4,7 @@ import { isFull } from '@vitrine/api-contract/testing/full'
 import { expect, it } from 'vitest'
 import { runWithDeadline } from './process/deadline'
 
-const folders = ['lib', 'app', 'components', 'packages/api-contract', 'packages/read-api/wire']
+const folders = ['lib', 'app', 'components', 'packages/api-contract', 'packages/read-api/import/wire']
 
 /** Patterns that take more than linear time, and are used for short texts only. */
 const shortTextsOnly: Readonly<Record<string, string>> = {

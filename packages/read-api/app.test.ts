@@ -1,9 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { errorWire } from '@vitrine/api-contract/error'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabaseForWriting } from './db/connect'
+import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { makeArticle, makeFiles } from './testing/content-folder'
-import { type Engine, engines } from './testing/engines'
+import { type Engine, engines } from '@vitrine/content-store/testing/engines'
 import { importFiles, startApi, type TestApi } from './testing/test-api'
 
 const articles = '/external/cms/articles/all'
@@ -134,7 +134,7 @@ describe.each(engines)('on %s', (engine) => {
   test('a record that violates the contract is logged as an error and returns 500 with a fixed message', async () => {
     const own = await startOwnApi(engine)
     const db = openDatabaseForWriting(own.databaseUrl)
-    await db.updateTable('jobs').set({ document: '{"secret":1}' }).execute()
+    await db.updateTable('jobs').set({ detail: '{"secret":' }).execute()
     await db.destroy()
     const response = await own.get(job)
     expect(response.status).toBe(500)

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { ApiProblem } from './api-problem'
 import { createAuth } from './auth'
-import type { Db } from './db/connect'
+import type { Db } from '@vitrine/content-store/db/connect'
 import { respondToError, respondWithProblem } from './error-handler'
 import { compression } from './middleware/compression'
 import { crossOrigin, isOperationPath, operationPaths, routedPath } from './middleware/cross-origin'
@@ -19,8 +19,7 @@ import { embedRoutes } from './routes/embed'
 import { jobRoutes } from './routes/jobs'
 import { organizationRoutes } from './routes/organizations'
 import type { EphemeralToken } from './tokens'
-import { defaultSiteLocales, type SiteLocales } from './wire/article-url'
-import { createMedia } from './wire/media'
+import { defaultSiteLocales, type SiteLocales } from './article-url'
 
 export type ApiOptions = {
   db: Db
@@ -57,8 +56,8 @@ export function createApp({
 }: ApiOptions): OpenAPIHono {
   const { identify, authorize } = createAuth({ db, ephemeralToken, now, onTokenUsed })
   const site = { ...siteLocales, url: siteUrl }
-  const respond = createResponses(db)
-  const context: RouteContext = { db, authorize, respond, media: createMedia(siteUrl), site }
+  const respond = createResponses(db, siteUrl)
+  const context: RouteContext = { db, authorize, respond, site }
   const app = new OpenAPIHono({ getPath: routedPath })
 
   app.use(requestLog(createOperationNames(app), logError, observe))

@@ -2,7 +2,7 @@ import { articleWire } from '@vitrine/api-contract/article'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmbeddedApi, type EmbeddedApi } from './embedded'
 import { type Files, makeArticle, makeFiles, makeOrganization } from './testing/content-folder'
-import { engines } from './testing/engines'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { importedAt, importFiles, startApi, type TestApi } from './testing/test-api'
 
 const siteUrl = 'https://site.example'

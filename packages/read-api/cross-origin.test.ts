@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type ApiOptions, createApp } from './app'
-import { openDatabase, openDatabaseForWriting } from './db/connect'
+import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { makeFiles } from './testing/content-folder'
-import { engines } from './testing/engines'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from './testing/test-api'
 
 const operations = [
@@ -122,7 +122,7 @@ describe.each(engines)('on %s', (engine) => {
     }
   })
 
-  test('a record that does not exist, and one that violates the contract, are readable errors', async () => {
+  test('a record that does not exist, and one that cannot be read, are readable errors', async () => {
     for (const path of ['/external/jobs/none/', '/embed/?organization_reference=none']) {
       const response = await request(path, bearer())
       expect(response.status).toBe(404)
@@ -131,7 +131,7 @@ describe.each(engines)('on %s', (engine) => {
     const own = await startApi(makeFiles(), engine)
     onTestFinished(() => own.stop())
     const db = openDatabaseForWriting(own.databaseUrl)
-    await db.updateTable('jobs').set({ document: '{"secret":1}' }).execute()
+    await db.updateTable('jobs').set({ detail: '{"secret":' }).execute()
     await db.destroy()
     const response = await own.get('/external/jobs/WTTJ_gld0A7L')
     expect(response.status).toBe(500)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabaseForWriting } from './db/connect'
+import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { migrate } from '@vitrine/content-store/db/migrations'
 import { createEmbeddedApi } from './embedded'
 import { makeFiles } from './testing/content-folder'
-import { createDatabase, engines } from './testing/engines'
+import { createDatabase, engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from './testing/test-api'
 
 const siteUrl = 'https://site.example'
@@ -43,5 +44,7 @@ test('createEmbeddedApi throws for a file without content of this version, and s
   const db = openDatabaseForWriting(path)
   onTestFinished(() => db.destroy())
   await sql`create table content_version as select 'older' as version`.execute(db)
+  expect(create).toThrow(message)
+  await migrate(db)
   expect(create).toThrow(message)
 })

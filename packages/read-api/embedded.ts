@@ -1,14 +1,14 @@
 import type { Scope } from '@vitrine/api-contract/scope'
 import { type ApiOptions, createApp } from './app'
-import { databasePath, isPostgresUrl, openDatabase } from './db/connect'
-import { isDatabaseUnavailable } from './db/database-unavailable'
-import { openSqliteReadOnly } from './db/sqlite-file'
-import type { Page } from './paging'
-import { type ArticleDraftSummary, getArticleDraft, listArticleDrafts } from './queries/article-drafts'
+import { databasePath, isPostgresUrl, openDatabase } from '@vitrine/content-store/db/connect'
+import { DatabaseUnavailable, isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
+import { openSqliteReadOnly } from '@vitrine/content-store/db/sqlite-file'
+import type { Page } from '@vitrine/content-store/paging'
+import { type ArticleDraftSummary, getArticleDraft, listArticleDrafts } from '@vitrine/content-store/queries/drafts'
 import { randomToken } from './tokens'
-import { type ArticleDraftWire, articleDraftToWire } from './wire/article-draft'
-import { defaultSiteLocales } from './wire/article-url'
-import { createMedia } from './wire/media'
+import { defaultSiteLocales, type Site, withPageUrl } from './article-url'
+import type { ArticleDraftWire } from './import/wire/article-draft'
+import { withSiteOrigin } from './site-origin'
 
 type Options = { databaseUrl: string } & Pick<ApiOptions, 'siteUrl' | 'siteLocales'>
 type Fetch = (request: Request) => Promise<Response>
@@ -40,24 +40,30 @@ export function createEmbeddedApi({
   const token = randomToken()
   const db = openDatabase(databaseUrl)
   const app = createApp({ ...site, db, ephemeralToken: { token, scopes } })
-  const media = createMedia(site.siteUrl)
-  const articleSite = { ...(site.siteLocales ?? defaultSiteLocales), url: site.siteUrl }
   return {
     fetch: async (request) => app.fetch(request),
     token,
     listArticleDrafts: (page) => listArticleDrafts(db, page),
     getArticleDraft: async (reference) => {
-      const found = await getArticleDraft(db, reference)
-      return found && articleDraftToWire(found.draft, found.parts, media, articleSite)
+      const json = await getArticleDraft(db, reference)
+      return json === null ? null : toDraft(json, { ...(site.siteLocales ?? defaultSiteLocales), url: site.siteUrl })
     },
   }
+}
+
+/** The URL of an article contains the day of its publication, unless the file names the URL. */
+function toDraft(json: string, site: Site): ArticleDraftWire {
+  const draft: ArticleDraftWire = JSON.parse(withSiteOrigin(json, site.url))
+  if (draft.url !== '') return draft
+  return draft.published_at === null ? { ...draft, url: null } : JSON.parse(withPageUrl(JSON.stringify(draft), site))
 }
 
 function expectContent(path: string): void {
   const database = openSqliteReadOnly(path)
   try {
-    // An import writes content_version last, and article_drafts is the newest table: older versions lack it.
-    database.prepare('select 1 from content_version, article_drafts limit 1').all([])
+    // Migrations of an earlier version leave the table empty: its content has to be imported again.
+    if (database.prepare('select 1 from store').all([]).length === 0)
+      throw new DatabaseUnavailable('nothing was imported')
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     const message = `The database ${path} has no content of this version. Run "npm run content:import" first.`

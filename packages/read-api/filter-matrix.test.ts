@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFiles } from './testing/content-folder'
-import { engines } from './testing/engines'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from './testing/test-api'
 
 const filters = {

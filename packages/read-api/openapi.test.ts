@@ -4,7 +4,7 @@ import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from './app'
-import { openDatabase } from './db/connect'
+import { openDatabase } from '@vitrine/content-store/db/connect'
 import { formatApiDescription } from './openapi'
 import { expectStrict } from './testing/strict-response'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Scope, scopeName } from '@vitrine/api-contract/scope'
-import type { Db } from './db/connect'
+import type { Db } from '@vitrine/content-store/db/connect'
 
 /** A token that exists only in the memory of this process. */
 export type EphemeralToken = { token: string; scopes: readonly Scope[] }

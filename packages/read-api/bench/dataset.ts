@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#db/connect'
+import type { Db } from '@vitrine/content-store/db/connect'
 import { siteReference } from './generator/taxonomies'
 
 /** The first article of a page of 20 articles, in one language or (`''`) in all. */
@@ -34,8 +34,8 @@ export async function readDataset(db: Db): Promise<Dataset> {
 }
 
 async function readPageStarts(db: Db): Promise<PageStart[]> {
-  const ofAll = sql`select '' as language, published_at, reference from article_index`
-  const ofEach = sql`select language, published_at, reference from article_index`
+  const ofAll = sql`select '' as language, published_at, reference from articles`
+  const ofEach = sql`select language, published_at, reference from articles`
   const { rows } = await sql<PageStart & { position: number }>`
     select language, position, published_at, reference from (
       select language, published_at, reference, row_number() over

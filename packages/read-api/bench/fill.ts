@@ -1,4 +1,4 @@
-import { openDatabaseForWriting } from '#db/connect'
+import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { checkRecords } from '#import/load-content'
 import { writeContent } from '#import/write-content'
 import { generatedAt, readGenerated, type Size } from './generator/generate'

@@ -9,7 +9,7 @@ import { categoryCount, categoryReference } from './generator/taxonomies'
 import { languages, vocabularies } from './generator/words'
 
 /** A request to the API, and the one indexed query that returns the same records. */
-type MeasuredRequest = { path: string; plain: RawBuilder<{ document: string }> }
+type MeasuredRequest = { path: string; plain: RawBuilder<{ record: string }> }
 
 /** An operation with many different requests, so that each can be sent once. */
 export type Operation = { name: string; requests: readonly MeasuredRequest[] }
@@ -25,13 +25,13 @@ const pagesOfSearch = 20
 const range = (length: number, first = 0) => Array.from({ length }, (_, index) => first + index)
 const categories = range(categoryCount).map(categoryReference)
 
-const fromIndex = (condition: RawBuilder<unknown>, offset = 0) => sql<{ document: string }>`
-  select document from articles where reference in (select reference from (
-    select reference, published_at from article_index where ${condition}
+const fromIndex = (condition: RawBuilder<unknown>, offset = 0) => sql<{ record: string }>`
+  select record from articles where reference in (select reference from (
+    select reference, published_at from articles where ${condition}
     order by published_at desc, reference limit 20 offset ${offset}) page)
 `
-const fromLinks = (condition: RawBuilder<unknown>, offset = 0) => sql<{ document: string }>`
-  select document from articles where reference in (select article_reference from (
+const fromLinks = (condition: RawBuilder<unknown>, offset = 0) => sql<{ record: string }>`
+  select record from articles where reference in (select article_reference from (
     select link.article_reference from article_links link where ${condition}
     order by link.published_at desc, link.article_reference limit 20 offset ${offset}) page)
 `
@@ -146,10 +146,10 @@ function listOtherOperations({ organizations, jobs, sites }: Dataset): Operation
         range(9, 16).flatMap((perPage) =>
           range(Math.min(60, Math.floor(site.organizations / perPage))).map((page) => ({
             path: `/external/organizations?cms_sites_references=${site.reference}&page=${page + 1}&per_page=${perPage}`,
-            plain: sql<{ document: string }>`
-              select document from organizations where reference in (select organization_reference from (
-                select organization_reference from organization_sites where site_reference = ${site.reference}
-                order by name_normalized, organization_reference limit ${perPage} offset ${page * perPage}) page)`,
+            plain: sql<{ record: string }>`
+              select record from organizations where reference in (
+                select organization_reference from organization_sites where site_reference = ${site.reference})
+              order by name_normalized, reference limit ${perPage} offset ${page * perPage}`,
           })),
         ),
       ),
@@ -160,7 +160,7 @@ function listOtherOperations({ organizations, jobs, sites }: Dataset): Operation
         .map((index) => jobReference(index * step))
         .map((reference) => ({
           path: `/external/jobs/${reference}?${blocks}`,
-          plain: sql`select document from jobs where reference = ${reference}`,
+          plain: sql`select detail as record from jobs where reference = ${reference}`,
         })),
     },
     {
@@ -169,8 +169,8 @@ function listOtherOperations({ organizations, jobs, sites }: Dataset): Operation
         .map(organizationReference)
         .map((reference) => ({
           path: `/embed?organization_reference=${reference}`,
-          plain: sql`select document from jobs where organization_reference = ${reference}
-            and status = 'published' order by published_at desc, reference`,
+          plain: sql`select embed as record from jobs where organization_reference = ${reference}
+            and embed_hash is not null order by published_at desc, reference`,
         })),
     },
   ]

@@ -2,8 +2,8 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { createApp } from '#app'
-import { openDatabase } from '#db/connect'
-import { isPostgres } from '#db/engine'
+import { openDatabase } from '@vitrine/content-store/db/connect'
+import { isPostgres } from '@vitrine/content-store/db/engine'
 import { env } from '#env'
 import { readDataset } from './dataset'
 import { listOperations } from './operations'
@@ -28,7 +28,7 @@ const plain = new Hono().get('/plain/:operation/:request', async (c) => {
   const query = operations[Number(operation)]?.requests[Number(request)]?.plain
   if (!query) return c.notFound()
   const { rows } = await query.execute(db)
-  return c.body(`[${rows.map((row) => row.document).join(',')}]`, 200, {
+  return c.body(`[${rows.map((row) => row.record).join(',')}]`, 200, {
     'Content-Type': 'application/json',
   })
 })

@@ -6,7 +6,7 @@ import getPort from 'get-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { makeFiles } from '#testing/content-folder'
-import { createDatabase } from '#testing/engines'
+import { createDatabase } from '@vitrine/content-store/testing/engines'
 import { importedAt, importFiles } from '#testing/test-api'
 
 const line = z.looseObject({

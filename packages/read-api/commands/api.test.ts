@@ -5,7 +5,7 @@ import { errorWire } from '@vitrine/api-contract/error'
 import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { openDatabase } from '#db/connect'
+import { openDatabase } from '@vitrine/content-store/db/connect'
 import { startApi, type TestApi } from '#testing/test-api'
 import { listTokens } from '#tokens'
 

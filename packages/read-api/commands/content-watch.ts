@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openDatabaseForWriting } from '#db/connect'
+import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { env } from '#env'
 import { loadContent } from '#import/load-content'
 import { UnlistedOrganizations } from '#import/unlisted-organizations'

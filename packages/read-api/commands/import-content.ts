@@ -1,21 +1,26 @@
 import { existsSync } from 'node:fs'
-import { databaseName, isPostgresUrl, openDatabase, openDatabaseForWriting } from '#db/connect'
-import { isDatabaseUnavailable } from '#db/database-unavailable'
-import type { RecordTable } from '#db/schema'
+import { maxRevalidationChanges } from '@vitrine/api-contract/revalidation'
+import type { Applied } from '@vitrine/content-store/apply/apply'
+import { databaseName, isPostgresUrl, openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
+import { migrate } from '@vitrine/content-store/db/migrations'
+import { lastChange, listChanges } from '@vitrine/content-store/queries/changes'
 import { env } from '#env'
-import { ChangedRecords } from '#import/changed-records'
 import { loadContent } from '#import/load-content'
 import { NoticeLog } from '#import/notice-log'
 import { ContentRejected, formatProblem, ImportInterrupted } from '#import/problem'
 import { formatSummary } from '#import/summary'
 import { UnlistedOrganizations } from '#import/unlisted-organizations'
-import { compareContent, type WrittenKind, writeContent } from '#import/write-content'
+import { compareContent, writeContent } from '#import/write-content'
 import { abortOnSignal, interruptedExitCode } from './interruption'
 import { notifySite } from './notify-site'
 import { showProgress } from './show-progress'
 
 const database = databaseName(env.DATABASE_URL)
 const notices = new NoticeLog()
+
+/** More changes are not sent: a site shows them all when its cached reads end. */
+const maxChanges = 20 * maxRevalidationChanges
 
 type Options = {
   /** `json` for saved responses of the API. */
@@ -38,15 +43,15 @@ export async function importContent(
       onNotice: (notice) => notices.add(notice),
     })
     const batches = unlisted.observe(records)
-    const changed = new ChangedRecords()
-    const options = {
-      prune,
-      signal: abortOnSignal(),
-      onChange: (kind: RecordTable, references: readonly string[]) => changed.add(kind, references),
-    }
+    const options = { prune, signal: abortOnSignal() }
+    let changesBefore = 0
     const summary = dryRun
       ? await withReadableDatabase((db) => compareContent(db, batches, now, options))
-      : await withWritableDatabase((db) => writeContent(db, batches, now, options))
+      : await withWritableDatabase(async (db) => {
+          await migrate(db)
+          changesBefore = await lastChange(db)
+          return writeContent(db, batches, now, options)
+        })
     for (const line of [...notices.lines(), ...unlisted.warnings()]) console.warn(line)
     console.log(
       dryRun
@@ -54,7 +59,7 @@ export async function importContent(
         : `Imported into ${database}:`,
     )
     for (const line of formatSummary(summary, dryRun)) console.log(line)
-    if (!dryRun) await notify(changed)
+    if (!dryRun) await notifyOfChanges(changesBefore)
   } catch (error) {
     process.exitCode = 1
     if (error instanceof ImportInterrupted) {
@@ -72,26 +77,30 @@ export async function importContent(
 
 type Db = ReturnType<typeof openDatabase>
 
-async function withWritableDatabase(run: (db: Db) => Promise<WrittenKind[]>): Promise<WrittenKind[]> {
+async function withWritableDatabase(run: (db: Db) => Promise<Applied>): Promise<Applied> {
   const db = openDatabaseForWriting(env.DATABASE_URL)
   return run(db).finally(() => db.destroy())
 }
 
 /** Passes `null` to `run` if the SQLite file does not exist, because opening the database would create the file. */
-async function withReadableDatabase(run: (db: Db | null) => Promise<WrittenKind[]>): Promise<WrittenKind[]> {
+async function withReadableDatabase(run: (db: Db | null) => Promise<Applied>): Promise<Applied> {
   if (!isPostgresUrl(env.DATABASE_URL) && !existsSync(database)) return run(null)
   const db = openDatabase(env.DATABASE_URL)
   return run(db).finally(() => db.destroy())
 }
 
-/** With REVALIDATE_SECRET, the site shows the changes at once. */
-async function notify(changed: ChangedRecords): Promise<void> {
+/** With REVALIDATE_SECRET, the site shows the changes after the number `after` at once. */
+async function notifyOfChanges(after: number): Promise<void> {
   const { REVALIDATE_SECRET: secret, SITE_URL: siteUrl } = env
   if (secret === undefined) return
   const db = openDatabase(env.DATABASE_URL)
-  const changes = await changed.list(db).finally(() => db.destroy())
+  const changes = await listChanges(db, { after, limit: maxChanges + 1 }).finally(() => db.destroy())
   if (changes.length === 0) return
-  console.log(await notifySite(siteUrl, secret, changes))
-  if (changed.areMore)
-    console.log(`Only the first ${changes.length} changes were sent. The others appear within minutes.`)
+  // Whether a record was removed is read by the site: `update` is right for both.
+  const sent = changes.slice(0, maxChanges).map(({ kind, reference }) => {
+    return { type: kind, reference, action: 'update' as const }
+  })
+  console.log(await notifySite(siteUrl, secret, sent))
+  if (changes.length > sent.length)
+    console.log(`Only the first ${sent.length} changes were sent. The others appear within minutes.`)
 }

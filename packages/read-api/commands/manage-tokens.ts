@@ -1,6 +1,6 @@
 import type { Scope } from '@vitrine/api-contract/scope'
-import { type Db, openDatabaseForWriting } from '#db/connect'
-import { migrate } from '#db/migrations'
+import { type Db, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { migrate } from '@vitrine/content-store/db/migrations'
 import { env } from '#env'
 import { createToken, type ListedToken, listTokens, revokeToken } from '#tokens'
 

@@ -7,7 +7,7 @@ export const command = defineCommand('openapi', `Writes the description of the A
   async () => {
     const [{ createApp }, { openDatabase }, { formatApiDescription }] = await Promise.all([
       import('#app'),
-      import('#db/connect'),
+      import('@vitrine/content-store/db/connect'),
       import('#openapi'),
     ])
     // The description of the routes needs no query, so the database need not exist.

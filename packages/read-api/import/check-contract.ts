@@ -1,25 +1,56 @@
 import { articleWire } from '@vitrine/api-contract/article'
-import { embedWire } from '@vitrine/api-contract/embed'
+import { embedJobWire, embedWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { organizationWire } from '@vitrine/api-contract/organization'
-import type { CheckedRecord } from './content'
+import type { Part, Times } from '@vitrine/content-store/apply/input'
+import type { z } from 'zod'
+import { storedOrigin } from '#site-origin'
+import type { CategoryRecords } from './category-records'
+import type { Place } from './content'
+import type { Loaded } from './loaded-batch'
 import { formatPath, type Problem } from './problem'
-import type { toResponses } from './responses'
 import { keysOf } from './schema-problems'
 
-const schemas = { organization: organizationWire, embed: embedWire, job: jobWire, article: articleWire }
+const embedHeadWire = embedWire.omit({ jobs: true })
 
-/** The problems of a record that the API could not send: its responses are parsed with the contract. */
+/** The problems of a record that violates the contract of the API. */
 export function checkContract(
-  { file, at }: CheckedRecord,
-  responses: ReturnType<typeof toResponses>,
+  { file, at }: Place,
+  loaded: Loaded,
+  times: Times,
+  categories: CategoryRecords,
 ): Problem[] {
-  return Object.entries(responses).flatMap(([operation, response]) => {
-    const schema = schemas[operation as keyof typeof schemas]
-    return (schema.safeParse(response).error?.issues ?? []).map((issue) => ({
+  return partsOf(loaded, times, categories).flatMap(([schema, value]) =>
+    (schema.safeParse(value).error?.issues ?? []).map((issue) => ({
       file,
       path: formatPath([...at, ...keysOf(issue)]),
       message: `in the API response: ${issue.message}`,
-    }))
-  })
+    })),
+  )
+}
+
+function partsOf({ kind, input }: Loaded, times: Times, categories: CategoryRecords): [z.ZodType, unknown][] {
+  const made = (part: Part | null | undefined) => (typeof part === 'function' ? part(times) : part)
+  switch (kind) {
+    case 'organizations':
+      return [
+        [organizationWire, made(input.record)],
+        [embedHeadWire, made(input.embed)],
+      ]
+    case 'jobs':
+      return [
+        [jobWire, made(input.detail)],
+        [embedJobWire.nullable(), made(input.embed)],
+      ]
+    case 'articles':
+    case 'article_drafts': {
+      const article = typeof input.record === 'function' ? input.record(times, categories) : input.record
+      // What the API fills in, and what a draft gets when it is published.
+      const { url, published_at } = article
+      const filledIn = { url: url || `${storedOrigin}/`, published_at: published_at ?? times.created_at }
+      return [[articleWire, { ...article, ...filledIn }]]
+    }
+    default:
+      return kind satisfies never
+  }
 }

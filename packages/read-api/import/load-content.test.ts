@@ -11,7 +11,7 @@ import {
 } from '#testing/content-folder'
 import { loadContent } from './load-content'
 import { ContentRejected, formatProblem } from './problem'
-import type { Row } from './rows'
+import type { LoadedBatch } from './loaded-batch'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -21,14 +21,14 @@ function folderOf(files: Files): string {
   return folder
 }
 
-function rowsOf(folder: string): Row[] {
-  return [...loadContent(folder, now)].flatMap((batch) => batch.rows)
+function recordsOf(folder: string): LoadedBatch['records'][number][] {
+  return [...loadContent(folder, now)].flatMap(({ records }) => [...records])
 }
 
 /** The printed problems, with paths relative to the folder. */
 function problemsOf(folder: string): string[] {
   try {
-    rowsOf(folder)
+    recordsOf(folder)
     return []
   } catch (error) {
     if (!(error instanceof ContentRejected)) throw error
@@ -319,7 +319,7 @@ describe('a file', () => {
 
   test('with the line ends of Windows has the same content', () => {
     const [unix, windows] = [makeArticle(), makeArticle().replaceAll('\n', '\r\n')].map((text) => {
-      return rowsOf(folderOf({ ...makeFiles(), 'articles/en/night-shift.md': text }))
+      return recordsOf(folderOf({ ...makeFiles(), 'articles/en/night-shift.md': text }))
     })
     expect(windows).toEqual(unix)
   })

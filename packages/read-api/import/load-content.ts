@@ -1,32 +1,34 @@
+import type { Times } from '@vitrine/content-store/apply/input'
+import { toTimestamp } from '@vitrine/content-store/time'
+import { CategoryRecords } from './category-records'
 import { checkContract } from './check-contract'
 import { ReferenceCheck } from './check-references'
 import { checkSchema, identitiesOf } from './check-schema'
-import type { Kind, RawRecord } from './content'
+import type { RawRecord } from './content'
+import type { Loaded, LoadedBatch } from './loaded-batch'
 import { ContentRejected, type Problem } from './problem'
 import { type ReadOptions, readContent } from './read-content'
 import type { ReadResult } from './read-result'
 import { RecordRegistry } from './record-registry'
-import { toResponses } from './responses'
-import { type Batch, type Row, toRow } from './rows'
-import { SourceComparison } from './source-comparison'
+import { toLoaded } from './to-input'
 
 /** An author does not read more problems than this at once. */
 const maxProblems = 1_000
 
-/** The import can be interrupted between two batches, and the parameters of a batch fit into one statement. */
+/** The import can be interrupted between two batches. */
 const batchSize = 100
 
 export type LoadOptions = ReadOptions & {
-  /** Called for every value in JSON that is dropped, changed, or generated because it is missing. */
+  /** Called for everything in JSON that is left out. */
   onNotice?: (notice: Problem) => void
 }
 
 /**
- * The rows of a content folder, in batches. The folder is read and checked while the caller iterates; an empty batch
- * is only an opportunity for the caller to stop. After a problem there are no further rows. Throws `ContentRejected` with
- * all problems at the end, so the caller must not commit any row before the end.
+ * The records of a content folder, in batches. The folder is read and checked while the caller iterates; an empty batch
+ * is only an opportunity for the caller to stop. After a problem there are no further records. Throws `ContentRejected` with
+ * all problems at the end, so the caller must not commit any record before the end.
  */
-export function loadContent(folder: string, now: Date, options: LoadOptions = {}): Iterable<Batch> {
+export function loadContent(folder: string, now: Date, options: LoadOptions = {}): Iterable<LoadedBatch> {
   return checkRecords(readContent(folder, options), folder, now, options.onNotice)
 }
 
@@ -36,42 +38,45 @@ export function* checkRecords(
   source: string,
   now: Date,
   onNotice: (notice: Problem) => void = () => {},
-): Generator<Batch> {
-  const check = new ContentCheck(now, onNotice)
-  let batch: { kind: Kind; rows: Row[] } = { kind: 'sites', rows: [] }
+): Generator<LoadedBatch> {
+  const check = new ContentCheck(now)
+  let loaded: Loaded[] = []
   let count = 0
   for (const result of results) {
     if ('notice' in result) {
       onNotice(result.notice)
       continue
     }
-    if ('problem' in result) {
-      check.refuse([result.problem], result.broken)
-    } else {
-      const row = check.accept(result.record)
-      if (result.record.kind !== batch.kind) {
-        yield* byTable(batch)
-        batch = { kind: result.record.kind, rows: [] }
-      }
-      if (row) batch.rows.push(row)
+    if ('batch' in result) {
+      yield* toBatches(loaded)
+      loaded = []
+      if (check.problems.length === 0) yield result.batch
+    } else if ('problem' in result) check.refuse([result.problem], result.broken)
+    else {
+      const record = check.accept(result.record)
+      if (record) loaded.push(record)
     }
     count += 1
     if (count % batchSize === 0) {
-      yield* byTable(batch)
-      batch = { kind: batch.kind, rows: [] }
+      yield* toBatches(loaded)
+      loaded = []
     }
     if (check.problems.length >= maxProblems) break
   }
-  yield* byTable(batch)
+  yield* toBatches(loaded)
   if (count === 0) check.refuse([{ file: source, path: '', message: 'contains no content' }], [])
   if (check.problems.length > 0) throw new ContentRejected(check.problems.toSorted(byFile))
 }
 
-/** The folder has drafts among its articles; the database has a table of its own for them. */
-function* byTable({ kind, rows }: { kind: Kind; rows: readonly Row[] }): Generator<Batch> {
-  const drafts = rows.filter((row) => row.kind === 'article_drafts')
-  yield { kind, rows: rows.filter((row) => row.kind === kind) }
-  if (drafts.length > 0) yield { kind: 'article_drafts', rows: drafts }
+/** One batch for each kind of record, and an empty one without records. */
+function* toBatches(loaded: readonly Loaded[]): Generator<LoadedBatch> {
+  yield { kind: 'organizations', records: loaded.flatMap((one) => (one.kind === 'organizations' ? one.input : [])) }
+  const jobs = loaded.flatMap((one) => (one.kind === 'jobs' ? one.input : []))
+  if (jobs.length > 0) yield { kind: 'jobs', records: jobs }
+  for (const kind of ['articles', 'article_drafts'] as const) {
+    const records = loaded.flatMap((one) => (one.kind === kind ? one.input : []))
+    if (records.length > 0) yield { kind, records }
+  }
 }
 
 class ContentCheck {
@@ -79,13 +84,13 @@ class ContentCheck {
   readonly #broken = new Set<string>()
   readonly #registry = new RecordRegistry()
   readonly #references = new ReferenceCheck(this.#registry, this.#broken)
-  readonly #comparison = new SourceComparison()
-  readonly #now: Date
-  readonly #onNotice: (notice: Problem) => void
+  readonly #times: Times
+  readonly #categories: CategoryRecords
 
-  constructor(now: Date, onNotice: (notice: Problem) => void) {
-    this.#now = now
-    this.#onNotice = onNotice
+  constructor(now: Date) {
+    const time = toTimestamp(now.toISOString())
+    this.#times = { created_at: time, updated_at: time }
+    this.#categories = new CategoryRecords(new Map(), now)
   }
 
   /** References to an identity in `broken` are no further problems. */
@@ -94,8 +99,8 @@ class ContentCheck {
     for (const identity of broken) this.#broken.add(identity)
   }
 
-  /** The row of a record; `null` if this record or an earlier one has problems, because then no row is written. */
-  accept(raw: RawRecord): Row | null {
+  /** What is to be written; null if this record or an earlier one has problems, because then nothing is. */
+  accept(raw: RawRecord): Loaded | null {
     const result = checkSchema(raw)
     if ('problems' in result) {
       this.refuse(result.problems, identitiesOf(raw.data))
@@ -104,16 +109,10 @@ class ContentCheck {
     const { record } = result
     const problems = this.#references.check(record)
     this.#registry.add(record)
-    this.#comparison.add(record)
-    if (problems.length === 0) {
-      const responses = toResponses(record, this.#registry, this.#now)
-      problems.push(...checkContract(record, responses))
-      for (const notice of this.#comparison.compare(record, responses, raw.sources ?? [])) {
-        this.#onNotice(notice)
-      }
-    }
+    const loaded = problems.length === 0 ? toLoaded(record, this.#registry) : null
+    if (loaded) problems.push(...checkContract(record, loaded, this.#times, this.#categories))
     this.refuse(problems, [])
-    return this.problems.length > 0 ? null : toRow(record, this.#registry)
+    return this.problems.length > 0 ? null : loaded
   }
 }
 

@@ -1,8 +1,6 @@
 import { statSync } from 'node:fs'
-import { identitiesOf } from './check-schema'
-import type { Kind } from './content'
 import { listFiles, readText, type SourceFile } from './folder'
-import { readJson } from './json/read-json'
+import { SavedResponses } from './json/saved-responses'
 import type { ReadResult } from './read-result'
 import { readingOrder } from './record-registry'
 import { kindOf, recordsOf } from './records'
@@ -14,7 +12,7 @@ export type ReadOptions = {
   onProgress?: (done: number, total: number) => void
 }
 
-/** Reads a folder record by record in `readingOrder`. Only one file at a time is in memory. */
+/** Reads a folder record by record in `readingOrder`, then its saved responses. Only one file at a time is in memory. */
 export function* readContent(root: string, { format, onProgress }: ReadOptions): Generator<ReadResult> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
     yield { problem: { file: root, path: '', message: 'the folder does not exist' }, broken: [] }
@@ -25,50 +23,36 @@ export function* readContent(root: string, { format, onProgress }: ReadOptions):
 
   const isJson = (file: SourceFile) => file.path.endsWith('.json')
   const others = files.filter((file) => !isJson(file))
-  const json = readJson(files.filter(isJson))
-  for (const problem of json.problems) yield { problem, broken: [] }
-  const total = others.length + json.total
+  const responses = new SavedResponses(files.filter(isJson))
+  for (const problem of responses.problems) yield { problem, broken: [] }
+  const total = others.length + responses.total
   let done = 0
-  const advance = () => onProgress?.(++done, total)
+  const advance = (count: number) => {
+    done += count
+    if (count > 0) onProgress?.(done, total)
+  }
 
   if (format === 'json') {
     for (const { label } of others) {
       yield { problem: { file: label, path: '', message: 'expected a name that ends in .json' }, broken: [] }
     }
   } else {
-    for (const file of others.filter(({ path }) => kindOf(path) === undefined)) {
-      yield* readFile(file)
-      advance()
-    }
-  }
-  for (const kind of readingOrder) {
-    /** Responses nest sites, categories and others with few fields. A file of their own has more, so it wins. */
-    const identitiesInFiles = new Set<string>()
-    if (format !== 'json') {
-      for (const file of others.filter(({ path }) => kindOf(path) === kind)) {
-        for (const result of readFile(file)) {
-          if ('record' in result && json.total > 0)
-            for (const identity of identitiesOf(result.record.data)) identitiesInFiles.add(identity)
-          yield result
-        }
-        advance()
+    const inOrder = [
+      ...others.filter(({ path }) => kindOf(path) === undefined),
+      ...readingOrder.flatMap((kind) => others.filter(({ path }) => kindOf(path) === kind)),
+    ]
+    for (const file of inOrder) {
+      for (const result of readFile(file)) {
+        if ('record' in result) responses.replaceBy(result.record)
+        yield result
       }
-    }
-    for (const result of json.records(kind)) {
-      const isReplaced =
-        'record' in result && isNestable(kind) && hasAny(identitiesInFiles, identitiesOf(result.record.data))
-      if (!isReplaced) yield result
-      if (!('notice' in result)) advance()
+      advance(1)
     }
   }
-}
-
-function isNestable(kind: Kind): boolean {
-  return kind !== 'jobs' && kind !== 'articles'
-}
-
-function hasAny(set: ReadonlySet<string>, items: readonly string[]): boolean {
-  return items.some((item) => set.has(item))
+  for (const result of responses.read()) {
+    yield result
+    if ('batch' in result) advance(result.batch.records.length)
+  }
 }
 
 function* readFile(file: SourceFile): Generator<ReadResult> {

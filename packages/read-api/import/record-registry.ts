@@ -12,7 +12,7 @@ export class RecordRegistry {
   readonly categories = new Map<string, CategoryContent>()
   readonly collections = new Map<string, CollectionContent>()
   readonly authors = new Map<string, AuthorContent>()
-  /** By slug. Without long texts, because thousands of organizations stay in memory. */
+  /** By slug. Without the texts that no other record has, because thousands of organizations stay in memory. */
   readonly organizations = new Map<string, OrganizationContent>()
 
   add(record: CheckedRecord): void {
@@ -53,6 +53,6 @@ export const readingOrder: readonly Kind[] = [
   'articles',
 ]
 
-function withoutTexts({ description: _, ...fields }: OrganizationContent): OrganizationContent {
+function withoutTexts(fields: OrganizationContent): OrganizationContent {
   return { ...fields, descriptions: {}, looking_fors: {}, good_to_knows: {}, images: [], videos: [] }
 }

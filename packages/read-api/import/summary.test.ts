@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { formatSummary } from './summary'
 
-const none = { added: 0, changed: 0, unchanged: 0, removed: 0, notInFolder: 0 }
-const jobs = { ...none, kind: 'jobs' as const, added: 2, changed: 1, unchanged: 40, notInFolder: 3 }
-const articles = { ...none, kind: 'articles' as const, removed: 7, notInFolder: 1 }
+const none = { added: 0, changed: 0, unchanged: 0, removed: 0, notInSource: 0 }
+const jobs = { ...none, kind: 'jobs' as const, added: 2, changed: 1, unchanged: 40, notInSource: 3 }
+const articles = { ...none, kind: 'articles' as const, removed: 7, notInSource: 1 }
 
 describe('formatSummary', () => {
   test('counts each kind, and the records that are not in the folder with the option that removes them', () => {

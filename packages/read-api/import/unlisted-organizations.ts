@@ -1,4 +1,4 @@
-import type { Batch } from './rows'
+import type { LoadedBatch } from './loaded-batch'
 
 const maxNames = 10
 
@@ -15,11 +15,11 @@ export class UnlistedOrganizations {
   }
 
   /** The same batches. */
-  *observe(batches: Iterable<Batch>): Generator<Batch> {
+  *observe(batches: Iterable<LoadedBatch>): Generator<LoadedBatch> {
     for (const batch of batches) {
-      for (const { kind, sites, columns } of batch.rows) {
-        if (kind !== 'organizations' || sites.includes(this.#settings.SITE_REFERENCE)) continue
-        this.#slugs.push(String(columns.slug))
+      for (const { sites, slug } of batch.kind === 'organizations' ? batch.records : []) {
+        if (sites.includes(this.#settings.SITE_REFERENCE)) continue
+        this.#slugs.push(slug)
         for (const site of sites) this.#sites.add(site)
       }
       yield batch

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { isFull } from '@vitrine/api-contract/testing/full'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, openDatabaseForWriting } from '#db/connect'
+import type { Applied } from '@vitrine/content-store/apply/apply'
+import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import {
   type Files,
   makeArticle,
@@ -10,11 +11,11 @@ import {
   makeOrganization,
   writeFolder,
 } from '#testing/content-folder'
-import { engines } from '#testing/engines'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { importedAt, startApi, type TestApi } from '#testing/test-api'
 import { loadContent } from './load-content'
 import { ContentRejected, ImportInterrupted } from './problem'
-import { compareContent, type WriteOptions, type WrittenKind, writeContent } from './write-content'
+import { compareContent, type WriteOptions, writeContent } from './write-content'
 
 const later = new Date('2026-12-24T00:00:00.000Z')
 const job = '/external/jobs/WTTJ_gld0A7L'
@@ -28,7 +29,7 @@ describe.each(engines)('on %s', (engine) => {
   async function runImport(
     files: Files,
     { now = later, dryRun = false, ...options }: WriteOptions & { now?: Date; dryRun?: boolean },
-  ): Promise<WrittenKind[]> {
+  ): Promise<Applied> {
     const folder = writeFolder(files)
     const db = dryRun ? openDatabase(api.databaseUrl) : openDatabaseForWriting(api.databaseUrl)
     try {
@@ -40,7 +41,7 @@ describe.each(engines)('on %s', (engine) => {
   }
 
   /** `jobs: 1 added` and so on, without unchanged records. */
-  function changesOf(summary: readonly WrittenKind[]): string[] {
+  function changesOf(summary: Applied): string[] {
     return summary.flatMap(({ kind, unchanged: _, ...counts }) =>
       Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [`${kind}: ${count} ${name}`] : [])),
     )
@@ -67,7 +68,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(await importInto(files)).toEqual(['jobs: 1 changed'])
       expect(await api.getJson(job)).toMatchObject({
         name: 'Changed',
-        created_at: '2021-11-15T10:30:00.000+01:00',
+        created_at: '2021-11-15T09:30:00.000+00:00',
         updated_at: '2026-12-24T00:00:00.000+00:00',
       })
     })
@@ -130,8 +131,8 @@ describe.each(engines)('on %s', (engine) => {
       await importInto(makeFiles())
       const { [jobPath]: _job, 'articles/en/night-shift.md': _article, ...files } = makeFiles()
       expect(changesOf(await runImport(files, {}))).toEqual([
-        'jobs: 1 notInFolder',
-        'articles: 1 notInFolder',
+        'jobs: 1 notInSource',
+        'articles: 1 notInSource',
       ])
       expect((await api.get(job)).status).toBe(200)
       expect(await api.getJson(`${articles}?category_reference=cat-craft`)).toHaveLength(1)

@@ -1,150 +1,83 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db } from '#db/connect'
-import { migrate } from '#db/migrations'
-import { refreshLists } from '#db/refresh-lists'
-import { type RecordTable, recordTables } from '#db/schema'
-import { type Plan, planChanges } from './plan'
+import { type Applied, apply, compare } from '@vitrine/content-store/apply/apply'
+import type { Batch } from '@vitrine/content-store/apply/input'
+import type { Db } from '@vitrine/content-store/db/connect'
+import { isMigrated, migrate } from '@vitrine/content-store/db/migrations'
+import { recordTables } from '@vitrine/content-store/db/schema'
+import { listArticleGroups } from '@vitrine/content-store/queries/article-groups'
+import { listSlugs } from '@vitrine/content-store/queries/organizations'
+import { CategoryRecords } from './category-records'
+import { type LoadedBatch, toBatch } from './loaded-batch'
 import { ContentRejected } from './problem'
-import type { Batch } from './rows'
-import { getOrganizationSlugs, getStoredRecords, listReferences, removeRecords, writePlan } from './tables'
 
 export type WriteOptions = {
-  /**
-   * Removes the records that are not among the rows. Without it they stay, and are counted. An article that is among the rows
-   * as a draft, or the reverse, is removed from its earlier table in both cases.
-   */
+  /** Removes the records that are not in the content. Without it they stay, and are counted. */
   prune?: boolean | undefined
   /** If it is aborted, the import throws its reason before the next batch. */
   signal?: AbortSignal | undefined
-  /** Called with the references of records that are added, changed or removed. The transaction can still fail. */
-  onChange?: ((kind: RecordTable, references: readonly string[]) => void) | undefined
 }
 
-/** `notInFolder` are the records that are not among the rows and that `prune` would remove. */
-export type WrittenKind = {
-  kind: RecordTable
-  added: number
-  changed: number
-  unchanged: number
-  removed: number
-  notInFolder: number
-}
+/** Where the records of content folders are from, in the store. */
+const source = 'files'
 
-/**
- * Writes the rows in one transaction. If the iteration of `batches` throws, nothing is written, so the content can be
- * checked while it is written.
- */
+/** Writes content in one transaction. If the iteration of `batches` throws, nothing is written. */
 export async function writeContent(
   db: Db,
-  batches: Iterable<Batch>,
+  batches: Iterable<LoadedBatch>,
   now: Date,
   options: WriteOptions = {},
-): Promise<WrittenKind[]> {
+): Promise<Applied> {
   await migrate(db)
-  return db.transaction().execute(async (transaction) => {
-    // Takes the lock for writing first: in SQLite a transaction that has read cannot write after another process wrote.
-    await transaction
-      .updateTable('content_version')
-      .set(({ ref }) => ({ version: ref('version') }))
-      .execute()
-    const summary = await applyBatches(transaction, recordTables, batches, now, options, {
-      write: (kind, plan) => writePlan(transaction, kind, plan),
-      remove: (kind, references) => removeRecords(transaction, kind, references),
-    })
-    const listed = summary.filter(({ kind }) => kind !== 'article_drafts')
-    const isUnchanged = listed.every(({ added, changed, removed }) => added + changed + removed === 0)
-    if (!isUnchanged) await refreshLists(transaction)
-    return summary
-  })
+  const complete = await prepare(db, batches, now, options)
+  return apply(db, source, complete, { now, complete: recordTables, ...options })
 }
 
 /** The result that `writeContent` would have, without writing. `null` is a database that does not exist yet. */
 export async function compareContent(
   db: Db | null,
-  batches: Iterable<Batch>,
+  batches: Iterable<LoadedBatch>,
   now: Date,
   options: WriteOptions = {},
-): Promise<WrittenKind[]> {
-  const present = new Set((await db?.introspection.getTables())?.map(({ name }) => name))
-  const tables = recordTables.filter((table) => present.has(table))
-  const noEffect = async () => {}
-  return applyBatches(db, tables, batches, now, options, { write: noEffect, remove: noEffect })
+): Promise<Applied> {
+  const stored = db && (await isMigrated(db)) ? db : null
+  return compare(stored, await prepare(stored, batches, now, options), { now, complete: recordTables, ...options })
 }
 
-type Effects = {
-  write: (kind: RecordTable, plan: Plan) => Promise<void>
-  remove: (kind: RecordTable, references: readonly string[]) => Promise<void>
-}
-
-/** An article has its row in one of two tables. */
-const otherTables: Partial<Record<RecordTable, RecordTable>> = {
-  articles: 'article_drafts',
-  article_drafts: 'articles',
-}
-
-/** `tables` are those that the database has. */
-async function applyBatches(
+async function prepare(
   db: Db | null,
-  tables: readonly RecordTable[],
-  batches: Iterable<Batch>,
+  batches: Iterable<LoadedBatch>,
   now: Date,
-  { prune = false, signal, onChange = () => {} }: WriteOptions,
-  effects: Effects,
-): Promise<WrittenKind[]> {
-  const summary = new Map(recordTables.map((kind) => [kind, emptyTally(kind)]))
-  const seen = new Map(recordTables.map((kind) => [kind, new Set<string>()]))
-  const slugs = new Set<unknown>()
-  const readable = (kind: RecordTable) => (tables.includes(kind) ? db : null)
+  { prune = false }: WriteOptions,
+): Promise<Iterable<Batch>> {
+  const categories = new CategoryRecords(db ? await listArticleGroups(db, 'category') : new Map(), now)
+  const storedSlugs = db && !prune ? await listSlugs(db) : []
+  return bind(batches, categories, storedSlugs)
+}
 
-  for (const { kind, rows } of batches) {
-    // Reading files and SQLite are synchronous: without this the process could not handle a signal.
-    await nextTurn()
-    signal?.throwIfAborted()
-    const references = rows.map((row) => row.reference)
-    const reader = readable(kind)
-    const plan = planChanges(rows, reader ? await getStoredRecords(reader, kind, references) : [], now)
-    await effects.write(kind, plan)
-    onChange(
-      kind,
-      [...plan.added, ...plan.changed].map(({ row }) => row.reference),
-    )
-    for (const reference of references) seen.get(kind)?.add(reference)
-    if (kind === 'organizations') for (const row of rows) slugs.add(row.columns.slug)
-    const tally = summary.get(kind) ?? emptyTally(kind)
-    tally.added += plan.added.length
-    tally.changed += plan.changed.length
-    tally.unchanged += plan.unchanged
-  }
-  for (const tally of summary.values()) {
-    const reader = readable(tally.kind)
-    const moved = seen.get(otherTables[tally.kind] ?? tally.kind)
-    for await (const references of reader ? listReferences(reader, tally.kind) : []) {
-      signal?.throwIfAborted()
-      const others = references.filter((reference) => !seen.get(tally.kind)?.has(reference))
-      const removed = prune ? others : others.filter((reference) => moved?.has(reference))
-      const kept = prune ? [] : others.filter((reference) => !moved?.has(reference))
-      await effects.remove(tally.kind, removed)
-      onChange(tally.kind, removed)
-      if (reader && tally.kind === 'organizations') await expectOtherSlugs(reader, kept, slugs)
-      tally.removed += removed.length
-      tally.notInFolder += kept.length
+function* bind(
+  batches: Iterable<LoadedBatch>,
+  categories: CategoryRecords,
+  storedSlugs: readonly StoredSlug[],
+): Generator<Batch> {
+  const organizations = new Set<string>()
+  const slugs = new Set<string>()
+  for (const batch of batches) {
+    for (const { reference, slug } of batch.kind === 'organizations' ? batch.records : []) {
+      organizations.add(reference)
+      slugs.add(slug)
     }
+    yield toBatch(batch, categories)
   }
-  return [...summary.values()]
+  expectOtherSlugs(
+    storedSlugs.filter(({ reference }) => !organizations.has(reference)),
+    slugs,
+  )
 }
 
-function emptyTally(kind: RecordTable): WrittenKind {
-  return { kind, added: 0, changed: 0, unchanged: 0, removed: 0, notInFolder: 0 }
-}
+type StoredSlug = { slug: string; reference: string }
 
-/** Two organizations with one slug would have the same URLs. */
-async function expectOtherSlugs(
-  db: Db,
-  references: readonly string[],
-  slugs: ReadonlySet<unknown>,
-): Promise<void> {
-  if (references.length === 0) return
-  const taken = (await getOrganizationSlugs(db, references)).filter(({ slug }) => slugs.has(slug))
+/** Two organizations with one slug would have the same URLs. `stored` are those that stay in the database. */
+function expectOtherSlugs(stored: readonly StoredSlug[], slugs: ReadonlySet<string>): void {
+  const taken = stored.filter(({ slug }) => slugs.has(slug))
   if (taken.length === 0) return
   throw new ContentRejected(
     taken.map(({ reference, slug }) => ({

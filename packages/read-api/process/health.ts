@@ -1,6 +1,7 @@
+import { getStore } from '@vitrine/content-store/queries/store'
 import { Hono } from 'hono'
 import { ApiProblem } from '#api-problem'
-import type { Db } from '#db/connect'
+import type { Db } from '@vitrine/content-store/db/connect'
 import { respondWithProblem } from '#error-handler'
 
 const notStored = { 'Cache-Control': 'no-store' }
@@ -13,7 +14,7 @@ export function healthRoutes({ db, isStopping }: { db: Db; isStopping: () => boo
     if (isStopping())
       return respondWithProblem(c, new ApiProblem('unavailable', 'the server is stopping', notStored))
     try {
-      await db.selectFrom('sites').select('reference').limit(1).execute()
+      await getStore(db)
       return c.json({ status: 'ok' }, 200, notStored)
     } catch {
       return respondWithProblem(c, new ApiProblem('unavailable', 'the database is unavailable', notStored))

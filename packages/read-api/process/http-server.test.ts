@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { errorWire } from '@vitrine/api-contract/error'
 import { expect, test } from 'vitest'
 import { createApp } from '#app'
-import { openDatabase } from '#db/connect'
+import { openDatabase } from '@vitrine/content-store/db/connect'
 import { drain, listen } from './http-server'
 
 function portOf(server: Server): number {

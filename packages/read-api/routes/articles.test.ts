@@ -2,7 +2,7 @@ import { articleWire } from '@vitrine/api-contract/article'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeArticle, makeFiles } from '#testing/content-folder'
-import { engines } from '#testing/engines'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from '#testing/test-api'
 
 const path = '/external/cms/articles/all'

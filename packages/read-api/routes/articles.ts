@@ -2,9 +2,9 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { articlesQuery, articleWire } from '@vitrine/api-contract/article'
 import { operationScopes } from '@vitrine/api-contract/scope'
 import { z } from 'zod'
-import { listArticles } from '#queries/articles'
+import { listArticles } from '@vitrine/content-store/queries/articles'
+import { withPageUrl } from '#article-url'
 import { rejectInvalid } from '#validation'
-import { articleToWire } from '#wire/article'
 import type { RouteContext } from './context'
 import { describeScopes, errorResponses, pageHeaderDescriptions, securityOf } from './documentation'
 
@@ -29,14 +29,14 @@ const route = createRoute({
   },
 })
 
-export function articleRoutes({ db, authorize, respond, media, site }: RouteContext): OpenAPIHono {
+export function articleRoutes({ db, authorize, respond, site }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     await authorize(c, operationScopes.listArticles)
-    return respond(c, articlesWire, ['articles', query], async () => {
+    return respond<z.input<typeof articlesWire>>(c, async () => {
       const { items, total } = await listArticles(db, query)
-      const body = items.map(({ article, parts }) => articleToWire(article, parts, media, site))
-      return { body, page: { paging: query, total } }
+      const records = items.map(({ record, hasUrl }) => (hasUrl ? record : withPageUrl(record, site)))
+      return { json: `[${records.join(',')}]`, page: { paging: query, total } }
     })
   })
 }

@@ -1,7 +1,7 @@
 import { embedWire } from '@vitrine/api-contract/embed'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFiles, makeJob } from '#testing/content-folder'
-import { engines } from '#testing/engines'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from '#testing/test-api'
 
 describe.each(engines)('on %s', (engine) => {

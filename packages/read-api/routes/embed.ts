@@ -1,9 +1,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { embedQuery, embedWire } from '@vitrine/api-contract/embed'
+import { type EmbedWire, embedQuery, embedWire } from '@vitrine/api-contract/embed'
 import { ApiProblem } from '#api-problem'
-import { getEmbed } from '#queries/embed'
+import { type FoundEmbed, getEmbed } from '@vitrine/content-store/queries/jobs'
 import { rejectInvalid } from '#validation'
-import { embedToWire } from '#wire/embed'
 import type { RouteContext } from './context'
 import { errorResponses, responseHeaderDescriptions } from './documentation'
 
@@ -28,11 +27,16 @@ const route = createRoute({
 
 export function embedRoutes({ db, respond }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
-    const reference = c.req.valid('query').organization_reference
-    return respond(c, embedWire, ['embed', reference], async () => {
-      const found = await getEmbed(db, reference)
+    const query = c.req.valid('query')
+    return respond<EmbedWire>(c, async () => {
+      const found = await getEmbed(db, query, null)
       if (!found) throw new ApiProblem('not_found', 'there is no such organization')
-      return { body: embedToWire(found.organization, found.jobs, found.sites) }
+      return { json: toJson(found) }
     })
   })
+}
+
+/** The stored parts are put together as texts: an organization can have thousands of jobs. */
+function toJson({ embed, jobs }: FoundEmbed): string {
+  return `${embed.slice(0, -1)},"jobs":[${jobs.items.join(',')}]}`
 }

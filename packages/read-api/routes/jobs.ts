@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { jobParams, jobQuery, jobWire } from '@vitrine/api-contract/job'
+import { jobParams, type JobQuery, type JobWire, jobQuery, jobWire } from '@vitrine/api-contract/job'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { ApiProblem } from '#api-problem'
-import { getJob } from '#queries/jobs'
+import { getJob } from '@vitrine/content-store/queries/jobs'
+import { type JsonObject, parseObject, toObjects } from '@vitrine/content-store/records/json'
 import { rejectInvalid } from '#validation'
-import { jobToWire } from '#wire/job'
 import type { RouteContext } from './context'
 import {
   describeScopes,
@@ -35,7 +35,7 @@ const route = createRoute({
   },
 })
 
-export function jobRoutes({ db, authorize, respond, media }: RouteContext): OpenAPIHono {
+export function jobRoutes({ db, authorize, respond }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
     const { reference } = c.req.valid('param')
     const blocks = c.req.valid('query')
@@ -45,11 +45,29 @@ export function jobRoutes({ db, authorize, respond, media }: RouteContext): Open
       blocks.office ? extraScopes.office : [],
       blocks.candidates_count ? extraScopes.candidates_count : [],
     )
-    return respond(c, jobWire, ['job', reference, blocks], async () => {
-      const found = await getJob(db, reference)
-      if (!found) throw new ApiProblem('not_found', 'there is no such job')
-      const body = jobToWire(found.job, found.organization, found.sites, blocks, media)
-      return { body, updatedAt: [body.updated_at] }
+    return respond<JobWire>(c, async () => {
+      const json = await getJob(db, reference)
+      if (json === null) throw new ApiProblem('not_found', 'there is no such job')
+      const job = selectBlocks(parseObject(json), blocks)
+      return { json: JSON.stringify(job), updatedAt: [job.updated_at] }
     })
   })
+}
+
+/** `candidates_count` of the job and of each stage is internal, so it needs its own block and scope. */
+function selectBlocks(stored: JsonObject, blocks: JobQuery): JsonObject {
+  const { stages, candidates_count, application_fields, organization, websites, office, offices, ...job } =
+    stored
+  const shownStages = toObjects(stages).map(({ candidates_count, ...stage }) =>
+    blocks.candidates_count ? { ...stage, candidates_count } : stage,
+  )
+  return {
+    ...job,
+    ...(blocks.stages && stages !== null && stages !== undefined && { stages: shownStages }),
+    ...(blocks.candidates_count && { candidates_count }),
+    ...(blocks.application_fields && { application_fields }),
+    ...(blocks.organization && { organization }),
+    ...(blocks.websites && { websites }),
+    ...(blocks.office && { office, offices }),
+  }
 }

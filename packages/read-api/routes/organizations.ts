@@ -2,9 +2,9 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { organizationFilters, organizationsQuery, organizationWire } from '@vitrine/api-contract/organization'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { z } from 'zod'
-import { listOrganizations } from '#queries/organizations'
+import { listOrganizations } from '@vitrine/content-store/queries/organizations'
+import { parseObject } from '@vitrine/content-store/records/json'
 import { expectExactlyOne, rejectInvalid } from '#validation'
-import { organizationToWire } from '#wire/organization'
 import type { RouteContext } from './context'
 import {
   describeScopes,
@@ -39,7 +39,7 @@ const route = createRoute({
   },
 })
 
-export function organizationRoutes({ db, authorize, respond, media }: RouteContext): OpenAPIHono {
+export function organizationRoutes({ db, authorize, respond }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     expectExactlyOne(organizationFilters, query)
@@ -50,15 +50,21 @@ export function organizationRoutes({ db, authorize, respond, media }: RouteConte
       query.images ? extraScopes.images : [],
       query.videos ? extraScopes.videos : [],
     )
-    return respond(c, organizationsWire, ['organizations', query], async () => {
+    return respond<z.input<typeof organizationsWire>>(c, async () => {
       const { items, total } = await listOrganizations(db, query)
-      const body = items.map(({ organization, sites }) =>
-        organizationToWire(organization, sites, query, media),
-      )
+      const organizations = items.map((record) => {
+        const { offices, images, videos, ...organization } = parseObject(record)
+        return {
+          ...organization,
+          ...(query.offices && { offices }),
+          ...(query.images && { images }),
+          ...(query.videos && { videos }),
+        }
+      })
       return {
-        body,
+        json: JSON.stringify(organizations),
         page: { paging: query, total },
-        updatedAt: body.map((organization) => organization.updated_at),
+        updatedAt: items.map((record) => parseObject(record).updated_at),
       }
     })
   })

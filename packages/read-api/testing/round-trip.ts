@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { scopes } from '@vitrine/api-contract/scope'
 import { createApp } from '#app'
-import { openDatabase, openDatabaseForWriting } from '#db/connect'
-import { migrate } from '#db/migrations'
+import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { migrate } from '@vitrine/content-store/db/migrations'
 import { type LoadOptions, loadContent } from '#import/load-content'
 import type { Problem } from '#import/problem'
 import { writeContent } from '#import/write-content'
 import { createToken } from '#tokens'
-
-type Table = 'organizations' | 'jobs' | 'articles'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -40,7 +38,6 @@ export async function startRoundTrip(source: string) {
     after: after.get,
     requests,
     notices,
-    lostKeys: (table: Table) => lostKeys(original, copy, table),
     stop: async () => {
       await before.stop()
       await after.stop()
@@ -76,7 +73,7 @@ async function importFolder(database: string, source: string, options: LoadOptio
 /** File names and the requests for their contents: every operation with every block. */
 async function listRequests(database: string): Promise<Record<string, string>> {
   const db = openDatabase(database)
-  const names = await db.selectFrom('organizations').select(['reference', 'document']).execute()
+  const names = await db.selectFrom('organizations').select(['reference', 'name_lower']).execute()
   const jobs = await db.selectFrom('jobs').select('reference').execute()
   const articles = await db.selectFrom('articles').select('reference').execute()
   await db.destroy()
@@ -88,8 +85,8 @@ async function listRequests(database: string): Promise<Record<string, string>> {
       `articles/page-${page}.json`,
       `/external/cms/articles/all?per_page=50&page=${page}`,
     ]),
-    ...names.map(({ reference, document }) => {
-      const name = encodeURIComponent(JSON.parse(document).name)
+    ...names.map(({ reference, name_lower }) => {
+      const name = encodeURIComponent(name_lower)
       return [
         `organizations/${reference}.json`,
         `/external/organizations?name=${name}&offices=true&images=true&videos=true`,
@@ -101,27 +98,4 @@ async function listRequests(database: string): Promise<Record<string, string>> {
     ]),
     ...jobs.map(({ reference }) => [`jobs/${reference}.json`, `/external/jobs/${reference}?${jobBlocks}`]),
   ])
-}
-
-/** The keys that a record has in the original and not in the copy; of jobs with their status. */
-async function lostKeys(original: string, copy: string, table: Table): Promise<string[]> {
-  const [first, second] = [await documentsOf(original, table), await documentsOf(copy, table)]
-  const lost = new Set<string>()
-  for (const [reference, fields] of first) {
-    const other = second.get(reference) ?? {}
-    for (const key of Object.keys(fields)) {
-      if (key in other || key === 'sites') continue
-      lost.add(table === 'jobs' ? `${fields.status}: ${key}` : key)
-    }
-  }
-  return [...lost].sort()
-}
-
-async function documentsOf(path: string, table: Table) {
-  const db = openDatabase(path)
-  const rows = await db.selectFrom(table).select(['reference', 'document']).execute()
-  await db.destroy()
-  return new Map<string, Record<string, unknown>>(
-    rows.map(({ reference, document }) => [reference, JSON.parse(document)]),
-  )
 }

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { scopes as everyScope, type Scope } from '@vitrine/api-contract/scope'
 import { createApp } from '#app'
-import { openDatabase, openDatabaseForWriting } from '#db/connect'
+import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { loadContent } from '#import/load-content'
 import { writeContent } from '#import/write-content'
 import { createToken } from '#tokens'
 import { type Files, makeFiles, writeFolder } from './content-folder'
-import { createDatabase, createTemplate, type Engine, type TestDatabase } from './engines'
+import { createDatabase, createTemplate, type Engine, type TestDatabase } from '@vitrine/content-store/testing/engines'
 
 export const importedAt = new Date('2026-11-20T12:00:00.000Z')
 
@@ -17,7 +16,6 @@ export type TestApi = Awaited<ReturnType<typeof startApi>>
 export async function startApi(files: Files = makeFiles(), engine: Engine = 'sqlite') {
   const { createCopy, allScopes } = await templateOf(files, engine)
   const { url, remove } = await createCopy()
-  await renewContentVersion(url)
   const errors: unknown[] = []
   const db = openDatabase(url)
   const app = createApp({
@@ -67,13 +65,6 @@ async function makeTemplate(files: Files, engine: Engine): Promise<Template> {
   await importFiles(database.url, files, importedAt)
   const allScopes = await tokenFor(database.url, everyScope)
   return { createCopy: await createTemplate(engine, database), allScopes }
-}
-
-/** Caches of the process tell databases apart by their content version. */
-async function renewContentVersion(url: string): Promise<void> {
-  const db = openDatabaseForWriting(url)
-  await db.updateTable('content_version').set({ version: randomUUID() }).execute()
-  await db.destroy()
 }
 
 export async function importFiles(url: string, files: Files, now: Date) {

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
-import { isDatabaseUnavailable } from '#db/database-unavailable'
+import type { Applied } from '@vitrine/content-store/apply/apply'
+import { isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
 import { ContentRejected, type Problem } from '#import/problem'
 import { formatSummary } from '#import/summary'
-import type { WrittenKind } from '#import/write-content'
 import { adviceFor } from './advice'
 import { lineOf } from './problem-line'
 
@@ -22,7 +22,7 @@ export type ImportReport =
   | { kind: 'failed'; message: string }
 
 export function reportSummary(
-  summary: readonly WrittenKind[],
+  summary: Applied,
   warnings: string[],
   durationMs: number,
 ): ImportReport {

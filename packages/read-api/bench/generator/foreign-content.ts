@@ -1,5 +1,5 @@
-import type { Db } from '#db/connect'
-import { type RecordTable, recordTables } from '#db/schema'
+import type { Db } from '@vitrine/content-store/db/connect'
+import { type RecordTable, recordTables } from '@vitrine/content-store/db/schema'
 import { generatedPrefix } from './taxonomies'
 
 /** The kinds of records in the database that were not generated. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './value'
+import { isObject, type JsonObject } from '@vitrine/content-store/records/json'
 
 export type Shape = 'organization' | 'job' | 'embed' | 'article'
 

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { Db } from '#db/connect'
+import { isMigrated } from '#db/migrations'
+import { type RecordTable, recordTables, type Schema } from '#db/schema'
+import { appendChanges, type Difference } from './append-changes'
+import { expandEmbeds } from './expand-embeds'
+import { ArticleGroups } from './groups'
+import type { Batch } from './input'
+import { type AnyInput, type Kind, kinds, type Row } from './kinds'
+import { type Planned, planInput, toRow } from './plan'
+import { deleteRows, listReferences, readHashes, readRows, writeRows } from './rows'
+import { Tally, type TallyCounts } from './tally'
+
+/** Few enough that a serving process is not held for long, and that the parameters fit into one statement. */
+const recordsAtOnce = 100
+
+export type ApplyOptions = {
+  now: Date
+  /**
+   * The tables whose records the batches have completely. A reader of lists names a table only after it has read every page
+   * without a failure. Records that no batch has are removed with `prune`, else counted.
+   */
+  complete?: readonly RecordTable[]
+  prune?: boolean | undefined
+  /** If it is aborted, `apply` throws its reason before the next records, and nothing is written. */
+  signal?: AbortSignal | undefined
+}
+
+type Batches = Iterable<Batch> | AsyncIterable<Batch>
+
+/** What a transaction did, by table. */
+export type Applied = readonly TallyCounts[]
+
+/**
+ * Writes the records of a source in one transaction: only those whose JSON differs from the stored one, with what is derived
+ * from them, and with a row of `changes` for each. `source` names where the records are from: `files`, or the base URL of
+ * an API. If the iteration of `batches` throws, nothing is written, so records can be read and checked meanwhile. The event
+ * loop turns between the batches. The database must be migrated.
+ */
+export function apply(db: Db, source: string, batches: Batches, options: ApplyOptions): Promise<Applied> {
+  return db.transaction().execute(async (transaction) => {
+    // The first statement writes: in SQLite, a transaction that has read cannot write after another process wrote.
+    await transaction
+      .insertInto('store')
+      .values({ id: 1, source, version: newVersion() })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ source }))
+      .execute()
+    const run = new Run(transaction, options, new Writer(transaction, options.now))
+    const applied = await run.apply(batches)
+    const isChanged = applied.some(({ added, changed, removed }) => added + changed + removed > 0)
+    if (isChanged) await transaction.updateTable('store').set({ version: newVersion() }).execute()
+    return applied
+  })
+}
+
+/** The result that `apply` would have, without writing. A database that does not exist (null) or is not migrated is empty. */
+export async function compare(db: Db | null, batches: Batches, options: ApplyOptions): Promise<Applied> {
+  const isReadable = db !== null && (await isMigrated(db))
+  return new Run(isReadable ? db : null, options, null).apply(batches)
+}
+
+function newVersion(): string {
+  return randomBytes(8).toString('hex')
+}
+
+class Run {
+  readonly #db: Db | null
+  readonly #options: ApplyOptions
+  readonly #writer: Writer | null
+  readonly #tallies: Readonly<Record<RecordTable, Tally>>
+
+  constructor(db: Db | null, options: ApplyOptions, writer: Writer | null) {
+    this.#db = db
+    this.#options = options
+    this.#writer = writer
+    const tallies = recordTables.map((table) => [table, new Tally(table)])
+    this.#tallies = Object.fromEntries(tallies)
+  }
+
+  async apply(batches: Batches): Promise<Applied> {
+    for await (const batch of batches) {
+      await this.#takeTurn()
+      for (const [table, inputs] of await this.#inputsOf(batch)) {
+        for (let start = 0; start < inputs.length; start += recordsAtOnce) {
+          if (start > 0) await this.#takeTurn()
+          await this.#applyInputs(kinds[table], inputs.slice(start, start + recordsAtOnce))
+        }
+      }
+    }
+    for (const table of this.#options.complete ?? []) await this.#removeOthers(kinds[table])
+    await this.#writer?.finish()
+    return recordTables.map((table) => this.#tallies[table].counts())
+  }
+
+  /** Reading files and SQLite are synchronous: without this the process could handle neither requests nor signals. */
+  async #takeTurn(): Promise<void> {
+    await nextTurn()
+    this.#options.signal?.throwIfAborted()
+  }
+
+  async #inputsOf(batch: Batch): Promise<readonly (readonly [RecordTable, readonly AnyInput[]])[]> {
+    if (batch.kind !== 'embeds') return [[batch.kind, batch.records]]
+    const { organizations, jobs } = await expandEmbeds(this.#db, batch.records)
+    return [
+      ['organizations', organizations],
+      ['jobs', jobs],
+    ]
+  }
+
+  async #applyInputs(kind: Kind, all: readonly AnyInput[]): Promise<void> {
+    const inputs = new Map<string, AnyInput>()
+    for (const input of all) if (!inputs.has(input.reference)) inputs.set(input.reference, input)
+    const stored = this.#db ? await readHashes(this.#db, kind, [...inputs.keys()]) : new Map<string, Row>()
+    const planned: Planned[] = []
+    for (const input of inputs.values()) {
+      const plan = planInput(kind, input, stored.get(input.reference), this.#options.now)
+      if (plan) planned.push(plan)
+      const status = plan ? (stored.has(input.reference) ? 'changed' : 'added') : 'unchanged'
+      this.#tallies[kind.table].add(input.reference, status)
+    }
+    const removed = await this.#writer?.write(kind, planned)
+    for (const reference of removed ?? []) this.#tallies[kind.table].add(reference, 'removed')
+  }
+
+  async #removeOthers(kind: Kind): Promise<void> {
+    const tally = this.#tallies[kind.table]
+    const moved = otherTable(kind.table)
+    for await (const references of this.#db ? listReferences(this.#db, kind) : []) {
+      await this.#takeTurn()
+      for (const reference of references.filter((reference) => !tally.has(reference))) {
+        const isRemoved = this.#options.prune || (moved && this.#tallies[moved].has(reference))
+        tally.add(reference, isRemoved ? 'removed' : 'notInSource')
+      }
+      await this.#writer?.remove(
+        kind,
+        references.filter((reference) => tally.is(reference, 'removed')),
+      )
+    }
+  }
+}
+
+/** An article has its row in one of two tables: one that becomes a draft leaves the lists, and the reverse. */
+function otherTable(table: RecordTable): RecordTable | null {
+  if (table === 'articles') return 'article_drafts'
+  return table === 'article_drafts' ? 'articles' : null
+}
+
+class Writer {
+  readonly #db: Transaction<Schema>
+  readonly #now: Date
+  readonly #groups = new ArticleGroups()
+
+  constructor(db: Transaction<Schema>, now: Date) {
+    this.#db = db
+    this.#now = now
+  }
+
+  /** Returns the references of the records of which no part is left. */
+  async write(kind: Kind, planned: readonly Planned[]): Promise<string[]> {
+    const former = await readRows(
+      this.#db,
+      kind,
+      planned.map(({ input }) => input.reference),
+    )
+    const differences = planned.map((plan): Difference => {
+      const before = former.get(plan.input.reference)
+      return { reference: plan.input.reference, before, after: toRow(kind, plan, before) ?? undefined }
+    })
+    const removed = differences.flatMap(({ reference, after }) => (after ? [] : [reference]))
+    await writeRows(
+      this.#db,
+      kind,
+      differences.flatMap(({ after }) => after ?? []),
+    )
+    await deleteRows(this.#db, kind, removed)
+    await this.#note(kind, differences)
+    return removed
+  }
+
+  async remove(kind: Kind, references: readonly string[]): Promise<void> {
+    const former = await readRows(this.#db, kind, references)
+    await deleteRows(this.#db, kind, references)
+    await this.#note(
+      kind,
+      [...former].map(([reference, before]) => ({ reference, before, after: undefined })),
+    )
+  }
+
+  async finish(): Promise<void> {
+    await this.#groups.derive(this.#db)
+  }
+
+  async #note(kind: Kind, differences: readonly Difference[]): Promise<void> {
+    if (kind.table === 'articles') this.#groups.note(differences)
+    await appendChanges(this.#db, kind, differences, this.#now)
+  }
+}

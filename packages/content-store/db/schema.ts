@@ -1,0 +1,94 @@
+import type { Generated } from 'kysely'
+
+/**
+ * Columns hold what queries filter, sort and join by. `record`, `embed` and `detail` are the JSON of an operation,
+ * verbatim, and `_hash` beside one is its hash, by which `apply` compares. Times are milliseconds since 1970.
+ * Parameters are never booleans: the libsql driver aborts the process on one.
+ */
+export type Schema = {
+  /** `hash` is the SHA-256 of the token in hexadecimal, `scopes` are separated by spaces. */
+  api_tokens: {
+    hash: string
+    name: string
+    scopes: string
+    created_at: number
+    expires_at: number | null
+    revoked_at: number | null
+    last_used_at: number | null
+  }
+  organizations: Dated & {
+    /** An element of the organizations list with all blocks; null if only the embed response was read. */
+    record: string | null
+    record_hash: string | null
+    /** The embed response without `jobs`; null if it was not read. */
+    embed: string | null
+    embed_hash: string | null
+    slug: string | null
+    name_lower: string
+    name_normalized: string
+    website_key: string | null
+  }
+  organization_sites: { organization_reference: string; site_reference: string }
+  /** A row exists while `embed` or `detail` does. */
+  jobs: Dated & {
+    organization_reference: string
+    /** The job in the embed response; null if no embed response has it. */
+    embed: string | null
+    embed_hash: string | null
+    /** The response of the job operation with all blocks; null if it was not read, or is a 404. */
+    detail: string | null
+    detail_hash: string | null
+    slug: string
+    status: string
+    published_at: number | null
+    language: string | null
+  }
+  articles: Dated & {
+    /** The full-text index of SQLite names rows by a number that never changes. */
+    id: Generated<number>
+    record: string
+    record_hash: string
+    language: string
+    name_normalized: string
+    published_at: number
+    /** 0 if the record names no URL of its own: the API then sends the URL of the article's page. */
+    has_url: number
+  }
+  /** `language` and `published_at` are copies of the article's, for an index in the order of a target's articles. */
+  article_links: {
+    article_reference: string
+    kind: ArticleLinkKind
+    target: string
+    language: string
+    published_at: number
+  }
+  /** The JSON of a category or collection, as the article that was published last has it. */
+  article_groups: { kind: ArticleGroupKind; reference: string; record: string }
+  /** From content files. Never joined with the tables that the API reads: no operation sends a draft. */
+  article_drafts: Dated & { record: string; record_hash: string; name: string; language: string }
+  /** One row for each record that a transaction of `apply` created, updated or deleted. */
+  changes: {
+    number: Generated<number>
+    time: number
+    kind: ChangeKind
+    reference: string
+    action: 'create' | 'update' | 'delete'
+    /** JSON of what pages depend on, before and after the change; null where there was or is no record. */
+    before: string | null
+    after: string | null
+  }
+  /** One row, with `id` 1, once content was written. `version` is new with each transaction that changes something. */
+  store: { id: number; source: string; version: string }
+}
+
+/** `created_at` and `updated_at` of a record, else when a transaction first wrote it and last changed it. */
+type Dated = { reference: string; created_at: number; updated_at: number }
+
+/** Organizations by slug: articles name them so. */
+export type ArticleLinkKind = 'category' | 'collection' | 'organization' | 'index'
+export type ArticleGroupKind = 'category' | 'collection'
+export type ChangeKind = 'organization' | 'job' | 'article'
+
+/** The tables of records, in the order in which they are written. */
+export const recordTables = ['organizations', 'jobs', 'articles', 'article_drafts'] as const
+export type RecordTable = (typeof recordTables)[number]

@@ -1,0 +1,42 @@
+import type { Db } from '#db/connect'
+import { inSnapshot } from '#db/snapshot'
+import type { Page } from '#paging'
+import { toTimestamp } from '#time'
+
+export type ArticleDraftSummary = { reference: string; name: string; language: string; updated_at: string }
+
+/** The last changed draft first. */
+export function listArticleDrafts(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<ArticleDraftSummary>> {
+  return inSnapshot(db, async (snapshot) => {
+    const rows = await snapshot
+      .selectFrom('article_drafts')
+      .select(['reference', 'name', 'language', 'updated_at'])
+      .orderBy('updated_at', 'desc')
+      .orderBy('reference', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const { total } = await snapshot
+      .selectFrom('article_drafts')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const items = rows.map(({ updated_at, ...row }) => ({
+      ...row,
+      updated_at: toTimestamp(new Date(updated_at).toISOString()),
+    }))
+    return { items, total: Number(total) }
+  })
+}
+
+/** The JSON of a draft; null if there is none. */
+export async function getArticleDraft(db: Db, reference: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('article_drafts')
+    .select('record')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.record ?? null
+}

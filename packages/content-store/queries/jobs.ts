@@ -1,0 +1,42 @@
+import type { Db } from '#db/connect'
+import { inSnapshot } from '#db/snapshot'
+import { offsetOf, type Page, type Paging } from '#paging'
+
+/** The JSON of the job operation with all blocks, of a job of any status; null if there is none. */
+export async function getJob(db: Db, reference: string): Promise<string | null> {
+  const row = await db.selectFrom('jobs').select('detail').where('reference', '=', reference).executeTakeFirst()
+  return row?.detail ?? null
+}
+
+type EmbedQuery = { organization_reference: string; job_reference?: string | undefined }
+
+/** The JSON of the embed response without `jobs`, and that of its jobs. */
+export type FoundEmbed = { embed: string; jobs: Page<string> }
+
+/**
+ * An organization with its open jobs, newest first: one page of them, or all without `paging`. Null if there is no such
+ * organization, or if its embed response was not read.
+ */
+export function getEmbed(db: Db, query: EmbedQuery, paging: Paging | null): Promise<FoundEmbed | null> {
+  const { organization_reference, job_reference } = query
+  return inSnapshot(db, async (snapshot) => {
+    const organization = await snapshot
+      .selectFrom('organizations')
+      .select('embed')
+      .where('reference', '=', organization_reference)
+      .executeTakeFirst()
+    if (!organization?.embed) return null
+    let open = snapshot
+      .selectFrom('jobs')
+      .where('organization_reference', '=', organization_reference)
+      .where('embed_hash', 'is not', null)
+    if (job_reference !== undefined) open = open.where('reference', '=', job_reference)
+    let page = open.select('embed').orderBy('published_at', 'desc').orderBy('reference')
+    if (paging) page = page.limit(paging.per_page).offset(offsetOf(paging))
+    const items = (await page.execute()).flatMap(({ embed }) => embed ?? [])
+    const { total } = paging
+      ? await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+      : { total: items.length }
+    return { embed: organization.embed, jobs: { items, total: Number(total) } }
+  })
+}

@@ -1,0 +1,82 @@
+import { articleWire } from '@vitrine/api-contract/article'
+import { toLanguage } from '@vitrine/api-contract/language'
+import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import { parseTimestamp } from '@vitrine/api-contract/timestamp'
+import { tolerant } from '@vitrine/api-contract/tolerant'
+import type { ArticleGroupKind, ArticleLinkKind } from '#db/schema'
+import { type JsonObject, toColumn, toObjects } from './json'
+
+/** What a row needs of a record of the articles list; every other field may have any value. */
+export const articleFields = tolerant(
+  articleWire.pick({
+    reference: true,
+    name: true,
+    language: true,
+    url: true,
+    indexed: true,
+    published_at: true,
+    categories: true,
+    cms_collections: true,
+    organizations: true,
+  }),
+  ['reference', 'name', 'language'],
+).transform(({ published_at, ...fields }, context) => {
+  const publishedAt = parseTimestamp(published_at ?? '')?.getTime()
+  if (publishedAt !== undefined) return { ...fields, publishedAt }
+  context.addIssue({ code: 'custom', path: ['published_at'], message: 'expected a timestamp' })
+  return { ...fields, publishedAt: 0 }
+})
+
+export type ArticleLink = { kind: ArticleLinkKind; target: string }
+
+export function articleColumns(record: JsonObject) {
+  const { name, language, publishedAt, url } = articleFields.parse(record)
+  return {
+    language: languageColumn(language),
+    name_normalized: toColumn(normalizeText(name)),
+    published_at: publishedAt,
+    has_url: url ? 1 : 0,
+  }
+}
+
+/** The column and the filter have one spelling of a language: `fr_FR` and `fr-FR` are one. */
+export function languageColumn(language: string): string {
+  return toColumn(toLanguage(language) ?? language)
+}
+
+/** The lists that have the article, each once. */
+export function articleLinks(record: JsonObject): ArticleLink[] {
+  const { categories = [], cms_collections = [], organizations = [], indexed = [] } = articleFields.parse(record)
+  const targets: Record<ArticleLinkKind, readonly (string | undefined)[]> = {
+    category: categories.map(({ reference }) => reference),
+    collection: cms_collections.map(({ reference }) => reference),
+    organization: organizations.map(({ slug }) => slug),
+    index: indexed,
+  }
+  return (['category', 'collection', 'organization', 'index'] as const).flatMap((kind) =>
+    [...new Set(targets[kind])].flatMap((target) => (target ? [{ kind, target: toColumn(target) }] : [])),
+  )
+}
+
+const groupFields = { category: 'categories', collection: 'cms_collections' } as const
+
+/** The category or collection with this reference, as the article has it. */
+export function articleGroup(record: JsonObject, kind: ArticleGroupKind, reference: string): JsonObject | undefined {
+  return toObjects(record[groupFields[kind]]).find((group) => group.reference === reference)
+}
+
+/** What the pages of an article depend on. */
+export function articlePages(record: JsonObject): JsonObject {
+  const links = articleLinks(record)
+  const targetsOf = (kind: ArticleLinkKind) =>
+    links.filter((link) => link.kind === kind).map(({ target }) => target)
+  return {
+    language: record.language,
+    name: record.name,
+    published_at: record.published_at,
+    categories: targetsOf('category'),
+    collections: targetsOf('collection'),
+    organizations: targetsOf('organization'),
+    authors: toObjects(record.cms_authors).map(({ name }) => name),
+  }
+}
