@@ -73,6 +73,7 @@ const layers: readonly Layer[] = [
   { paths: ['e2e/support/'], packages: 'any' },
   { paths: ['scripts/'], packages: 'any' },
   { paths: ['bench/', 'e2e/'], packages: 'any' },
+  { paths: ['packages/content-store/'], packages: ['node:', 'kysely', 'libsql', 'lru-cache', 'pg'] },
   { paths: ['packages/read-api/'], packages: 'any' },
   { paths: [''], packages: 'any' },
 ]
@@ -107,7 +108,7 @@ type Source = { path: string; text: string; imports: readonly string[] }
 
 const ignored = new Set([
   ...['.data', '.git', '.next', 'content', 'docs', 'node_modules', 'public', 'test-results'],
-  ...['api-contract', 'read-api'].map((name) => `packages/${name}/node_modules`),
+  ...['api-contract', 'content-store', 'read-api'].map((name) => `packages/${name}/node_modules`),
 ])
 
 function listFiles(folder: string): string[] {
@@ -172,10 +173,16 @@ function isAllowed(path: string, name: string): boolean {
   if (isPackage(name)) {
     return isTest(path) || layer?.packages === 'any' || layer?.packages.includes(name) === true
   }
-  // The API server depends on the contract only.
-  const server = 'packages/read-api/'
-  if (path.startsWith(server)) return name.startsWith(server) || name.startsWith('packages/api-contract/')
-  if (name.startsWith(server)) return false
+  // The store depends on the contract only, the API server on both, and the site on neither of the two.
+  const [contract, store, server] = [
+    'packages/api-contract/',
+    'packages/content-store/',
+    'packages/read-api/',
+  ]
+  const allowed = path.startsWith(store) ? [contract, store] : [contract, store, server]
+  if (path.startsWith(store) || path.startsWith(server))
+    return allowed.some((folder) => name.startsWith(folder))
+  if (name.startsWith(store) || name.startsWith(server)) return false
   return layerOf(name) <= layerOf(path)
 }
 
@@ -236,6 +243,7 @@ describe('the layers', () => {
     expect(isAllowed('lib/model/job.ts', 'lib/data/jobs.ts')).toBe(false)
     expect(isAllowed('lib/seo/metadata.ts', 'node:')).toBe(false)
     expect(isAllowed('packages/read-api/app.ts', 'lib/env.ts')).toBe(false)
+    expect(isAllowed('packages/content-store/paging.ts', 'packages/read-api/app.ts')).toBe(false)
     const file = (path: string, ...imports: string[]) => ({ path, text: '', imports })
     expect(findCircles([file('a.ts', 'b.ts'), file('b.ts', 'c.ts'), file('c.ts', 'a.ts')])).toEqual([
       'a.ts -> b.ts -> c.ts -> a.ts',

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { salaryWire } from './job'
 import { officeWire } from './organization'
-import { absoluteUrl, field, languageMap, named, reference, timestamp } from './scalar'
+import {
+  absoluteUrl,
+  field,
+  languageMap,
+  named,
+  optionalPageParameter,
+  optionalPerPageParameter,
+  reference,
+  timestamp,
+} from './scalar'
 
 /** Has both names of the reference: the hosted service and its widget use `website_reference`, the description `reference`. */
 const embedJobUrlWire = z.object({
@@ -81,7 +90,19 @@ export const embedWire = named(
 
 export const embedQuery = z.object({
   organization_reference: field(reference, 'Reference of the organization; case-sensitive', 'Pg4eV6k'),
+  job_reference: field(
+    reference.optional(),
+    'Extension of this server: only the job with this reference; case-sensitive',
+    'WTTJ_gld0A7L',
+  ),
+  page: field(
+    optionalPageParameter,
+    'Extension of this server: number of the page of `jobs`, from 1. Without `page` and `per_page` all jobs are sent',
+    1,
+  ),
+  per_page: field(optionalPerPageParameter, 'Extension of this server: jobs per page', 20),
 })
 
+export type EmbedQuery = z.infer<typeof embedQuery>
 export type EmbedJobWire = z.infer<typeof embedJobWire>
 export type EmbedWire = z.infer<typeof embedWire>

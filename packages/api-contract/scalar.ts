@@ -73,31 +73,43 @@ export const referencesParameter = z
 /** A day, `YYYY-MM-DD`. */
 export const dayParameter = z.iso.date()
 
+/** A day, or a timestamp of RFC 3339, which is an extension of this server. */
+export const dayOrTimestampParameter = z.union([dayParameter, z.iso.datetime({ offset: true })])
+
 /** Only `true` and `false`: no other spelling is documented. */
 export const booleanParameter = z
   .enum(['true', 'false'])
   .transform((value) => value === 'true')
   .meta({ type: 'boolean' })
 
-/** Page number from 1. */
-export const pageParameter = z
+/** Number of a page, from 1. */
+const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,6}$/)
   .transform(Number)
-  .default(1)
-  .meta({ type: 'integer', minimum: 1, default: 1, description: 'Number of the page, from 1', examples: [1] })
+const pageMeta = {
+  type: 'integer',
+  minimum: 1,
+  description: 'Number of the page, from 1',
+  examples: [1],
+} as const
 
 /** Records per page, 1 to 100. */
-export const perPageParameter = z
+const pageSize = z
   .string()
   .regex(/^([1-9]\d?|100)$/)
   .transform(Number)
-  .default(100)
-  .meta({
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
-    default: 100,
-    description: 'Records per page',
-    examples: [20],
-  })
+const pageSizeMeta = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 100,
+  description: 'Records per page',
+  examples: [20],
+} as const
+
+export const pageParameter = pageNumber.default(1).meta({ ...pageMeta, default: 1 })
+export const perPageParameter = pageSize.default(100).meta({ ...pageSizeMeta, default: 100 })
+
+/** For an operation that sends the whole list unless it is asked for a page. */
+export const optionalPageParameter = pageNumber.optional().meta(pageMeta)
+export const optionalPerPageParameter = pageSize.optional().meta(pageSizeMeta)

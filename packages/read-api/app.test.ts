@@ -1,9 +1,11 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { errorWire } from '@vitrine/api-contract/error'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { migrate } from '@vitrine/content-store/db/migrations'
+import { createDatabase, type Engine, engines } from '@vitrine/content-store/testing/engines'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createApp } from './app'
 import { makeArticle, makeFiles } from './testing/content-folder'
-import { type Engine, engines } from '@vitrine/content-store/testing/engines'
 import { importFiles, startApi, type TestApi } from './testing/test-api'
 
 const articles = '/external/cms/articles/all'
@@ -162,6 +164,18 @@ describe('the API on SQLite', () => {
     for (const suffix of ['-wal', '-shm']) rmSync(`${path}${suffix}`, { force: true })
     renameSync(replacement, path)
   }
+
+  test('returns 503 and says what to do while nothing is imported', async () => {
+    const { url, remove } = await createDatabase('sqlite')
+    const db = openDatabaseForWriting(url)
+    onTestFinished(() => db.destroy().then(remove))
+    await migrate(db)
+    const response = await createApp({ db, siteUrl: 'https://site.example' }).request(`/api/v1${embed}`)
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { error: 'unavailable', error_description: 'there is no content: run "npm run content:import"' },
+    ])
+  })
 
   test('returns 503 while the database file is missing', async () => {
     const own = await startOwnApi('sqlite')

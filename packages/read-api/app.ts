@@ -1,8 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Db } from '@vitrine/content-store/db/connect'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { ApiProblem } from './api-problem'
+import { defaultSiteLocales, type SiteLocales } from './article-url'
 import { createAuth } from './auth'
-import type { Db } from '@vitrine/content-store/db/connect'
 import { respondToError, respondWithProblem } from './error-handler'
 import { compression } from './middleware/compression'
 import { crossOrigin, isOperationPath, operationPaths, routedPath } from './middleware/cross-origin'
@@ -19,7 +20,6 @@ import { embedRoutes } from './routes/embed'
 import { jobRoutes } from './routes/jobs'
 import { organizationRoutes } from './routes/organizations'
 import type { EphemeralToken } from './tokens'
-import { defaultSiteLocales, type SiteLocales } from './article-url'
 
 export type ApiOptions = {
   db: Db

@@ -1,8 +1,8 @@
 import { articleWire } from '@vitrine/api-contract/article'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmbeddedApi, type EmbeddedApi } from './embedded'
 import { type Files, makeArticle, makeFiles, makeOrganization } from './testing/content-folder'
-import { engines } from '@vitrine/content-store/testing/engines'
 import { importedAt, importFiles, startApi, type TestApi } from './testing/test-api'
 
 const siteUrl = 'https://site.example'

@@ -1,15 +1,15 @@
+import type { ArticleWire } from '@vitrine/api-contract/article'
 import { articlesQuery } from '@vitrine/api-contract/article'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { propertyRuns } from '@vitrine/api-contract/testing/full'
+import { type Db, openDatabase } from '@vitrine/content-store/db/connect'
+import { listArticles } from '@vitrine/content-store/queries/articles'
+import { engines } from '@vitrine/content-store/testing/engines'
+import { millisecondsOf } from '@vitrine/content-store/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Db, openDatabase } from '@vitrine/content-store/db/connect'
-import { engines } from '@vitrine/content-store/testing/engines'
 import { articleCount, makeManyFiles } from '#testing/random-content'
 import { importedAt, importFiles, startApi, type TestApi } from '#testing/test-api'
-import { millisecondsOf } from '@vitrine/content-store/time'
-import { listArticles } from '@vitrine/content-store/queries/articles'
-import type { ArticleWire } from '@vitrine/api-contract/article'
 
 type StoredArticle = { fields: ArticleWire; updated_at: number }
 type Query = ReturnType<typeof articlesQuery.parse>
@@ -21,7 +21,8 @@ function listPlainly(
   articles: readonly StoredArticle[],
   query: Query,
 ): { references: string[]; total: number } {
-  const from = (day: string | undefined) => (day === undefined ? Number.NEGATIVE_INFINITY : millisecondsOf(day))
+  const from = (day: string | undefined) =>
+    day === undefined ? Number.NEGATIVE_INFINITY : millisecondsOf(day)
   const before = query.published_before === undefined ? Infinity : millisecondsOf(query.published_before)
   const has = (wanted: string | undefined, named: readonly string[]) =>
     wanted === undefined || named.includes(wanted)

@@ -1,7 +1,7 @@
 import type { ScopeRequirement } from '@vitrine/api-contract/scope'
+import type { Db } from '@vitrine/content-store/db/connect'
 import type { Context } from 'hono'
 import { ApiProblem } from './api-problem'
-import type { Db } from '@vitrine/content-store/db/connect'
 import { type EphemeralToken, findGrant, type Grant } from './tokens'
 
 declare module 'hono' {

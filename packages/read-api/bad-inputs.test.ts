@@ -1,8 +1,8 @@
 import { propertyRuns } from '@vitrine/api-contract/testing/full'
+import { engines } from '@vitrine/content-store/testing/engines'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFiles } from './testing/content-folder'
-import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from './testing/test-api'
 
 const runs = propertyRuns(2_000)

@@ -1,8 +1,8 @@
+import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type ApiOptions, createApp } from './app'
-import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { makeFiles } from './testing/content-folder'
-import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from './testing/test-api'
 
 const operations = [

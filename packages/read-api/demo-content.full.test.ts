@@ -1,12 +1,12 @@
 import { scopes } from '@vitrine/api-contract/scope'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { migrate } from '@vitrine/content-store/db/migrations'
+import { createDatabase } from '@vitrine/content-store/testing/engines'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { loadContent } from '#import/load-content'
 import { writeContent } from '#import/write-content'
 import { createApp } from './app'
-import { createDatabase } from '@vitrine/content-store/testing/engines'
 import { createToken } from './tokens'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { migrate } from '@vitrine/content-store/db/migrations'
+import { createDatabase, engines } from '@vitrine/content-store/testing/engines'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createEmbeddedApi } from './embedded'
 import { makeFiles } from './testing/content-folder'
-import { createDatabase, engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from './testing/test-api'
 
 const siteUrl = 'https://site.example'

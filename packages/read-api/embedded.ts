@@ -1,14 +1,18 @@
 import type { Scope } from '@vitrine/api-contract/scope'
-import { type ApiOptions, createApp } from './app'
 import { databasePath, isPostgresUrl, openDatabase } from '@vitrine/content-store/db/connect'
 import { DatabaseUnavailable, isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
 import { openSqliteReadOnly } from '@vitrine/content-store/db/sqlite-file'
 import type { Page } from '@vitrine/content-store/paging'
-import { type ArticleDraftSummary, getArticleDraft, listArticleDrafts } from '@vitrine/content-store/queries/drafts'
-import { randomToken } from './tokens'
+import {
+  type ArticleDraftSummary,
+  getArticleDraft,
+  listArticleDrafts,
+} from '@vitrine/content-store/queries/drafts'
+import { type ApiOptions, createApp } from './app'
 import { defaultSiteLocales, type Site, withPageUrl } from './article-url'
 import type { ArticleDraftWire } from './import/wire/article-draft'
 import { withSiteOrigin } from './site-origin'
+import { randomToken } from './tokens'
 
 type Options = { databaseUrl: string } & Pick<ApiOptions, 'siteUrl' | 'siteLocales'>
 type Fetch = (request: Request) => Promise<Response>
@@ -46,7 +50,9 @@ export function createEmbeddedApi({
     listArticleDrafts: (page) => listArticleDrafts(db, page),
     getArticleDraft: async (reference) => {
       const json = await getArticleDraft(db, reference)
-      return json === null ? null : toDraft(json, { ...(site.siteLocales ?? defaultSiteLocales), url: site.siteUrl })
+      return json === null
+        ? null
+        : toDraft(json, { ...(site.siteLocales ?? defaultSiteLocales), url: site.siteUrl })
     },
   }
 }
@@ -55,7 +61,9 @@ export function createEmbeddedApi({
 function toDraft(json: string, site: Site): ArticleDraftWire {
   const draft: ArticleDraftWire = JSON.parse(withSiteOrigin(json, site.url))
   if (draft.url !== '') return draft
-  return draft.published_at === null ? { ...draft, url: null } : JSON.parse(withPageUrl(JSON.stringify(draft), site))
+  return draft.published_at === null
+    ? { ...draft, url: null }
+    : JSON.parse(withPageUrl(JSON.stringify(draft), site))
 }
 
 function expectContent(path: string): void {

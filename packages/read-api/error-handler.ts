@@ -1,7 +1,7 @@
 import type { ErrorWire } from '@vitrine/api-contract/error'
+import { isDatabaseBusy, isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
 import type { Context, ErrorHandler } from 'hono'
 import { ApiProblem } from './api-problem'
-import { isDatabaseBusy, isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
 
 const retryAfterSeconds = 5
 

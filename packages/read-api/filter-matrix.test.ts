@@ -1,6 +1,6 @@
+import { engines } from '@vitrine/content-store/testing/engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFiles } from './testing/content-folder'
-import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from './testing/test-api'
 
 const filters = {

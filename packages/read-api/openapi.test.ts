@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { errorWire } from '@vitrine/api-contract/error'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
+import { openDatabase } from '@vitrine/content-store/db/connect'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from './app'
-import { openDatabase } from '@vitrine/content-store/db/connect'
 import { formatApiDescription } from './openapi'
 import { expectStrict } from './testing/strict-response'
 

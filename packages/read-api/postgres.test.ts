@@ -1,9 +1,9 @@
+import { databaseName, openDatabase } from '@vitrine/content-store/db/connect'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#app'
 import { makeFiles } from '#testing/content-folder'
 import { startApi } from '#testing/test-api'
-import { databaseName, openDatabase } from '@vitrine/content-store/db/connect'
 
 const embed = '/embed?organization_reference=AcmE01'
 

@@ -1,9 +1,9 @@
 import type { Scope } from '@vitrine/api-contract/scope'
 import { isFull } from '@vitrine/api-contract/testing/full'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
-import { makeFiles } from './testing/content-folder'
 import { engines } from '@vitrine/content-store/testing/engines'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeFiles } from './testing/content-folder'
 import { importedAt, startApi, type TestApi } from './testing/test-api'
 import { createToken } from './tokens'
 

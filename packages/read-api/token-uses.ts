@@ -1,5 +1,5 @@
-import { SqliteAdapter, sql } from 'kysely'
 import type { Db } from '@vitrine/content-store/db/connect'
+import { SqliteAdapter, sql } from 'kysely'
 
 type TokenUses = {
   /** Records the use of a token in memory. Never throws. */

@@ -13,7 +13,8 @@ import { dirname, join, relative, sep } from 'node:path'
 import { root } from '../run'
 import { requiredPackages } from './required-packages'
 
-const readApi = 'packages/read-api'
+/** The Read API, and the store that only it uses. */
+const readApi = ['packages/read-api', 'packages/content-store']
 
 /** Installed packages, output of builds and tests, and settings: none of them is in a fresh checkout. */
 const notCopied =
@@ -25,9 +26,9 @@ export async function copyProject(folder: string, without: readonly string[]): P
   linkFiles(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** Copies the project to `folder` without packages/read-api and without the npm packages that only it needs. */
+/** Copies the project to `folder` without packages/read-api and packages/content-store, and without the npm packages that only it needs. */
 export async function copyWithoutReadApi(folder: string): Promise<void> {
-  await copySources(folder, [readApi])
+  await copySources(folder, readApi)
   const lockfile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   for (const key of requiredPackages(lockfile, readApi)) {
     // Optional packages of other platforms are locked but not installed.

@@ -19,7 +19,7 @@ test('packages that only the removed workspace needs are left out, shared and ne
       'node_modules/tool/node_modules/shared': {},
     },
   }
-  expect(requiredPackages(lockfile, 'packages/server').sort()).toEqual([
+  expect(requiredPackages(lockfile, ['packages/server']).sort()).toEqual([
     'node_modules/@w/contract',
     'node_modules/peer',
     'node_modules/schema',
@@ -31,9 +31,10 @@ test('packages that only the removed workspace needs are left out, shared and ne
 
 test('the site needs neither the API server nor its HTTP framework and database drivers', () => {
   const lockfile: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  const required = requiredPackages(lockfile, 'packages/read-api')
+  const required = requiredPackages(lockfile, ['packages/read-api', 'packages/content-store'])
   const names = [
     '@hono/node-server',
+    '@vitrine/content-store',
     '@vitrine/read-api',
     'hono',
     'kysely',

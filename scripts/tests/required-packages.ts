@@ -13,11 +13,11 @@ type LockedPackage = {
 
 /**
  * The keys of package-lock.json, such as `node_modules/a/node_modules/b`, of the packages that the root, the other
- * workspaces and their dependencies need when one workspace is removed.
+ * workspaces and their dependencies need when some workspaces are removed.
  */
-export function requiredPackages({ packages }: Lockfile, removedWorkspace: string): string[] {
+export function requiredPackages({ packages }: Lockfile, removedWorkspaces: readonly string[]): string[] {
   const workspaces = Object.keys(packages).filter((key) => !key.includes('node_modules/'))
-  const required = new Set(workspaces.filter((key) => key !== removedWorkspace))
+  const required = new Set(workspaces.filter((key) => !removedWorkspaces.includes(key)))
   for (const key of required) {
     for (const name of dependencyNames(packages[key] ?? {})) {
       const dependency = findDependency(packages, key, name)

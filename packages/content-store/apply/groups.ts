@@ -31,7 +31,11 @@ export class ArticleGroups {
         .orderBy('article_reference')
         .limit(1)
         .executeTakeFirst()
-      await db.deleteFrom('article_groups').where('kind', '=', kind).where('reference', '=', reference).execute()
+      await db
+        .deleteFrom('article_groups')
+        .where('kind', '=', kind)
+        .where('reference', '=', reference)
+        .execute()
       const group = newest && articleGroup(parseObject(newest.record), kind, reference)
       if (!group) continue
       await db

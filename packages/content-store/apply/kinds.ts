@@ -27,7 +27,11 @@ export type Kind = {
   /** What the pages of a record depend on: the `before` and `after` of a change. */
   pages: (row: Row) => JsonObject
   /** The rows of the joining table. */
-  joined: { table: 'organization_sites' | 'article_links'; key: string; rows: (row: Row) => JoinedRow[] } | null
+  joined: {
+    table: 'organization_sites' | 'article_links'
+    key: string
+    rows: (row: Row) => JoinedRow[]
+  } | null
 }
 
 type JoinedRow = Record<string, string | number>
@@ -58,7 +62,9 @@ export const kinds: Readonly<Record<RecordTable, Kind>> = {
     columns: ({ detail, embed }, { organization_reference }, former) => ({
       organization_reference:
         organization_reference ??
-        (detail ? jobFields.parse(detail.value).organization_reference : (former?.organization_reference ?? '')),
+        (detail
+          ? jobFields.parse(detail.value).organization_reference
+          : (former?.organization_reference ?? '')),
       ...jobColumns(detail?.value ?? null, embed?.value ?? null),
     }),
     pages: ({ organization_reference, slug, status }) => ({ organization_reference, slug, status }),

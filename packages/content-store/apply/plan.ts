@@ -46,7 +46,11 @@ function toMilliseconds({ created_at, updated_at }: Times) {
 }
 
 /** The complete row of a planned input with the parts of its former row; null if no part is left. */
-export function toRow(kind: Kind, { input, parts: own, ...times }: Planned, former: Row | undefined): Row | null {
+export function toRow(
+  kind: Kind,
+  { input, parts: own, ...times }: Planned,
+  former: Row | undefined,
+): Row | null {
   const parts: Parts = {}
   for (const name of kind.parts) {
     const given = own[name]
@@ -57,7 +61,12 @@ export function toRow(kind: Kind, { input, parts: own, ...times }: Planned, form
     [name, part?.text ?? null],
     [`${name}_hash`, part?.hash ?? null],
   ])
-  return { reference: input.reference, ...times, ...kind.columns(parts, input, former), ...Object.fromEntries(columns) }
+  return {
+    reference: input.reference,
+    ...times,
+    ...kind.columns(parts, input, former),
+    ...Object.fromEntries(columns),
+  }
 }
 
 function formerPart(former: Row | undefined, name: PartName): StoredJson | null {

@@ -9,7 +9,11 @@ const joinedRowsPerStatement = 2_000
 const pageSize = 1_000
 
 /** What `apply` compares: hashes and times, without the JSON. */
-export async function readHashes(db: Db, { table, parts }: Kind, references: readonly string[]): Promise<Map<string, Row>> {
+export async function readHashes(
+  db: Db,
+  { table, parts }: Kind,
+  references: readonly string[],
+): Promise<Map<string, Row>> {
   const hashes = parts.map((part) => `${part}_hash` as 'record_hash')
   return byReference(
     await db
@@ -20,7 +24,11 @@ export async function readHashes(db: Db, { table, parts }: Kind, references: rea
   )
 }
 
-export async function readRows(db: Db, { table }: Kind, references: readonly string[]): Promise<Map<string, Row>> {
+export async function readRows(
+  db: Db,
+  { table }: Kind,
+  references: readonly string[],
+): Promise<Map<string, Row>> {
   if (references.length === 0) return new Map()
   const rows = await db
     .selectFrom<RecordTable>(table)
@@ -53,7 +61,11 @@ export async function* listReferences(db: Db, { table }: Kind): AsyncGenerator<s
 }
 
 /** Inserts or replaces rows, and the rows that join them with others. */
-export async function writeRows(db: Transaction<Schema>, { table, joined }: Kind, rows: readonly Row[]): Promise<void> {
+export async function writeRows(
+  db: Transaction<Schema>,
+  { table, joined }: Kind,
+  rows: readonly Row[],
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first).filter((column) => column !== 'reference')
@@ -90,7 +102,10 @@ export async function deleteRows(
   references: readonly string[],
 ): Promise<void> {
   if (references.length === 0) return
-  await db.deleteFrom<RecordTable>(table).where(isOneOf(db, 'reference', references)).execute()
+  await db
+    .deleteFrom<RecordTable>(table)
+    .where(isOneOf(db, 'reference', references))
+    .execute()
   if (joined) await deleteJoined(db, joined, references)
 }
 
@@ -99,5 +114,8 @@ async function deleteJoined(
   { table, key }: NonNullable<Kind['joined']>,
   references: readonly string[],
 ): Promise<void> {
-  await db.deleteFrom(table).where(isOneOf(db, key, references)).execute()
+  await db
+    .deleteFrom(table)
+    .where(isOneOf(db, key, references))
+    .execute()
 }

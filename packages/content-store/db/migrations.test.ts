@@ -53,7 +53,9 @@ describe.each(engines)('on %s', (engine) => {
   /** What the migration recognizes of an earlier version: its migrations and some of its tables. */
   async function createFormer(db: Db, names: readonly string[]): Promise<void> {
     const former = db as unknown as Kysely<never>
-    const times = names.includes('0003-token-life') ? ', expires_at bigint, revoked_at bigint, last_used_at bigint' : ''
+    const times = names.includes('0003-token-life')
+      ? ', expires_at bigint, revoked_at bigint, last_used_at bigint'
+      : ''
     const statements = [
       'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
       ...names.map((name) => `insert into kysely_migration values ('${name}', '2026')`),
@@ -71,6 +73,8 @@ describe.each(engines)('on %s', (engine) => {
     await sql`create virtual table article_titles using fts5
       (name_normalized, content='article_index', content_rowid='id', tokenize='trigram')`.execute(former)
     await sql`create trigger article_index_added after insert on article_index begin
-      insert into article_titles(rowid, name_normalized) values (new.id, new.name_normalized); end`.execute(former)
+      insert into article_titles(rowid, name_normalized) values (new.id, new.name_normalized); end`.execute(
+      former,
+    )
   }
 })

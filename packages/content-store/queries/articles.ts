@@ -17,7 +17,9 @@ export function listArticles(db: Db, query: ArticlesQuery): Promise<Page<ListedA
     const entries = await findEntries(snapshot, query)
     if (entries === null) return { items: [], total: 0 }
     const direction = sql.raw(query.order_by === 'published_at:asc' ? 'asc' : 'desc')
-    const counted = await sql<{ total: number }>`select count(*) as total ${entries.matching}`.execute(snapshot)
+    const counted = await sql<{ total: number }>`select count(*) as total ${entries.matching}`.execute(
+      snapshot,
+    )
     // Records are long, so they are read for the rows of the page only.
     const page = await sql<{ reference: string }>`
       select ${entries.reference} as reference ${entries.matching}
@@ -62,7 +64,9 @@ async function findEntries(db: Db, query: ArticlesQuery): Promise<Entries | null
   const publishedAt = sql`${table}.published_at`
   const ofArticle = articleConditions(db, query)
   const conditions = [
-    ...(link ? [sql`article_links.kind = ${link.kind}`, sql`article_links.target = ${link.target}`] : ofArticle),
+    ...(link
+      ? [sql`article_links.kind = ${link.kind}`, sql`article_links.target = ${link.target}`]
+      : ofArticle),
     ...(query.language === undefined ? [] : [sql`${table}.language = ${languageColumn(query.language)}`]),
     ...(query.published_before ? [sql`${publishedAt} < ${millisecondsOf(query.published_before)}`] : []),
     ...(query.published_after ? [sql`${publishedAt} >= ${millisecondsOf(query.published_after)}`] : []),
@@ -89,12 +93,16 @@ async function listLinks(db: Db, query: ArticlesQuery): Promise<ArticleLink[] | 
   }
   if (query.collection_reference !== undefined)
     links.push({ kind: 'collection', target: query.collection_reference })
-  if (query.category_reference !== undefined) links.push({ kind: 'category', target: query.category_reference })
+  if (query.category_reference !== undefined)
+    links.push({ kind: 'category', target: query.category_reference })
   if (query.indexed !== undefined) links.push({ kind: 'index', target: query.indexed })
   return links
 }
 
-function articleConditions(db: Db, { updated_after, created_after, q }: ArticlesQuery): RawBuilder<unknown>[] {
+function articleConditions(
+  db: Db,
+  { updated_after, created_after, q }: ArticlesQuery,
+): RawBuilder<unknown>[] {
   return [
     ...(updated_after ? [sql`articles.updated_at >= ${millisecondsOf(updated_after)}`] : []),
     ...(created_after ? [sql`articles.created_at >= ${millisecondsOf(created_after)}`] : []),

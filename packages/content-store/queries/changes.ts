@@ -23,7 +23,10 @@ export async function lastChange(db: Db): Promise<number> {
 }
 
 /** The changes after a number, the oldest first. */
-export async function listChanges(db: Db, { after, limit }: { after: number; limit: number }): Promise<Change[]> {
+export async function listChanges(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<Change[]> {
   const rows = await db
     .selectFrom('changes')
     .selectAll()

@@ -4,7 +4,11 @@ import { offsetOf, type Page, type Paging } from '#paging'
 
 /** The JSON of the job operation with all blocks, of a job of any status; null if there is none. */
 export async function getJob(db: Db, reference: string): Promise<string | null> {
-  const row = await db.selectFrom('jobs').select('detail').where('reference', '=', reference).executeTakeFirst()
+  const row = await db
+    .selectFrom('jobs')
+    .select('detail')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
   return row?.detail ?? null
 }
 

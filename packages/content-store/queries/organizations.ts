@@ -15,12 +15,19 @@ export function listOrganizations(db: Db, query: OrganizationsQuery): Promise<Pa
     const { total } = await matching
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
-    const rows = await matching
-      .select('record')
+    // Records are long, so they are read for the rows of the page only.
+    const page = matching
+      .select('reference')
       .orderBy('name_normalized')
       .orderBy('reference')
       .limit(query.per_page)
       .offset(offsetOf(query))
+    const rows = await snapshot
+      .selectFrom('organizations')
+      .select('record')
+      .where('reference', 'in', snapshot.selectFrom(page.as('page')).select('reference'))
+      .orderBy('name_normalized')
+      .orderBy('reference')
       .execute()
     return { items: rows.flatMap(({ record }) => record ?? []), total: Number(total) }
   })
@@ -35,11 +42,13 @@ function filter(db: Db, query: OrganizationsQuery): Organizations {
   if (media_website_url !== undefined)
     organizations = organizations.where('website_key', '=', websiteKey(media_website_url))
   if (cms_sites_references !== undefined) {
-    organizations = organizations.where('reference', 'in', (subquery) =>
-      subquery
-        .selectFrom('organization_sites')
-        .select('organization_reference')
-        .where(isOneOf(db, 'site_reference', cms_sites_references)),
+    organizations = organizations.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('organization_sites')
+          .select('site_reference')
+          .whereRef('organization_reference', '=', 'organizations.reference')
+          .where(isOneOf(db, 'site_reference', cms_sites_references)),
+      ),
     )
   }
   if (updated_after) organizations = organizations.where('updated_at', '>=', millisecondsOf(updated_after))

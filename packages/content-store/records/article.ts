@@ -46,7 +46,12 @@ export function languageColumn(language: string): string {
 
 /** The lists that have the article, each once. */
 export function articleLinks(record: JsonObject): ArticleLink[] {
-  const { categories = [], cms_collections = [], organizations = [], indexed = [] } = articleFields.parse(record)
+  const {
+    categories = [],
+    cms_collections = [],
+    organizations = [],
+    indexed = [],
+  } = articleFields.parse(record)
   const targets: Record<ArticleLinkKind, readonly (string | undefined)[]> = {
     category: categories.map(({ reference }) => reference),
     collection: cms_collections.map(({ reference }) => reference),
@@ -61,7 +66,11 @@ export function articleLinks(record: JsonObject): ArticleLink[] {
 const groupFields = { category: 'categories', collection: 'cms_collections' } as const
 
 /** The category or collection with this reference, as the article has it. */
-export function articleGroup(record: JsonObject, kind: ArticleGroupKind, reference: string): JsonObject | undefined {
+export function articleGroup(
+  record: JsonObject,
+  kind: ArticleGroupKind,
+  reference: string,
+): JsonObject | undefined {
   return toObjects(record[groupFields[kind]]).find((group) => group.reference === reference)
 }
 

@@ -31,7 +31,9 @@ export const embedJobFields = tolerant(
 export function jobColumns(detail: JsonObject | null, embed: JsonObject | null) {
   const job = detail && jobFields.parse(detail)
   const embedJob = embed && embedJobFields.parse(embed)
-  const texts = Object.entries(embedJob?.created_at ?? {}).flatMap(([key, text]) => (text ? [[key, text]] : []))
+  const texts = Object.entries(embedJob?.created_at ?? {}).flatMap(([key, text]) =>
+    text ? [[key, text]] : [],
+  )
   const embedTime = millisecondsOf(parseLocalizedTimestamp(Object.fromEntries(texts)))
   const createdAt = millisecondsOf(job?.created_at) ?? embedTime
   const updatedAt = millisecondsOf(job?.updated_at)
@@ -39,7 +41,8 @@ export function jobColumns(detail: JsonObject | null, embed: JsonObject | null) 
     slug: toColumn(embedJob?.slug ?? slugFromUrls(job?.websites ?? []) ?? ''),
     status: job?.status ?? (embed ? 'published' : ''),
     language: job?.language ? languageColumn(job.language) : null,
-    published_at: millisecondsOf(job?.published_at) ?? millisecondsOf(embedJob?.published_at) ?? embedTime ?? null,
+    published_at:
+      millisecondsOf(job?.published_at) ?? millisecondsOf(embedJob?.published_at) ?? embedTime ?? null,
     ...(createdAt !== undefined && { created_at: createdAt }),
     ...(updatedAt !== undefined && { updated_at: updatedAt }),
   }

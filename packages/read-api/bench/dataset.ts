@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '@vitrine/content-store/db/connect'
+import { sql } from 'kysely'
 import { siteReference } from './generator/taxonomies'
 
 /** The first article of a page of 20 articles, in one language or (`''`) in all. */

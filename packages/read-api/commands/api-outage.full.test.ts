@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { renameSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createDatabase } from '@vitrine/content-store/testing/engines'
 import getPort from 'get-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { makeFiles } from '#testing/content-folder'
-import { createDatabase } from '@vitrine/content-store/testing/engines'
 import { importedAt, importFiles } from '#testing/test-api'
 
 const line = z.looseObject({

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '@vitrine/content-store/db/connect'
 import { recordTables } from '@vitrine/content-store/db/schema'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeFiles, writeFolder } from '#testing/content-folder'
 import { runCommand, startCommand } from '#testing/run-command'
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '@vitrine/content-store/db/connect'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Files, makeFiles, writeFolder } from '#testing/content-folder'
 import { runCommand } from '#testing/run-command'
 

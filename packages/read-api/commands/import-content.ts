@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { maxRevalidationChanges } from '@vitrine/api-contract/revalidation'
 import type { Applied } from '@vitrine/content-store/apply/apply'
-import { databaseName, isPostgresUrl, openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import {
+  databaseName,
+  isPostgresUrl,
+  openDatabase,
+  openDatabaseForWriting,
+} from '@vitrine/content-store/db/connect'
 import { isDatabaseUnavailable } from '@vitrine/content-store/db/database-unavailable'
 import { migrate } from '@vitrine/content-store/db/migrations'
 import { lastChange, listChanges } from '@vitrine/content-store/queries/changes'

@@ -36,5 +36,7 @@ export class CategoryRecords {
 
 function storedTimes({ created_at, updated_at }: JsonObject) {
   const [created, updated] = [created_at, updated_at].map((time) => parseTimestamp(String(time))?.getTime())
-  return created === undefined || updated === undefined ? undefined : { created_at: created, updated_at: updated }
+  return created === undefined || updated === undefined
+    ? undefined
+    : { created_at: created, updated_at: updated }
 }

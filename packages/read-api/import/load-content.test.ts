@@ -9,9 +9,9 @@ import {
   makeOrganization,
   writeFolder,
 } from '#testing/content-folder'
+import { makeRecords } from '#testing/made-records'
 import { loadContent } from './load-content'
 import { ContentRejected, formatProblem } from './problem'
-import type { LoadedBatch } from './loaded-batch'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -21,8 +21,8 @@ function folderOf(files: Files): string {
   return folder
 }
 
-function recordsOf(folder: string): LoadedBatch['records'][number][] {
-  return [...loadContent(folder, now)].flatMap(({ records }) => [...records])
+function recordsOf(folder: string): Record<string, unknown>[] {
+  return makeRecords(loadContent(folder, now))
 }
 
 /** The printed problems, with paths relative to the folder. */

@@ -70,7 +70,10 @@ export function* checkRecords(
 
 /** One batch for each kind of record, and an empty one without records. */
 function* toBatches(loaded: readonly Loaded[]): Generator<LoadedBatch> {
-  yield { kind: 'organizations', records: loaded.flatMap((one) => (one.kind === 'organizations' ? one.input : [])) }
+  yield {
+    kind: 'organizations',
+    records: loaded.flatMap((one) => (one.kind === 'organizations' ? one.input : [])),
+  }
   const jobs = loaded.flatMap((one) => (one.kind === 'jobs' ? one.input : []))
   if (jobs.length > 0) yield { kind: 'jobs', records: jobs }
   for (const kind of ['articles', 'article_drafts'] as const) {

@@ -27,7 +27,8 @@ export type LoadedBatch =
   | { kind: 'organizations'; records: readonly LoadedOrganization[] }
   | { kind: 'embeds'; records: readonly EmbedInput[] }
   | { kind: 'jobs'; records: readonly JobInput[] }
-  | { kind: 'articles' | 'article_drafts'; records: readonly LoadedArticle[] }
+  | { kind: 'articles'; records: readonly LoadedArticle[] }
+  | { kind: 'article_drafts'; records: readonly LoadedArticle[] }
 
 export function toBatch(batch: LoadedBatch, categories: CategoryRecords): Batch {
   if (batch.kind === 'articles' || batch.kind === 'article_drafts')

@@ -20,7 +20,9 @@ test('an organization with the website SITE_REFERENCE gives no warning', () => {
 })
 
 test('organizations without it are named in one sentence, with both ways out', () => {
-  expect(warningsOf([toRecord('lower', []), toRecord('acme', ['careers']), toRecord('own', ['board'])])).toEqual([
+  expect(
+    warningsOf([toRecord('lower', []), toRecord('acme', ['careers']), toRecord('own', ['board'])]),
+  ).toEqual([
     'Organizations without the website SITE_REFERENCE (board), which the site does not show: acme and lower; add "site: board" to their "websites", or set SITE_REFERENCE to careers.',
   ])
 })

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
 import { isFull } from '@vitrine/api-contract/testing/full'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Applied } from '@vitrine/content-store/apply/apply'
 import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { engines } from '@vitrine/content-store/testing/engines'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Files,
   makeArticle,
@@ -11,7 +12,6 @@ import {
   makeOrganization,
   writeFolder,
 } from '#testing/content-folder'
-import { engines } from '@vitrine/content-store/testing/engines'
 import { importedAt, startApi, type TestApi } from '#testing/test-api'
 import { loadContent } from './load-content'
 import { ContentRejected, ImportInterrupted } from './problem'
@@ -100,9 +100,13 @@ describe.each(engines)('on %s', (engine) => {
       expect(await api.getJson(`${articles}?category_reference=cat-craft`)).toHaveLength(1)
     })
 
-    test('changes the nested records of an article', async () => {
+    test('changes the articles and jobs that an organization is a part of', async () => {
       const files = { ...makeFiles(), 'organizations/acme.yaml': makeOrganization({ name: 'Acme new' }) }
-      expect(await importInto(files)).toEqual(['organizations: 1 changed'])
+      expect(await importInto(files)).toEqual([
+        'organizations: 1 changed',
+        'jobs: 4 changed',
+        'articles: 1 changed',
+      ])
       const [article] = await api.getJson(articles)
       expect(article.organizations[0].name).toBe('Acme new')
     })

@@ -39,7 +39,11 @@ export async function compareContent(
   options: WriteOptions = {},
 ): Promise<Applied> {
   const stored = db && (await isMigrated(db)) ? db : null
-  return compare(stored, await prepare(stored, batches, now, options), { now, complete: recordTables, ...options })
+  return compare(stored, await prepare(stored, batches, now, options), {
+    now,
+    complete: recordTables,
+    ...options,
+  })
 }
 
 async function prepare(

@@ -1,7 +1,7 @@
+import type { Db } from '@vitrine/content-store/db/connect'
 import { getStore } from '@vitrine/content-store/queries/store'
 import { Hono } from 'hono'
 import { ApiProblem } from '#api-problem'
-import type { Db } from '@vitrine/content-store/db/connect'
 import { respondWithProblem } from '#error-handler'
 
 const notStored = { 'Cache-Control': 'no-store' }

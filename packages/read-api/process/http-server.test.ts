@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { errorWire } from '@vitrine/api-contract/error'
+import { openDatabase } from '@vitrine/content-store/db/connect'
 import { expect, test } from 'vitest'
 import { createApp } from '#app'
-import { openDatabase } from '@vitrine/content-store/db/connect'
 import { drain, listen } from './http-server'
 
 function portOf(server: Server): number {

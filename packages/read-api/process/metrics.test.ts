@@ -1,7 +1,7 @@
 import { once } from 'node:events'
+import { registerCache } from '@vitrine/content-store/cache-statistics'
 import { LRUCache } from 'lru-cache'
 import { expect, onTestFinished, test } from 'vitest'
-import { registerCache } from '@vitrine/content-store/cache-statistics'
 import { createMetrics, type Metrics } from './metrics'
 
 /** The lines of `/metrics`. */

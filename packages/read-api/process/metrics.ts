@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type CacheStatistics, cacheStatistics } from '@vitrine/content-store/cache-statistics'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { LoggedRequest } from '#middleware/request-log'
 
 export type Metrics = {

@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { migrate } from '@vitrine/content-store/db/migrations'
-import { makeFiles } from '#testing/content-folder'
 import { createDatabase } from '@vitrine/content-store/testing/engines'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeFiles } from '#testing/content-folder'
 import { importedAt, importFiles } from '#testing/test-api'
 import { adviseOnMissingContent } from './missing-content'
 

@@ -1,8 +1,8 @@
 import { articleWire } from '@vitrine/api-contract/article'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeArticle, makeFiles } from '#testing/content-folder'
-import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from '#testing/test-api'
 
 const path = '/external/cms/articles/all'
@@ -75,6 +75,9 @@ describe.each(engines)('on %s', (engine) => {
       ['?published_after=2026-03-04', ['d']],
       ['?published_before=2026-03-03', ['AbC12dE']],
       ['?published_before=2026-03-04', ['b', 'c', 'AbC12dE']],
+      ['?published_before=2026-03-02T08:00:00Z', []],
+      ['?published_before=2026-03-02T09:00:00.001%2B01:00', ['AbC12dE']],
+      ['?published_after=2026-03-02T08:00:00Z&published_before=2026-03-03T00:00:00Z', ['AbC12dE']],
       ['?updated_after=2025-06-02', ['d', 'c', 'AbC12dE']],
       ['?updated_after=2025-06-01', ['d', 'b', 'c', 'AbC12dE']],
       ['?created_after=2025-01-02', ['d', 'c', 'AbC12dE']],
@@ -165,6 +168,8 @@ describe.each(engines)('on %s', (engine) => {
       ['?page=-1', 'page is invalid'],
       ['?page=1.5', 'page is invalid'],
       ['?page=1&page=2', 'page is invalid'],
+      ['?published_before=2026-03-02T09:00:00', 'published_before is invalid'],
+      ['?updated_after=2026-03-02T09:00:00Z', 'updated_after is invalid'],
       ['?per_page=0', 'per_page is invalid'],
       ['?per_page=101', 'per_page is invalid'],
       ['?per_page=', 'per_page is invalid'],

@@ -1,7 +1,7 @@
-import type { Auth } from '#auth'
 import type { Db } from '@vitrine/content-store/db/connect'
-import type { Respond } from '#responses'
 import type { Site } from '#article-url'
+import type { Auth } from '#auth'
+import type { Respond } from '#responses'
 
 /** The dependencies of the routes; one per app. */
 export type RouteContext = {

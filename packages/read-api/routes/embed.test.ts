@@ -1,7 +1,7 @@
 import { embedWire } from '@vitrine/api-contract/embed'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFiles, makeJob } from '#testing/content-folder'
-import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from '#testing/test-api'
 
 describe.each(engines)('on %s', (engine) => {
@@ -42,6 +42,31 @@ describe.each(engines)('on %s', (engine) => {
       const { name, jobs } = await embed()
       expect(name).toBe('Acme & Sons')
       expect(jobs.map((job) => job.reference)).toEqual(['WTTJ_gld0A7L', 'JOB_older', 'JOB_spontaneous'])
+    })
+
+    test.each([
+      ['job_reference=JOB_older', ['JOB_older'], null],
+      ['job_reference=none', [], null],
+      ['job_reference=JOB_draft', [], null],
+      ['per_page=2', ['WTTJ_gld0A7L', 'JOB_older'], ['3', '2', '2', '1', '0']],
+      ['per_page=2&page=2', ['JOB_spontaneous'], ['3', '2', '2', '2', '2']],
+      ['page=1', ['WTTJ_gld0A7L', 'JOB_older', 'JOB_spontaneous'], ['3', '1', '100', '1', '0']],
+      ['page=9&job_reference=JOB_older', [], ['1', '1', '100', '9', '800']],
+    ])('with %s has the jobs %j and the page headers %j', async (query, references, pageHeaders) => {
+      const response = await api.get(`/embed?organization_reference=AcmE01&${query}`, null)
+      const { name, jobs } = embedWire.parse(await response.json())
+      expect([name, jobs.map(({ reference }) => reference)]).toEqual(['Acme & Sons', references])
+      const names = ['X-Total', 'X-Total-Pages', 'X-Per-Page', 'X-Page', 'X-Offset']
+      expect(names.map((header) => response.headers.get(header))).toEqual(
+        pageHeaders ?? names.map(() => null),
+      )
+    })
+
+    test('has the link to the next page of its jobs', async () => {
+      const response = await api.get('/embed?organization_reference=AcmE01&per_page=2', null)
+      expect(response.headers.get('Link')).toContain(
+        '</api/v1/embed?organization_reference=AcmE01&per_page=2&page=2>; rel="next"',
+      )
     })
 
     test('has both names of the fields that the hosted service and the description name differently', async () => {

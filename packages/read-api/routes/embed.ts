@@ -1,7 +1,8 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { type EmbedWire, embedQuery, embedWire } from '@vitrine/api-contract/embed'
-import { ApiProblem } from '#api-problem'
+import { type EmbedQuery, type EmbedWire, embedQuery, embedWire } from '@vitrine/api-contract/embed'
+import type { Paging } from '@vitrine/content-store/paging'
 import { type FoundEmbed, getEmbed } from '@vitrine/content-store/queries/jobs'
+import { ApiProblem } from '#api-problem'
 import { rejectInvalid } from '#validation'
 import type { RouteContext } from './context'
 import { errorResponses, responseHeaderDescriptions } from './documentation'
@@ -17,7 +18,8 @@ const route = createRoute({
   request: { query: embedQuery },
   responses: {
     200: {
-      description: 'The organization with its published jobs, newest first',
+      description:
+        'The organization with its published jobs, newest first. With `page` or `per_page`, also with the headers of a list',
       headers: responseHeaderDescriptions,
       content: { 'application/json': { schema: embedWire } },
     },
@@ -29,11 +31,18 @@ export function embedRoutes({ db, respond }: RouteContext): OpenAPIHono {
   return new OpenAPIHono({ defaultHook: rejectInvalid }).openapi(route, async (c) => {
     const query = c.req.valid('query')
     return respond<EmbedWire>(c, async () => {
-      const found = await getEmbed(db, query, null)
+      const paging = pagingOf(query)
+      const found = await getEmbed(db, query, paging)
       if (!found) throw new ApiProblem('not_found', 'there is no such organization')
-      return { json: toJson(found) }
+      const page = paging ? { paging: { ...query, ...paging }, total: found.jobs.total } : undefined
+      return { json: toJson(found), page }
     })
   })
+}
+
+/** Null if the request asks for the whole list, as the description has it. */
+function pagingOf({ page, per_page }: EmbedQuery): Paging | null {
+  return page === undefined && per_page === undefined ? null : { page: page ?? 1, per_page: per_page ?? 100 }
 }
 
 /** The stored parts are put together as texts: an organization can have thousands of jobs. */

@@ -1,7 +1,7 @@
 import { jobWire } from '@vitrine/api-contract/job'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeFiles, makeJob } from '#testing/content-folder'
-import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from '#testing/test-api'
 
 const path = '/external/jobs/WTTJ_gld0A7L'

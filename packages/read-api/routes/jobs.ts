@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { jobParams, type JobQuery, type JobWire, jobQuery, jobWire } from '@vitrine/api-contract/job'
+import { type JobQuery, type JobWire, jobParams, jobQuery, jobWire } from '@vitrine/api-contract/job'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
-import { ApiProblem } from '#api-problem'
 import { getJob } from '@vitrine/content-store/queries/jobs'
 import { type JsonObject, parseObject, toObjects } from '@vitrine/content-store/records/json'
+import { ApiProblem } from '#api-problem'
 import { rejectInvalid } from '#validation'
 import type { RouteContext } from './context'
 import {

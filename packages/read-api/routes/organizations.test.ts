@@ -1,8 +1,8 @@
 import { organizationWire } from '@vitrine/api-contract/organization'
+import { engines } from '@vitrine/content-store/testing/engines'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeFiles } from '#testing/content-folder'
-import { engines } from '@vitrine/content-store/testing/engines'
 import { startApi, type TestApi } from '#testing/test-api'
 
 const path = '/external/organizations'

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { organizationFilters, organizationsQuery, organizationWire } from '@vitrine/api-contract/organization'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
-import { z } from 'zod'
 import { listOrganizations } from '@vitrine/content-store/queries/organizations'
 import { parseObject } from '@vitrine/content-store/records/json'
+import { z } from 'zod'
 import { expectExactlyOne, rejectInvalid } from '#validation'
 import type { RouteContext } from './context'
 import {

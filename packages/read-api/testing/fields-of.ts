@@ -28,4 +28,3 @@ function schemaFields(schema: z.core.$ZodType, path: string): string[] {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
-

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { scopes } from '@vitrine/api-contract/scope'
 import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { migrate } from '@vitrine/content-store/db/migrations'
+import { vi } from 'vitest'
 import { loadContent } from '#import/load-content'
 import type { Problem } from '#import/problem'
 import { writeContent } from '#import/write-content'
 import { createToken } from '#tokens'
-import { vi } from 'vitest'
 import { writeFolder } from './content-folder'
 
 const importedAt = new Date('2026-11-20T12:00:00Z')

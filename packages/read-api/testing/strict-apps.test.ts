@@ -1,6 +1,6 @@
+import { openDatabase } from '@vitrine/content-store/db/connect'
 import { expect, test } from 'vitest'
 import { createApp } from '#app'
-import { openDatabase } from '@vitrine/content-store/db/connect'
 
 function makeApp() {
   return createApp({ db: openDatabase('none'), siteUrl: 'https://site.example', logError: () => {} })

@@ -1,12 +1,17 @@
 import { rmSync } from 'node:fs'
 import { scopes as everyScope, type Scope } from '@vitrine/api-contract/scope'
-import { createApp } from '#app'
 import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import {
+  createDatabase,
+  createTemplate,
+  type Engine,
+  type TestDatabase,
+} from '@vitrine/content-store/testing/engines'
+import { createApp } from '#app'
 import { loadContent } from '#import/load-content'
 import { writeContent } from '#import/write-content'
 import { createToken } from '#tokens'
 import { type Files, makeFiles, writeFolder } from './content-folder'
-import { createDatabase, createTemplate, type Engine, type TestDatabase } from '@vitrine/content-store/testing/engines'
 
 export const importedAt = new Date('2026-11-20T12:00:00.000Z')
 

@@ -21,11 +21,7 @@ export type ImportReport =
   | { kind: 'refused'; problems: ReportedProblem[]; total: number }
   | { kind: 'failed'; message: string }
 
-export function reportSummary(
-  summary: Applied,
-  warnings: string[],
-  durationMs: number,
-): ImportReport {
+export function reportSummary(summary: Applied, warnings: string[], durationMs: number): ImportReport {
   const isChanged = summary.some(({ added, changed, removed }) => added + changed + removed > 0)
   return { kind: 'imported', summary: formatSummary(summary, false), warnings, isChanged, durationMs }
 }

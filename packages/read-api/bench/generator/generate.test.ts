@@ -8,10 +8,10 @@ import { jobWire } from '@vitrine/api-contract/job'
 import { organizationWire } from '@vitrine/api-contract/organization'
 import { scopes } from '@vitrine/api-contract/scope'
 import { isFull } from '@vitrine/api-contract/testing/full'
+import { type Db, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '#app'
-import { type Db, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { checkRecords } from '#import/load-content'
 import { writeContent } from '#import/write-content'
 import { createToken } from '#tokens'
@@ -109,12 +109,12 @@ describe('generated content in the API', () => {
   test('is distinguished from other records', async () => {
     expect(await foreignKinds(db)).toEqual([])
     const other = {
-      kind: 'sites' as const,
+      kind: 'organizations' as const,
       file: 'x',
       at: [],
-      data: { reference: 'mine', name: 'Mine', kind: 'multi', root_url: 'https://mine.example' },
+      data: { reference: 'mine', name: 'Mine', slug: 'mine', default_language: 'en' },
     }
     await writeContent(db, checkRecords([{ record: other }], 'test', now), now)
-    expect(await foreignKinds(db)).toEqual(['sites'])
+    expect(await foreignKinds(db)).toEqual(['organizations'])
   })
 })

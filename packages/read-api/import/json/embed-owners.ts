@@ -15,7 +15,10 @@ export class EmbedOwners {
     const job = jobFields.safeParse(record).data
     if (!job) return
     this.#organizationByJob.set(job.reference, job.organization_reference)
-    this.#addOrganization(job.organization_reference, isObject(record.organization) ? record.organization : {})
+    this.#addOrganization(
+      job.organization_reference,
+      isObject(record.organization) ? record.organization : {},
+    )
   }
 
   /**
@@ -33,7 +36,9 @@ export class EmbedOwners {
       const owner = this.#organizationByJob.get(String(reference))
       if (owner !== undefined) return owner
     }
-    return this.#named(String(embed.name).trim()) ?? (/(^|\/)embed\/[^/]+$/.test(file.path) ? stem : undefined)
+    return (
+      this.#named(String(embed.name).trim()) ?? (/(^|\/)embed\/[^/]+$/.test(file.path) ? stem : undefined)
+    )
   }
 
   #addOrganization(reference: unknown, { slug, name }: JsonObject): void {

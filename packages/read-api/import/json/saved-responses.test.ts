@@ -10,19 +10,22 @@ const now = new Date('2026-11-20T12:00:00Z')
 type Result = { records: Map<string, unknown>; notices: string[]; problems: string[] }
 
 /** The records of saved responses by kind and reference, printed notices and problems. */
-function read(files: Files, format: 'json' | undefined = 'json'): Result {
+function read(files: Files, format: { format?: 'json' } = { format: 'json' }): Result {
   const folder = writeFolder(files)
   const result: Result = { records: new Map(), notices: [], problems: [] }
   const toLine = (problem: Problem) => formatProblem(problem).replaceAll(`${folder}/`, '')
   try {
     const onNotice = (problem: Problem) => result.notices.push(toLine(problem))
-    for (const batch of loadContent(folder, now, { format, onNotice })) {
+    for (const batch of loadContent(folder, now, { ...format, onNotice })) {
       if (batch.kind === 'embeds')
         for (const { organization_reference, embed } of batch.records)
           result.records.set(`embeds ${organization_reference}`, embed)
       else
         for (const { reference, ...input } of batch.records)
-          result.records.set(`${batch.kind} ${reference}`, 'detail' in input ? input.detail : Object(input).record)
+          result.records.set(
+            `${batch.kind} ${reference}`,
+            'detail' in input ? input.detail : Object(input).record,
+          )
     }
   } catch (error) {
     if (!(error instanceof ContentRejected)) throw error
@@ -48,7 +51,12 @@ const job = (fields = {}) => ({
   contract_type: 'FULL_TIME',
   ...fields,
 })
-const embedJob = (fields = {}) => ({ reference: 'WTTJ_gld0A7L', name: 'Engineer', websites_urls: [], ...fields })
+const embedJob = (fields = {}) => ({
+  reference: 'WTTJ_gld0A7L',
+  name: 'Engineer',
+  websites_urls: [],
+  ...fields,
+})
 const embed = (jobs: unknown[], fields = {}) => ({ name: 'Acme', jobs, websites: [], ...fields })
 const article = (fields = {}) => ({
   reference: 'AbC12dE',
@@ -72,7 +80,11 @@ describe('saved responses', () => {
   })
 
   test('of the job operation are read from an envelope named jobs, which embed also has', () => {
-    const { records } = read({ 'a.json': { jobs: [job()] }, 'Pg4eV6k.json': embed([embedJob()]), 'o.json': organization() })
+    const { records } = read({
+      'a.json': { jobs: [job()] },
+      'Pg4eV6k.json': embed([embedJob()]),
+      'o.json': organization(),
+    })
     expect(records.get('jobs WTTJ_gld0A7L')).toEqual(job())
     expect(records.get('embeds Pg4eV6k')).toEqual(embed([embedJob()]))
   })
@@ -80,7 +92,10 @@ describe('saved responses', () => {
   test.each<[string, Files]>([
     ['the name of its file is the reference', { 'Pg4eV6k.json': embed([]), 'o.json': organization() }],
     ['the name of its file is the slug', { 'embed-acme.json': embed([]), 'o.json': organization() }],
-    ['another response has one of its jobs', { 'x.json': embed([embedJob()], { name: 'Other' }), 'j.json': job() }],
+    [
+      'another response has one of its jobs',
+      { 'x.json': embed([embedJob()], { name: 'Other' }), 'j.json': job() },
+    ],
     ['it has the name of the organization', { 'x.json': embed([]), 'o.json': organization() }],
     ['it is in a folder embed', { 'embed/Pg4eV6k.json': embed([]) }],
   ])('of embed belong to an organization if %s', (_title, files) => {
@@ -97,14 +112,16 @@ describe('saved responses', () => {
 
   test('beside the files of a content folder do not replace the records of these files', () => {
     const more = [organization({ reference: 'AcmE01', name: 'Other' }), article({ reference: 'AbC12dE-2' })]
-    const { records, problems } = read({ ...makeFiles(), 'more.json': more }, undefined)
+    const { records, problems } = read({ ...makeFiles(), 'more.json': more }, {})
     expect(problems).toEqual([])
     expect(records.get('organizations AcmE01')).toBeTypeOf('function')
     expect(records.get('articles AbC12dE-2')).toEqual(article({ reference: 'AbC12dE-2' }))
   })
 
   test('of embed are imported without the jobs that have no reference, with a notice', () => {
-    const { notices, problems } = read({ 'embed/a.json': embed([embedJob(), { name: 'x' }, 7]) })
+    const { notices, problems } = read({
+      'embed/a.json': embed([embedJob(), { name: 'x' }, { reference: 7 }]),
+    })
     expect(problems).toEqual([])
     expect(notices).toEqual([
       'embed/a.json: jobs[1]: has no valid reference; dropped',
@@ -152,9 +169,21 @@ describe('an invalid response', () => {
       'x.json: [0]: expected an organization, a job, an embed response or an article',
     ],
     ['that is a number', { 'x.json': [[7]] }, 'x.json: [0][0]: expected an object or an array of objects'],
-    ['in a file that is not JSON', { 'sites.yaml': '- {}' }, 'sites.yaml: expected a name that ends in .json'],
-    ['that is nested too deeply', { 'x.json': '['.repeat(100_000) }, 'x.json: is nested more than 50 levels deep'],
-    ['with a key that occurs twice', { 'x.json': '{"a":1,"a":2}' }, 'x.json: the key "a" occurs twice in one object'],
+    [
+      'in a file that is not JSON',
+      { 'sites.yaml': '- {}' },
+      'sites.yaml: expected a name that ends in .json',
+    ],
+    [
+      'that is nested too deeply',
+      { 'x.json': '['.repeat(100_000) },
+      'x.json: is nested more than 50 levels deep',
+    ],
+    [
+      'with a key that occurs twice',
+      { 'x.json': '{"a":1,"a":2}' },
+      'x.json: the key "a" occurs twice in one object',
+    ],
     ['that is cut off', { 'x.json': '[{"reference":' }, 'x.json: is not JSON: Unexpected end of JSON input'],
   ])('%s is refused with file, path and expectation', (_title, files, line) => {
     expect(read(files).problems).toContain(line)
@@ -166,11 +195,20 @@ describe('an invalid response', () => {
   test.each(values.map((value) => ({ value })))(
     'never causes another error than ContentRejected, with $value in any field',
     ({ value }) => {
-      const more = ['websites', 'media_website_url', 'categories', 'cms_collections', 'organizations', 'indexed', 'url']
+      const more = [
+        'websites',
+        'media_website_url',
+        'categories',
+        'cms_collections',
+        'organizations',
+        'indexed',
+        'url',
+      ]
       for (const make of [organization, job, article]) {
         for (const key of [...Object.keys(make()), ...more]) read({ 'x.json': [make({ [key]: value })] })
       }
-      for (const key of Object.keys(embed([]))) read({ 'embed/a.json': { ...embed([embedJob()]), [key]: value } })
+      for (const key of Object.keys(embed([])))
+        read({ 'embed/a.json': { ...embed([embedJob()]), [key]: value } })
     },
   )
 })

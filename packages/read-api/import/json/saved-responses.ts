@@ -70,7 +70,8 @@ export class SavedResponses {
     for (const item of this.#eachOf('organization')) {
       yield* this.#unique('organizations', item, organizationFields, ({ reference, slug }) => {
         const used = this.#used.get(`slug ${slug}`)
-        if (used !== undefined) return { ...place(item, 'slug'), message: `${slug} is already in use in ${used}` }
+        if (used !== undefined)
+          return { ...place(item, 'slug'), message: `${slug} is already in use in ${used}` }
         this.#used.set(`slug ${slug}`, item.place.file)
         const sites = organizationSites(item.data)
         return { kind: 'organizations', records: [{ reference, record: item.data, slug, sites }] }
@@ -95,7 +96,8 @@ export class SavedResponses {
     if (problems.length > 0) yield* refuse(problems)
     const owner = this.#owners.find(data, file)
     if (owner === undefined) {
-      const message = 'the organization of this embed response is unknown; name the file {organization reference}.json'
+      const message =
+        'the organization of this embed response is unknown; name the file {organization reference}.json'
       yield* refuse([{ ...place(item), message }])
       return
     }
@@ -160,6 +162,9 @@ function* refuse(problems: readonly Problem[]): Generator<ReadResult> {
   for (const problem of problems) yield { problem, broken: [] }
 }
 
-function place({ place: { file, at } }: Located, ...keys: (string | number)[]): { file: string; path: string } {
+function place(
+  { place: { file, at } }: Located,
+  ...keys: (string | number)[]
+): { file: string; path: string } {
   return { file, path: formatPath([...at, ...keys]) }
 }

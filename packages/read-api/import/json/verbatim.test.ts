@@ -51,6 +51,9 @@ test('an article without a URL is sent with that of its page', async () => {
   const article = { ...described.article, url: null }
   const { get, stop } = await importer.run(filesOf({ ...described, article }))
   const [sent] = Object(await get('/external/cms/articles/all'))
-  expect(sent).toEqual({ ...article, url: expect.stringMatching(/^https:\/\/site\.example\/en\/articles\/\d{4}\//) })
+  expect(sent).toEqual({
+    ...article,
+    url: expect.stringMatching(/^https:\/\/site\.example\/en\/articles\/\d{4}\//),
+  })
   await stop()
 })

@@ -22,7 +22,12 @@ export function articleDraftToWire(
 ): ArticleDraftWire {
   const { fields, updated_at } = draft
   const wire = articleToWire(publishedAt(draft, fields.published_at ?? updated_at), parts, media)
-  return { ...wire, ...(fields.published_at === undefined && { published_at: null }), status: 'draft', updated_at }
+  return {
+    ...wire,
+    ...(fields.published_at === undefined && { published_at: null }),
+    status: 'draft',
+    updated_at,
+  }
 }
 
 /** The article that a draft becomes with a time of publication. */

@@ -1,7 +1,7 @@
 import type { ImageWire, OrganizationWire } from '@vitrine/api-contract/organization'
+import { toTimestamp } from '@vitrine/content-store/time'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
-import { toTimestamp } from '@vitrine/content-store/time'
 import { type Media, optionalMedia } from './media'
 import { officeToWire } from './office'
 import type { Stored } from './stored'
