@@ -124,13 +124,11 @@ export const articlesQuery = z.object({
   published_before: field(
     dayOrTimestampParameter.optional(),
     'Published before this day (UTC). Extension of this server: or before this timestamp (RFC 3339)',
-    '2026-01-31',
     '2026-01-31T09:30:00+01:00',
   ),
   published_after: field(
     dayOrTimestampParameter.optional(),
     'Published on this day (UTC) or later. Extension of this server: or at this timestamp (RFC 3339) or later',
-    '2026-01-31',
     '2026-01-31T09:30:00+01:00',
   ),
   updated_after: day('Changed on this day (UTC) or later'),

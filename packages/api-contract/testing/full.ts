@@ -1,4 +1,4 @@
-/** `npm run test:full` sets TEST_FULL. @internal */
+/** `npm run test:full` sets TEST_FULL. */
 export const isFull = process.env.TEST_FULL === '1'
 
 /** The number of runs of a property: `full` in `npm run test:full`, and at most `usual` in `npm test`. @internal */

@@ -14,7 +14,7 @@ import { deleteRows, listReferences, readHashes, readRows, writeRows } from './r
 import { Tally, type TallyCounts } from './tally'
 
 /** Few enough that a serving process is not held for long, and that the parameters fit into one statement. */
-const recordsAtOnce = 100
+const recordsAtOnce = 50
 
 export type ApplyOptions = {
   now: Date

@@ -6,21 +6,23 @@ import { isFull } from '@vitrine/api-contract/testing/full'
 import pg from 'pg'
 import { inject } from 'vitest'
 
+/** @internal */
 export type Engine = 'sqlite' | 'postgres'
 
-/** In `npm test` only same-responses.test.ts and db/postgres.test.ts use Postgres. */
+/** In `npm test` only same-responses.test.ts and postgres.test.ts of the Read API use Postgres. @internal */
 export const engines: readonly Engine[] = isFull ? ['sqlite', 'postgres'] : ['sqlite']
 
+/** @internal */
 export type TestDatabase = { url: string; remove: () => Promise<void> }
 
-/** A new empty database; its `url` is a value of DATABASE_URL. */
+/** A new empty database; its `url` is a value of DATABASE_URL. @internal */
 export async function createDatabase(engine: Engine): Promise<TestDatabase> {
   if (engine === 'postgres') return createPostgresDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-api-'))
   return { url: join(folder, 'test.db'), remove: async () => rmSync(folder, { recursive: true }) }
 }
 
-/** Returns a function that creates copies of `database`. No process may have `database` open, or write it afterwards. */
+/** Returns a function that creates copies of `database`. No process may have `database` open, or write it afterwards. @internal */
 export async function createTemplate(
   engine: Engine,
   database: TestDatabase,

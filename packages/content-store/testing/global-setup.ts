@@ -20,6 +20,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       (error) => response.writeHead(500).end(`${error}`),
     )
   })
+  // A test that blocks for seconds would send its request on a connection that the server closes meanwhile.
+  starter.keepAliveTimeout = 0
   starter.listen(0, '127.0.0.1')
   await once(starter, 'listening')
   const address = starter.address()

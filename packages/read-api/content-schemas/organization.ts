@@ -16,7 +16,7 @@ import {
 } from './scalar'
 import { videoContent } from './video'
 
-export const officeContent = z.strictObject({
+const officeContent = z.strictObject({
   id: z.int().min(1),
   name,
   address: name.optional(),

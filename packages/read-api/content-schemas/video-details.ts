@@ -11,7 +11,7 @@ type Key = string | number
  * The first reason not to store a value as JSON, with its path. Stops at the limits, so that a value that is deep or
  * that YAML aliases multiply takes little time.
  */
-export function findUnstorable(value: unknown): { path: Key[]; message: string } | null {
+function findUnstorable(value: unknown): { path: Key[]; message: string } | null {
   let characters = 0
   const open: { value: unknown; path: Key[] }[] = [{ value, path: [] }]
   for (let item = open.pop(); item; item = open.pop()) {

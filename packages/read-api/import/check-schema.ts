@@ -4,19 +4,9 @@ import { jobContent } from '#content-schemas/job'
 import { organizationContent } from '#content-schemas/organization'
 import { siteContent } from '#content-schemas/site'
 import { authorContent, categoryContent, collectionContent } from '#content-schemas/taxonomy'
-import type { CheckedRecord, ContentByKind, Kind, RawRecord } from './content'
+import type { CheckedRecord, RawRecord } from './content'
 import type { Problem } from './problem'
 import { schemaProblems } from './schema-problems'
-
-export const contentSchemas = {
-  sites: siteContent,
-  categories: categoryContent,
-  collections: collectionContent,
-  authors: authorContent,
-  organizations: organizationContent,
-  jobs: jobContent,
-  articles: articleContent,
-} as const satisfies { [K in Kind]: z.ZodType<ContentByKind[K]> }
 
 type SchemaCheck = { record: CheckedRecord } | { problems: Problem[] }
 

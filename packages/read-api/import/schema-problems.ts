@@ -46,7 +46,7 @@ function withValue(message: string, value: unknown): string {
 }
 
 /** The value at a path, `undefined` if there is none. */
-export function valueAt(data: unknown, path: readonly Key[]): unknown {
+function valueAt(data: unknown, path: readonly Key[]): unknown {
   let value = data
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return undefined

@@ -14,7 +14,7 @@ import { writeFolder } from './content-folder'
 const importedAt = new Date('2026-11-20T12:00:00Z')
 
 /** The API after an import of saved responses into a new database, and the notices of the import. */
-export type JsonImport = {
+type JsonImport = {
   notices: Problem[]
   get: (path: string) => Promise<unknown>
   stop: () => Promise<void>

@@ -31,6 +31,6 @@ export function articleDraftToWire(
 }
 
 /** The article that a draft becomes with a time of publication. */
-export function publishedAt<Fields extends ArticleDraftContent>(draft: Stored<Fields>, published_at: string) {
+function publishedAt<Fields extends ArticleDraftContent>(draft: Stored<Fields>, published_at: string) {
   return { ...draft, fields: { ...draft.fields, published_at } }
 }
