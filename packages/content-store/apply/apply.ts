@@ -14,7 +14,7 @@ import { deleteRows, listReferences, readHashes, readRows, writeRows } from './r
 import { Tally, type TallyCounts } from './tally'
 
 /** Few enough that a serving process is not held for long, and that the parameters fit into one statement. */
-const recordsAtOnce = 50
+const recordsAtOnce = 25
 
 export type ApplyOptions = {
   now: Date
@@ -133,10 +133,11 @@ class Run {
         const isRemoved = this.#options.prune || (moved && this.#tallies[moved].has(reference))
         tally.add(reference, isRemoved ? 'removed' : 'notInSource')
       }
-      await this.#writer?.remove(
-        kind,
-        references.filter((reference) => tally.is(reference, 'removed')),
-      )
+      const removed = references.filter((reference) => tally.is(reference, 'removed'))
+      for (let start = 0; start < removed.length; start += recordsAtOnce) {
+        await this.#takeTurn()
+        await this.#writer?.remove(kind, removed.slice(start, start + recordsAtOnce))
+      }
     }
   }
 }

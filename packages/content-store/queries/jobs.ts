@@ -35,7 +35,7 @@ export function getEmbed(db: Db, query: EmbedQuery, paging: Paging | null): Prom
       .where('organization_reference', '=', organization_reference)
       .where('embed_hash', 'is not', null)
     if (job_reference !== undefined) open = open.where('reference', '=', job_reference)
-    let page = open.select('embed').orderBy('published_at', 'desc').orderBy('reference')
+    let page = open.select('embed').orderBy('published_at', (order) => order.desc().nullsLast()).orderBy('reference')
     if (paging) page = page.limit(paging.per_page).offset(offsetOf(paging))
     const items = (await page.execute()).flatMap(({ embed }) => embed ?? [])
     const { total } = paging

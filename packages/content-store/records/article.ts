@@ -39,9 +39,12 @@ export function articleColumns(record: JsonObject) {
   }
 }
 
+/** Indexes have the language beside the title or the target of a link. */
+const maxLanguage = 60
+
 /** The column and the filter have one spelling of a language: `fr_FR` and `fr-FR` are one. */
 export function languageColumn(language: string): string {
-  return toColumn(toLanguage(language) ?? language)
+  return toColumn(toLanguage(language) ?? language).slice(0, maxLanguage)
 }
 
 /** The lists that have the article, each once. */

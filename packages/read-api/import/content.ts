@@ -5,7 +5,7 @@ import type { SiteContent } from '#content-schemas/site'
 import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
 
 /** The kinds of records in the database. The content folder has drafts among its articles. */
-export type ContentByKind = {
+type ContentByKind = {
   sites: SiteContent
   categories: CategoryContent
   collections: CollectionContent
