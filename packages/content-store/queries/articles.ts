@@ -9,10 +9,10 @@ import { millisecondsOf } from '#time'
 import { titleHas } from './title-text'
 
 /** The JSON of a record; `hasUrl` says whether it names a URL of its own. */
-export type ListedArticle = { record: string; hasUrl: boolean }
+export type StoredArticle = { record: string; hasUrl: boolean }
 
 /** Scheduled articles are included: the caller decides when to show them. */
-export function listArticles(db: Db, query: ArticlesQuery): Promise<Page<ListedArticle>> {
+export function listArticles(db: Db, query: ArticlesQuery): Promise<Page<StoredArticle>> {
   return inSnapshot(db, async (snapshot) => {
     const entries = await findEntries(snapshot, query)
     if (entries === null) return { items: [], total: 0 }
@@ -30,7 +30,7 @@ export function listArticles(db: Db, query: ArticlesQuery): Promise<Page<ListedA
   })
 }
 
-async function readArticles(db: Db, references: readonly string[]): Promise<ListedArticle[]> {
+async function readArticles(db: Db, references: readonly string[]): Promise<StoredArticle[]> {
   if (references.length === 0) return []
   const rows = await db
     .selectFrom('articles')

@@ -15,13 +15,13 @@ export async function getJob(db: Db, reference: string): Promise<string | null> 
 type EmbedQuery = { organization_reference: string; job_reference?: string | undefined }
 
 /** The JSON of the embed response without `jobs`, and that of its jobs. */
-export type FoundEmbed = { embed: string; jobs: Page<string> }
+export type EmbedParts = { embed: string; jobs: Page<string> }
 
 /**
  * An organization with its open jobs, newest first: one page of them, or all without `paging`. Null if there is no such
  * organization, or if its embed response was not read.
  */
-export function getEmbed(db: Db, query: EmbedQuery, paging: Paging | null): Promise<FoundEmbed | null> {
+export function getEmbed(db: Db, query: EmbedQuery, paging: Paging | null): Promise<EmbedParts | null> {
   const { organization_reference, job_reference } = query
   return inSnapshot(db, async (snapshot) => {
     const organization = await snapshot
@@ -35,7 +35,10 @@ export function getEmbed(db: Db, query: EmbedQuery, paging: Paging | null): Prom
       .where('organization_reference', '=', organization_reference)
       .where('embed_hash', 'is not', null)
     if (job_reference !== undefined) open = open.where('reference', '=', job_reference)
-    let page = open.select('embed').orderBy('published_at', (order) => order.desc().nullsLast()).orderBy('reference')
+    let page = open
+      .select('embed')
+      .orderBy('published_at', (order) => order.desc().nullsLast())
+      .orderBy('reference')
     if (paging) page = page.limit(paging.per_page).offset(offsetOf(paging))
     const items = (await page.execute()).flatMap(({ embed }) => embed ?? [])
     const { total } = paging

@@ -48,10 +48,13 @@ export function* checkRecords(
       continue
     }
     if ('batch' in result) {
-      yield* toBatches(loaded)
+      if (loaded.length > 0) yield* toBatches(loaded)
       loaded = []
       if (check.problems.length === 0) yield result.batch
-    } else if ('problem' in result) check.refuse([result.problem], result.broken)
+      count += result.batch.records.length
+      continue
+    }
+    if ('problem' in result) check.refuse([result.problem], result.broken)
     else {
       const record = check.accept(result.record)
       if (record) loaded.push(record)

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { type EmbedQuery, type EmbedWire, embedQuery, embedWire } from '@vitrine/api-contract/embed'
 import type { Paging } from '@vitrine/content-store/paging'
-import { type FoundEmbed, getEmbed } from '@vitrine/content-store/queries/jobs'
+import { type EmbedParts, getEmbed } from '@vitrine/content-store/queries/jobs'
 import { ApiProblem } from '#api-problem'
 import { rejectInvalid } from '#validation'
 import type { RouteContext } from './context'
@@ -46,6 +46,6 @@ function pagingOf({ page, per_page }: EmbedQuery): Paging | null {
 }
 
 /** The stored parts are put together as texts: an organization can have thousands of jobs. */
-function toJson({ embed, jobs }: FoundEmbed): string {
+function toJson({ embed, jobs }: EmbedParts): string {
   return `${embed.slice(0, -1)},"jobs":[${jobs.items.join(',')}]}`
 }

@@ -58,12 +58,12 @@ export function jobRoutes({ db, authorize, respond }: RouteContext): OpenAPIHono
 function selectBlocks(stored: JsonObject, blocks: JobQuery): JsonObject {
   const { stages, candidates_count, application_fields, organization, websites, office, offices, ...job } =
     stored
-  const shownStages = toObjects(stages).map(({ candidates_count, ...stage }) =>
+  const stagesOfResponse = toObjects(stages).map(({ candidates_count, ...stage }) =>
     blocks.candidates_count ? { ...stage, candidates_count } : stage,
   )
   return {
     ...job,
-    ...(blocks.stages && stages !== null && stages !== undefined && { stages: shownStages }),
+    ...(blocks.stages && stages !== null && stages !== undefined && { stages: stagesOfResponse }),
     ...(blocks.candidates_count && { candidates_count }),
     ...(blocks.application_fields && { application_fields }),
     ...(blocks.organization && { organization }),

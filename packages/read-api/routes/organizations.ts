@@ -1,8 +1,13 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { organizationFilters, organizationsQuery, organizationWire } from '@vitrine/api-contract/organization'
+import {
+  type OrganizationsQuery,
+  organizationFilters,
+  organizationsQuery,
+  organizationWire,
+} from '@vitrine/api-contract/organization'
 import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { listOrganizations } from '@vitrine/content-store/queries/organizations'
-import { parseObject } from '@vitrine/content-store/records/json'
+import { type JsonObject, parseObject } from '@vitrine/content-store/records/json'
 import { z } from 'zod'
 import { expectExactlyOne, rejectInvalid } from '#validation'
 import type { RouteContext } from './context'
@@ -52,20 +57,24 @@ export function organizationRoutes({ db, authorize, respond }: RouteContext): Op
     )
     return respond<z.input<typeof organizationsWire>>(c, async () => {
       const { items, total } = await listOrganizations(db, query)
-      const organizations = items.map((record) => {
-        const { offices, images, videos, ...organization } = parseObject(record)
-        return {
-          ...organization,
-          ...(query.offices && { offices }),
-          ...(query.images && { images }),
-          ...(query.videos && { videos }),
-        }
-      })
+      const organizations = items.map((record) => selectBlocks(parseObject(record), query))
       return {
         json: JSON.stringify(organizations),
         page: { paging: query, total },
-        updatedAt: items.map((record) => parseObject(record).updated_at),
+        updatedAt: organizations.map(({ updated_at }) => updated_at),
       }
     })
   })
+}
+
+function selectBlocks(
+  { offices, images, videos, ...organization }: JsonObject,
+  blocks: OrganizationsQuery,
+): JsonObject {
+  return {
+    ...organization,
+    ...(blocks.offices && { offices }),
+    ...(blocks.images && { images }),
+    ...(blocks.videos && { videos }),
+  }
 }

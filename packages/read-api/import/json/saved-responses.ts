@@ -20,6 +20,8 @@ import { type Shape, type Shaped, shapesOf } from './shapes'
 /** A complete file is in memory while it is read. Pages of 100 records are much smaller. */
 const maxMegabytes = 50
 
+const batchSize = 100
+
 type Located = { file: SourceFile; place: Place; data: JsonObject }
 
 /**
@@ -66,7 +68,11 @@ export class SavedResponses {
     if (kind === 'organizations') this.#used.set(`slug ${data.slug}`, file)
   }
 
-  *read(): Generator<ReadResult> {
+  read(): Generator<ReadResult> {
+    return inBatches(this.#records())
+  }
+
+  *#records(): Generator<ReadResult> {
     for (const item of this.#eachOf('organization')) {
       yield* this.#unique('organizations', item, organizationFields, ({ reference, slug }) => {
         const used = this.#used.get(`slug ${slug}`)
@@ -93,7 +99,10 @@ export class SavedResponses {
   *#embed(item: Located): Generator<ReadResult> {
     const { file, data } = item
     const problems = check(item, embedFields)
-    if (problems.length > 0) yield* refuse(problems)
+    if (problems.length > 0) {
+      yield* refuse(problems)
+      return
+    }
     const owner = this.#owners.find(data, file)
     if (owner === undefined) {
       const message =
@@ -147,6 +156,26 @@ export class SavedResponses {
     if ('records' in batch) yield { batch }
     else yield* refuse([batch])
   }
+}
+
+/** Joins batches of one kind. Embed responses are large, and stay single. */
+function* inBatches(results: Iterable<ReadResult>): Generator<ReadResult> {
+  let open: LoadedBatch = { kind: 'organizations', records: [] }
+  for (const result of results) {
+    if (!('batch' in result)) {
+      yield result
+      continue
+    }
+    const { kind, records } = result.batch
+    if (kind === open.kind && kind !== 'embeds' && open.records.length < batchSize) {
+      // TypeScript does not see that both have one kind.
+      open = { kind, records: [...open.records, ...records] } as LoadedBatch
+    } else {
+      yield { batch: open }
+      open = result.batch
+    }
+  }
+  yield { batch: open }
 }
 
 function readShapes(file: SourceFile): Generator<Shaped> {

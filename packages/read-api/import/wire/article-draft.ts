@@ -1,8 +1,8 @@
 import type { ArticleWire } from '@vitrine/api-contract/article'
 import type { ArticleDraftContent } from '#content-schemas/article'
 import { type ArticleParts, articleToWire } from './article'
+import type { Dated } from './dated'
 import type { Media } from './media'
-import type { Stored } from './stored'
 
 /**
  * A draft in the form of an article of the API, with its status and its last change. `published_at` is null as long as
@@ -16,7 +16,7 @@ export type ArticleDraftWire = Omit<ArticleWire, 'published_at' | 'url'> & {
 }
 
 export function articleDraftToWire(
-  draft: Stored<ArticleDraftContent>,
+  draft: Dated<ArticleDraftContent>,
   parts: ArticleParts,
   media: Media,
 ): ArticleDraftWire {
@@ -31,6 +31,6 @@ export function articleDraftToWire(
 }
 
 /** The article that a draft becomes with a time of publication. */
-function publishedAt<Fields extends ArticleDraftContent>(draft: Stored<Fields>, published_at: string) {
+function publishedAt<Fields extends ArticleDraftContent>(draft: Dated<Fields>, published_at: string) {
   return { ...draft, fields: { ...draft.fields, published_at } }
 }

@@ -3,8 +3,8 @@ import { toTimestamp } from '@vitrine/content-store/time'
 import type { ArticleContent } from '#content-schemas/article'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { AuthorContent, CategoryContent, CollectionContent } from '#content-schemas/taxonomy'
+import type { Dated } from './dated'
 import { type Media, optionalMedia } from './media'
-import type { Stored } from './stored'
 import { articleVideoToWire } from './video'
 
 /** The other records that an article shows, in the order of the references in its file. */
@@ -17,7 +17,7 @@ export type ArticleParts = {
 
 /** An article that names no URL has an empty one: the API sends the URL of its page. */
 export function articleToWire(
-  article: Stored<ArticleContent>,
+  article: Dated<ArticleContent>,
   parts: ArticleParts,
   media: Media,
 ): ArticleWire {
@@ -60,7 +60,7 @@ export function categoryToWire({
   fields,
   created_at,
   updated_at,
-}: Stored<CategoryContent>): ArticleWire['categories'][number] {
+}: Dated<CategoryContent>): ArticleWire['categories'][number] {
   return {
     reference: fields.reference,
     name: fields.name,

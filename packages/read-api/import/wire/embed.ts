@@ -5,13 +5,13 @@ import type { JobContent } from '#content-schemas/job'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
 import { contractLabels } from './contract-labels'
+import type { Dated } from './dated'
 import { toEmbedHtml } from './embed-html'
 import { jobOffices } from './job'
 import { careersSitesFirst, jobSiteReferences, jobSites, jobUrl } from './job-site'
 import { numericId } from './numeric-id'
 import { officeToWire } from './office'
 import { salaryToWire } from './salary'
-import type { Stored } from './stored'
 import { lowerToken, upperToken } from './tokens'
 
 /** The response without `jobs`. */
@@ -24,7 +24,7 @@ export function embedToWire(
 
 /** The job is published, and then its file has the time of publication. */
 export function embedJobToWire(
-  { fields: job, created_at }: Stored<JobContent>,
+  { fields: job, created_at }: Dated<JobContent>,
   organization: OrganizationContent,
   sites: ReadonlyMap<string, SiteContent>,
 ): EmbedJobWire {

@@ -4,15 +4,15 @@ import { toTimestamp } from '@vitrine/content-store/time'
 import type { JobContent } from '#content-schemas/job'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
+import type { Dated } from './dated'
 import { jobSiteReferences, jobSites, jobUrl } from './job-site'
 import { type Media, optionalMedia } from './media'
 import { officeToWire } from './office'
 import { salaryToWire } from './salary'
-import type { Stored } from './stored'
 import { lowerToken, stageReference, upperToken } from './tokens'
 
 export function jobToWire(
-  { fields: job, created_at, updated_at }: Stored<JobContent>,
+  { fields: job, created_at, updated_at }: Dated<JobContent>,
   organization: OrganizationContent,
   sites: ReadonlyMap<string, SiteContent>,
   media: Media,

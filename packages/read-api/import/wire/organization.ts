@@ -2,14 +2,14 @@ import type { ImageWire, OrganizationWire } from '@vitrine/api-contract/organiza
 import { toTimestamp } from '@vitrine/content-store/time'
 import type { OrganizationContent } from '#content-schemas/organization'
 import type { SiteContent } from '#content-schemas/site'
+import type { Dated } from './dated'
 import { type Media, optionalMedia } from './media'
 import { officeToWire } from './office'
-import type { Stored } from './stored'
 import { videoToWire } from './video'
 
 /** `sites` has the sites of the organization by reference; websites without a site are omitted. */
 export function organizationToWire(
-  { fields, created_at, updated_at }: Stored<OrganizationContent>,
+  { fields, created_at, updated_at }: Dated<OrganizationContent>,
   sites: ReadonlyMap<string, SiteContent>,
   media: Media,
 ): OrganizationWire {

@@ -1,6 +1,5 @@
 // The description has upper-case tokens for levels and contracts, and lower-case ones for the other fields. Content
-// files and older documents of the hosted service have other spellings (docs/read-api-behaviour.md, section 5), and so
-// do databases that an earlier version filled.
+// files and older documents of the hosted service have other spellings (docs/read-api-behaviour.md, section 5).
 
 /** `BAC_5` for `bac_5` and `bac-5`. */
 export function upperToken(token: string): string {

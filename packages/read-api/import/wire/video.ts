@@ -3,9 +3,9 @@ import type { VideoWire } from '@vitrine/api-contract/video'
 import { toTimestamp } from '@vitrine/content-store/time'
 import type { ArticleContent } from '#content-schemas/article'
 import type { VideoContent } from '#content-schemas/video'
+import type { Dated } from './dated'
 import { type Media, optionalMedia } from './media'
 import { numericId } from './numeric-id'
-import type { Stored } from './stored'
 import { videoDetailsToWire } from './video-details'
 
 type Context = { createdAt: string; updatedAt: string; language: string; media: Media }
@@ -49,7 +49,7 @@ function toPreview({ image, image_sizes = {} }: VideoContent, media: Media): Vid
 }
 
 export function articleVideoToWire(
-  { fields, created_at, updated_at }: Stored<ArticleContent>,
+  { fields, created_at, updated_at }: Dated<ArticleContent>,
   media: Media,
 ): ArticleWire['cms_video'] {
   const { video, language, reference } = fields
