@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/connect'
+import { isPostgres } from '#db/engine'
 import { isMigrated } from '#db/migrations'
-import { type RecordTable, recordTables, type Schema } from '#db/schema'
-import { appendChanges, type Difference } from './append-changes'
+import { type RecordTable, recordTables } from '#db/schema'
 import { expandEmbeds } from './expand-embeds'
-import { ArticleGroups } from './groups'
 import type { Batch } from './input'
 import { type AnyInput, type Kind, kinds, type Row } from './kinds'
-import { type Planned, planInput, toRow } from './plan'
-import { deleteRows, listReferences, readHashes, readRows, writeRows } from './rows'
+import { type Planned, planInput } from './plan'
+import { listReferences, readHashes } from './rows'
 import { Tally, type TallyCounts } from './tally'
+import { Writer } from './writer'
 
 /** Few enough that a serving process is not held for long, and that the parameters fit into one statement. */
 const recordsAtOnce = 25
@@ -39,8 +39,13 @@ export type Applied = readonly TallyCounts[]
  * an API. If the iteration of `batches` throws, nothing is written, so records can be read and checked meanwhile. The event
  * loop turns between the batches. The database must be migrated.
  */
-export function apply(db: Db, source: string, batches: Batches, options: ApplyOptions): Promise<Applied> {
-  return db.transaction().execute(async (transaction) => {
+export async function apply(
+  db: Db,
+  source: string,
+  batches: Batches,
+  options: ApplyOptions,
+): Promise<Applied> {
+  const applied = await db.transaction().execute(async (transaction) => {
     // The first statement writes: in SQLite, a transaction that has read cannot write after another process wrote.
     await transaction
       .insertInto('store')
@@ -49,10 +54,20 @@ export function apply(db: Db, source: string, batches: Batches, options: ApplyOp
       .execute()
     const run = new Run(transaction, options, new Writer(transaction, options.now))
     const applied = await run.apply(batches)
-    const isChanged = applied.some(({ added, changed, removed }) => added + changed + removed > 0)
-    if (isChanged) await transaction.updateTable('store').set({ version: newVersion() }).execute()
+    if (countWritten(applied) > 0)
+      await transaction.updateTable('store').set({ version: newVersion() }).execute()
     return applied
   })
+  if (isPostgres(db) && countWritten(applied) >= writtenBeforeVacuum)
+    await sql`vacuum (analyze) articles, article_links, organizations, organization_sites, jobs`.execute(db)
+  return applied
+}
+
+/** Until a vacuum, Postgres reads the records of many new rows to count them, although an index has all columns. */
+const writtenBeforeVacuum = 1_000
+
+function countWritten(applied: Applied): number {
+  return applied.reduce((sum, { added, changed, removed }) => sum + added + changed + removed, 0)
 }
 
 /** The result that `apply` would have, without writing. A database that does not exist (null) or is not migrated is empty. */
@@ -146,55 +161,4 @@ class Run {
 function otherTable(table: RecordTable): RecordTable | null {
   if (table === 'articles') return 'article_drafts'
   return table === 'article_drafts' ? 'articles' : null
-}
-
-class Writer {
-  readonly #db: Transaction<Schema>
-  readonly #now: Date
-  readonly #groups = new ArticleGroups()
-
-  constructor(db: Transaction<Schema>, now: Date) {
-    this.#db = db
-    this.#now = now
-  }
-
-  /** Returns the references of the records of which no part is left. */
-  async write(kind: Kind, planned: readonly Planned[]): Promise<string[]> {
-    const former = await readRows(
-      this.#db,
-      kind,
-      planned.map(({ input }) => input.reference),
-    )
-    const differences = planned.map((plan): Difference => {
-      const before = former.get(plan.input.reference)
-      return { reference: plan.input.reference, before, after: toRow(kind, plan, before) ?? undefined }
-    })
-    const removed = differences.flatMap(({ reference, after }) => (after ? [] : [reference]))
-    await writeRows(
-      this.#db,
-      kind,
-      differences.flatMap(({ after }) => after ?? []),
-    )
-    await deleteRows(this.#db, kind, removed)
-    await this.#note(kind, differences)
-    return removed
-  }
-
-  async remove(kind: Kind, references: readonly string[]): Promise<void> {
-    const former = await readRows(this.#db, kind, references)
-    await deleteRows(this.#db, kind, references)
-    await this.#note(
-      kind,
-      [...former].map(([reference, before]) => ({ reference, before, after: undefined })),
-    )
-  }
-
-  async finish(): Promise<void> {
-    await this.#groups.derive(this.#db)
-  }
-
-  async #note(kind: Kind, differences: readonly Difference[]): Promise<void> {
-    if (kind.table === 'articles') this.#groups.note(differences)
-    await appendChanges(this.#db, kind, differences, this.#now)
-  }
 }
