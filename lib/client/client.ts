@@ -3,7 +3,7 @@ import { embedJobWire, embedWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { organizationWire } from '@vitrine/api-contract/organization'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
-import { type Tolerant, tolerant } from '@vitrine/api-contract/tolerant'
+import { tolerant } from '@vitrine/api-contract/tolerant'
 import { z } from 'zod'
 import { ContractError } from './contract-error'
 import type { Operation } from './operation'
@@ -17,16 +17,15 @@ const articleSchema = tolerant(articleWire, ['reference', 'name', 'language']).r
   ({ published_at }) => published_at === undefined || parseTimestamp(published_at) !== null,
   { path: ['published_at'] },
 )
-const embedSchema = tolerant(embedWire.omit({ jobs: true }), ['name'])
+const embedSchema = tolerant(embedWire.omit({ jobs: true }), ['name']).transform(({ name, websites }) => ({
+  name,
+  websites: websites ?? [],
+}))
 const embedJobSchema = tolerant(embedJobWire, ['reference', 'name', 'slug'])
 /** The API documents a maximum length of the name. A job with a longer name is shown too. */
 const jobSchema = tolerant(jobWire.extend({ name: z.string() }), ['reference', 'name'])
 
-export type EmbedRecord = {
-  name: string
-  websites: Tolerant<z.infer<typeof embedWire>['websites']>
-  jobs: z.output<typeof embedJobSchema>[]
-}
+export type EmbedRecord = z.output<typeof embedSchema> & { jobs: z.output<typeof embedJobSchema>[] }
 
 /** `total` is null if the response has no valid `X-Total` header. */
 export type List<T> = { items: T[]; total: number | null }
@@ -66,6 +65,7 @@ export type JobBlocks = {
 }
 
 export type Client = ReturnType<typeof createClient>
+export type Source = ReturnType<typeof createSource>
 
 /**
  * Has one function for each API operation. `getJob` and `getEmbed` return null if the API has no such record. Records of
@@ -73,6 +73,40 @@ export type Client = ReturnType<typeof createClient>
  * `ContractError` if a response lacks records. Equal calls at the same time share one request.
  */
 export function createClient(options: RequestOptions) {
+  return createOperations(options, {
+    article: (parameters) =>
+      articleSchema.refine((article) => isInPeriod(article, parameters), { path: ['published_at'] }),
+    organization: organizationSchema,
+    job: jobSchema,
+    embed: embedSchema,
+    embedJob: embedJobSchema,
+  })
+}
+
+/** The same for a copy of the content: each record is the JSON that the API sent. */
+export function createSource(options: RequestOptions) {
+  const article = verbatim(articleSchema)
+  return createOperations(options, {
+    article: () => article,
+    organization: verbatim(organizationSchema),
+    job: verbatim(jobSchema),
+    embed: verbatim(embedSchema),
+    embedJob: verbatim(embedJobSchema),
+  })
+}
+
+type Schemas<Article, Organization, Job, Embed, EmbedJob> = {
+  article: (parameters: ArticlesParameters) => z.ZodType<Article>
+  organization: z.ZodType<Organization>
+  job: z.ZodType<Job>
+  embed: z.ZodType<Embed>
+  embedJob: z.ZodType<EmbedJob>
+}
+
+function createOperations<Article, Organization, Job, Embed, EmbedJob>(
+  options: RequestOptions,
+  schemas: Schemas<Article, Organization, Job, Embed, EmbedJob>,
+) {
   const send = shareRequests((operation, path) => request(operation, path, options))
   const sendWithoutToken = shareRequests((operation, path) =>
     request(operation, path, { ...options, token: null }),
@@ -81,33 +115,40 @@ export function createClient(options: RequestOptions) {
     async listArticles(parameters: ArticlesParameters) {
       const operation: Operation = { kind: 'articles list', name: 'articles list' }
       const path = `/api/v1/external/cms/articles/all${toQueryString(parameters)}`
-      const schema = articleSchema.refine((article) => isInPeriod(article, parameters), {
-        path: ['published_at'],
-      })
-      return readList(operation, await send(operation, path), schema, parameters)
+      return readList(operation, await send(operation, path), schemas.article(parameters), parameters)
     },
     async listOrganizations(parameters: OrganizationsParameters) {
       const operation: Operation = { kind: 'organizations list', name: 'organizations list' }
       const path = `/api/v1/external/organizations${toQueryString(parameters)}`
-      return readList(operation, await send(operation, path), organizationSchema, parameters)
+      return readList(operation, await send(operation, path), schemas.organization, parameters)
     },
     async getJob(reference: string, blocks: JobBlocks) {
       const operation: Operation = { kind: 'job', name: `job ${reference}` }
       const path = `/api/v1/external/jobs/${encodeURIComponent(reference)}${toQueryString(blocks)}`
       const response = await send(operation, path)
-      return response && validate(operation, jobSchema, response.body)
+      return response && validate(operation, schemas.job, response.body)
     },
-    async getEmbed(organizationReference: string): Promise<EmbedRecord | null> {
+    async getEmbed(organizationReference: string) {
       const operation: Operation = { kind: 'embed', name: `embed of ${organizationReference}` }
       const path = `/api/v1/embed${toQueryString({ organization_reference: organizationReference })}`
       const response = await sendWithoutToken(operation, path)
       if (!response) return null
       const { body } = response
-      const { name, websites } = validate(operation, embedSchema, body)
+      const embed = validate(operation, schemas.embed, body)
       const jobs = typeof body === 'object' && body && 'jobs' in body ? body.jobs : null
-      return { name, websites: websites ?? [], jobs: await readItems(operation, jobs, embedJobSchema) }
+      return { ...embed, jobs: await readItems(operation, jobs, schemas.embedJob) }
     },
   }
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+/** The record as it was sent, if the schema accepts it. */
+function verbatim(schema: z.ZodType): z.ZodType<Json> {
+  return z.record(z.string(), z.unknown()).superRefine((record, context) => {
+    const { error } = schema.safeParse(record)
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+  })
 }
 
 /** A day filter can include its own day, in another time zone. */

@@ -24,7 +24,7 @@ describe('a list', () => {
     const many = await startUpstream((_, response) => sendJson(response, [article, {}, {}, {}]))
     await expect(many.client.listArticles({})).rejects.toThrow('3 of 4 records')
     const only = await startUpstream((_, response) => sendJson(response, [{}], 200, { 'x-total': '1' }))
-    expect(await only.client.listArticles({})).toEqual({ items: [], total: 1 })
+    expect(await only.client.listArticles({})).toEqual({ items: [], total: 1, length: 1 })
   })
 
   it.each(['many', '', '-1', '1.5', '1e3', '99999999999999999999'])(

@@ -11,7 +11,7 @@ type Paging = { page?: number | undefined; per_page?: number | undefined }
 const maxTotal = 1_000_000
 
 /**
- * The records of one page of a list. Throws `ContractError` if its `X-Total` header is above a million, or if the page
+ * The valid records of one page of a list, and the number of all its records. Throws `ContractError` if its `X-Total` header is above a million, or if the page
  * has fewer records than the header implies: part of the list is then missing, and its records would look deleted. The
  * API can also send such a page when a record is published or removed while it reads the list. Then this read fails
  * too, and the next one succeeds.
@@ -21,7 +21,7 @@ export async function readList<T>(
   response: ApiResponse | null,
   schema: z.ZodType<T>,
   paging: Paging,
-): Promise<{ items: T[]; total: number | null }> {
+): Promise<{ items: T[]; total: number | null; length: number }> {
   if (!response) throw new ContractError(operation.name, 'expected a list, got 404')
   const total = wholeNumber(response.header('x-total'))
   if (total !== null && total > maxTotal)
@@ -36,7 +36,7 @@ export async function readList<T>(
       `${length} records instead of ${expected} on page ${paging.page ?? 1} of ${total} records`,
     )
   }
-  return { items, total }
+  return { items, total, length }
 }
 
 /** The API may send fewer records per page than requested, and says so. Its default is 100. */

@@ -9,9 +9,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { fetch } from 'undici'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createAgent } from '@/lib/client/api-agent'
 import type { Client } from '@/lib/client/client'
 import { storeStartContext } from '@/lib/process/outside-requests'
-import { createAgent } from './api-agent'
 
 async function listen(listener: RequestListener): Promise<string> {
   const server = createServer(listener)

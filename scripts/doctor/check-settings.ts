@@ -1,5 +1,5 @@
 import { fetch } from 'undici'
-import { createAgent } from '@/lib/data/api-agent'
+import { createAgent } from '@/lib/client/api-agent'
 import { connectEmbedded } from '@/lib/data/transport'
 import { env } from '@/lib/env'
 import { formatReport } from './format-report'

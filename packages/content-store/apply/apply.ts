@@ -9,6 +9,7 @@ import { expandEmbeds } from './expand-embeds'
 import type { Batch } from './input'
 import { type AnyInput, type Kind, kinds, type Row } from './kinds'
 import { type Planned, planInput } from './plan'
+import { ChangeInQuarantine, holdChanges, judgeLosses, type Quarantine } from './quarantine'
 import { listReferences, readHashes } from './rows'
 import { Tally, type TallyCounts } from './tally'
 import { Writer } from './writer'
@@ -24,6 +25,8 @@ export type ApplyOptions = {
    */
   complete?: readonly RecordTable[]
   prune?: boolean | undefined
+  /** Of an API: a change with which a list loses too much waits. */
+  quarantine?: Quarantine
   /** If it is aborted, `apply` throws its reason before the next records, and nothing is written. */
   signal?: AbortSignal | undefined
 }
@@ -37,7 +40,7 @@ export type Applied = readonly TallyCounts[]
  * Writes the records of a source in one transaction: only those whose JSON differs from the stored one, with what is derived
  * from them, and with a row of `changes` for each. `source` names where the records are from: `files`, or the base URL of
  * an API. If the iteration of `batches` throws, nothing is written, so records can be read and checked meanwhile. The event
- * loop turns between the batches. The database must be migrated.
+ * loop turns between the batches. The database must be migrated. Throws `ChangeInQuarantine` if a list would lose too much.
  */
 export async function apply(
   db: Db,
@@ -45,22 +48,36 @@ export async function apply(
   batches: Batches,
   options: ApplyOptions,
 ): Promise<Applied> {
-  const applied = await db.transaction().execute(async (transaction) => {
+  const applied = await write(db, source, batches, options).catch(async (error) => {
+    if (error instanceof ChangeInQuarantine) await holdChanges(db, error.changes, options.now)
+    throw error
+  })
+  if (isPostgres(db) && countWritten(applied) >= writtenBeforeVacuum)
+    await sql`vacuum (analyze) articles, article_links, organizations, organization_sites, jobs`.execute(db)
+  return applied
+}
+
+function write(db: Db, source: string, batches: Batches, options: ApplyOptions): Promise<Applied> {
+  return db.transaction().execute(async (transaction) => {
     // The first statement writes: in SQLite, a transaction that has read cannot write after another process wrote.
     await transaction
       .insertInto('store')
       .values({ id: 1, source, version: newVersion() })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ source }))
       .execute()
-    const run = new Run(transaction, options, new Writer(transaction, options.now))
-    const applied = await run.apply(batches)
+    const writer = new Writer(transaction, options.now)
+    const applied = await new Run(transaction, options, writer).apply(batches)
+    if (options.quarantine)
+      await judgeLosses(
+        transaction,
+        await writer.losses.changes(transaction),
+        options.quarantine,
+        options.now,
+      )
     if (countWritten(applied) > 0)
       await transaction.updateTable('store').set({ version: newVersion() }).execute()
     return applied
   })
-  if (isPostgres(db) && countWritten(applied) >= writtenBeforeVacuum)
-    await sql`vacuum (analyze) articles, article_links, organizations, organization_sites, jobs`.execute(db)
-  return applied
 }
 
 /** Until a vacuum, Postgres reads the records of many new rows to count them, although an index has all columns. */
@@ -135,6 +152,7 @@ class Run {
       const status = plan ? (stored.has(input.reference) ? 'changed' : 'added') : 'unchanged'
       this.#tallies[kind.table].add(input.reference, status)
     }
+    await this.#writer?.prepare(kind, [...inputs.keys()])
     const removed = await this.#writer?.write(kind, planned)
     for (const reference of removed ?? []) this.#tallies[kind.table].add(reference, 'removed')
   }

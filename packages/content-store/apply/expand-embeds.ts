@@ -14,8 +14,8 @@ export async function expandEmbeds(
   const organizations: OrganizationInput[] = []
   const jobs: JobInput[] = []
   for (const { organization_reference, embed } of embeds) {
-    const { jobs: open, ...head } = embed
-    organizations.push({ reference: organization_reference, embed: head })
+    const { jobs: open, ...head } = embed ?? { jobs: [] }
+    organizations.push({ reference: organization_reference, embed: embed && head })
     const references = new Set<string>()
     for (const job of toObjects(open)) {
       const reference = embedJobFields.safeParse(job).data?.reference

@@ -17,7 +17,7 @@ export type OrganizationInput = Input & {
   /** An element of the organizations list. */
   record?: Part
   /** The embed response without `jobs`. */
-  embed?: Part
+  embed?: Part | null
 }
 
 /**
@@ -31,10 +31,11 @@ export type JobInput = Input & {
   embed?: Part | null
 }
 
-/** The embed response of an organization: the complete list of its open jobs, so that its other jobs lose `embed`. */
-export type EmbedInput = { organization_reference: string; embed: JsonObject }
+/** The embed response of an organization: the complete list of its open jobs, so that its other jobs lose `embed`. Null if there is none. */
+export type EmbedInput = { organization_reference: string; embed: JsonObject | null }
 
-export type RecordInput = Input & { record: Part }
+/** A record that is null is deleted. */
+export type RecordInput = Input & { record: Part | null }
 
 /**
  * Some records of a source, in any number and order. A reader of the API passes each page of a list and each response on

@@ -67,7 +67,10 @@ export const kinds: Readonly<Record<RecordTable, Kind>> = {
           : (former?.organization_reference ?? '')),
       ...jobColumns(detail?.value ?? null, embed?.value ?? null),
     }),
-    pages: ({ organization_reference, slug, status }) => ({ organization_reference, slug, status }),
+    pages: ({ organization_reference, slug, status, embed_hash }) => ({
+      ...{ organization_reference, slug, status },
+      open: embed_hash === null ? 0 : 1,
+    }),
     joined: null,
   },
   articles: {

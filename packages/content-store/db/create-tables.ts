@@ -120,6 +120,26 @@ async function createChanges(db: Kysely<never>): Promise<void> {
     .addColumn('after', text)
     .execute()
   await schema
+    .createTable('reads')
+    .addColumn('kind', text, (column) => column.notNull())
+    .addColumn('reference', text, (column) => column.notNull())
+    .addColumn('next_at', 'bigint', (column) => column.notNull())
+    .addColumn('read_at', 'bigint')
+    .addColumn('failure', text)
+    .addPrimaryKeyConstraint('reads_key', ['kind', 'reference'])
+    .execute()
+  await schema
+    .createTable('held_changes')
+    .addColumn('list', text, (column) => column.primaryKey())
+    .addColumn('reason', text, (column) => column.notNull())
+    .addColumn('accepted', 'bigint', (column) => column.notNull())
+    .addColumn('lost', 'bigint', (column) => column.notNull())
+    .addColumn('observed', 'bigint', (column) => column.notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .addColumn('released_at', 'bigint')
+    .execute()
+  await schema
     .createTable('store')
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('source', text, (column) => column.notNull())
@@ -145,6 +165,8 @@ const indexes: readonly (readonly [name: string, table: string, columns: string]
   ['organizations_by_website', 'organizations', 'website_key'],
   ['organization_sites_by_site', 'organization_sites', 'site_reference, organization_reference'],
   ['jobs_of_organization', 'jobs', 'organization_reference, published_at desc, reference, embed_hash'],
+  ['changes_by_time', 'changes', 'kind, time'],
+  ['reads_by_time', 'reads', 'kind, next_at, reference'],
   ['article_drafts_by_update', 'article_drafts', 'updated_at, reference'],
 ]
 

@@ -77,6 +77,22 @@ export type Schema = {
     before: string | null
     after: string | null
   }
+  /**
+   * What is to be read of a hosted API, and when: one row for each list, with an empty reference, and for each record with a
+   * request of its own. `read_at` is null before the first success, and `failure` unless the last try failed.
+   */
+  reads: { kind: string; reference: string; next_at: number; read_at: number | null; failure: string | null }
+  /** Lists of which a change waits. Times are milliseconds; `released_at` is null until somebody releases the list. */
+  held_changes: {
+    list: string
+    reason: string
+    accepted: number
+    lost: number
+    observed: number
+    since: number
+    seen_at: number
+    released_at: number | null
+  }
   /** One row, with `id` 1, once content was written. `version` is new with each transaction that changes something. */
   store: { id: number; source: string; version: string }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect'
+import { isOneOf } from '#db/engine'
 import { inSnapshot } from '#db/snapshot'
 import { offsetOf, type Page, type Paging } from '#paging'
 
@@ -46,4 +47,36 @@ export function getEmbed(db: Db, query: EmbedQuery, paging: Paging | null): Prom
       : { total: items.length }
     return { embed: organization.embed, jobs: { items, total: Number(total) } }
   })
+}
+
+/** The jobs of organizations, open or not. */
+export async function listJobReferences(db: Db, organizations: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select('reference')
+    .where(isOneOf(db, 'organization_reference', organizations))
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
+/** The hash of the embed half of each job of an organization; null for a job that is not open. */
+export async function listEmbedHashes(
+  db: Db,
+  organizationReference: string,
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['reference', 'embed_hash'])
+    .where('organization_reference', '=', organizationReference)
+    .execute()
+  return new Map(rows.map(({ reference, embed_hash }) => [reference, embed_hash]))
+}
+
+export async function hasJob(db: Db, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('reference')
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -5,3 +5,22 @@ export async function getStore(db: Db): Promise<{ source: string; version: strin
   const store = await db.selectFrom('store').select(['source', 'version']).executeTakeFirst()
   return store ?? null
 }
+
+const contentTables = [
+  ...([
+    'organizations',
+    'organization_sites',
+    'jobs',
+    'articles',
+    'article_links',
+    'article_groups',
+  ] as const),
+  ...(['article_drafts', 'changes', 'reads', 'held_changes', 'store'] as const),
+]
+
+/** Deletes all content, which is from another source than the one that is to be read. Tokens stay. */
+export function clearStore(db: Db): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    for (const table of contentTables) await transaction.deleteFrom(table).execute()
+  })
+}

@@ -1,0 +1,20 @@
+import type { Db } from '@vitrine/content-store/db/connect'
+import type { Source } from '@/lib/client/client'
+
+/** What the reads of a hosted API share. */
+export type Target = {
+  db: Db
+  source: Source
+  /** The base URL of the API: the name of the source in the store. */
+  name: string
+  /** Without a token only embed responses can be read, so that there are no articles and no details of jobs. */
+  hasToken: boolean
+  /** Of the organizations list; ignored where `organizations` names some. */
+  siteReference: string
+  organizations: readonly string[]
+  /** How long a change with which a list loses too much must repeat; 0 for no quarantine. */
+  quarantineMinutes: number
+  /** Resolves when the quota has room for another request. */
+  pace: () => Promise<void>
+  clock: () => Date
+}
