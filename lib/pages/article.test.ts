@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { makeArticle } from '@/lib/model/testing/records'
+import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { articlePage } from './article'
+
+providePublicFiles({ 'media/social.webp': [1200, 800] })
 
 it('the breadcrumbs of an article are the list of articles, its first category and the article', () => {
   expect(articlePage.breadcrumbs({ article: makeArticle() })).toEqual([
@@ -26,7 +29,7 @@ it('the Open Graph image of an article is its social image, else the generated i
     const article = makeArticle({ image: null, video: null, social })
     return (await articlePage.metadata({ article })).openGraph?.images
   }
-  const social = 'https://cdn.example/social.webp'
+  const social = '/media/social.webp'
   expect(await imagesOf(social)).toMatchObject([{ url: social }])
   const url = '/cards/en/articles/2026/03/01/a-night_AbC12.png'
   expect(await imagesOf(null)).toEqual([expect.objectContaining({ url, width: 1200, height: 630 })])

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Organization } from '@/lib/model/organization'
 import { makeOrganization } from '@/lib/model/testing/records'
+import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { companyPage } from './company'
+
+providePublicFiles({ 'media/acme.webp': [1200, 800] })
 
 const toContent = (fields: Partial<Organization> = {}, locale = 'en') => ({
   locale,
@@ -27,8 +30,8 @@ describe('the Open Graph image of an organization', () => {
     (await companyPage.metadata(toContent(fields, locale))).openGraph?.images
 
   it('is its cover', async () => {
-    const url = 'https://cdn.example/acme.jpg'
-    expect(await imagesOf({ covers: { en: url } })).toMatchObject([{ url, type: 'image/jpeg' }])
+    const url = '/media/acme.webp'
+    expect(await imagesOf({ covers: { en: url } })).toMatchObject([{ url, type: 'image/webp' }])
   })
 
   it('is else the generated image of the canonical page, and never the logo', async () => {

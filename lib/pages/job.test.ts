@@ -2,7 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/model/job'
 import { makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/records'
 import * as log from '@/lib/process/log'
+import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { jobPage } from './job'
+
+providePublicFiles({ 'media/acme.webp': [1200, 800] })
 
 const toContent = (job: Job, locale = 'en') => ({ locale, job, organization: makeOrganization() })
 
@@ -51,7 +54,7 @@ describe('the Open Graph image of a job', () => {
     (await jobPage.metadata({ locale, job: shown, organization: makeOrganization(fields) })).openGraph?.images
 
   it('is the organization’s cover', async () => {
-    const url = 'https://cdn.example/acme.jpg'
+    const url = '/media/acme.webp'
     expect(await imagesOf({ covers: { en: url } }, 'en')).toMatchObject([{ url }])
   })
 
