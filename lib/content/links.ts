@@ -1,3 +1,4 @@
+import { readUrl, toUrlText } from '@vitrine/api-contract/written-url'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { toContactUrl } from '@/lib/model/web-url'
@@ -21,9 +22,9 @@ export function repairLinks(tree: Root): void {
  * several pages and in feeds, and its author cannot know their URLs.
  */
 export function toLinkUrl(written: string): string | null {
-  const text = written.replace(/[\t\n\r]/g, '').trim()
+  const text = toUrlText(written)
   if (text.startsWith('#')) return text === '#' ? null : text
-  return /^[\\/](?![\\/])/.test(text) ? toPath(text) : toContactUrl(text)
+  return /^[\\/](?![\\/])/.test(text) ? toPath(text) : toContactUrl(text, readUrl)
 }
 
 const anyOrigin = 'https://site.invalid'

@@ -1,14 +1,21 @@
 import { toTitle } from './text'
 import { toContactUrl } from './web-url'
 
+/** A link of HTML or Markdown, what mail programs write (`Jobs <jobs@acme.example>`), and a URL in quotation marks. */
+const written = [
+  /^<a\s[^<>]*?href\s{0,5}=\s{0,5}["']([^"'<>]+)/i,
+  /\]\(([^()\s]+)\)$/,
+  /<([^<>]+)>$/,
+  /^["'“„«‘]([^"'“”„«»‘’]+)["'”“»’]$/,
+]
+
 /**
  * Where one applies, from a field that people fill in: the URL of a page, `mailto:` with an address, or `tel:`. Null for
  * everything else: `toApplyText` may then have what to show.
  */
 export function toApplyUrl(value: string | null | undefined): string | null {
   const text = value?.trim() ?? ''
-  // `Jobs <jobs@acme.example>` and `<https://acme.example/apply>`, as mail programs write them.
-  const inner = /<([^<>]+)>$/.exec(text)?.[1] ?? text
+  const inner = written.flatMap((pattern) => pattern.exec(text)?.[1] ?? [])[0] ?? text
   // A comma or a period at the end is one of the sentence from which the URL was copied.
   const url = toContactUrl(inner.replace(/(?<![.,;])[.,;]+$/, ''))
   return url !== null && /^mailto:(?:\?|$)/.test(url) ? null : url

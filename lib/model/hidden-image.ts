@@ -1,9 +1,9 @@
-import { readUrl } from '@vitrine/api-contract/written-url'
+import { readField } from '@vitrine/api-contract/written-url'
 import { isPublicHostName } from './web-url'
 
 /** Why pages do not show an image that `toImage` refuses. `host` is the one that IMAGE_HOSTS can name. */
 export function explainHidden(value: string, siteUrl: string): { reason: string; host: string | null } {
-  const url = readUrl(value)
+  const url = readField(value)
   if (url === null) return { reason: 'its URL is not valid', host: null }
   const { protocol, hostname, origin, port, username, password } = url
   if (protocol !== 'https:' && protocol !== 'http:') return { reason: 'its URL is not valid', host: null }

@@ -9,7 +9,7 @@ describe('createToImage', () => {
     ['https://cdn.example.com/a.webp?w=1', 'https://cdn.example.com/a.webp?w=1'],
     ['https://CDN.example.com:443/a.webp#x', 'https://cdn.example.com/a.webp'],
     ['http://cdn.example.com/a.webp', null],
-    ['https://cdn.example.com./a.webp', null],
+    ['https://cdn.example.com./a.webp', 'https://cdn.example.com/a.webp'],
     ['https://user@cdn.example.com/a.webp', null],
     ['https://evil.example\\@cdn.example.com/a.webp', null],
     ['https://site.example/media/a.webp?w=1', null],

@@ -1,4 +1,7 @@
 import { canParseUrl } from './can-parse-url'
+import { hasHost } from './written-host'
+import { decode, toMail } from './written-mail'
+import { toPhone } from './written-phone'
 
 /** Normalizing encodes characters, which makes a URL longer. */
 const maxLength = 2048
@@ -6,103 +9,97 @@ const maxLength = 2048
 /**
  * The URL that somebody means who writes a link by hand, as a browser reads it: without tabs and line breaks, and with what a URL
  * cannot contain encoded. A host without a scheme gets `https:`, an e-mail address `mailto:`, a telephone number `tel:`, and of
- * two schemes (`http://https://...`) the first is removed. The result has one of these schemes or `http:`. Null for everything
- * else: another scheme, a relative URL, other texts, control characters, and more than 2,048 characters.
+ * several schemes (`http://https://...`, `http://mailto:...`) the last is kept. The result has one of these schemes or `http:`. Null
+ * for everything else: another scheme, a relative URL, other texts, control characters, and more than 2,048 characters.
  */
 export function readUrl(written: string): URL | null {
-  if (written.length > maxLength) return null
-  const text = written
+  return parse(toUrlText(written), false)
+}
+
+/**
+ * `readUrl` for a field that has a URL and nothing else. A name such as `acme.bayern` is a host there. People write several
+ * addresses or lines into it: the first is meant.
+ */
+export function readField(written: string): URL | null {
+  return written.length > maxLength ? null : parse(firstAddress(written), true)
+}
+
+/** Without what nobody sees and no browser keeps, and with the ampersands of a text that was escaped as HTML. */
+export function toUrlText(written: string): string {
+  return written
     .replace(/[\t\n\r]/g, '')
+    .replace(invisible, '')
+    .replace(/&(?:amp;|#0{0,3}38;|#x0{0,3}26;)+/gi, '&')
     .trim()
-    .replace(/^https?:\/\/(?=https?:\/\/)/i, '')
-  if (/[\p{Cc}\p{Cs}]/u.test(text)) return null
-  const href = toHref(text)
+}
+
+/** Characters without width but those that shape a letter or an emoji before them. */
+const invisible =
+  /(?<![^\0-\x7f\p{Default_Ignorable_Code_Point}])\p{Default_Ignorable_Code_Point}|(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
+
+const separator = /[/?&=:-]$/
+const webStart = /^\p{P}*(?:https?:[\\/]{2}|www\.)/iu
+
+function firstAddress(written: string): string {
+  const [first = '', ...others] = written
+    .split(/[\n\r]+/)
+    .map((line) => line.replace(invisible, '').trim())
+    .filter((line) => line !== '')
+  let line = first
+  for (const next of others) {
+    // A long URL goes on in the next line.
+    if (!separator.test(line) || /\s/.test(next) || webStart.test(next)) break
+    line += next
+  }
+  const [url = '', ...words] = line.replace(schemeSpaces, '$1').split(/\s+/)
+  const isWeb = webStart.test(url) || hasHost(url, true)
+  const isMany = isWeb && words.some((word) => webStart.test(word) || /[^\s@]@[^\s@]+\./.test(word))
+  const text = toUrlText(isMany ? url : line)
+  return isMany || others.length > 0 ? text.replace(/(?<![.,;])[.,;]+$/, '') : text
+}
+
+const schemeSpaces = /(?<=^https?:)(\s*[\\/]{2})\s+/i
+
+function parse(text: string, isField: boolean): URL | null {
+  if (text.length > maxLength || /[\p{Cc}\p{Cs}]/u.test(text)) return null
+  const href = toHref(text.replace(schemeSpaces, '$1').replace(otherSchemes, ''), isField)
   if (href === null || href.length > maxLength || !canParseUrl(href)) return null
   const url = new URL(href)
+  // The root of all domains, or the period of a sentence.
+  url.hostname = url.hostname.replace(/\.$/, '')
   return url.href.length <= maxLength ? url : null
 }
 
-function toHref(text: string): string | null {
+const otherSchemes = /^(?:(?:https?:[\\/]{2}|mailto:|tel:)\s*)+(?=https?:[\\/]{2}|mailto:|tel:|\(?\+\d)/i
+
+function toHref(text: string, isField: boolean): string | null {
   // Browsers read a backslash as a slash.
   if (/^[\\/]{2}/.test(text)) return `https:${text}`
   const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+-]*):(.*)$/i.exec(text) ?? []
   switch (scheme.toLowerCase()) {
     case 'http':
     case 'https':
-      return text
+      return toMailOfHost(rest) ?? text
     case 'mailto':
       return toMail(rest)
     case 'tel':
-      return toPhone(rest)
+      return toPhone(decode(rest).replace(/^\s*\/\//, ''))
     case '':
-      if (hasHost(text)) return `https://${text}`
-      return /^[^?]*@/.test(text) ? toMail(text) : /^\(?(?:\+|0)/.test(text) ? toPhone(text) : null
+      if (hasHost(text, isField)) return `https://${text}`
+      if (/^[^?]*@/.test(text)) return toMail(text)
+      return isLikelyPhone(text) ? toPhone(text) : null
     default:
       return null
   }
 }
 
-/** Whether a text begins with a host name, perhaps with a port, and not with the name of a file. */
-function hasHost(text: string): boolean {
-  const [, host = ''] = /^([^\s/\\?#:@]+)(?::\d{1,5})?(?:[/\\?#]|$)/.exec(text) ?? []
-  const labels = host.split('.')
-  const last = labels.at(-1) ?? ''
-  return labels.length > 1 && !labels.includes('') && isTopLevel(last)
+/** Editors put `http://` before every value, also before an e-mail address. */
+function toMailOfHost(rest: string): string | null {
+  const [, mail] = /^[\\/]*([^\s/\\?#:@]+@[^\s/\\?#:@]+)[\\/]?$/.exec(rest) ?? []
+  return mail === undefined ? null : toMail(mail)
 }
 
-function isTopLevel(label: string): boolean {
-  return /^\p{L}[\p{L}\p{M}\p{N}-]+$/u.test(label) && !fileExtensions.has(label.toLowerCase())
-}
-
-/** Those of files that texts link to. None is the code of a country. */
-const fileExtensions = new Set(
-  [
-    ...['html', 'htm', 'xhtml', 'php', 'asp', 'aspx', 'jsp', 'js', 'css', 'xml', 'json', 'txt', 'csv', 'rtf'],
-    ...['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'odt', 'ods', 'odp', 'ics', 'vcf', 'zip'],
-    ...['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'svg', 'bmp', 'tiff', 'mp3', 'mp4', 'webm', 'wav'],
-  ].flat(),
-)
-
-/** `mailto:` with one or more addresses, or none where it has other fields, as links to share a page have. */
-function toMail(text: string): string | null {
-  const [, written = '', fields = ''] = /^([^?]*)(\?.*)?$/.exec(text) ?? []
-  const addresses = decode(written)
-    .replace(/^\/\//, '')
-    .split(/[,;]/)
-    .map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim())
-    .filter((address) => address !== '')
-  if (!addresses.every(isMailAddress) || (addresses.length === 0 && fields === '')) return null
-  return `mailto:${addresses.map(encodeAddress).join(',')}${fields}`
-}
-
-function isMailAddress(address: string): boolean {
-  const [local = '', domain = '', ...others] = address.split('@')
-  const labels = domain.split('.')
-  return (
-    others.length === 0 &&
-    /^[^\s<>()[\]\\:"]+$/.test(local) &&
-    labels.length > 1 &&
-    labels.every((label) => /^[\p{L}\p{M}\p{N}-]+$/u.test(label))
-  )
-}
-
-function encodeAddress(address: string): string {
-  return encodeURIComponent(address).replace(/%(?:40|2B)/g, decodeURIComponent)
-}
-
-/** `tel:` without what separates digits, which a URL of a telephone number has no spaces for. */
-function toPhone(text: string): string | null {
-  const number = decode(text)
-    .replace(/^\s*\/\//, '')
-    .replace(/(?<=\+\d{1,3}\s?)\(0\)/, '')
-    .replace(/[\s().\u2010-\u2015/-]/g, '')
-  return /^\+?[\dA-Z]{2,20}(?:;ext=\d{1,8})?$/i.test(number) && /\d{2}/.test(number) ? `tel:${number}` : null
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+/** Without `tel:` a short number is the number of something else. */
+function isLikelyPhone(text: string): boolean {
+  return /^\(?[+0](?:[^\dA-Z]*[\dA-Z]){6}/.test(text)
 }

@@ -1,0 +1,36 @@
+/** What stands before an extension, in the languages of those who write one. */
+const extensionWords = ['#', 'durchwahl', 'dw', 'ext', 'extension', 'int', 'interno', 'poste', 'ramal', 'x']
+const extension = new RegExp(
+  `(?:;ext=|[,;]?\\s{0,3}(?<!\\p{L})(?:${extensionWords.join('|')})[\\s.:]{0,3})(\\d{1,8})$`,
+  'iu',
+)
+
+const separators = /[\s().\u2010-\u2015/-]/g
+
+/** The zero of national calls, which nobody dials after the code of a country. */
+const nationalZero = /(?<=^\(?(?:\+\s?|00\s?)\d{1,3}\)?[\s.-]{0,3})\(0\)/
+
+/** A slash stands after the area code, or between the pairs of a French number: elsewhere another number follows. */
+const slashes =
+  /^(?:[^/]*|\d\d(?:\/\d\d){4}|\(?(?:(?:\+|00)\s?\d{1,3}\)?[\s./-]*)?\(?\d{1,5}\)?\s*\/\s*(?=(?:\D*\d){4})[^/]+)$/
+
+/** After a dash with a space, a zero and six other digits are another number. */
+const secondNumber = /\s[\u2010-\u2015-]\s*0(?:[^\d]?\d){6}/
+const date = /^[0-3]?\d([\s./-])[01]?\d\1(?:19|20)\d\d$/
+
+/** Letters are digits in free numbers only, as in `1-800-FLOWERS`. E.164 has at most fifteen digits. */
+const singleNumber = /^(?:\+[1-9]\d{1,14}|\d{2,15}|(?:\+\d{1,3}|[01])?[389]\d\d(?=\w{4,11}$)[A-Z]{4,}\d*)$/
+
+/** `tel:` without what separates digits, which has no place in its URL. Null for a text that is not one telephone number. */
+export function toPhone(text: string): string | null {
+  const digits = extension.exec(text)
+  const written = text.slice(0, digits?.index).trim().replace(nationalZero, '')
+  // Brackets have the area code. Later ones have hours.
+  if (!slashes.test(written) || secondNumber.test(written) || date.test(written)) return null
+  if (written.lastIndexOf('(') > maxAreaStart) return null
+  const number = written.replace(separators, '')
+  return singleNumber.test(number) ? `tel:${number}${digits ? `;ext=${digits[1]}` : ''}` : null
+}
+
+/** The place of the bracket in `+49 0 (221)`. */
+const maxAreaStart = 7
