@@ -8,16 +8,38 @@ export type SocialProfile = { network: SocialNetwork; url: string }
 const socialNetworks = ['linkedin', 'instagram', 'youtube', 'facebook', 'twitter', 'pinterest'] as const
 type SocialNetwork = (typeof socialNetworks)[number]
 
-const profileOrigins = {
-  linkedin: 'https://www.linkedin.com/company/',
-  instagram: 'https://www.instagram.com/',
-  youtube: 'https://www.youtube.com/',
-  facebook: 'https://www.facebook.com/',
-  twitter: 'https://x.com/',
-  pinterest: 'https://www.pinterest.com/',
-} satisfies Record<SocialNetwork, string>
+type Network = {
+  origin: string
+  /** The host names of profiles, without a subdomain. */
+  hosts: RegExp
+  /** What a handle that is no path has before it. */
+  prefix?: string
+  /** The first words of paths that name a profile. The paths of other networks are handles. */
+  folders?: RegExp
+}
 
-const handlePattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}(\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}){0,2}$/
+const networks = {
+  linkedin: {
+    origin: 'https://www.linkedin.com/',
+    hosts: /^linkedin\.com$/,
+    prefix: 'company/',
+    folders: /^(?:company|groups|in|school|showcase)\//i,
+  },
+  instagram: { origin: 'https://www.instagram.com/', hosts: /^instagr(?:am\.com|\.am)$/ },
+  youtube: {
+    origin: 'https://www.youtube.com/',
+    hosts: /^youtube\.com$/,
+    prefix: '@',
+    folders: /^(?:c|channel|user)\//i,
+  },
+  facebook: {
+    origin: 'https://www.facebook.com/',
+    hosts: /^(?:facebook|fb)\.(?:com|me)$/,
+    folders: /^(?:(?:groups|p|pages|people|pg)\/|profile\.php\?)/i,
+  },
+  twitter: { origin: 'https://x.com/', hosts: /^(?:twitter|x)\.com$/ },
+  pinterest: { origin: 'https://www.pinterest.com/', hosts: /^pinterest\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/ },
+} satisfies Record<SocialNetwork, Network>
 
 /**
  * The social-network profiles of an organization. A field has a handle, a path (`channel/UC...`) or an identifier, in
@@ -25,17 +47,38 @@ const handlePattern = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}(\/[A-Za-z0-9_-][A-Za-z
  */
 export function toProfiles(wire: Tolerant<OrganizationWire>): SocialProfile[] {
   return socialNetworks.flatMap((network) => {
-    const handle = toTitle(wire[`media_${network}`])?.replace(/^@|^company\//, '')
-    if (!handle) return []
-    const origin = profileOrigins[network]
-    if (handle.startsWith('http')) {
-      const url = toWebUrl(handle)
-      const host = new URL(origin).hostname.replace(/^www\./, '')
-      const known = url && new URL(url).hostname.replace(/^(www|[a-z]{2})\./, '') === host
-      return known ? [{ network, url }] : []
-    }
-    if (!handlePattern.test(handle) || handle.includes('..')) return []
-    const path = network === 'youtube' && !handle.includes('/') ? `@${handle}` : handle
-    return [{ network, url: origin + path }]
+    const text = toTitle(wire[`media_${network}`])
+    const url = text && toProfile(text, networks[network])
+    return url ? [{ network, url }] : []
   })
 }
+
+function toProfile(text: string, network: Network): string | null {
+  const url = toWebUrl(text)
+  if (url === null) return toUrlOfHandle(text, network)
+  const { hostname, pathname, search } = new URL(url)
+  if (network.hosts.test(hostname.replace(subdomain, '')))
+    return pathname === '/' ? null : network.origin + pathname.slice(1) + search
+  // A handle can look like a host.
+  return text.includes('/') ? null : toUrlOfHandle(text, network)
+}
+
+/** Those of languages and of telephones. */
+const subdomain = /^(?:www|m|mobile|touch|web|[a-z]{2}(?:-[a-z]{2})?)\.(?=[^.]+\.)/
+
+/** A letter or a digit with the signs of handles, none of which ends with a period. */
+const handle = /^(?=[._-]*[\p{L}\p{N}])[\p{L}\p{M}\p{N}_-][\p{L}\p{M}\p{N}._%-]{0,99}$(?<!\.)/u
+
+function toUrlOfHandle(text: string, { origin, prefix = '', folders }: Network): string | null {
+  const path = text.replace(/\?(?!id=).*$/, '').replace(/^\/?@?|\/$/g, '')
+  const segments = path.replace(/^(profile\.php)\?id=\d+$/, '$1').split('/')
+  if (segments.length > 3 || !segments.every((segment) => handle.test(segment))) return null
+  if (folders?.test(path)) return toWebUrl(origin + path)
+  if (segments.length > 1 || unset.has(path.toLowerCase())) return null
+  return toWebUrl(origin + (channel.test(path) ? 'channel/' : prefix) + path)
+}
+
+const channel = /^UC[\w-]{22}$/
+
+/** What people write who have no profile. */
+const unset = new Set(['aucun', 'keine', 'na', 'nil', 'no', 'none', 'null', 'tbd', 'undefined'])
