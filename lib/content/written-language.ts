@@ -37,8 +37,9 @@ const starInWord: Construct = {
 
 /** Punctuation and full-width characters that no URL has: they end it without a space. */
 const urlEnd =
-  /[\u00ab\u00bb\u060c\u061b\u061f\u06d4\u0964\u0965\u201c-\u201e\u2026\u2039\u203a\u3000-\u3004\u3008-\u3020\u3030\uff01-\uff9f]/
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u
+  /[\u00ab\u00bb\u060c\u061b\u061f\u06d4\u0964\u0965\u0e5a\u0e5b\u0f0d-\u0f11\u104a\u104b\u17d4-\u17d6\u201c-\u201e\u2026\u2039\u203a\u3000-\u3004\u3008-\u3020\u3030\uff01-\uff9f]/
+const unspaced =
+  /(?=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}])[\p{L}\p{M}\p{N}]/u
 const hiragana = /\p{Script=Hiragana}/u
 
 /**
