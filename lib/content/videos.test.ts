@@ -37,8 +37,21 @@ it.each([
     link('https://vimeo.com/event/1234567', 'vimeo.com'),
   ],
   [
-    '<iframe src="https://www.google.com/maps/embed?pb=!1m18"></iframe>',
-    link('https://www.google.com/maps/embed?pb=!1m18', 'google.com'),
+    '<iframe src="https://www.google.com/maps/embed?pb=!1s0x1%3A0x2!2sTour%20Eiffel!5e0"></iframe>',
+    link('https://www.google.com/maps/search/?api=1&query=Tour%20Eiffel', 'Tour Eiffel'),
+  ],
+  [
+    '<iframe src="https://maps.google.com/maps?q=Acme&amp;output=embed" title="Our office"></iframe>',
+    link('https://www.google.com/maps/search/?api=1&query=Acme', 'Our office'),
+  ],
+  [
+    '<iframe src="https://www.google.com/maps/embed?pb=!1m18" title="Our office"></iframe>',
+    '<p>Our office</p>',
+  ],
+  ['<iframe src="https://www.google.com/maps/embed?pb=!1m18"></iframe>', ''],
+  [
+    '<iframe src="https://vimeo.com/event/1234567/embed/abcdef1234"></iframe>',
+    link('https://vimeo.com/event/1234567/abcdef1234', 'vimeo.com'),
   ],
   [
     '<iframe src="www.slides.example/deck 1"></iframe>',

@@ -1,6 +1,8 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { embedUrl, pageOfPlayer, playerOfUrl } from '@/lib/model/video-player'
+import { toMapFrame } from '@/lib/model/map-frame'
+import { pageOfPlayer } from '@/lib/model/player-page'
+import { embedUrl, playerOfUrl } from '@/lib/model/video-player'
 import { toWebUrl } from '@/lib/model/web-url'
 
 /** Replaces frames and links to videos with elements that the page shows as players. Runs before the sanitizer. */
@@ -23,11 +25,15 @@ function replaceFrame({ properties }: Element): Element | null {
   if (!href) return null
   const player = toPlayer(href)
   if (player) return player
-  const label = typeof title === 'string' ? title.trim() : ''
-  const link = element('a', { href: pageOfPlayer(href) ?? href }, [
-    { type: 'text', value: label || new URL(href).hostname.replace(/^www\./, '') },
-  ])
-  return element('p', {}, [link])
+  const map = toMapFrame(href)
+  const page = map ? map.url : (pageOfPlayer(href) ?? href)
+  const label = (typeof title === 'string' && title.trim()) || map?.place || hostOf(page)
+  const text = { type: 'text' as const, value: label }
+  return label === '' ? null : element('p', {}, [page === null ? text : element('a', { href: page }, [text])])
+}
+
+function hostOf(url: string | null): string {
+  return url === null ? '' : new URL(url).hostname.replace(/^www\./, '')
 }
 
 /** A paragraph that contains only the URL of a video becomes a player. */

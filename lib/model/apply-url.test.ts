@@ -149,7 +149,7 @@ it.each([
     'form.docm',
     'Dr.Müller',
     'https://acme.example:x/apply',
-  ].map((text) => [text, text] as const),
+  ].map((text): [string, string] => [text, text]),
   // Not to show.
   ['javascript:alert(1)', null],
   ['java\nscript:alert(1)', null],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { embedUrl, pageOfPlayer, playerOfUrl, toVideoPlayer, watchUrl } from './video-player'
+import { pageOfPlayer } from './player-page'
+import { embedUrl, playerOfUrl, toVideoPlayer, watchUrl } from './video-player'
 
 const youtube = 'https://www.youtube-nocookie.com/embed'
 const watch = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
@@ -29,6 +30,25 @@ describe('the player of a URL', () => {
     [`${youtube}/aqz-KE-bpKQ?start=5&end=9`, `${youtube}/aqz-KE-bpKQ?start=5&end=9`, `${watch}&t=5s`],
     [`${watch}&list=${list}`, `${youtube}/aqz-KE-bpKQ?list=${list}`, `${watch}&list=${list}`],
     [`${watch}&list=WL&t=x&end=-1`, `${youtube}/aqz-KE-bpKQ`, watch],
+    [
+      `${youtube}/aqz-KE-bpKQ?si=x&clip=UgkxAbCdEfGhIjKlMnOp&clipt=EPTxARiU0wU`,
+      `${youtube}/aqz-KE-bpKQ?clip=UgkxAbCdEfGhIjKlMnOp&clipt=EPTxARiU0wU`,
+      'https://www.youtube.com/clip/UgkxAbCdEfGhIjKlMnOp',
+    ],
+    [`${youtube}/aqz-KE-bpKQ?clip=UgkxAbCdEfGhIjKlMnOp`, `${youtube}/aqz-KE-bpKQ`, watch],
+    [`${youtube}/aqz-KE-bpKQ?clip="x&clipt=EPTxARiU0wU`, `${youtube}/aqz-KE-bpKQ`, watch],
+    [
+      `${youtube}/aqz-KE-bpKQ?playlist=dQw4w9WgXcQ,M7lc1UVf-VE`,
+      `${youtube}/aqz-KE-bpKQ?playlist=dQw4w9WgXcQ,M7lc1UVf-VE`,
+      watch,
+    ],
+    [
+      `${youtube}/aqz-KE-bpKQ?playlist=dQw4w9WgXcQ%2CM7lc1UVf-VE&start=5`,
+      `${youtube}/aqz-KE-bpKQ?playlist=dQw4w9WgXcQ,M7lc1UVf-VE&start=5`,
+      `${watch}&t=5s`,
+    ],
+    [`${youtube}/aqz-KE-bpKQ?loop=1&playlist=aqz-KE-bpKQ`, `${youtube}/aqz-KE-bpKQ`, watch],
+    [`${youtube}/aqz-KE-bpKQ?playlist=x,y`, `${youtube}/aqz-KE-bpKQ`, watch],
     // A list of YouTube.
     ...[
       `https://www.youtube.com/embed/videoseries?list=${list}`,
@@ -88,6 +108,12 @@ describe('the player of a URL', () => {
       'https://www.dailymotion.com/video/x8abcde?start=30',
     ],
     [
+      'https://geo.dailymotion.com/player/x1player.html?video=x8abcde&playlist=x7list',
+      `${dailymotion}&playlist=x7list`,
+      'https://www.dailymotion.com/video/x8abcde?playlist=x7list',
+    ],
+    [`${dailymotion}&playlist=%26a`, dailymotion, 'https://www.dailymotion.com/video/x8abcde'],
+    [
       'https://www.dailymotion.com/embed/video/kcnbC9FSiGJIMCyYTx8',
       'https://geo.dailymotion.com/player.html?video=kcnbC9FSiGJIMCyYTx8',
       'https://www.dailymotion.com/video/kcnbC9FSiGJIMCyYTx8',
@@ -141,6 +167,12 @@ it.each([
   ['https://vimeo.com/event/1234567/embed', 'https://vimeo.com/event/1234567'],
   ['https://vimeo.com/event/1234567/embed/interaction', 'https://vimeo.com/event/1234567'],
   ['https://vimeo.com/event/1234567/a1b2c3d4e5/embed', 'https://vimeo.com/event/1234567/a1b2c3d4e5'],
+  ['https://vimeo.com/event/1234567/embed/abcdef1234', 'https://vimeo.com/event/1234567/abcdef1234'],
+  [
+    'https://vimeo.com/event/1234567/embed/abcdef1234/interaction?autoplay=1',
+    'https://vimeo.com/event/1234567/abcdef1234',
+  ],
+  ['https://vimeo.com/event/1234567/a1b2c3d4e5/embed/chat', 'https://vimeo.com/event/1234567/a1b2c3d4e5'],
   ['https://vimeo.com/showcase/1234567/embed', 'https://vimeo.com/showcase/1234567'],
   [
     'https://geo.dailymotion.com/player.html?playlist=x8abcde',

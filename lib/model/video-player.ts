@@ -10,8 +10,13 @@ export type VideoPlayer = {
   isList?: boolean
   /** An unlisted video of Vimeo does not play without its key. */
   key?: string
-  /** The list of YouTube that plays after the video. */
+  /** The list that plays after the video. */
   list?: string
+  /** The videos of YouTube that play after the video, with commas. */
+  playlist?: string
+  /** Of YouTube: the part of the video with this id plays, by its time code. */
+  clip?: string
+  clipTime?: string
   /** In seconds. */
   start?: number
   /** In seconds, on YouTube only. */
@@ -62,30 +67,7 @@ export function playerOfUrl(text: string): VideoPlayer | null {
   }
 }
 
-/**
- * The page of what a player of a platform shows, for players that have no `VideoPlayer`: opened as a page, they show an error or
- * a page without navigation. Null for every other URL.
- */
-export function pageOfPlayer(text: string): string | null {
-  const url = new URL(text)
-  const { pathname, searchParams } = url
-  const host = platformHost(url)
-  if (host === 'youtube.com' || host === 'youtube-nocookie.com') {
-    const channel = pathname === '/embed/live_stream' ? searchParams.get('channel') : null
-    return /^UC[\w-]{22}$/.test(channel ?? '') ? `https://www.youtube.com/channel/${channel}/live` : null
-  }
-  if (host === 'vimeo.com') {
-    const path = /^\/(?:event|showcase|album)\/\d+(?:\/[0-9a-f]{6,40})?(?=\/embed(?:\/|$))/.exec(
-      pathname,
-    )?.[0]
-    return path === undefined ? null : `https://vimeo.com${path}`
-  }
-  if (host !== 'dailymotion.com') return null
-  const list = /^\/embed\/playlist\/(x\w+)$/.exec(pathname)?.[1] ?? searchParams.get('playlist')
-  return /^x\w{2,9}$/.test(list ?? '') ? `https://www.dailymotion.com/playlist/${list}` : null
-}
-
-function platformHost({ hostname }: URL): string {
+export function platformHost({ hostname }: URL): string {
   return hostname.replace(/^(?:www|m|music|player|geo|touch)\./, '')
 }
 
@@ -109,8 +91,13 @@ function youtubePlayer({ pathname, searchParams, hash }: URL, id: string | undef
     return isList && ownList.test(list) ? { provider: 'youtube', id: list, isList } : null
   }
   const start = searchParams.get('start') ?? searchParams.get('t') ?? timeOfHash(hash)
+  const [clip = '', clipTime = ''] = ['clip', 'clipt'].map((name) => searchParams.get(name) ?? '')
+  const playlist = searchParams.get('playlist') ?? ''
   return withOptions(player, {
     list: anyList.test(list) ? list : undefined,
+    // A video that repeats is its own list.
+    playlist: /^[\w-]{11}(?:,[\w-]{11}){0,199}$/.test(playlist) && playlist !== id ? playlist : undefined,
+    ...(/^Ug[\w-]{10,60}$/.test(clip) && /^[\w-]{4,60}$/.test(clipTime) ? { clip, clipTime } : {}),
     start: toSeconds(start),
     end: toSeconds(searchParams.get('end')),
   })
@@ -145,8 +132,11 @@ function playedId({ pathname, searchParams }: URL): string | undefined {
 function dailymotionPlayer({ searchParams }: URL, id: string | undefined): VideoPlayer | null {
   const player = toVideoPlayer('dailymotion', id)
   const start = searchParams.get('startTime') ?? searchParams.get('start')
-  return player && withOptions(player, { start: toSeconds(start) })
+  const list = dailymotionList.exec(searchParams.get('playlist') ?? '')?.[0]
+  return player && withOptions(player, { list, start: toSeconds(start) })
 }
+
+export const dailymotionList = /^x\w{2,9}$/
 
 type Options = { [Name in keyof VideoPlayer]?: VideoPlayer[Name] | undefined }
 
@@ -168,15 +158,16 @@ function toSeconds(text: string | null): number | undefined {
 }
 
 /** The URL of the video's or the list's page on the platform. */
-export function watchUrl({ provider, id, isList, key, list, start }: VideoPlayer): string {
+export function watchUrl({ provider, id, isList, key, list, clip, start }: VideoPlayer): string {
   switch (provider) {
     case 'youtube':
       if (isList) return `https://www.youtube.com/playlist?list=${id}`
+      if (clip) return `https://www.youtube.com/clip/${clip}`
       return `https://www.youtube.com/watch${query({ v: id, list, t: start && `${start}s` })}`
     case 'vimeo':
       return `https://vimeo.com/${id}${key ? `/${key}` : ''}${start ? `#t=${start}s` : ''}`
     case 'dailymotion':
-      return `https://www.dailymotion.com/video/${id}${query({ start })}`
+      return `https://www.dailymotion.com/video/${id}${query({ playlist: list, start })}`
     default:
       return provider satisfies never
   }
@@ -184,11 +175,11 @@ export function watchUrl({ provider, id, isList, key, list, start }: VideoPlayer
 
 /** The URL of the platform's player for an iframe. `autoplay` is for a visitor who has clicked to play it. */
 export function embedUrl(player: VideoPlayer, { autoplay = false } = {}): string {
-  const { provider, id, isList, key, list, start, end } = player
+  const { provider, id, isList, key, list, playlist, clip, clipTime, start, end } = player
   const now = autoplay ? '1' : undefined
   switch (provider) {
     case 'youtube': {
-      const what = isList ? { list: id } : { list, start, end }
+      const what = isList ? { list: id } : { list, playlist, clip, clipt: clipTime, start, end }
       return `https://www.youtube-nocookie.com/embed/${isList ? 'videoseries' : id}${query({ ...what, autoplay: now })}`
     }
     case 'vimeo': {
@@ -196,7 +187,7 @@ export function embedUrl(player: VideoPlayer, { autoplay = false } = {}): string
       return `https://player.vimeo.com/video/${id}${parameters}${start ? `#t=${start}s` : ''}`
     }
     case 'dailymotion':
-      return `https://geo.dailymotion.com/player.html${query({ video: id, startTime: start })}`
+      return `https://geo.dailymotion.com/player.html${query({ video: id, playlist: list, startTime: start })}`
     default:
       return provider satisfies never
   }
