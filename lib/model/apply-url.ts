@@ -1,12 +1,12 @@
 import { toTitle } from './text'
 import { toContactUrl } from './web-url'
 
-/** A link of HTML or Markdown, what mail programs write (`Jobs <jobs@acme.example>`), and a URL in quotation marks. */
+/** A link of HTML or Markdown, what mail programs write (`Jobs <jobs@acme.example>`), and a URL in quotation marks or brackets. */
 const written = [
   /^<a\s[^<>]*?href\s{0,5}=\s{0,5}["']([^"'<>]+)/i,
   /\]\(([^()\s]+)\)$/,
   /<([^<>]+)>$/,
-  /^["'“„«‘]([^"'“”„«»‘’]+)["'”“»’]$/,
+  /^["'“„«‘([](.+)["'”“»’)\]]$/,
 ]
 
 /**

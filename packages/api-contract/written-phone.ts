@@ -1,9 +1,6 @@
-/** What stands before an extension, in the languages of those who write one. */
-const extensionWords = ['#', 'durchwahl', 'dw', 'ext', 'extension', 'int', 'interno', 'poste', 'ramal', 'x']
-const extension = new RegExp(
-  `(?:;ext=|[,;]?\\s{0,3}(?<!\\p{L})(?:${extensionWords.join('|')})[\\s.:]{0,3})(\\d{1,8})$`,
-  'iu',
-)
+/** With what stands before it in the languages of those who write one. */
+const extension =
+  /(?:;ext=|[,;]?\s{0,3}(?<!\p{L})(?:#|durchwahl|dw|ext|extension|int|interno|poste|ramal|x)[\s.:]{0,3})(\d{1,8})$/iu
 
 const separators = /[\s().\u2010-\u2015/-]/g
 
@@ -19,7 +16,8 @@ const secondNumber = /\s[\u2010-\u2015-]\s*0(?:[^\d]?\d){6}/
 const date = /^[0-3]?\d([\s./-])[01]?\d\1(?:19|20)\d\d$/
 
 /** Letters are digits in free numbers only, as in `1-800-FLOWERS`. E.164 has at most fifteen digits. */
-const singleNumber = /^(?:\+[1-9]\d{1,14}|\d{2,15}|(?:\+\d{1,3}|[01])?[389]\d\d(?=\w{4,11}$)[A-Z]{4,}\d*)$/
+const singleNumber =
+  /^(?:\+[1-9]\d{1,14}|\d{2,15}|(?:\+\d{1,3}|[01])?[389]\d\d(?=\w{4,11}$)\d{0,4}[A-Z]{4,}\d*)$/
 
 /** `tel:` without what separates digits, which has no place in its URL. Null for a text that is not one telephone number. */
 export function toPhone(text: string): string | null {

@@ -43,7 +43,7 @@ const webStart = /^\p{P}*(?:https?:[\\/]{2}|www\.)/iu
 function firstAddress(written: string): string {
   const [first = '', ...others] = written
     .split(/[\n\r]+/)
-    .map((line) => line.replace(invisible, '').trim())
+    .map((line) => withoutOtherSchemes(line.replace(invisible, '').trim()))
     .filter((line) => line !== '')
   let line = first
   for (const next of others) {
@@ -51,23 +51,26 @@ function firstAddress(written: string): string {
     if (!separator.test(line) || /\s/.test(next) || webStart.test(next)) break
     line += next
   }
-  const [url = '', ...words] = line.replace(schemeSpaces, '$1').split(/\s+/)
+  const [url = '', ...words] = line.split(/\s+/)
   const isWeb = webStart.test(url) || hasHost(url, true)
   const isMany = isWeb && words.some((word) => webStart.test(word) || /[^\s@]@[^\s@]+\./.test(word))
   const text = toUrlText(isMany ? url : line)
   return isMany || others.length > 0 ? text.replace(/(?<![.,;])[.,;]+$/, '') : text
 }
 
-const schemeSpaces = /(?<=^https?:)(\s*[\\/]{2})\s+/i
-
 function parse(text: string, isField: boolean): URL | null {
   if (text.length > maxLength || /[\p{Cc}\p{Cs}]/u.test(text)) return null
-  const href = toHref(text.replace(schemeSpaces, '$1').replace(otherSchemes, ''), isField)
+  const href = toHref(withoutOtherSchemes(text), isField)
   if (href === null || href.length > maxLength || !canParseUrl(href)) return null
   const url = new URL(href)
   // The root of all domains, or the period of a sentence.
   url.hostname = url.hostname.replace(/\.$/, '')
   return url.href.length <= maxLength ? url : null
+}
+
+/** `https//` and a space after the slashes are usual mistakes. */
+function withoutOtherSchemes(text: string): string {
+  return text.replace(/^(https?):?\s*([\\/]{2})\s*/i, '$1:$2').replace(otherSchemes, '')
 }
 
 const otherSchemes = /^(?:(?:https?:[\\/]{2}|mailto:|tel:)\s*)+(?=https?:[\\/]{2}|mailto:|tel:|\(?\+\d)/i
@@ -95,9 +98,11 @@ function toHref(text: string, isField: boolean): string | null {
 
 /** Editors put `http://` before every value, also before an e-mail address. */
 function toMailOfHost(rest: string): string | null {
-  const [, mail] = /^[\\/]*([^\s/\\?#:@]+@[^\s/\\?#:@]+)[\\/]?$/.exec(rest) ?? []
-  return mail === undefined ? null : toMail(mail)
+  const [, mail, fields = ''] = mailOfHost.exec(rest) ?? []
+  return mail === undefined ? null : toMail(mail + fields)
 }
+
+const mailOfHost = /^[\\/]*([^\s/\\?#:@]+@[^\s/\\?#:@]+)[\\/]?(\?(?:subject|body|b?cc)=.*)?$/i
 
 /** Without `tel:` a short number is the number of something else. */
 function isLikelyPhone(text: string): boolean {
