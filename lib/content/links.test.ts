@@ -32,6 +32,7 @@ const linked = [
   ['example.com', 'https://example.com/'],
   ['Example.co.uk', 'https://example.co.uk/'],
   ['acme.ai', 'https://acme.ai/'],
+  ['acme.berlin', 'https://acme.berlin/'],
   ['acme.careers', 'https://acme.careers/'],
   ['www.acme.bayern', 'https://www.acme.bayern/'],
   ['acme.bayern/jobs', 'https://acme.bayern/jobs'],

@@ -50,6 +50,7 @@ describe('an organization', () => {
     [{ media_twitter: '@name_fr' }, 'https://x.com/name_fr'],
     [{ media_facebook: 'https://www.facebook.com/name' }, 'https://www.facebook.com/name'],
     [{ media_twitter: 'https://twitter.com/acme' }, 'https://x.com/acme'],
+    [{ media_twitter: 'http://twitter.com/#!/acme' }, 'https://x.com/acme'],
     [{ media_twitter: 'twitter.com/acme' }, 'https://x.com/acme'],
     [{ media_twitter: 'https://mobile.twitter.com/acme?lang=fr' }, 'https://x.com/acme?lang=fr'],
     [{ media_facebook: 'https://m.facebook.com/acme' }, 'https://www.facebook.com/acme'],

@@ -23,4 +23,4 @@ export function pageOfPlayer(text: string): string | null {
 
 /** The key of an event that is not listed stands before or after the word. */
 const vimeoEmbed =
-  /^(\/(?:event|showcase|album)\/\d+)(?:\/([0-9a-f]{6,40}))?\/embed(?:\/([0-9a-f]{6,40}))?(?:\/|$)/
+  /^(\/(?:event|showcase|album)\/\d+)(?:\/([0-9a-f]{6,40}))?\/embed2?(?:\/([0-9a-f]{6,40}))?(?:\/|$)/

@@ -54,7 +54,8 @@ export function toProfiles(wire: Tolerant<OrganizationWire>): SocialProfile[] {
 }
 
 function toProfile(text: string, network: Network): string | null {
-  const url = toWebUrl(text)
+  // Old addresses have the path behind `#!`.
+  const url = toWebUrl(text.replace('/#!/', '/'))
   if (url === null) return toUrlOfHandle(text, network)
   const { hostname, pathname, search } = new URL(url)
   if (network.hosts.test(hostname.replace(subdomain, '')))

@@ -173,6 +173,7 @@ it.each([
     'https://vimeo.com/event/1234567/abcdef1234',
   ],
   ['https://vimeo.com/event/1234567/a1b2c3d4e5/embed/chat', 'https://vimeo.com/event/1234567/a1b2c3d4e5'],
+  ['https://vimeo.com/showcase/1234567/embed2', 'https://vimeo.com/showcase/1234567'],
   ['https://vimeo.com/showcase/1234567/embed', 'https://vimeo.com/showcase/1234567'],
   [
     'https://geo.dailymotion.com/player.html?playlist=x8abcde',

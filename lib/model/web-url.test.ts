@@ -36,6 +36,9 @@ describe('toWebUrl', () => {
     ['https://a.example/x\u200b', 'https://a.example/x'],
     ['www.a.example, www.b.example', 'https://www.a.example/'],
     ['https://a.example https://b.example', 'https://a.example/'],
+    ['https://a.example/my photo@2x.png', 'https://a.example/my%20photo@2x.png'],
+    ['https://a.example/Head of Sales @ Acme', 'https://a.example/Head%20of%20Sales%20@%20Acme'],
+    ['https://a.example/❤\ufe0f\u200d🔥/', 'https://a.example/%E2%9D%A4%EF%B8%8F%E2%80%8D%F0%9F%94%A5/'],
     ['https://a.example/?a=1&amp;b=2', 'https://a.example/?a=1&b=2'],
     ['https://en.wiki.example/wiki/Acme_Inc.', 'https://en.wiki.example/wiki/Acme_Inc.'],
     // The origin of SITE_URL in tests.

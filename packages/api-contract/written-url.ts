@@ -35,7 +35,7 @@ export function toUrlText(written: string): string {
 
 /** Characters without width but those that shape a letter or an emoji before them. */
 const invisible =
-  /(?<![^\0-\x7f\p{Default_Ignorable_Code_Point}])\p{Default_Ignorable_Code_Point}|(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
+  /(?<!\ufe0f|[^\0-\x7f\p{Default_Ignorable_Code_Point}])\p{Default_Ignorable_Code_Point}|(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
 
 const separator = /[/?&=:-]$/
 const webStart = /^\p{P}*(?:https?:[\\/]{2}|www\.)/iu
@@ -53,7 +53,7 @@ function firstAddress(written: string): string {
   }
   const [url = '', ...words] = line.split(/\s+/)
   const isWeb = webStart.test(url) || hasHost(url, true)
-  const isMany = isWeb && words.some((word) => webStart.test(word) || /[^\s@]@[^\s@]+\./.test(word))
+  const isMany = isWeb && words.some(isAddress)
   const text = toUrlText(isMany ? url : line)
   return isMany || others.length > 0 ? text.replace(/(?<![.,;])[.,;]+$/, '') : text
 }
@@ -66,6 +66,12 @@ function parse(text: string, isField: boolean): URL | null {
   // The root of all domains, or the period of a sentence.
   url.hostname = url.hostname.replace(/\.$/, '')
   return url.href.length <= maxLength ? url : null
+}
+
+/** The name of a picture can have the sign of an e-mail address: `photo@2x.png`. */
+function isAddress(word: string): boolean {
+  const [, domain = ''] = /[^@]@([\p{L}\p{N}.-]+)/u.exec(word) ?? []
+  return webStart.test(word) || hasHost(domain, true)
 }
 
 /** `https//` and a space after the slashes are usual mistakes. */
