@@ -119,6 +119,8 @@ it.each([
   ['02/123.45.67', 'tel:021234567'],
   ['01/23/45/67/89', 'tel:0123456789'],
   ['tel:112', 'tel:112'],
+  ['tel:+49%20221%20123', 'tel:+49221123'],
+  ['tel:%2B49221123456', 'tel:+49221123456'],
 ])('applies to %j at %s', (value, url) => expect(toApplyUrl(value)).toBe(url))
 
 it.each([

@@ -79,7 +79,8 @@ function withoutOtherSchemes(text: string): string {
   return text.replace(/^(https?):?\s*([\\/]{2})\s*/i, '$1:$2').replace(otherSchemes, '')
 }
 
-const otherSchemes = /^(?:(?:https?:[\\/]{2}|mailto:|tel:)\s*)+(?=https?:[\\/]{2}|mailto:|tel:|\(?\+\d)/i
+const otherSchemes =
+  /^(?:(?:https?:[\\/]{2}|mailto:|tel:)\s*)+(?=https?:[\\/]{2}|mailto:|tel:|(?<!tel:\s?)\(?\+\d)/i
 
 function toHref(text: string, isField: boolean): string | null {
   // Browsers read a backslash as a slash.
