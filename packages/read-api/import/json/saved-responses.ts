@@ -15,6 +15,7 @@ import type { ReadResult } from '#import/read-result'
 import { schemaProblems } from '#import/schema-problems'
 import { EmbedOwners } from './embed-owners'
 import { parseJson } from './parse'
+import { toSafeEmbed } from './safe-embed'
 import { type Shape, type Shaped, shapesOf } from './shapes'
 
 /** A complete file is in memory while it is read. Pages of 100 records are much smaller. */
@@ -119,7 +120,13 @@ export class SavedResponses {
       if (embedJobFields.safeParse(job).success) continue
       yield { notice: { ...place(item, 'jobs', position), message: 'has no valid reference; dropped' } }
     }
-    yield { batch: { kind: 'embeds', records: [{ organization_reference: owner, embed: data }] } }
+    const changed: (readonly (string | number)[])[] = []
+    const embed = toSafeEmbed(data, (path) => changed.push(path))
+    for (const path of changed)
+      yield {
+        notice: { ...place(item, ...path), message: 'has markup or a URL that is not sent to widgets' },
+      }
+    yield { batch: { kind: 'embeds', records: [{ organization_reference: owner, embed }] } }
   }
 
   *#eachOf(shape: Shape): Generator<Located> {

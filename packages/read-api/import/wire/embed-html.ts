@@ -22,8 +22,6 @@ const schema: Options = {
   strip: [...htmlAllowList.strip, 'iframe', 'object'],
 }
 
-const linkProtocols = new Set(htmlAllowList.protocols.href)
-
 const processor = unified()
   .use(rehypeParse, { fragment: true })
   .use(checkLinks)
@@ -108,10 +106,15 @@ function repairMarkup() {
 /** Only absolute URLs: a browser would resolve a relative one against the website that shows the widget. */
 function linkProperties({ href }: Properties): Properties {
   const text = String(href ?? '').trim()
-  const [, protocol = '', rest = ''] = /^([a-z]+)(:[^\s"'<>\\]+)$/i.exec(text) ?? []
-  const isWritten = linkProtocols.has(protocol.toLowerCase())
-  const url = isWritten ? `${protocol.toLowerCase()}${rest}` : readUrl(text)?.href
-  return url === undefined ? {} : { href: url, rel: ['noopener', 'noreferrer'] }
+  const url = readUrl(text)?.href
+  return url === undefined
+    ? {}
+    : { href: isSpelledOut(text, url) ? text : url, rel: ['noopener', 'noreferrer'] }
+}
+
+/** A URL stays as it is written where a browser reads the same from it. */
+function isSpelledOut(text: string, url: string): boolean {
+  return /^[a-z]+:[^\s"'<>\\]+$/.test(text) && URL.canParse(text) && new URL(text).href === url
 }
 
 /** Parsers ignore a newline directly after `<pre>`, so a first newline of the text is written twice. */

@@ -8,9 +8,15 @@ export function salaryToWire(salary: JobContent['salary']): JobWire['salary'] {
   if (!salary) return { min: '', max: '', currency: 'EUR', period: 'none' }
   const { min, max, currency, period } = salary
   return {
-    min: min?.toString() ?? '',
-    max: max?.toString() ?? '',
+    min: toText(min),
+    max: toText(max),
     currency: currency ?? '',
     period: toSalaryPeriod(period) ?? lowerToken(period),
   }
+}
+
+/** Readers take `13.125` for 13,125: three digits after a separator are thousands in most languages. */
+function toText(amount: number | undefined): string {
+  const text = amount?.toString() ?? ''
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
