@@ -1,8 +1,8 @@
 import { toCurrencyCode } from '@vitrine/api-contract/currency-code'
 import type { JobWire } from '@vitrine/api-contract/job'
-import { parseMoney } from '@vitrine/api-contract/money'
 import { toSalaryPeriod } from '@vitrine/api-contract/salary-period'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
+import { type Bound, readBounds } from './pay-bounds'
 import { toTitle } from './text'
 
 /**
@@ -20,18 +20,15 @@ type SalaryRecord = Tolerant<JobWire['salary']>
 export function toSalary(wire: SalaryRecord | undefined): Salary | null {
   const currency = toCurrencyCode(toTitle(wire?.currency) ?? '')
   if (currency === null) return null
-  const [min, max] = [toBound(wire?.min, currency), toBound(wire?.max, currency)]
+  const [min, max] = toBounds(wire, currency)
   if (min === 'unreadable' || max === 'unreadable' || (min === null && max === null)) return null
   const text = toTitle(wire?.period)?.toLowerCase() ?? 'none'
   if ((min !== null && max !== null && min > max) || text === 'none') return null
   return { min, max, currency, period: toSalaryPeriod(text) ?? text }
 }
 
-/** A bound of a pay: null if it is unset, which 0 is too. An amount can have its currency beside it, as in `30000.00 EUR`. */
-export function toBound(value: string | undefined, currency: string): number | null | 'unreadable' {
-  const text = toTitle(value)
-  if (text === null) return null
-  const amount = parseMoney(text, currency)
-  if (amount === null) return 'unreadable'
-  return amount === 0 ? null : amount
+/** The bounds of a pay in a currency of ISO 4217. */
+export function toBounds(wire: SalaryRecord | undefined, currency: string): [Bound, Bound] {
+  const bounds = [toTitle(wire?.min) ?? '', toTitle(wire?.max) ?? ''] as const
+  return readBounds(bounds, currency, toTitle(wire?.period) ?? '')
 }

@@ -1,13 +1,13 @@
 import type { Salary } from './salary'
 
 /** How many periods a year has. Of full-time work in France: 35 hours in 52 weeks, 218 days. */
-const periodsPerYear: Readonly<Record<string, number>> = {
+export const periodsPerYear = {
   yearly: 1,
   monthly: 12,
   weekly: 52,
   daily: 218,
   hourly: 1_820,
-}
+} as const
 
 /** A lower yearly amount is probably in thousands (`36` for 36,000) or for another period. */
 const leastYearly = 1_000
@@ -23,7 +23,8 @@ export type YearlyPay = { min: number; max: number; currency: string }
 export function toYearlyPay(salary: Salary | null): YearlyPay | null {
   if (!salary || !isPlausible(salary)) return null
   const { period, currency } = salary
-  const factor = Object.hasOwn(periodsPerYear, period) ? (periodsPerYear[period] ?? 0) : 0
+  const factors: Readonly<Record<string, number>> = periodsPerYear
+  const factor = Object.hasOwn(factors, period) ? (factors[period] ?? 0) : 0
   const ofYear = (amount: number) => (factor === 1 ? amount : Math.round(amount * factor))
   const min = ofYear(salary.min ?? salary.max ?? 0)
   const max = ofYear(salary.max ?? salary.min ?? 0)

@@ -15,7 +15,8 @@ const aliases: Readonly<Record<string, string>> = {
   ...{ NZ$: 'NZD', S$: 'SGD', SG$: 'SGD', HK$: 'HKD', NT$: 'TWD', NTD: 'TWD', MX$: 'MXN', R$: 'BRL' },
   ...{ RMB: 'CNY', CNH: 'CNY', 'CN¥': 'CNY', 'JP¥': 'JPY', YEN: 'JPY', 円: 'JPY', '₩': 'KRW', 원: 'KRW' },
   ...{ '₹': 'INR', '₽': 'RUB', RUR: 'RUB', '₺': 'TRY', TL: 'TRY', YTL: 'TRY', '₴': 'UAH', '₫': 'VND' },
-  ...{ ZŁ: 'PLN', ZL: 'PLN', KČ: 'CZK', KC: 'CZK', FT: 'HUF', SFR: 'CHF' },
+  ...{ ZŁ: 'PLN', ZL: 'PLN', KČ: 'CZK', KC: 'CZK', FT: 'HUF', SFR: 'CHF', FR: 'CHF', LEI: 'RON' },
+  ...{ РУБ: 'RUB', ГРН: 'UAH' },
   ...{ '₪': 'ILS', NIS: 'ILS', '฿': 'THB', '₱': 'PHP', '₦': 'NGN', RP: 'IDR', RM: 'MYR', '₸': 'KZT' },
   ...{ '₾': 'GEL', '₲': 'PYG', '₵': 'GHS', '₮': 'MNT', '₭': 'LAK', '৳': 'BDT' },
 }
@@ -25,6 +26,15 @@ export function toCurrencyCode(text: string): string | null {
   const key = text.trim().slice(0, 20).replace(/\.$/, '').toUpperCase().normalize('NFC')
   if (codes.has(key)) return key
   return Object.hasOwn(aliases, key) ? (aliases[key] ?? null) : null
+}
+
+/** The currencies with decimals whose unit is worth less than a US cent. */
+const smallUnits = new Set(
+  'AMD AOA ARS CDF COP CRC DZD HUF IDR KHR KZT LKR MNT MWK NGN NPR PKR SDG SSP TZS UZS VES'.split(' '),
+)
+
+export function isSmallUnit(currency: string): boolean {
+  return smallUnits.has(currency)
 }
 
 const decimals = new Map<string, number>()

@@ -40,6 +40,25 @@ test.each([
   ['Türkçe', 'tr'],
   ['русский', 'ru'],
   ['العربية', 'ar'],
+  ['Français (Canada)', 'fr-CA'],
+  ['français (France)', 'fr-FR'],
+  ['English (US)', 'en-US'],
+  ['English (United Kingdom)', 'en-GB'],
+  ['Deutsch (Österreich)', 'de-AT'],
+  ['Español (México)', 'es-MX'],
+  ['Português (Brasil)', 'pt-BR'],
+  ['Brazilian Portuguese', 'pt-BR'],
+  ['Canadian French', 'fr-CA'],
+  ['British English', 'en-GB'],
+  ['简体中文', 'zh-Hans'],
+  ['繁體中文', 'zh-Hant'],
+  ['Simplified Chinese', 'zh-Hans'],
+  ['Flemish', 'nl-BE'],
+  ['Vlaams', 'nl-BE'],
+  ['castellano', 'es'],
+  ['Farsi', 'fa'],
+  ['Mandarin', 'zh'],
+  ['en-US-POSIX', 'en-US'],
 ])('reads %j as the language %s', (text, expected) => {
   expect(toLanguage(text)).toBe(expected)
   expect(toLanguage(expected)).toBe(expected)
@@ -63,6 +82,7 @@ test.each([
     'i-klingon',
   ],
   ...['english language', 'language', 'constructor', '__proto__', 'null', 'undefined', 'en fr', 'en,fr', '1'],
+  ...['English (fluent)', 'Fluent (US)', 'English (US) (UK)', 'English(', 'C1 (France)'],
   ...['EUR', 'x'.repeat(100_000), null, undefined],
 ])('reads %j as no language', (text) => {
   expect(toLanguage(text)).toBeNull()

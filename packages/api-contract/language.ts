@@ -1,3 +1,4 @@
+import { findCountry } from './country-code'
 import { normalizeText } from './normalize-text'
 
 /** Codes of countries and others that are used for the language of the country, and are no codes of languages. */
@@ -27,17 +28,28 @@ const maxKnown = 500
 
 /**
  * A language tag in its canonical form (BCP 47), such as `fr` for `FR` and `pt-BR` for `pt_br`, so that no other text gets to `Intl` or
- * an attribute. Parts that are no script or region are left out: `en-EN` is `en`. The name of a language stands for it. Null where the
- * language is not a real one.
+ * an attribute. Parts that are no script or region are left out: `en-EN` is `en`. The name of a language stands for it, also with a
+ * region as in `English (US)`. Null where the language is not a real one.
  */
 export function toLanguage(value: string | null | undefined): string | null {
   const text = value?.trim() ?? ''
   if (text.length > 60) return null
   const before = known.get(text)
   if (before !== undefined) return before
-  const language = canonicalize(text) ?? codesByName().get(normalizeText(text)) ?? null
+  const language = canonicalize(text) ?? findByName(text)
   if (known.size < maxKnown) known.set(text, language)
   return language
+}
+
+function findByName(text: string): string | null {
+  const whole = codesByName().get(normalizeText(text))
+  if (whole !== undefined) return whole
+  const [, name = '', place = ''] = /^([^()]+)\s\(([^()]+)\)$/.exec(text.normalize('NFKC')) ?? []
+  const language = codesByName().get(normalizeText(name.trim()))
+  const country = language === undefined ? null : findCountry(place)
+  return language !== undefined && country !== null
+    ? canonicalize(`${language.slice(0, 2)}-${country}`)
+    : null
 }
 
 function canonicalize(text: string): string | null {
@@ -55,7 +67,8 @@ function canonicalize(text: string): string | null {
 /** The parts of a canonical tag without extensions. Null for a tag that is not valid. */
 function baseNameOf(tag: string): string[] | null {
   try {
-    return new Intl.Locale(tag).baseName.split('-')
+    // `en-US-POSIX` is `en-US-u-va-posix`.
+    return new Intl.Locale(tag).baseName.replace(/-u-.*/, '').split('-')
   } catch {
     return null
   }
@@ -68,23 +81,45 @@ function isReal(part: string): boolean {
   return true
 }
 
+/** Names of languages that CLDR has under another one. */
+const nameAliases: Readonly<Record<string, string>> = {
+  ...{
+    castellano: 'es',
+    castilian: 'es',
+    farsi: 'fa',
+    mandarin: 'zh',
+    putonghua: 'zh',
+    普通话: 'zh',
+    국어: 'ko',
+  },
+}
+
+/** The languages of regions and scripts that have names of their own, such as `Flemish` and `简体中文`. */
+const dialects =
+  'de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX fr-CA fr-CH nl-BE pt-BR pt-PT zh-Hans zh-Hant'.split(
+    ' ',
+  )
+
 let names: ReadonlyMap<string, string> | null = null
 
 /** The languages with two letters by their own names, and by those in the languages of the interface. */
 function codesByName(): ReadonlyMap<string, string> {
   if (names) return names
+  const tables = ['en', 'fr', 'de', 'es'].map((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
+  const found = [...languageCodes(), ...dialects].flatMap((code) =>
+    [...tables, new Intl.DisplayNames(code, { type: 'language' })].flatMap((table) => {
+      const name = table.of(code)
+      return name === undefined ? [] : [[normalizeText(name), code] as const]
+    }),
+  )
+  names = new Map([...found, ...Object.entries(nameAliases)])
+  return names
+}
+
+/** The codes of two letters of real languages. */
+export function languageCodes(): string[] {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
-  const codes = letters
+  return letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => namesOf.language.of(code) && canonicalize(code) === code)
-  const tables = ['en', 'fr', 'de', 'es'].map((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
-  names = new Map(
-    codes.flatMap((code) =>
-      [...tables, new Intl.DisplayNames(code, { type: 'language' })].flatMap((table) => {
-        const name = table.of(code)
-        return name === undefined ? [] : [[normalizeText(name), code] as const]
-      }),
-    ),
-  )
-  return names
 }

@@ -1,36 +1,64 @@
+import { languageCodes } from './language'
 import { normalizeText } from './normalize-text'
 
-/** The words of each period, without `per`, in the languages of the API and of the site. */
+/** Words of each period that CLDR has not as a unit of time, in the languages of the API and of careers sites. */
 const words = {
-  yearly: `yearly year years yr annual annually annum pa an annee annuel annuelle annuellement ans jahr jahre jahrlich ano anual
-    anualmente anno annuo annuale jaar jaarlijks rok rocznie rocne rocny ar arlig`,
-  monthly: `monthly month months mo mois mensuel mensuelle mensuellement monat monate monatlich mes mensual mensualmente mese mensile
-    maand maandelijks mesic mesicne mesiac mesacne miesiac miesiecznie maned manad`,
-  weekly: `weekly week weeks wk semaine hebdomadaire hebdo woche wochen wochentlich semana semanal settimana settimanale wekelijks
-    tyden tydne tydzien tygodniowo uge vecka`,
-  daily: `daily day days diem jour journee journalier journaliere quotidien tag tage taglich dia diario giorno giornaliero dag
-    dagelijks den denne dzien dziennie`,
-  hourly: `hourly hour hours hr hrs h heure horaire heures stunde stunden stundlich std hora horas ora orario uur hodina hodinove
-    godzina godzinowo time timme`,
+  yearly: `yearly yr annual annually annum pa an annee annuel annuelle annuellement jahrlich anual anualmente annuo annuale jaarlijks
+    rocznie rocne rocny arlig arslon yillik senelik eves evente vuodessa щороку ежегодно год 年収 年俸 年給 年薪 연봉`,
+  monthly: `monthly mo mensuel mensuelle mensuellement monatlich mensual mensualmente mensile maandelijks mesicne mesacne
+    miesiecznie manadslon manedslon aylik ayda havi havonta kuukaudessa щомісяця щомісячно ежемесячно 月給 月収 月薪
+    월급`,
+  weekly: `weekly wk hebdomadaire hebdo wochentlich semanal settimanale wekelijks tygodniowo haftalik heti hetente
+    viikossa щотижня еженедельно 週給 周薪 週薪 주급`,
+  daily: `daily diem journee journalier journaliere quotidien taglich diario giornaliero dagelijks denne dziennie gunluk napi naponta
+    paivassa щодня ежедневно 日給 日薪 일급`,
+  hourly: `hourly hr hrs h horaire stundlich std orario hodinove godzinowo timlon saatlik oraber orankent tunnissa
+    погодинно почасовая 時給 時薪 时薪 시급`,
 } as const
 
 /** A period of which the length is known. */
 export type SalaryPeriod = keyof typeof words
 
-const periods: ReadonlyMap<string, SalaryPeriod> = new Map(
-  (Object.keys(words) as SalaryPeriod[]).flatMap((period) =>
-    words[period].split(/\s+/).map((word) => [word, period] as const),
-  ),
-)
+const units: readonly (readonly [unit: string, SalaryPeriod])[] = [
+  ['year', 'yearly'],
+  ['month', 'monthly'],
+  ['week', 'weekly'],
+  ['day', 'daily'],
+  ['hour', 'hourly'],
+]
 
-/** `per` in several languages, and articles. */
+let periods: ReadonlyMap<string, SalaryPeriod> | null = null
+
+/** The words above, and the names of the units of time in all languages. `година`, a year or an hour, is in none. */
+function periodsByWord(): ReadonlyMap<string, SalaryPeriod> {
+  if (periods) return periods
+  const found = new Map<string, SalaryPeriod | null>()
+  for (const language of Intl.NumberFormat.supportedLocalesOf(languageCodes()))
+    for (const [unit, period] of units) {
+      const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+      for (const count of [1, 2, 5]) {
+        const name = format.formatToParts(count).find(({ type }) => type === 'unit')?.value ?? ''
+        const key = normalizeText(name).trim()
+        found.set(key, !found.has(key) || found.get(key) === period ? period : null)
+      }
+    }
+  for (const [, period] of units)
+    for (const word of normalizeText(words[period]).split(/\s+/)) found.set(word, period)
+  periods = new Map(
+    [...found].flatMap(([word, period]) => (period === null ? [] : [[word, period] as const])),
+  )
+  return periods
+}
+
+/** `per` in several languages, articles, and what is said of the pay. */
 const fillers = new Set(
-  'per par pro por a al all de l la le je na za o the each every each chaque jede jeden'.split(' '),
+  `per par pro por a al all de l la le je na za o the each every each chaque jede jeden в на за у gross net brut brute brutto netto bruto
+  neto salary pay wage salaire gehalt`.split(/\s+/),
 )
 
-/** The token of a period: `YEAR`, `per year`, `p.a.`, `par an` and `jährlich` are `yearly`. Null for other texts. */
+/** The token of a period: `YEAR`, `per year`, `p.a.`, `par an`, `jährlich` and `YEARLY_GROSS` are `yearly`. Null for other texts. */
 export function toSalaryPeriod(text: string): SalaryPeriod | null {
   const key = normalizeText(text.slice(0, 60)).replace(/\bp\.\s?a\b\.?/, 'pa')
-  const named = key.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !fillers.has(word))
-  return named.length === 1 ? (periods.get(named[0] ?? '') ?? null) : null
+  const named = key.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '' && !fillers.has(word))
+  return named.length === 1 ? (periodsByWord().get(named[0] ?? '') ?? null) : null
 }

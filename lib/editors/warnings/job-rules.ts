@@ -2,7 +2,7 @@ import { toCurrencyCode } from '@vitrine/api-contract/currency-code'
 import { toLanguage } from '@vitrine/api-contract/language'
 import { localeOf } from '@/lib/i18n/locales'
 import { toApplyUrl } from '@/lib/model/apply-url'
-import { toBound } from '@/lib/model/salary'
+import { toBounds } from '@/lib/model/salary'
 import { toTitle } from '@/lib/model/text'
 import type { JobSubject } from './job-subject'
 import type { Rules } from './rule'
@@ -74,9 +74,8 @@ function salariesOf({ record, detail }: JobSubject): Pay[] {
   return [record.salary, detail?.salary].filter((salary) => salary !== undefined)
 }
 
-function boundsOf({ min, max, currency }: Pay) {
-  const code = toCurrencyCode(currency ?? '') ?? 'EUR'
-  return [toBound(min, code), toBound(max, code)] as const
+function boundsOf(pay: Pay) {
+  return toBounds(pay, toCurrencyCode(pay.currency ?? '') ?? 'EUR')
 }
 
 function isUnset(pay: Pay): boolean {
