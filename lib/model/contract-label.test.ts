@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { toBoardJob } from './board-job'
+import { contractFacts } from './contract-facts'
 import { contractText } from './contract-label'
 import { makeJob } from './testing/records'
 
@@ -43,6 +44,22 @@ it.each<[Labels, string | null, readonly [en: string, fr: string, de: string]]>(
   [{ fr: 'Autres', en: 'Other' }, 'OTHER', ['Other contract', 'Autre contrat', 'Andere Vertragsart']],
   [{}, 'CDI', ['Permanent', 'CDI', 'Unbefristet']],
   [{ fr: 'CDD - 6 mois' }, 'TEMPORARY', ['Fixed-term', 'CDD - 6 mois', 'Befristet']],
+  [{ fr: 'CDI / CDD' }, 'FULL_TIME', ['Full-time', 'CDI / CDD', 'Vollzeit']],
+  [{ fr: 'CDI / CDD' }, null, ['CDI / CDD', 'CDI / CDD', 'CDI / CDD']],
+  [
+    { fr: 'CDD évolutif en CDI' },
+    null,
+    ['CDD évolutif en CDI', 'CDD évolutif en CDI', 'CDD évolutif en CDI'],
+  ],
+  [{ en: 'Not permanent' }, null, ['Not permanent', 'Not permanent', 'Not permanent']],
+  [{ en: 'Full-time or part-time' }, 'FULL_TIME', ['Full-time or part-time', 'CDI', 'Unbefristet']],
+  [
+    { fr: 'CDI à temps partiel' },
+    'FULL_TIME',
+    ['Permanent, part-time', 'CDI, temps partiel', 'Unbefristet, Teilzeit'],
+  ],
+  [{ fr: 'CDD' }, 'FULL_TIME', ['Fixed-term, full-time', 'CDD, temps plein', 'Befristet, Vollzeit']],
+  [{ en: 'Temporary' }, 'INTERIM', ['Agency work', 'Intérim', 'Zeitarbeit']],
   [{ fr: 'Saisonnier' }, null, ['Saisonnier', 'Saisonnier', 'Saisonnier']],
   [{ fr: 'Saisonnier', en: 'Seasonal crew' }, 'SEASONAL_CREW', ['Seasonal crew', 'Saisonnier', 'Saisonnier']],
   [{}, 'SEASONAL_CREW', ['Seasonal crew', 'Seasonal crew', 'Seasonal crew']],
@@ -76,3 +93,34 @@ it.each<[Labels, string | null, readonly string[]]>([
   const { contract } = toBoardJob(makeJob({ contractLabels: labels, contractToken: token }), null).values
   expect(contract.map(({ value }) => value)).toEqual(values)
 })
+
+it.each<[label: string, kind: string | null, time: string | null]>([
+  ['Full-time or part-time', null, null],
+  ['Full or part time', null, null],
+  ['part/full time', null, null],
+  ['Vollzeit/Teilzeit', null, null],
+  ['Voll- oder Teilzeit', null, null],
+  ['Teil- oder Vollzeit, unbefristet', 'permanent', null],
+  ['Fulltime of parttime', null, null],
+  ['Temps plein ou partiel', null, null],
+  ['Tiempo completo o parcial', null, null],
+  ['Tempo pieno o parziale', null, null],
+  ['Full remote, part-time', null, 'part-time'],
+  ['Umowa o pracę na czas określony', 'fixed-term', null],
+  ['Umowa o pracę na czas nieokreślony, pełny etat', 'permanent', 'full-time'],
+  ['Umowa o pracę', 'salaried', null],
+  ['befristet, Option auf unbefristet', null, null],
+  ['Permanent or fixed-term, full-time', null, 'full-time'],
+  ['CDD, Stage', null, null],
+  ['CDD ou intérim', 'agency', null],
+  ['Keine Vollzeit', null, null],
+  ['Non permanent, part-time', null, 'part-time'],
+  ['Pas de CDI', null, null],
+  ['CDI sans période d’essai', 'permanent', null],
+  ['CDI 35h/semaine', 'permanent', null],
+  ['CDD 6 ou 12 mois', 'fixed-term', null],
+  ['Contrat à durée indéterminée (H/F)', 'permanent', null],
+  ['Employee, permanent', 'permanent', null],
+])('%j is of the kind %j and of the time %j', (label, kind, time) =>
+  expect(contractFacts({ und: label }, null)).toEqual({ kind, time }),
+)

@@ -44,6 +44,36 @@ export const factsByToken: Readonly<Record<string, ContractFacts>> = {
   PER_DIEM: { time: null, kind: 'per-diem' },
 }
 
+/** Words of working times that share a word with the other one: `Voll- oder Teilzeit`, `temps plein ou partiel`. */
+export const halfWords: Readonly<Record<WorkingTime, readonly string[]>> = {
+  'full-time': [
+    'full',
+    'Voll',
+    'plein',
+    'complet',
+    'completa',
+    'completo',
+    'pieno',
+    'integral',
+    'vol',
+    'hel',
+    'fuld',
+    'pełny',
+  ],
+  'part-time': [
+    'part',
+    'Teil',
+    'partiel',
+    'parcial',
+    'parziale',
+    'deel',
+    'del',
+    'niepełny',
+    'částečný',
+    'čiastočný',
+  ],
+}
+
 /** The words of labels in the languages of the API and of careers sites. */
 export const labelWords: Readonly<Record<WorkingTime | ContractKind, readonly string[]>> = {
   'full-time': [
@@ -85,7 +115,7 @@ export const labelWords: Readonly<Record<WorkingTime | ContractKind, readonly st
     ],
     ...['unbefristeter Vertrag', 'festangestellt', 'indefinido', 'contrato indefinido', 'na dobu neurčitou'],
     ...['doba neurčitá', 'na dobu neurčitú', 'tempo indeterminato', 'sem termo', 'efetivo', 'vast contract'],
-    ...['vast dienstverband', 'onbepaalde tijd', 'umowa o pracę', 'czas nieokreślony', 'tillsvidare'],
+    ...['vast dienstverband', 'onbepaalde tijd', 'czas nieokreślony', 'tillsvidare'],
   ],
   'fixed-term': [
     ...[
@@ -103,6 +133,7 @@ export const labelWords: Readonly<Record<WorkingTime | ContractKind, readonly st
       'befristeter Vertrag',
       'temporal',
       'contrato temporal',
+      'contrato de trabajo temporal',
     ],
     ...['na dobu určitou', 'doba určitá', 'na dobu určitú', 'tempo determinato', 'a termo', 'bepaalde tijd'],
     ...['tijdelijk', 'tijdelijk contract', 'czas określony', 'visstid', 'määräaikainen'],
@@ -166,6 +197,9 @@ export const labelWords: Readonly<Record<WorkingTime | ContractKind, readonly st
     'asalariado',
     'zaměstnanec',
     'zamestnanec',
+    'umowa o pracę',
+    'contrato de trabajo',
+    'contrat de travail',
   ],
   volunteer: [
     'volunteer',

@@ -283,7 +283,7 @@ describe('a salary', () => {
     ['', '', 'EUR', 'yearly'],
     ['0', '0', 'EUR', 'yearly'],
     ['40000', '30000', 'EUR', 'yearly'],
-    ['36K', null, 'EUR', 'yearly'],
+    ['about 36', null, 'EUR', 'yearly'],
     ['-5', null, 'EUR', 'yearly'],
     ['30000', null, 'XYZ', 'yearly'],
     ['30000', null, null, 'yearly'],
