@@ -1,4 +1,4 @@
-import { findCountry } from '@vitrine/api-contract/country-code'
+import { findCountry, findCountryCode } from '@vitrine/api-contract/country-code'
 import type { EmbedWire } from '@vitrine/api-contract/embed'
 import { isBlank } from '@vitrine/api-contract/invisible'
 import { toLanguage } from '@vitrine/api-contract/language'
@@ -166,9 +166,10 @@ export function toOrganizationFromEmbed(
  */
 export function toOffice(wire: Tolerant<OfficeWire>): Office {
   const country = toTitle(wire.country_code) ?? ''
-  const place = readPlace(toTitle(wire.city))
   const countryNames = toLocalizedText(wire.country, toTitle)
   const hasCountry = country !== '' || Object.keys(countryNames).length > 0
+  const ownCountry = findCountry(country) ?? findCountryCode(countryNames)
+  const place = readPlace(toTitle(wire.city), ownCountry)
   const countryCode = hasCountry ? findCountry(country) : place.countryCode
   return {
     id: toId(wire.id),

@@ -72,6 +72,53 @@ const texts: Record<PlaceKind, readonly string[]> = {
       '遠端',
     ],
     ...['재택', '재택근무', '원격', '원격근무', 'عن بعد', 'العمل عن بعد', 'מרחוק', 'עבודה מרחוק'],
+    ...[
+      'trabajo a distancia',
+      'trabajo desde casa',
+      'trabajo en casa',
+      'trabalho à distância',
+      'à distância',
+    ],
+    ...[
+      'trabalho em casa',
+      'em casa',
+      'travail à distance',
+      '100% à distance',
+      'lavoro da casa',
+      'lavoro a distanza',
+    ],
+    ...[
+      'a distanza',
+      'Arbeiten von zu Hause',
+      'rein remote',
+      'komplett remote',
+      'praca z domu',
+      'w pełni zdalnie',
+    ],
+    ...['práce na dálku', 'arbeta hemifrån', 'hemifrån', 'etänä', 'otthoni munkavégzés', 'muncă la distanță'],
+    ...['de acasă', 'từ xa', 'làm việc từ xa', 'làm việc tại nhà', 'kerja jarak jauh', 'kerja dari rumah'],
+    ...['evden çalışma', 'εργασία από το σπίτι', 'работа из дома', 'дистанционно', 'дистанционная работа'],
+    ...['дистанційна робота', 'робота з дому', 'от разстояние', 'rad od kuće', 'na daljavo', 'घर से काम'],
+    ...[
+      '完全リモート',
+      '完全リモートワーク',
+      'フルリモートワーク',
+      'フルリモート勤務',
+      'リモート勤務',
+      '完全在宅',
+    ],
+    ...[
+      '完全在宅勤務',
+      '在家办公',
+      '在家工作',
+      '在家上班',
+      '远程工作',
+      '全远程',
+      '遠距',
+      '遠距工作',
+      '遠端工作',
+    ],
+    ...['완전 재택', '전면 재택근무', 'العمل من المنزل', 'من المنزل', 'עבודה מהבית', 'מהבית', 'ทำงานที่บ้าน'],
   ],
   /** A part of the work. */
   partial: [
@@ -101,7 +148,19 @@ const texts: Record<PlaceKind, readonly string[]> = {
       'teilweise Homeoffice',
       'hybrides Arbeiten',
     ],
-    ...['semi remote', 'semi-présentiel', 'híbrida', 'smart working', 'ハイブリッド', '混合办公', 'гибрид'],
+    ...['télétravail possible', 'remote possible', 'remote option', 'remote optional', 'remote friendly'],
+    ...['Homeoffice möglich', 'remote möglich', 'teletrabajo posible', 'thuiswerken mogelijk', 'リモート可'],
+    ...[
+      '在宅勤務可',
+      '재택 가능',
+      'semi remote',
+      'semi-présentiel',
+      'híbrida',
+      'smart working',
+      'ハイブリッド',
+      '混合办公',
+      'гибрид',
+    ],
   ],
   region: [
     ...['EMEA', 'APAC', 'LATAM', 'AMER', 'Americas', 'DACH', 'Benelux', 'Nordics', 'Europe', 'Europa', 'EU'],
@@ -126,7 +185,22 @@ const texts: Record<PlaceKind, readonly string[]> = {
       'global',
       'international',
     ],
-    ...['world', 'CET', 'EST', 'PST', 'GMT', 'UTC', 'UK Ireland'],
+    ...[
+      'NRW',
+      'IDF',
+      'PACA',
+      'ANZ',
+      'ASEAN',
+      'GCC',
+      'MEA',
+      'NAMER',
+      'NORAM',
+      'ROW',
+      'SEA',
+      'EU only',
+      'US only',
+    ],
+    ...['world', 'CEST', 'CET', 'EST', 'PST', 'GMT', 'UTC', 'UK Ireland'],
   ],
   none: [
     ...[
@@ -198,9 +272,10 @@ export function placeKindOf(text: string): PlaceKind | null {
   return key === '' ? 'none' : (kinds.get(key) ?? null)
 }
 
-/** Words without case, accents and punctuation, joined by one space each. */
+/** Words without case, accents and punctuation, joined by one space each, but Korean ones, which are written with and without one. */
 function toPlaceKey(text: string): string {
   return normalizeText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/(?<=\p{Script=Hangul}) (?=\p{Script=Hangul})/gu, '')
     .trim()
 }

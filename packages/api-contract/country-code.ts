@@ -40,7 +40,14 @@ const nameAliases: Readonly<Record<string, string>> = {
   hollande: 'NL',
   'the netherlands': 'NL',
   turkey: 'TR',
+  korea: 'KR',
   'south korea': 'KR',
+  'republic of korea': 'KR',
+  'federal republic of germany': 'DE',
+  'bundesrepublik deutschland': 'DE',
+  'republic of ireland': 'IE',
+  'people s republic of china': 'CN',
+  'viet nam': 'VN',
   'hong kong': 'HK',
   uae: 'AE',
   'ivory coast': 'CI',
@@ -71,10 +78,38 @@ export function findCountryCode(names: Readonly<Record<string, string>>): string
 
 const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt', 'pl', 'cs', 'sk']
 
-/** The code of the name of a country in one of the usual languages, or of a code. */
+/** The code of the name of a country in one of the usual languages or in its own, or of a code. */
 export function findCountry(text: string): string | null {
-  if (text === '') return null
-  return toCountryCode(text) ?? findCountryCode(Object.fromEntries(languages.map((name) => [name, text])))
+  return text === '' ? null : (toCountryCode(text) ?? codesByName().get(normalizeName(text)) ?? null)
+}
+
+let namedCodes: ReadonlyMap<string, string | null> | null = null
+
+/** Null for a name that two countries have. */
+function codesByName(): ReadonlyMap<string, string | null> {
+  if (namedCodes) return namedCodes
+  const found = new Map<string, string | null>(ownNames())
+  const usual = languages.flatMap((language) => [...tableOf(language)])
+  for (const [name] of usual) found.delete(name)
+  for (const [name, code] of [...usual, ...Object.entries(nameAliases)])
+    found.set(name, !found.has(name) || found.get(name) === code ? code : null)
+  namedCodes = found
+  return found
+}
+
+/** The names of each country in its most spoken language, and in the languages that are spoken most in it. */
+function ownNames(): [name: string, code: string][] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const known = Intl.DisplayNames.supportedLocalesOf(letters.flatMap((a) => letters.map((b) => a + b)))
+  const spoken = known.map(
+    (language) => [language, new Intl.Locale(language).maximize().region ?? ''] as const,
+  )
+  const most = [...codes].map((code) => [new Intl.Locale(`und-${code}`).maximize().language, code] as const)
+  return [...spoken, ...most].flatMap(([language, code]) => {
+    if (!codes.has(code)) return []
+    const name = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code)
+    return name === undefined ? [] : [[normalizeName(name), code]]
+  })
 }
 
 const tables = new Map<string, ReadonlyMap<string, string>>()
