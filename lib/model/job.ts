@@ -117,12 +117,13 @@ export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['or
   const offices = firstItems(embed.offices?.length ? embed.offices : [embed.office ?? {}])
   const department = toTitle(embed.department?.name)
   const { reference, name, slug, logo, websiteUrl, defaultLanguage } = organization
+  const places = toKnownOffices(offices)
   return {
     reference: embed.reference,
     slug: slugOfJob(embed),
     name: toTitle(embed.name) ?? '',
     organization: { reference, name, slug, logo, websiteUrl, defaultLanguage },
-    offices: toKnownOffices(offices),
+    offices: places,
     department: department ? { id: toId(embed.department?.id), name: department } : null,
     contractLabels: toLocalizedText(embed.contract_type, toTitle),
     contractToken: null,
@@ -131,7 +132,7 @@ export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['or
     publishedAt: toDate(embed.published_at),
     updatedAt: null,
     language: defaultLanguage,
-    isSpontaneous: isSpontaneous(embed, name),
+    isSpontaneous: isSpontaneous(embed, [name, ...placesOf({ offices: places })]),
   }
 }
 
@@ -227,8 +228,8 @@ function otherWebsites(embed: EmbedJobRecord, detail: JobRecord | null, ownSite:
  * The API has no field that marks the entry for unsolicited applications. This function recognises the entry by its
  * name, or because it has no office and no contract type.
  */
-function isSpontaneous(embed: EmbedJobRecord, organization: string): boolean {
+function isSpontaneous(embed: EmbedJobRecord, own: readonly string[]): boolean {
   const hasOffice = Boolean(embed.office?.id || embed.offices?.length)
   const hasContract = Object.keys(embed.contract_type ?? {}).length > 0
-  return isSpontaneousName(toTitle(embed.name) ?? '', organization) || (!hasOffice && !hasContract)
+  return isSpontaneousName(toTitle(embed.name) ?? '', own) || (!hasOffice && !hasContract)
 }

@@ -54,10 +54,33 @@ it.each([
   'Join our talent pool',
   'Join the Talent Community!',
   'Talent community',
-  'Talent Pool - Berlin',
   'Vivier de talents',
   'Rejoignez notre vivier de talents',
   'Banco de talentos',
+  'Initiativbewerbung Vertrieb (m/w/d)',
+  'Candidature spontanée Lyon',
+  'Commercial (candidature spontanée)',
+  'Offene Bewerbung (m/w/d)',
+  'Postulation spontanée (h/f)',
+  'Kein passender Job dabei? Dann bewirb dich!',
+  'Nichts Passendes gefunden?',
+  'Speculative CV',
+  'Spontaneous Job Application',
+  'Ứng tuyển tự do',
+  'Initiativ bewerben',
+  'Jetzt initiativ bewerben!',
+  'Auto-candidatura',
+  'Spontananmälan',
+  'Intresseanmälan',
+  'Spontán pályázat',
+  'Кадровый резерв',
+  '人才库',
+  '인재풀',
+  '인재풀 등록',
+  'その他の職種',
+  'オープンポジション募集',
+  'Lamaran terbuka',
+  'מועמדות ספונטנית',
 ])('%j is an unsolicited application', (name) => expect(isSpontaneousName(name)).toBe(true))
 
 it.each([
@@ -81,12 +104,32 @@ it.each([
   'Manager, talent',
   'Desarrollador de aplicaciones',
   '応募管理担当',
+  'Journalist, General Interest',
+  'Support, general applications',
+  'Talent Network - Software Engineer',
+  'Vivier, chef de rang',
+  'Gestionnaire candidature spontanée (H/F)',
+  'オープンポジションマネージャー',
+  'General Interest Editor',
+  'CV Screener',
+  'Recruiter, open applications',
+  'Chargé de la candidature spontanée',
+  '人才库经理',
 ])('%j is a vacancy', (name) => expect(isSpontaneousName(name)).toBe(false))
 
-it('can have the name of the organization before a pool', () => {
-  expect(isSpontaneousName('Acme – Talent Community', 'Acme')).toBe(true)
-  expect(isSpontaneousName('Acme – Talent Community Manager', 'Acme')).toBe(false)
-})
+it.each([
+  ['Acme – Talent Community', true],
+  ['Acme Talent Pool', true],
+  ['Talent Pool - Berlin', true],
+  ['Talent Pool Berlin, Acme', true],
+  ['Acme – Talent Community Manager', false],
+  ['Berlin Talent Pool Lead', false],
+])(
+  '%j, with the names of the organization and of its place, is an unsolicited application: %j',
+  (name, expected) => {
+    expect(isSpontaneousName(name, ['Acme', 'Berlin'])).toBe(expected)
+  },
+)
 
 it('takes linear time', () => {
   expect(isSpontaneousName(`${'('.repeat(1_000)}${'open '.repeat(1_000)}`)).toBe(false)

@@ -1,6 +1,8 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 
-/** Names of the entry for unsolicited applications that no vacancy has, also with words before and after them. */
+const unspaced = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Names of the entry for unsolicited applications. What follows them says for what: `Initiativbewerbung Vertrieb`. */
 const phrases = [
   ...['candidature spontanée', 'candidature spontané', 'candidature libre', 'candidature ouverte'],
   ...['autocandidature', 'candidature non sollicitée', 'Initiativbewerbung', 'Initiativ Bewerbung'],
@@ -58,25 +60,90 @@ const phrases = [
   ],
   ...['인재풀 등록', '자유 지원', '인재 등록', 'طلب عفوي', 'طلب توظيف عفوي', 'طلب تلقائي', 'طلب مفتوح'],
   ...['تقديم عفوي', 'ترشيح عفوي', 'ترشح تلقائي', 'ترشح عفوي', 'הגשת מועמדות כללית', 'פנייה יזומה'],
-]
-
-/** The same with words that vacancies have too: as a whole part of a name only. */
-const applications = [
-  ...['spontaneous application', 'unsolicited application', 'speculative application', 'open application'],
-  ...['general application', 'spontaneous applications', 'unsolicited applications', 'open applications'],
-  ...['speculative applications', 'general applications', 'candidatures spontanées', 'candidatures libres'],
+  ...[
+    'candidatures spontanées',
+    'candidatures libres',
+    'postulation spontanée',
+    'postulation libre',
+    'offre spontanée',
+  ],
   ...[
     'Initiativbewerbungen',
-    'candidaturas espontáneas',
-    'candidaturas espontâneas',
-    'candidature spontanee',
+    'initiativ bewerben',
+    'offene Bewerbung',
+    'spontane Bewerbung',
+    'Spontanbewerbungen',
   ],
-  ...['autocandidaturas', 'open sollicitaties', 'spontane sollicitaties', 'spontanansökningar'],
-  ...['uopfordrede ansøgninger', 'åpne søknader', 'avoimet hakemukset', 'spontánní přihlášky'],
-  ...['general interest', 'expression of interest', 'no matching job', 'kein passender Job'],
+  ...['candidaturas espontáneas', 'candidaturas espontâneas', 'candidature spontanee', 'autocandidaturas'],
+  ...[
+    'auto candidatura',
+    'auto candidature',
+    'open sollicitaties',
+    'spontane sollicitaties',
+    'spontanansökningar',
+  ],
+  ...['spontananmälan', 'intresseanmälan', 'uopfordrede ansøgninger', 'åpne søknader', 'avoimet hakemukset'],
+  ...[
+    'spontánní přihlášky',
+    'spontán pályázat',
+    'nyitott pályázat',
+    'aplikacje spontaniczne',
+    'кадровый резерв',
+  ],
+  ...[
+    'кадровий резерв',
+    'резерв кадров',
+    'ứng tuyển tự do',
+    'hồ sơ tự do',
+    'lamaran terbuka',
+    'lamaran umum',
+  ],
+  ...[
+    'lamaran spontan',
+    'מועמדות ספונטנית',
+    'מועמדות כללית',
+    'その他の職種',
+    'その他職種',
+    '人才库',
+    '人才庫',
+  ],
+  ...[
+    '人才储备',
+    '储备人才',
+    '인재풀',
+    '인재 풀',
+    '상시 지원',
+    '상시채용 인재풀',
+    'キャリア登録',
+    'タレントプール',
+  ],
 ]
 
-/** Pools of applicants. Behind a job title they are its department. */
+/** Names whose words vacancies have too: they are all of the first part of a name. */
+const applications = [
+  ...['spontaneous', 'unsolicited', 'speculative', 'open', 'general'].flatMap((kind) =>
+    ['application', 'applications', 'job application', 'job applications', 'cv', 'resume'].map(
+      (noun) => `${kind} ${noun}`,
+    ),
+  ),
+  ...[
+    'general interest',
+    'expression of interest',
+    'no matching job',
+    'no suitable job',
+    'didn t find your job',
+  ],
+  ...[
+    'kein passender Job',
+    'keine passende Stelle',
+    'nichts Passendes',
+    'nicht das Passende',
+    'nicht das Richtige',
+  ],
+  ...['aucune offre ne vous correspond', 'aucun poste ne vous correspond', 'geen passende vacature'],
+]
+
+/** Pools of applicants. Beside a job title they are its department, or where its applicants are kept. */
 const pools = [
   ...[
     'talent pool',
@@ -102,7 +169,8 @@ const fillers = new Set(
     `join our the your us send submit make an a to with of rejoignez rejoindre notre nos le la les votre envoyez déposez un une
     werde teil unseres unserem tritt bei sende uns deine ihre únete unirse nuestra nuestro envía tu junte se nossa nosso sua
     unisciti alla nostra al nostro word deel van onze ons stuur je bliv del af vores bli en vår h f x m w d d i mwd mwx fmd hf hfx
-    mfd mfx all genders any gender m k n n kn v e o`,
+    mfd mfx all genders any gender m k n n kn v e o g dabei gefunden cdi cdd stage alternance jetzt now envoyez nous faites
+    schicken sie invia la tua stuur ons haz deja`,
   ),
 )
 
@@ -113,48 +181,77 @@ const connectors = new Set(
   ),
 )
 
+const phraseKeys = phrases.map(toKey)
 const applicationKeys = new Set(applications.map(toKey))
 const poolKeys = new Set(pools.map(toKey))
+const spacedPhrases = new Set(phraseKeys.filter((key) => !unspaced.test(key)))
+
+const maxWords = Math.max(
+  ...[...spacedPhrases, ...applicationKeys, ...poolKeys].map((key) => key.split(' ').length),
+)
 
 /** Chinese, Japanese and Korean have no spaces between words. */
-const phrasePattern = new RegExp(
-  phrases
-    .map(toKey)
-    .map((key) => (/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(key) ? key : ` ${key} `))
-    .join('|'),
-)
+const unspacedPhrase = new RegExp(phraseKeys.filter((key) => unspaced.test(key)).join('|'), 'g')
+
+/** Words beside such phrases: apply, recruiting, registration, welcome, send a résumé. */
+const unspacedFillers = /募集|採用|登録|応募|歓迎|欢迎|投递|简历|应聘|招聘|등록|지원|모집|채용|に|の|へ|を/g
 
 /**
  * Whether a name is that of an entry for unsolicited applications, in any language: as the whole name, or as one of its parts
- * between separators. Job titles such as `Open Application Security Engineer` and `Talent Pool Manager` are none. `organization` is
- * the name of the organization, which can be one of the parts.
+ * between separators. Job titles such as `Open Application Security Engineer` and `Talent Pool Manager` are none. `own` are the names
+ * of the organization and of its places, which can be parts of the name or stand in them.
  */
-export function isSpontaneousName(name: string, organization = ''): boolean {
-  const separated = name.replace(/[([{【][^()[\]{}【】]*[)\]}】]/g, ' | ')
-  const parts = separated.split(/[|:;,/•·–—!?.…]|\s-\s|\s-|-\s/).map(toKey)
-  const own = parts.filter((key) => key !== '' && key !== toKey(organization))
-  if ([toKey(name), ...own].some((key) => phrasePattern.test(` ${key} `))) return true
-  return isWhole(own[0] ?? '', poolKeys) || own.some((key) => isWhole(key, applicationKeys))
+export function isSpontaneousName(name: string, own: readonly string[] = []): boolean {
+  const without = own.reduce((text, part) => (part === '' ? text : text.replaceAll(part, ' | ')), name)
+  return [name, without].some((text) => saysSpontaneous(text, new Set(own.map(toKey))))
 }
 
+function saysSpontaneous(name: string, own: ReadonlySet<string>): boolean {
+  const text = name.normalize('NFKC').replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, '')
+  const all = text.split(/[()[\]{}【】「」|:;,/•·–—!?.…]|\s-\s|\s-|-\s/).map(toKey)
+  const parts = all.filter((key) => !own.has(key) && key.split(' ').some((word) => !fillers.has(word)))
+  const [first = '', ...others] = parts.filter((key) => key !== '')
+  if (isWhole(first, applicationKeys) || (others.length === 0 && isWhole(first, poolKeys))) return true
+  return parts.some((key) => startsWith(key, spacedPhrases).length > 0 || isUnspacedPhrase(key))
+}
+
+function isUnspacedPhrase(key: string): boolean {
+  const rest = key.replace(unspacedPhrase, ' ')
+  return rest !== key && toWords(rest.replace(unspacedFillers, ' ')).every((word) => fillers.has(word))
+}
+
+/** Whether a part is one of the names, with words around it that say nothing, or that begin to say for what. */
 function isWhole(key: string, names: ReadonlySet<string>): boolean {
+  return startsWith(key, names).some(
+    (after) => after.every((word) => fillers.has(word)) || connectors.has(after[0] ?? ''),
+  )
+}
+
+/** The words after each name with which a part starts. */
+function startsWith(key: string, names: ReadonlySet<string>): string[][] {
   const all = key.split(' ')
-  const start = all.findIndex((word) => !fillers.has(word))
-  const rest = all.slice(Math.max(start, 0))
-  return [1, 2, 3, 4].some((length) => {
-    const after = rest.slice(length)
-    const isLast = after.every((word) => fillers.has(word)) || connectors.has(after[0] ?? '')
-    return isLast && names.has(rest.slice(0, length).join(' '))
-  })
+  const starts = all.findIndex((word) => !fillers.has(word))
+  // A word of a name can be a filler too: `no` in Portuguese.
+  return all
+    .slice(0, Math.max(starts, 0) + 1)
+    .flatMap((_, start) =>
+      Array.from({ length: maxWords }, (_, index) => start + index + 1).flatMap((end) =>
+        names.has(all.slice(start, end).join(' ')) ? [all.slice(end)] : [],
+      ),
+    )
 }
 
 function words(text: string): string[] {
-  return toKey(text).split(' ')
+  return toWords(toKey(text))
+}
+
+function toWords(key: string): string[] {
+  return key.split(' ').filter((word) => word !== '')
 }
 
 /** Words without case, accents and punctuation, joined by one space each. */
 function toKey(text: string): string {
   return normalizeText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 }
