@@ -62,6 +62,12 @@ export function parseWordsSegment(segment: string): string {
   return foldWords(decode(segment) ?? segment)
 }
 
+/** A normalized text with the words of the signs behind a word that tell names apart: `c++` is `c-plus-plus`, and `c#` is `c-sharp`. */
+export function spellSigns(text: string): string {
+  const spell = (signs: string) => `${signs.replaceAll('+', '-plus').replace(/[#♯]/g, '-sharp')} `
+  return text.replace(/(?<=[\p{L}\p{N}])[+#♯]+/gu, spell)
+}
+
 /** The value of a facet in URLs. Null for a text that cannot be one. */
 export function foldValue(text: string): string | null {
   const value = normalizeText(text).trim().replace(/\s+/g, '-')
@@ -75,7 +81,7 @@ export function foldValue(text: string): string | null {
  */
 function foldNamedValue(text: string): string | null {
   if (/[\p{Cc}\uFFFD]/u.test(text)) return null
-  const parts = normalizeText(text).split(/[^\p{L}\p{M}\p{N}_-]+/u)
+  const parts = spellSigns(normalizeText(text)).split(/[^\p{L}\p{M}\p{N}_-]+/u)
   return foldValue(parts.filter(Boolean).join('-') || '-')
 }
 

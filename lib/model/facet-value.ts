@@ -1,5 +1,5 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
-import { foldValue } from '@/lib/facet-filter'
+import { foldValue, spellSigns } from '@/lib/facet-filter'
 import { countryCodeOf } from './country'
 import { type LocalizedText, pickText } from './localized'
 import type { Office } from './organization'
@@ -27,7 +27,7 @@ const untransliterated = /(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Arab}\p{sc=
 
 /** The value of a text, which is its label: the same one for its spellings. None for a text without letters and digits. */
 export function toTextValue(text: string): FacetValue[] {
-  const normalized = normalizeText(text)
+  const normalized = spellSigns(normalizeText(text))
   if (!/[\p{L}\p{N}]/u.test(normalized)) return []
   const words = normalized.split(/[^\p{L}\p{M}\p{N}_-]+/u).filter(Boolean)
   return toValue((!untransliterated.test(normalized) && toSlug(normalized)) || words.join('-'), { text })

@@ -23,6 +23,14 @@ it.each([
   ['東京（本社）', '東京 本社', '東京-本社'],
   ['부산'.normalize('NFD'), '부산', '부산'],
   ['मुंबई', 'मुंबई', 'मुंबई'],
+  ['C++', 'Ｃ＋＋', 'c-plus-plus'],
+  ['C#', 'c#', 'c-sharp'],
+  ['C♯ / .NET', 'C# / NET', 'c-sharp-net'],
+  ['C++17', 'c++17', 'c-plus-plus-17'],
+  ['A+B', 'a+b', 'a-plus-b'],
+  ['Python + SQL', 'Python SQL', 'python-sql'],
+  ['# Sales', 'Sales', 'sales'],
+  ['Non-plussed', 'non-plussed', 'non-plussed'],
 ])('%s and %s are one value of a filter, which its URL gives', (text, other, expected) => {
   const values = [text, other].map((name) => toTextValue(name)[0]?.value)
   expect(values).toEqual([expected, expected])
@@ -35,11 +43,14 @@ it.each([
   ['東京 1', '大阪 1'],
   ['プラハ', 'フラハ'],
   ['दिल', 'दल'],
+  ['C++', 'C#'],
+  ['C', 'C++'],
+  ['F#', 'F'],
 ])('%s and %s are two values', (text, other) => {
   expect(toTextValue(text)[0]?.value).not.toBe(toTextValue(other)[0]?.value)
 })
 
-it.each(['Орёл', 'Đà Nẵng', 'Новый Уренгой', 'إربد', '東京 Tokyo', '元町'])(
+it.each(['C#', 'Орёл', 'Đà Nẵng', 'Новый Уренгой', 'إربد', '東京 Tokyo', '元町'])(
   'finds the value of %s by that of earlier versions',
   (text) => {
     const [current] = toTextValue(text) as [FacetValue]
@@ -52,14 +63,17 @@ it.each(['Орёл', 'Đà Nẵng', 'Новый Уренгой', 'إربد', '�
   },
 )
 
-it.each(['Орёл', 'орел', 'Diyarbakır'])('finds the value of a text that the URL names: %s', (text) => {
-  const [current] = toTextValue(text) as [FacetValue]
-  const read = readFacetFilter(['city'], new URLSearchParams({ city: text }))
-  const labels = { city: new Map([[current.value, current.label]]) }
-  expect('filter' in read && withCurrentValues(['city'], read.filter, labels).facets.city).toEqual([
-    current.value,
-  ])
-})
+it.each(['C++', 'c#', 'Орёл', 'орел', 'Diyarbakır'])(
+  'finds the value of a text that the URL names: %s',
+  (text) => {
+    const [current] = toTextValue(text) as [FacetValue]
+    const read = readFacetFilter(['city'], new URLSearchParams({ city: text }))
+    const labels = { city: new Map([[current.value, current.label]]) }
+    expect('filter' in read && withCurrentValues(['city'], read.filter, labels).facets.city).toEqual([
+      current.value,
+    ])
+  },
+)
 
 it('finds a language by one of its regions', () => {
   const labels = { language: new Map([['fr', { languageCode: 'fr' }]]) }
