@@ -6,12 +6,30 @@ const maxCharacters = 10_000
 
 /**
  * The words by which a search finds a record, each once, as `splitWords` writes them, separated by spaces. `texts` are Markdown or
- * HTML; only the start of what readers see of them counts.
+ * HTML; only the start of what readers see of them counts. Names are found by the spellings without umlauts too: `Köln`, `Koeln`.
  */
 export function toWords(
   names: readonly (string | null | undefined)[],
   texts: readonly (string | null)[],
 ): string {
   const plain = texts.map((text) => toReadableText(text ?? '')).join(' ')
-  return [...new Set(splitWords([...names, plain.slice(0, maxCharacters)].join(' ')))].join(' ')
+  const named = names.join(' ').normalize('NFC')
+  const transcribed = named.replace(/[äæöøüå]/gi, (letter) => transcriptions[letter.toLowerCase()] ?? letter)
+  const all = splitWords([...names, plain.slice(0, maxCharacters)].join(' '))
+  const others = named === transcribed ? [] : splitWords(transcribed)
+  return [...new Set([...all, ...others, ...splitWords(named).map(toUmlaut)])].join(' ')
+}
+
+const transcriptions: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  æ: 'ae',
+  ö: 'oe',
+  ø: 'oe',
+  ü: 'ue',
+  å: 'aa',
+}
+
+/** A word as `splitWords` writes it if its transcribed umlauts were umlauts: `koln` for `koeln`. Not at its end: `joe` is not `jo`. */
+function toUmlaut(word: string): string {
+  return word.replace(/(?<![aeioquy])(?:([aou])e|(a)a)(?=[bcdfghj-np-tv-z])/g, '$1$2')
 }

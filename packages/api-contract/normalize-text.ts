@@ -2,7 +2,8 @@ import { withoutInvisible } from './invisible'
 
 /**
  * Letters without a decomposition that readers type as other ones, each group after its replacement: Latin letters with strokes and
- * hooks, final forms, Cyrillic letters of other languages than Russian, the spellings of one Arabic letter, apostrophes and hyphens.
+ * hooks, final forms, Cyrillic letters of other languages than Russian, the spellings of one Arabic letter, the nukta and the candrabindu
+ * of Devanagari, small kana, the old forms of characters in Japanese names, apostrophes and hyphens.
  */
 const spellings: readonly (readonly [replacement: string, letters: string])[] = [
   ['a', 'ɑ'],
@@ -51,7 +52,37 @@ const spellings: readonly (readonly [replacement: string, letters: string])[] = 
   ['ه', 'ةہەھ'],
   ['ي', 'ىی'],
   ['ك', 'ک'],
-  ['', 'ـ'],
+  ['', 'ـ\u093c'],
+  ['\u0902', '\u0901'],
+  ['ア', 'ァ'],
+  ['イ', 'ィ'],
+  ['ウ', 'ゥ'],
+  ['エ', 'ェ'],
+  ['オ', 'ォ'],
+  ['ツ', 'ッ'],
+  ['ヤ', 'ャ'],
+  ['ユ', 'ュ'],
+  ['ヨ', 'ョ'],
+  ['ワ', 'ヮ'],
+  ['ケ', 'ヶ'],
+  ['国', '國'],
+  ['富', '冨'],
+  ['島', '嶋嶌'],
+  ['崎', '﨑嵜'],
+  ['広', '廣'],
+  ['徳', '德'],
+  ['恵', '惠'],
+  ['斉', '齊'],
+  ['斎', '齋'],
+  ['栄', '榮'],
+  ['桜', '櫻'],
+  ['沢', '澤'],
+  ['浜', '濱濵'],
+  ['瀬', '瀨'],
+  ['吉', '𠮷'],
+  ['真', '眞'],
+  ['辺', '邊邉'],
+  ['高', '髙'],
   ["'", '’‘‛`′ʼʻʹꞌ՚׳'],
   ['-', '‐‑‒–—―−־'],
 ]
@@ -60,7 +91,10 @@ const replacements = new Map(
   spellings.flatMap(([replacement, letters]) => [...letters].map((letter) => [letter, replacement] as const)),
 )
 
-const replaced = new RegExp(`[${[...replacements.keys()].join('')}]`, 'g')
+const replaced = new RegExp(`[${[...replacements.keys()].join('')}]`, 'gu')
+
+/** A nasal before another consonant, which Hindi writes as a dot too: `हिन्दी` and `हिंदी`. */
+const nasal = /[ङञणनम]\u094d/g
 
 /** Marks that readers leave out when they type: accents of alphabets, Hebrew points, Arabic vowels. Not the voicing marks of kana. */
 const accents =
@@ -84,6 +118,7 @@ export function normalizeText(text: string): string {
     .toLowerCase()
     .replace(accents, '')
     .replace(replaced, (letter) => replacements.get(letter) ?? '')
+    .replace(nasal, '\u0902')
     .replace(/(?![0-9])\p{Nd}/gu, toDigit)
     .normalize('NFC')
 }
