@@ -4,7 +4,15 @@ import { parseMoney } from '@vitrine/api-contract/money'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { toSalaryPeriod } from '@vitrine/api-contract/salary-period'
 import { isUnset } from '@vitrine/api-contract/unset-text'
-import { periodsPerYear } from './yearly-pay'
+
+/** How many periods a year has. Of full-time work in France: 35 hours in 52 weeks, 218 days. */
+export const periodsPerYear = {
+  yearly: 1,
+  monthly: 12,
+  weekly: 52,
+  daily: 218,
+  hourly: 1_820,
+} as const
 
 /** A bound of a pay: null if it is unset, which 0 is too. */
 export type Bound = number | null | 'unreadable'

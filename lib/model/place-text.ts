@@ -78,7 +78,7 @@ export function remoteOfPlaces(texts: readonly (string | null)[]): PlaceText['re
 /** `Berlin or remote` and `France or Spain`. `Isle of Wight` stays whole: neither side is known. */
 function splitAlternatives(part: string): string[] {
   const sides = part.split(
-    /\s(?:or|oder|ou|o|of|eller|lub|nebo|alebo|tai|vagy|veya|или|або|to|and|und|et|y|e|en)\s/iu,
+    /\s(?:or|oder|ou|o|of|eller|lub|nebo|alebo|tai|vagy|veya|или|або|to|and|und|et|y|e|en|또는|혹은)\s|または|又は|もしくは|或者?/iu,
   )
   const isKnown = sides.some((side) => placeKindOf(side) !== null || countryOf(side) !== null)
   return isKnown ? sides : [part]
@@ -95,8 +95,8 @@ function readParts(texts: readonly string[]): PlaceText | null {
 }
 
 /**
- * `Remote-EMEA` and `Remote in Germany` have a separator that names of towns have too, so the other words have to be a region, a
- * country or a code in capitals. Null for other texts.
+ * `Remote-EMEA` and `Remote Germany` have a separator that names of towns have too, so the other words have to be a region, a
+ * country, a code in capitals, or behind a word such as `in`. Null for other texts.
  */
 function readWords(text: string, between: string): PlaceText | null {
   const words = text.trim().split(between)
@@ -106,10 +106,17 @@ function readWords(text: string, between: string): PlaceText | null {
       [words.slice(-length), words.slice(0, -length)],
     ] as const) {
       const kind = placeKindOf(said.join(between))
-      const other = others.join(between)
-      const isPlace = placeKindOf(withoutArticle(other)) === 'region' || countryOf(other) !== null
       if (kind !== 'remote' && kind !== 'partial') continue
-      if (isPlace || /^[A-Z]{2,4}$/.test(other)) return toPlace([withoutArticle(other)], [kind])
+      const other = others.join(between).trim()
+      const place = withoutArticle(other)
+      const isNamed = place !== other && place !== ''
+      if (
+        isNamed ||
+        placeKindOf(place) === 'region' ||
+        countryOf(place) !== null ||
+        /^[A-Z]{2,4}$/.test(place)
+      )
+        return toPlace([place], [kind])
     }
   return null
 }
@@ -118,7 +125,11 @@ const beforePlaces =
   /^(?:(?:anywhere|in|within|inside|from|across|en|dans|au|aux|à|depuis|de|im|aus|innerhalb|desde|dentro|of|the|der|des|la|le|les|l’|l')\s?\b)+/i
 
 function withoutArticle(text: string): string {
-  return text.trim().replace(beforePlaces, '').trim()
+  return text
+    .trim()
+    .replace(beforePlaces, '')
+    .replace(/\sonly$/i, '')
+    .trim()
 }
 
 /** The country of a part, also with words around it: `in France`, `within the US`, `日本国内`. */
@@ -144,7 +155,9 @@ function isCode(text: string): boolean {
 }
 
 function toPlace(parts: readonly string[], kinds: readonly ReturnType<typeof placeKindOf>[]): PlaceText {
-  const others = parts.filter((part) => placeKindOf(withoutArticle(part)) === null && !isCode(part))
+  const others = parts.filter(
+    (part) => (placeKindOf(part) ?? placeKindOf(withoutArticle(part))) === null && !isCode(part),
+  )
   const [countryCode = null, ...further] = new Set(others.flatMap((part) => countryOf(part) ?? []))
   const town = others.filter((part) => countryOf(part) === null).join(', ') || null
   const isRemote = kinds.includes('remote')

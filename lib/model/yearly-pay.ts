@@ -1,13 +1,5 @@
+import { periodsPerYear } from './pay-bounds'
 import type { Salary } from './salary'
-
-/** How many periods a year has. Of full-time work in France: 35 hours in 52 weeks, 218 days. */
-export const periodsPerYear = {
-  yearly: 1,
-  monthly: 12,
-  weekly: 52,
-  daily: 218,
-  hourly: 1_820,
-} as const
 
 /** A lower yearly amount is probably in thousands (`36` for 36,000) or for another period. */
 const leastYearly = 1_000

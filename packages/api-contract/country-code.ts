@@ -41,6 +41,7 @@ const nameAliases: Readonly<Record<string, string>> = {
   'the netherlands': 'NL',
   turkey: 'TR',
   korea: 'KR',
+  한국: 'KR',
   'south korea': 'KR',
   'republic of korea': 'KR',
   'federal republic of germany': 'DE',
@@ -97,15 +98,17 @@ function codesByName(): ReadonlyMap<string, string | null> {
   return found
 }
 
-/** The names of each country in its most spoken language, and in the languages that are spoken most in it. */
+/** The names of each country in its main language, and in the languages of which it is the main country. */
 function ownNames(): [name: string, code: string][] {
   const letters = [...'abcdefghijklmnopqrstuvwxyz']
   const known = Intl.DisplayNames.supportedLocalesOf(letters.flatMap((a) => letters.map((b) => a + b)))
-  const spoken = known.map(
+  const ofLanguages = known.map(
     (language) => [language, new Intl.Locale(language).maximize().region ?? ''] as const,
   )
-  const most = [...codes].map((code) => [new Intl.Locale(`und-${code}`).maximize().language, code] as const)
-  return [...spoken, ...most].flatMap(([language, code]) => {
+  const ofCountries = [...codes].map(
+    (code) => [new Intl.Locale(`und-${code}`).maximize().language, code] as const,
+  )
+  return [...ofLanguages, ...ofCountries].flatMap(([language, code]) => {
     if (!codes.has(code)) return []
     const name = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code)
     return name === undefined ? [] : [[normalizeName(name), code]]
