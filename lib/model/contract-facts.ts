@@ -11,19 +11,16 @@ import type { LocalizedText } from './localized'
 
 type Word = WorkingTime | ContractKind
 
-const words: ReadonlyMap<string, Word> = new Map(
-  (Object.keys(labelWords) as Word[]).flatMap((word) =>
-    labelWords[word].map((label) => [toLabelKey(label), word] as const),
-  ),
-)
+const words = toWordMap(labelWords)
 
-const halves: ReadonlyMap<string, WorkingTime> = new Map(
-  (['full-time', 'part-time'] as const).flatMap((time) =>
-    halfWords[time].map((half) => [toLabelKey(half), time]),
-  ),
-)
+const halves = toWordMap(halfWords)
 
 const longestLabel = Math.max(...[...words.keys()].map((label) => label.split(' ').length))
+
+function toWordMap(labels: Partial<Record<Word, readonly string[]>>): ReadonlyMap<string, Word> {
+  const entries = Object.entries(labels) as [Word, readonly string[]][]
+  return new Map(entries.flatMap(([word, texts]) => texts.map((text) => [toLabelKey(text), word] as const)))
+}
 
 /** What a kind says less than another: `Temporary` is the English label of `CDD` and of `Intérim`. */
 function isVaguer(kind: ContractKind, than: ContractKind): boolean {
@@ -45,25 +42,21 @@ export function contractFacts(labels: LocalizedText, token: string | null): Cont
   const own = factsOfToken(token ?? '')
   const isKnown = own.time !== null || own.kind !== null
   // An unknown token can be a label: `CDI`.
-  const said = [...Object.values(labels), isKnown ? '' : (token ?? '')].flatMap(
-    (label) => readLabel(label).words,
-  )
-  const times = said.filter(isTime)
-  const kinds = said.filter((word) => !isTime(word))
+  const said = [...Object.values(labels), isKnown ? '' : (token ?? '')].map(readLabel)
+  const times = said.flatMap((label) => label.times)
+  const kinds = said.flatMap((label) => label.kinds)
   const isRefined = own.kind !== null && kinds.every((kind) => own.kind && isVaguer(kind, own.kind))
+  const isEither = said.some((label) => new Set(label.kinds).size > 1)
   return {
     time: times.length === 0 ? own.time : onlyOne(times),
-    kind: isRefined ? own.kind : onlyOne(withoutVaguer(kinds)),
+    kind: isRefined ? own.kind : onlyOne(isEither ? kinds : withoutVaguer(kinds)),
   }
 }
 
 /** Whether a label says more than the facts of a contract, as `CDD - 6 mois` does. */
 export function saysMore(label: string): boolean {
-  const { words: said, isWhole } = readLabel(label)
-  const isOne = (of: readonly Word[]) => new Set(of).size < 2
-  return (
-    !isWhole || !isOne(said.filter(isTime)) || !isOne(withoutVaguer(said.filter((word) => !isTime(word))))
-  )
+  const { times, kinds, isWhole } = readLabel(label)
+  return !isWhole || new Set(times).size > 1 || new Set(kinds).size > 1
 }
 
 function withoutVaguer(kinds: readonly ContractKind[]): ContractKind[] {
@@ -79,9 +72,10 @@ function isTime(word: Word): word is WorkingTime {
   return word === 'full-time' || word === 'part-time'
 }
 
-const conjunctions = new Set(
-  'or oder ou o of u eller lub albo nebo alebo tai vagy veya and und et y e en och og i a'.split(' '),
-)
+const alternatives = new Set('or oder ou o of u eller lub albo nebo alebo tai vagy veya'.split(' '))
+/** They join words of facts too, as `/` does. */
+const joining = new Set([...alternatives, 'and', 'und', 'et'])
+const conjunctions = new Set([...joining, ...'y e en och og i a to'.split(' ')])
 
 /** Words between those of the facts that say nothing more. */
 const fillers = new Set([...conjunctions, 'in', 'de', 'na', 'contrat', 'contract'])
@@ -90,28 +84,48 @@ const negations = new Set(
   'no not non nicht kein keine keinen pas sans without niet geen sin sem inte ikke nie bez'.split(' '),
 )
 
+type Label = { times: WorkingTime[]; kinds: ContractKind[]; isWhole: boolean }
+
 /**
- * The words of a label, the longest ones first, without those behind a negation. `isWhole` says whether the label has nothing else.
+ * What a label says, the longest words first. A word behind a negation, or beside `or` and an unknown word as in
+ * `Praktikum oder Werkstudent`, is not said. `isWhole` says whether the label has nothing else.
  */
-function readLabel(label: string): { words: Word[]; isWhole: boolean } {
-  const all = toLabelKey(label.slice(0, 300).replaceAll('/', ' or ')).split(' ')
+function readLabel(label: string): Label {
+  const all = toLabelKey(label.slice(0, 300).replaceAll('/', ' and ')).split(' ')
   const found: Word[] = []
   let isWhole = true
   let isNegated = false
+  let isEither = false
   for (let at = 0; at < all.length; ) {
     let length = Math.min(longestLabel, all.length - at)
     while (length > 0 && !words.has(all.slice(at, at + length).join(' '))) length -= 1
-    const word = words.get(all.slice(at, at + length).join(' ')) ?? halfAt(all, at)
-    if (word !== undefined && !isNegated) found.push(word)
+    const end = at + Math.max(1, length)
+    const word = words.get(all.slice(at, end).join(' ')) ?? halfAt(all, at)
+    const isSaid = !isNegated && !isOther(all, at - 1, -1) && !isOther(all, end, 1)
+    if (word !== undefined && isSaid) found.push(word)
     else if (word !== undefined || !fillers.has(all[at] ?? '')) isWhole = false
+    isEither ||= word === undefined && joining.has(all[at] ?? '')
     isNegated = negations.has(all[at] ?? '') || (isNegated && fillers.has(all[at] ?? ''))
-    at += Math.max(1, length)
+    at = end
   }
-  return { words: found, isWhole: isWhole && found.length > 0 }
+  const kinds = found.filter((word) => !isTime(word))
+  return {
+    times: found.filter(isTime),
+    kinds: isEither ? kinds : withoutVaguer(kinds),
+    isWhole: isWhole && found.length > 0,
+  }
+}
+
+/** A word that `or` joins, and that is neither known nor a number or a gender mark: `Werkstudent`. */
+function isOther(all: readonly string[], at: number, step: 1 | -1): boolean {
+  const word = all[at + step] ?? ''
+  if (!alternatives.has(all[at] ?? '') || !/^\p{L}{3,}$/u.test(word) || halves.has(word)) return false
+  const isStart = (label: string) => ` ${label} `.includes(` ${word} `)
+  return ![...words.keys()].some(isStart)
 }
 
 /** `Voll` in `Voll- oder Teilzeit`, and `part` in `full or part time`. */
-function halfAt(all: readonly string[], at: number): WorkingTime | undefined {
+function halfAt(all: readonly string[], at: number): Word | undefined {
   const isJoined = [all[at - 1], all[at + 1]].some((word) => word !== undefined && conjunctions.has(word))
   return isJoined ? halves.get(all[at] ?? '') : undefined
 }

@@ -44,34 +44,38 @@ export const factsByToken: Readonly<Record<string, ContractFacts>> = {
   PER_DIEM: { time: null, kind: 'per-diem' },
 }
 
-/** Words of working times that share a word with the other one: `Voll- oder Teilzeit`, `temps plein ou partiel`. */
-export const halfWords: Readonly<Record<WorkingTime, readonly string[]>> = {
+/** Words that stand for one of the labels beside a conjunction: `Voll- oder Teilzeit`, `tempo determinato o indeterminato`. */
+export const halfWords: Partial<Record<WorkingTime | ContractKind, readonly string[]>> = {
   'full-time': [
-    'full',
-    'Voll',
-    'plein',
-    'complet',
-    'completa',
-    'completo',
-    'pieno',
-    'integral',
-    'vol',
-    'hel',
-    'fuld',
-    'pełny',
+    ...[
+      'complet',
+      'completa',
+      'completo',
+      'full',
+      'fuld',
+      'hel',
+      'integral',
+      'pełny',
+      'pieno',
+      'plein',
+      'Voll',
+      'vol',
+    ],
   ],
   'part-time': [
-    'part',
-    'Teil',
-    'partiel',
-    'parcial',
-    'parziale',
-    'deel',
-    'del',
-    'niepełny',
-    'částečný',
-    'čiastočný',
+    ...['částečný', 'čiastočný', 'deel', 'del', 'niepełny', 'parcial', 'part', 'partiel', 'parziale', 'Teil'],
   ],
+  permanent: [
+    'indeterminato',
+    'indeterminado',
+    'indéterminée',
+    'neurčitou',
+    'nieokreślony',
+    'onbepaalde',
+    'perm',
+    'vast',
+  ],
+  'fixed-term': ['určitou', 'bepaalde', 'determinado', 'determinato', 'déterminée', 'określony'],
 }
 
 /** The words of labels in the languages of the API and of careers sites. */

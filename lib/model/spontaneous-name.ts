@@ -10,7 +10,7 @@ const fillers = new Set(
     werde teil unseres unserem tritt bei sende uns deine ihre únete unirse nuestra nuestro envía tu junte se nossa nosso sua
     unisciti alla nostra al nostro word deel van onze ons stuur je bliv del af vores bli en vår h f x m w d d i mwd mwx fmd hf hfx
     mfd mfx all genders any gender m k n n kn v e o g dabei gefunden cdi cdd stage alternance jetzt now envoyez nous faites
-    schicken sie invia la tua stuur ons haz deja`,
+    schicken sie invia la tua stuur ons haz deja welcome willkommen bienvenue bienvenues bienvenidas`,
   ),
 )
 
@@ -49,7 +49,7 @@ export function isSpontaneousName(name: string, own: readonly string[] = []): bo
 function saysSpontaneous(name: string, own: ReadonlySet<string>): boolean {
   const text = name.normalize('NFKC').replace(/(?<=\p{L})\(\p{L}{1,3}\)/gu, '')
   const all = text.split(/[()[\]{}【】「」|:;,/•·–—!?.…]|\s-\s|\s-|-\s/).map(toKey)
-  const parts = all.filter((key) => !own.has(key) && key.split(' ').some((word) => !fillers.has(word)))
+  const parts = all.filter((key) => !own.has(key) && key.split(' ').some((word) => !isFiller(word)))
   const [first = '', ...others] = parts.filter((key) => key !== '')
   if (isWhole(first, applicationKeys) || (others.length === 0 && isWhole(first, poolKeys))) return true
   return parts.some((key) => startsWith(key, spacedPhrases).length > 0 || isUnspacedPhrase(key))
@@ -57,20 +57,25 @@ function saysSpontaneous(name: string, own: ReadonlySet<string>): boolean {
 
 function isUnspacedPhrase(key: string): boolean {
   const rest = key.replace(unspacedPhrase, ' ')
-  return rest !== key && toWords(rest.replace(unspacedFillers, ' ')).every((word) => fillers.has(word))
+  return rest !== key && toWords(rest.replace(unspacedFillers, ' ')).every((word) => isFiller(word))
 }
 
 /** Whether a part is one of the names, with words around it that say nothing, or that begin to say for what. */
 function isWhole(key: string, names: ReadonlySet<string>): boolean {
   return startsWith(key, names).some(
-    (after) => after.every((word) => fillers.has(word)) || connectors.has(after[0] ?? ''),
+    (after) => after.every((word) => isFiller(word)) || connectors.has(after[0] ?? ''),
   )
+}
+
+/** Also a year. */
+function isFiller(word: string): boolean {
+  return fillers.has(word) || /^\d+$/.test(word)
 }
 
 /** The words after each name with which a part starts. */
 function startsWith(key: string, names: ReadonlySet<string>): string[][] {
   const all = key.split(' ')
-  const starts = all.findIndex((word) => !fillers.has(word))
+  const starts = all.findIndex((word) => !isFiller(word))
   // A word of a name can be a filler too: `no` in Portuguese.
   return all
     .slice(0, Math.max(starts, 0) + 1)

@@ -1,5 +1,7 @@
 /** Names of the entry for unsolicited applications. What follows them says for what: `Initiativbewerbung Vertrieb`. */
 export const phrases = [
+  ...['candidatura generica', 'candidatura generale', 'bewirb dich initiativ', 'unaufgeforderte Bewerbung'],
+  ...['postulez spontanément', 'postuler spontanément'],
   ...['candidature spontanée', 'candidature spontané', 'candidature libre', 'candidature ouverte'],
   ...['autocandidature', 'candidature non sollicitée', 'Initiativbewerbung', 'Initiativ Bewerbung'],
   ...[
@@ -118,9 +120,16 @@ export const phrases = [
 /** Names whose words vacancies have too: they are all of the first part of a name. */
 export const applications = [
   ...['spontaneous', 'unsolicited', 'speculative', 'open', 'general'].flatMap((kind) =>
-    ['application', 'applications', 'job application', 'job applications', 'cv', 'resume'].map(
-      (what) => `${kind} ${what}`,
-    ),
+    [
+      'application',
+      'applications',
+      'candidacy',
+      'candidature',
+      'job application',
+      'job applications',
+      'cv',
+      'resume',
+    ].map((what) => `${kind} ${what}`),
   ),
   ...[
     'general interest',
@@ -128,6 +137,9 @@ export const applications = [
     'no matching job',
     'no suitable job',
     'didn t find your job',
+    'didn t find your role',
+    'don t see your job',
+    'don t see your role',
   ],
   ...[
     'kein passender Job',

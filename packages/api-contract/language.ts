@@ -82,35 +82,36 @@ function isReal(part: string): boolean {
 }
 
 /** Names of languages that CLDR has under another one. */
-const nameAliases: Readonly<Record<string, string>> = {
-  ...{
-    castellano: 'es',
-    castilian: 'es',
-    farsi: 'fa',
-    mandarin: 'zh',
-    putonghua: 'zh',
-    普通话: 'zh',
-    국어: 'ko',
-  },
+const nameAliases = {
+  castellano: 'es',
+  castilian: 'es',
+  farsi: 'fa',
+  mandarin: 'zh',
+  tagalog: 'fil',
+  普通话: 'zh',
 }
 
-/** The languages of regions and scripts that have names of their own, such as `Flemish` and `简体中文`. */
-const dialects =
-  'de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX fr-CA fr-CH nl-BE pt-BR pt-PT zh-Hans zh-Hant'.split(
-    ' ',
-  )
+/** Other languages that people name: those of regions and scripts, such as `Flemish` and `简体中文`, and those of three letters. */
+const others =
+  `de-AT de-CH en-AU en-CA en-GB en-US es-419 es-ES es-MX fil fr-CA fr-CH gsw nl-BE pt-BR pt-PT yue zh-Hans
+  zh-Hant`.split(/\s+/)
 
 let names: ReadonlyMap<string, string> | null = null
 
 /** The languages with two letters by their own names, and by those in the languages of the interface. */
 function codesByName(): ReadonlyMap<string, string> {
   if (names) return names
-  const tables = ['en', 'fr', 'de', 'es'].map((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
-  const found = [...languageCodes(), ...dialects].flatMap((code) =>
-    [...tables, new Intl.DisplayNames(code, { type: 'language' })].flatMap((table) => {
-      const name = table.of(code)
-      return name === undefined ? [] : [[normalizeText(name), code] as const]
-    }),
+  const usual = ['en', 'fr', 'de', 'es']
+  const found = [...languageCodes(), ...others].flatMap((code) =>
+    [...usual, code, code.slice(0, 2)].flatMap((locale) =>
+      // `Simplified Chinese` and `Chinese (Simplified)`.
+      (code.includes('-') ? (['dialect', 'standard'] as const) : (['dialect'] as const)).flatMap(
+        (languageDisplay) => {
+          const name = tableOf(locale, languageDisplay).of(code)
+          return name === undefined ? [] : [[normalizeText(name), code] as const]
+        },
+      ),
+    ),
   )
   names = new Map([...found, ...Object.entries(nameAliases)])
   return names
@@ -122,4 +123,13 @@ export function languageCodes(): string[] {
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => namesOf.language.of(code) && canonicalize(code) === code)
+}
+
+const tables = new Map<string, Intl.DisplayNames>()
+
+function tableOf(locale: string, languageDisplay: 'dialect' | 'standard'): Intl.DisplayNames {
+  const key = `${locale} ${languageDisplay}`
+  const table = tables.get(key) ?? new Intl.DisplayNames(locale, { type: 'language', languageDisplay })
+  tables.set(key, table)
+  return table
 }

@@ -9,10 +9,9 @@ export function parseMoney(text: string, currency: string, single?: SingleMark):
 
 /** `$` is the symbol of many currencies, so it is compared with that of the given one. */
 function withoutCurrency(text: string, currency: string): string {
-  const isOfNumber = (at: number) => /[\p{Nd}.,+–-]/u.test(text.charAt(at))
   let [start, end] = [0, text.length]
-  while (start < end && !isOfNumber(start)) start += 1
-  while (end > start && !isOfNumber(end - 1)) end -= 1
+  while (start < end && !/[\p{Nd}+–-]/u.test(text.charAt(start))) start += 1
+  while (end > start && !/[\p{Nd}.,–-]/u.test(text.charAt(end - 1))) end -= 1
   const isOwn = (name: string) => toCurrencyCode(name) === currency || name === symbolOf(currency)
   const [before, after] = [text.slice(0, start).trim(), text.slice(end).trim()]
   const isMultiplied = !isOwn(after) && Object.hasOwn(multipliers, after.charAt(0).toLowerCase())
