@@ -21,7 +21,7 @@ export type Bound = number | null | 'unreadable'
 const unset = new Set(['n/a', 'n.a.', 'na', 'none', 'null', 'undefined', 'k.a.', 'k. a.'])
 
 /** What a year of full-time work pays at least and at most, where the unit of the currency is worth more than a cent. */
-const plausibleYear = { least: 2_000, most: 1_500_000 }
+const plausibleYear = { least: 3_000, most: 1_500_000 }
 
 /** The most that a pay is, as a multiple of its least. */
 const maxRatio = 100

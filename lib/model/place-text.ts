@@ -109,14 +109,9 @@ function readWords(text: string, between: string): PlaceText | null {
       if (kind !== 'remote' && kind !== 'partial') continue
       const other = others.join(between).trim()
       const place = withoutArticle(other)
-      const isNamed = place !== other && place !== ''
-      if (
-        isNamed ||
-        placeKindOf(place) === 'region' ||
-        countryOf(place) !== null ||
-        /^[A-Z]{2,4}$/.test(place)
-      )
-        return toPlace([place], [kind])
+      const town = other.replace(/^(?:in|from|within|en|à|im|desde|aus|bei)\s/iu, '')
+      if (placeKindOf(place) === 'region' || countryOf(place) !== null) return toPlace([place], [kind])
+      if (town !== other || /^[A-Z]{2,4}$/.test(other)) return toPlace([town], [kind])
     }
   return null
 }

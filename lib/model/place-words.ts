@@ -248,6 +248,7 @@ const texts: Record<PlaceKind, readonly string[]> = {
       'různé lokality',
     ],
     ...['celá ČR', 'rôzne lokality', 'flera orter', 'hela Sverige', 'hele landet', 'useita paikkakuntia'],
+    ...['on-site', 'onsite', 'in office', 'sur site', 'présentiel', 'en présentiel', 'vor Ort', 'presencial'],
     ...['全国', '複数拠点', '多地', '전국'],
   ],
 }

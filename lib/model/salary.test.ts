@@ -83,6 +83,8 @@ it.each([
   euros('30000', '36KK'),
   euros('30000', 'tbd'),
   euros('7.500', '8.000', 'daily'),
+  euros('1.250', undefined, 'hourly'),
+  { min: '10.500', max: undefined, currency: 'RUB', period: 'daily' },
   { min: '300 kr', max: '350', currency: 'EUR', period: 'hourly' },
   euros('30000', 'negotiable'),
   euros('NaN', '35000'),
