@@ -52,7 +52,7 @@ function parseNumber(amount: string, decimals: number, single?: SingleMark): num
     return toNumber(whole.replace(/\D/g, ''), fraction)
   }
   const pairs = groupedInPairs.exec(amount)
-  if (pairs) return toNumber(amount.replace(/\..*$/, '').replace(/\D/g, ''), pairs[1])
+  if (pairs) return toNumber((amount.split('.')[0] ?? '').replace(/\D/g, ''), pairs[1])
   const [, whole, , digits] = plain.exec(amount) ?? []
   return whole === undefined ? null : toNumber(whole, digits)
 }
