@@ -39,24 +39,10 @@ export function readPlace(text: string | null, officeCountry: string | null = nu
   )
 }
 
-/** Countries, and one that has the name of a state of the US, in place of a town: `Singapore`. */
-const hasTownOfItsName = new Set([
-  'AD',
-  'DJ',
-  'GE',
-  'GI',
-  'GT',
-  'HK',
-  'KW',
-  'LU',
-  'MC',
-  'MO',
-  'MX',
-  'PA',
-  'SG',
-  'SM',
-  'VA',
-])
+/** Countries with the name of a town or a state in one of the languages: `Singapore`, `Granada`, `Salvador`, `Saint-Martin`, `Georgia`. */
+const hasTownOfItsName = new Set(
+  'AD BL DJ GD GE GI GT HK KW LC LU MC MF MO MS MX NF PA PW SG SH SM SV VA'.split(' '),
+)
 
 /** The country of a name, not of a code: `LA` is a town too. */
 function countryNamed(text: string): string | null {
