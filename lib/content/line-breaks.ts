@@ -1,5 +1,5 @@
 import { isBlock } from '@vitrine/api-contract/html-blocks'
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { visit } from 'unist-util-visit'
 
 const parents = new Set([
@@ -7,24 +7,42 @@ const parents = new Set([
   ...['a', 'strong', 'b', 'em', 'i', 'del'],
 ])
 
-/** Makes line breaks of the line ends in the text of a tree from Markdown. */
-export function breakLines(tree: Root): void {
-  visit(tree, 'element', (node) => {
-    if (parents.has(node.tagName)) node.children = node.children.flatMap(toLines)
+/** What ends a line for its author and is a space in HTML: the soft return of Word is a vertical tab, that of others a separator. */
+const separators = /[\v\f\u0085\u2028\u2029]+/
+const lineEnds = /[\n\v\f\u0085\u2028\u2029]/
+
+/** Makes line breaks of the separators of lines in the text of a tree; where `hasLines`, of its line ends too. */
+export function breakLines(tree: Root, hasLines: (name: string) => boolean): void {
+  visit(tree, (node) => {
+    if (node.type !== 'root' && node.type !== 'element') return
+    const ends = hasLines(node.type === 'root' ? node.type : node.tagName) ? lineEnds : separators
+    const toNodes = (child: RootContent, index: number): RootContent[] =>
+      toLines(child, ends, node.children[index - 1], node.children[index + 1])
+    node.children = node.children.flatMap(toNodes) as ElementContent[]
   })
 }
 
-function toLines(node: ElementContent, index: number, siblings: ElementContent[]): ElementContent[] {
-  if (node.type !== 'text' || !node.value.includes('\n')) return [node]
+/** Whether the line ends in the texts of an element are those of a text in Markdown. */
+export function hasTextLines(name: string): boolean {
+  return parents.has(name)
+}
+
+function toLines(
+  node: RootContent,
+  ends: RegExp,
+  before: RootContent | undefined,
+  after: RootContent | undefined,
+): RootContent[] {
+  if (node.type !== 'text' || !ends.test(node.value)) return [node]
   // A line end beside a block or a line break only separates them in the source.
-  const start = isInline(siblings[index - 1]) ? node.value : node.value.trimStart()
-  const value = isInline(siblings[index + 1]) ? start : start.trimEnd()
+  const start = isInline(before) ? node.value : node.value.trimStart()
+  const value = isInline(after) ? start : start.trimEnd()
   return value
-    .split('\n')
+    .split(ends)
     .flatMap((line, place) => [...(place > 0 ? [br()] : []), ...(line ? [{ ...node, value: line }] : [])])
 }
 
-function isInline(node: ElementContent | undefined): boolean {
+function isInline(node: RootContent | undefined): boolean {
   return node?.type === 'element' && node.tagName !== 'br' && !isBlock(node)
 }
 

@@ -1,4 +1,4 @@
-import type { Root } from 'hast'
+import type { ElementContent, Root } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkCjkFriendly from 'remark-cjk-friendly'
@@ -13,7 +13,7 @@ import { adapt } from './adapt'
 import { encodeDestinations } from './destinations'
 import { parseHtml } from './html-parser'
 import { checkTreeLimits } from './limits'
-import { breakLines } from './line-breaks'
+import { breakLines, hasTextLines } from './line-breaks'
 import { repairMarkup } from './markup-repair'
 import { repairNesting } from './nesting'
 import { toPlainTree } from './plain-tree'
@@ -105,11 +105,18 @@ function parseWithin(text: TextSource, parser: (text: TextSource) => Root): Root
 }
 
 function parseSource({ source, format, hasLines }: TextSource): Root {
-  if (format === 'html') return parseHtml(source)
-  const encoded = encodeDestinations(source)
-  const tree = markdown.runSync(markdown.parse(encoded), encoded)
-  if (hasLines) breakLines(tree)
+  const tree = format === 'html' ? parseHtml(source) : parseMarkdown(encodeDestinations(source))
+  breakLines(tree, (name) => hasLines && (format === 'html' ? name === 'root' : hasTextLines(name)))
+  // `keepLines` makes paragraphs of the lines in it.
+  if (hasLines && format === 'html')
+    tree.children = [
+      { type: 'element', tagName: 'div', properties: {}, children: tree.children as ElementContent[] },
+    ]
   return tree
+}
+
+function parseMarkdown(source: string): Root {
+  return markdown.runSync(markdown.parse(source), source)
 }
 
 function shorten({ source, format }: TextSource): ContentTree {

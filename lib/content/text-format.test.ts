@@ -104,12 +104,30 @@ describe('a text in a field of HTML', () => {
     [
       'paragraphs between elements',
       'A\n\nB\n\n<ul><li>c</li></ul>\n    D',
-      '<p>A</p><p>B</p><ul><li>c</li></ul>D',
+      '<p>A</p><p>B</p><ul><li>c</li></ul><p>D</p>',
     ],
     [
       'HTML and Markdown',
       '<p>A</p>\n\n### B\n\n- c\n\n<p>D</p>',
       '<p>A</p><h2>B</h2><ul><li>c</li></ul><p>D</p>',
+    ],
+    [
+      'lines beside an element',
+      'A\n<ul><li>b</li></ul>\nC\n<b>D</b>\ne',
+      '<p>A</p><ul><li>b</li></ul><p>C<br><b>D</b><br>e</p>',
+    ],
+    ['HTML with a line of its source', '<p>A\nb</p>\nc<br>\nd\ne', '<p>Ab</p>c<br>de'],
+    [
+      'paragraphs of lines beside an element',
+      'A\n\n<ul><li>b\nc</li></ul>\n\nD\ne\n\nF',
+      '<p>A</p><ul><li>bc</li></ul><p>D<br>e</p><p>F</p>',
+    ],
+    ['a soft return', '<p>A\u2028B</p><ul><li>C\u000bD</li></ul>', '<p>A<br>B</p><ul><li>C<br>D</li></ul>'],
+    ['lines with a line break', 'A\nB\n<br>\n**C**\nd', '<p>A<br>B<br><strong>C</strong><br>d</p>'],
+    [
+      'words in angle brackets',
+      '<p>Dear <first name>, List<String></p>',
+      '<p>Dear &#x3C;first name>, List&#x3C;String></p>',
     ],
     ['a footnote', '<p>A*</p>\n<p>* b</p>', '<p>A*</p><p>* b</p>'],
     ['escaped HTML', '&lt;p&gt;A &amp;amp; b&lt;/p&gt;', '<p>A &#x26; b</p>'],

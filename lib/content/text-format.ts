@@ -1,10 +1,10 @@
 import { blockNames } from '@vitrine/api-contract/html-blocks'
-import { hasLineTag, linesToHtml, unescapeHtml } from '@vitrine/api-contract/html-lines'
+import { escapeWords, hasLineTag, linesToHtml, unescapeHtml } from '@vitrine/api-contract/html-lines'
 
 /** The formats of texts from the API. Markdown may contain HTML. */
 export type TextFormat = 'markdown' | 'html'
 
-/** A text as a parser reads it. `hasLines`: the lines of the source are lines of the text. */
+/** A text as a parser reads it. `hasLines`: the lines of the source are lines of the text, in HTML outside its elements. */
 export type TextSource = { format: TextFormat; source: string; hasLines: boolean }
 
 /**
@@ -13,7 +13,7 @@ export type TextSource = { format: TextFormat; source: string; hasLines: boolean
  *
  * - A text that is escaped as a whole is the HTML that it escapes.
  * - A text whose words are all in block elements is HTML, however it is indented. With Markdown syntax between the elements it is
- *   Markdown; in a field of Markdown with any words between them, in a field of HTML with paragraphs.
+ *   Markdown, in a field of Markdown with any words between them. In a field of HTML the lines between them stay lines.
  * - A text without block elements in a field of HTML is one of lines, in Markdown if it has syntax for more than lists.
  *
  * Takes linear time.
@@ -26,13 +26,14 @@ export function readFormat(text: string, field: TextFormat): TextSource {
     return { format: 'html', source: linesToHtml(source), hasLines: false }
   }
   // Most texts of jobs are of this kind.
-  if (field === 'html' && !/^[ \t]*[^\s<]/m.test(source)) return { format: 'html', source, hasLines: false }
+  const html = { format: 'html', source: escapeWords(source), hasLines: false } as const
+  if (field === 'html' && !/^[ \t]*[^\s<]/m.test(source)) return html
   const { loose, outside, repaired } = scan(source, field)
   const isMarkdown =
-    syntax.test(loose) || listSyntax.test(loose) || (field === 'markdown' ? words : paragraphs).test(outside)
+    syntax.test(loose) || listSyntax.test(loose) || (field === 'markdown' && words.test(outside))
   return isMarkdown
     ? { format: 'markdown', source: repaired, hasLines: false }
-    : { format: 'html', source, hasLines: false }
+    : { ...html, hasLines: paragraphs.test(outside) || (lines.test(outside) && !endedLine.test(source)) }
 }
 
 /** Headings, fences, tables, emphasis, links, images and code of Markdown. */
@@ -41,7 +42,9 @@ const syntax =
 const listSyntax = /^ {0,3}(?:[-*+]|1[.)]) +\S/m
 
 const words = /[\p{L}\p{N}]/u
-const paragraphs = /[^\s<>][ \t]*\r?\n[ \t]*\r?\n\s*[^\s<>]/
+const lines = /\S[ \t]*\r?\n[ \t]*\S/
+const endedLine = /<br\s*\/?>[ \t]*[\r\n]/i
+const paragraphs = /\S[ \t]*\r?\n[ \t]*\r?\n\s*\S/
 
 /** With the bullets of Markdown in place of others, without indentation, which makes code, and with `>` before numbers as text. */
 function withDashes(text: string): string {

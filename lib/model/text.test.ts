@@ -9,7 +9,7 @@ describe('toText', () => {
 
 describe('toContent', () => {
   it('keeps spaces and line breaks, and removes control characters and unpaired surrogates', () => {
-    expect(toContent(' a\n\tb\r\u0000\u0085\ud800c ')).toBe(' a\n\tb\r\ufffdc ')
+    expect(toContent(' a\n\tb\r\u0000\u0085\ud800c ')).toBe(' a\n\tb\r\u2028\ufffdc ')
     expect([toContent(null), toContent(undefined)]).toEqual(['', ''])
   })
 
@@ -36,6 +36,7 @@ describe('toSummary', () => {
   it('has several lines, at most 5,000 characters, and no direction overrides', () => {
     expect(toSummary(' a\nb\u202ec\u2066 ')).toBe('a\nbc')
     expect(toSummary('a'.repeat(5_001))).toHaveLength(5_000)
+    expect(toSummary('a\u000bb\fc\u0085d\u2028e')).toBe('a\nb\nc\nd\ne')
     expect([toSummary(null), toSummary('\u202e'), toSummary(' ')]).toEqual([null, null, null])
   })
 })
@@ -43,6 +44,7 @@ describe('toSummary', () => {
 describe('toTitle', () => {
   it('is one line of at most 300 characters', () => {
     expect(toTitle(' a\nb\u2028\u0000c\u202ed : e ')).toBe('a b cd : e')
+    expect(toTitle('a\u000bb\fc\u0085d\u2028e')).toBe('a b c d e')
     expect(toTitle('a'.repeat(301))).toHaveLength(300)
     expect(toTitle(`a${'😀'.repeat(200)}`)).toHaveLength(299)
     expect([toTitle(null), toTitle('\u0000'), toTitle(' \n ')]).toEqual([null, null, null])

@@ -2,6 +2,9 @@ import { isBlank } from '@vitrine/api-contract/invisible'
 import { isUnset } from '@vitrine/api-contract/unset-text'
 import { maxContent, maxSummary, maxTitle } from './limits'
 
+/** Controls that end a line: the soft return of Word and PowerPoint, the page break, and the line end of mainframes. */
+const lineEnds = /[\v\f\u0085]/g
+
 /** Controls except tab, line feed and carriage return: no document may have them, and they are never meant. */
 const controls = /(?![\t\n\r])\p{Cc}/gu
 
@@ -12,12 +15,13 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * A text with markup without control characters and unpaired surrogates, cut after 1,000,000 characters. Empty for an
- * unset text, also for one of markup that shows nothing, such as `<p>&nbsp;</p>`.
+ * A text with markup without control characters and unpaired surrogates, cut after 1,000,000 characters. Those that end a line
+ * are line separators, because a line feed is a space in markup. Empty for an unset text, also for one of markup that shows nothing, such as `<p>&nbsp;</p>`.
  */
 export function toContent(value: string | null | undefined): string {
   const text = start(value ?? '', maxContent)
     .toWellFormed()
+    .replace(lineEnds, '\u2028')
     .replace(controls, '')
   return isUnset(text) ? '' : text
 }
@@ -29,7 +33,8 @@ export function toText(value: string | null | undefined): string | null {
 
 /** A text without markup that may have several lines, cut after 5,000 characters; null if nobody sees anything of it. */
 export function toSummary(value: string | null | undefined): string | null {
-  return toText(value && trimInvisible(start(value, maxSummary).replace(directionOverrides, '')))
+  const text = toText(value && trimInvisible(start(value, maxSummary).replace(directionOverrides, '')))
+  return text?.replace(/[\u2028\u2029]/g, '\n') ?? null
 }
 
 /** A name, title, label or token: one line, cut after 300 characters; null if nobody sees anything of it. */

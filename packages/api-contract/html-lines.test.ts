@@ -28,15 +28,59 @@ test.each([
   ],
   ['#1 of trains\n# A\n# B', '<p>#1 of trains</p><h2>A</h2><h2>B</h2>'],
   ['  \n\tIndented\n    more  \n', '<p>Indented<br>more</p>'],
+  ['A\u000bB\fC\u0085D', '<p>A<br>B<br>C<br>D</p>'],
+  ['1. Mai 2026\n2. Juni 2026', '<p>1. Mai 2026<br>2. Juni 2026</p>'],
+  ['1. Sept. 2026\n2. März 2027\n3. Änderungen', '<p>1. Sept. 2026<br>2. März 2027<br>3. Änderungen</p>'],
+  ['1. Team 4\n2. Team 2026a', '<ol><li>Team 4</li><li>Team 2026a</li></ol>'],
+  // A line break or a comment among lines.
+  [
+    '<strong>Tasks</strong>\n• a\n• b\n<br>\n<strong>Profile</strong>\n• c',
+    '<p><strong>Tasks</strong></p><ul><li>a</li><li>b</li></ul><p><strong>Profile</strong></p><ul><li>c</li></ul>',
+  ],
+  ['A\n<br /><BR>\nB', '<p>A</p><p>B</p>'],
+  ['A<br>B\nC', '<p>A<br>B<br>C</p>'],
+  ['Line one\nLine two <!-- note -->', '<p>Line one<br>Line two</p>'],
+  ['A <!-- a\nb --> c\nD <!-- open', '<p>A  c<br>D</p>'],
+  ['<!-- a -->\nb', '\nb'],
+  // Elements within lines.
+  ['<ruby>漢<rt>かん</rt></ruby>', '<ruby>漢<rt>かん</rt></ruby>'],
+  ['<nobr>030 123456</nobr>\n<output>a</output>', '<p><nobr>030 123456</nobr><br><output>a</output></p>'],
+  ['<blink>a</blink>', '<blink>a</blink>'],
+  ['Write to <link>\nor <output>', '<p>Write to &lt;link><br>or &lt;output></p>'],
 ])('the lines of %j are %j', (text, html) => {
   expect(linesToHtml(text)).toBe(html)
   expect(toHtmlSource(text)).toBe(html)
 })
 
-test.each(['<p>One\nTwo</p>', 'One<br>\nTwo', '<DIV>One</DIV>\nTwo', '<ul>\n<li>a</ul>', '<!-- a -->\nb'])(
-  '%j has no lines of its source',
-  (html) => expect(toHtmlSource(html)).toBe(html),
-)
+test.each([
+  '<p>One\nTwo</p>',
+  'One<br>\nTwo',
+  '<DIV>One</DIV>\nTwo',
+  '<ul>\n<li>a</ul>',
+  'A<br/>\n\nB\nC',
+  'A<br>B',
+  'A\nb<BR>\nc',
+])('%j has no lines of its source', (html) => expect(toHtmlSource(html)).toBe(html))
+
+test.each([
+  [
+    '<p>Use List<String> or Map<String, Integer></p>',
+    '<p>Use List&lt;String> or Map&lt;String, Integer></p>',
+  ],
+  ['<p>Dear <first name>,</p>', '<p>Dear &lt;first name>,</p>'],
+  ['<p>Jane <jane@x.example> writes</p>', '<p>Jane &lt;jane@x.example> writes</p>'],
+  ['<p>x<y and z>w</p>', '<p>x&lt;y and z>w</p>'],
+  ['<p>See <https://a.example/></p>', '<p>See &lt;https://a.example/></p>'],
+])('%j has words in angle brackets: %j', (html, escaped) => expect(toHtmlSource(html)).toBe(escaped))
+
+test.each([
+  '<p><o:p>&nbsp;</o:p><st1:place>a</st1:place><w:sdt></w:sdt></p>',
+  '<p><my-card>a</my-card><Unknown class="a">b</UNKNOWN></p>',
+  '<table><colgroup><col><col width="1"></colgroup><tr><td>a</table>',
+  '<video><source src="a.mp4"><track src="a.vtt"></video><p><wbr>a<link rel="x" href="y"></p>',
+  '<?xml version="1.0"?><p>a</p><![if !supportLists]>b<![endif]>',
+  '<p>1 < 2, a <3 and <= 4 <</p>',
+])('%j has only elements', (html) => expect(toHtmlSource(html)).toBe(html))
 
 describe('unescapeHtml', () => {
   test.each([
@@ -50,6 +94,9 @@ describe('unescapeHtml', () => {
     ['&#x3C;h3&#x3E;a&#x3C;/h3&#x3E;', '<h3>a</h3>'],
     ['&amp;lt;p&amp;gt;a&amp;lt;/p&amp;gt;', '<p>a</p>'],
     ['&LT;p&GT;a&LT;/p&GT;', '<p>a</p>'],
+    ['<![CDATA[<p>One</p>]]>', '<p>One</p>'],
+    [' <![CDATA[Hello\nWorld]]>\n', 'Hello\nWorld'],
+    ['<![CDATA[&lt;p&gt;a&lt;/p&gt;]]>', '<p>a</p>'],
     ['&lt;strong&gt;a&lt;/strong&gt;&lt;br&gt;b &lt;i&gt;c&lt;/i&gt;', '<strong>a</strong><br>b <i>c</i>'],
   ])('%j becomes %j', (text, html) => expect(unescapeHtml(text)).toBe(html))
 
@@ -61,5 +108,7 @@ describe('unescapeHtml', () => {
     '&amp; more',
     '&lt;3 trains &gt;',
     'Use `&lt;div&gt;&lt;/div&gt;`',
+    'Write <![CDATA[a]]>',
+    '<![CDATA[a',
   ])('%j stays', (text) => expect(unescapeHtml(text)).toBe(text))
 })

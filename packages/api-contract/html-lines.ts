@@ -1,61 +1,78 @@
 import { blockNames } from './html-blocks'
 
-const inlineNames = [
-  ...['a', 'abbr', 'acronym', 'b', 'bdi', 'bdo', 'big', 'button', 'cite', 'code', 'data', 'del', 'dfn', 'em'],
-  ...[
-    'font',
-    'i',
-    'img',
-    'input',
-    'ins',
-    'kbd',
-    'label',
-    'mark',
-    'q',
-    's',
-    'samp',
-    'small',
-    'span',
-    'strike',
-  ],
-  ...['strong', 'sub', 'sup', 'time', 'tt', 'u', 'var', 'wbr'],
-]
+const inlineNames =
+  'a abbr acronym b bdi bdo big button cite code data del dfn em font i img input ins kbd label mark q rp rt ruby s samp ' +
+  'small span strike strong sub sup time tt u var wbr'
 const otherNames =
-  'br iframe video audio picture object embed script style svg template textarea title select noscript math'
-const lineNames = [...blockNames, ...otherNames.split(' ')]
+  'iframe video audio source picture object embed script style svg template textarea title select noscript math col colgroup'
+/** Elements without an end tag that are words where they have no attribute. */
+const emptyNames = 'area base bgsound keygen link meta param track'
 
-const lineTag = new RegExp(`<(?:/?(?:${lineNames.join('|')})(?![^\\s/>])|!--|!doctype)`, 'i')
-const inlineTag = new RegExp(`</?(?:${inlineNames.join('|')})(?![^\\s/>])`, 'i')
+const breakTag = /<\/?br(?![^\s/>])/i
+const blockTag = new RegExp(`<(?:/?${anyOf([...blockNames, ...otherNames.split(' ')])}|!doctype)`, 'i')
+const inlineTag = new RegExp(`</?${anyOf(inlineNames.split(' '))}`, 'i')
+const name = anyOf([...inlineNames.split(' '), ...blockNames, ...otherNames.split(' '), 'br'])
 /** What begins like a tag and is none, such as `<https://..>` and the end of `List<String>`. Word has tags such as `<o:p>`. */
 const noTag = new RegExp(
-  `<(?=/?[a-z])(?!/?(?:(?:${inlineNames.join('|')})(?![^\\s/>])|[a-z]{1,3}\\d?:[a-z]|[a-z]+-[a-z]))`,
+  `<(?=/?[a-z])(?!/?(?:${name}|${anyOf(emptyNames.split(' '))}[^<>]*=|[a-z]{1,3}\\d?:[a-z]|[a-z]+-[a-z]))`,
   'gi',
 )
+
+function anyOf(names: readonly string[]): string {
+  return `(?:${names.join('|')})(?![^\\s/>])`
+}
 
 /** The HTML of a text in a field of HTML, also of one that is escaped as a whole, and of one without block elements. */
 export function toHtmlSource(text: string): string {
   const html = unescapeHtml(text)
-  return hasLineTag(html) ? html : linesToHtml(html)
+  return hasLineTag(html) ? escapeWords(html) : linesToHtml(html)
 }
 
-/** Whether a text has an element that starts or ends a line. */
-export function hasLineTag(text: string): boolean {
-  return lineTag.test(text)
+/**
+ * With `<` as text before words that a parser takes for an element: `Dear <first name>,`. An unknown element that has an end tag is
+ * one.
+ */
+export function escapeWords(html: string): string {
+  if (html.search(noTag) < 0) return html
+  const ended = new Set(html.match(/<\/[a-z][^\s<>/]*/gi)?.map((tag) => tag.slice(2).toLowerCase()))
+  return html.replace(noTag, (found, index: number) => {
+    const [word = ''] = /^[^\s<>/]*/.exec(html.slice(index, index + maxWord).replace(/^<\/?/, '')) ?? []
+    return ended.has(word.toLowerCase()) ? found : '&lt;'
+  })
 }
+
+/** Characters of the name of an element. */
+const maxWord = 40
+
+/** Whether a text has an element that starts or ends a line, and the lines of its source are none. */
+export function hasLineTag(text: string): boolean {
+  return blockTag.test(text) || (breakTag.test(text) && !hasWrittenLines(text))
+}
+
+/** Whether a text has other lines than those that a `<br>` ends. */
+function hasWrittenLines(text: string): boolean {
+  const lines = text.trim().split(lineEnd)
+  return lines.length > 1 && !lines.some((line) => /<br\s*\/?>\s*$/i.test(line) && !blankLine.test(line))
+}
+
+const lineEnd = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
+const blankLine = /^\s*(?:<\/?br\s*\/?>\s*)*$/i
 
 /** Whether a text has an element of HTML. */
 function hasTag(text: string): boolean {
-  return lineTag.test(text) || inlineTag.test(text)
+  return blockTag.test(text) || breakTag.test(text) || inlineTag.test(text)
 }
 
 /** How often a text can be escaped. */
 const maxEscapes = 3
 
 /**
- * The HTML of a text that is escaped as a whole, as Greenhouse sends it: `&lt;p&gt;Hello&lt;/p&gt;`. Every other text stays: one
+ * The HTML of a text that is escaped as a whole, as Greenhouse sends it: `&lt;p&gt;Hello&lt;/p&gt;`, or in XML. Every other text stays: one
  * that has a tag, does not begin and end with escaped ones, or has no escaped one that ends a line.
  */
 export function unescapeHtml(text: string): string {
+  const [, data] = /^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/.exec(text) ?? []
+  if (data !== undefined) return unescapeHtml(data)
   if (!/^\s*&(?:lt|amp|#)/i.test(text) || hasTag(text)) return text
   let html = text
   for (let index = 0; index < maxEscapes && !hasTag(html); index += 1)
@@ -77,7 +94,8 @@ function toCharacter(name: string): string {
 }
 
 const bullet = /^\s*(?:[*–—-]\s+|[•●▪▫◦‣·∙■□►▶➢➤✓✔✗]\s*)(?=\S)/
-const number = /^\s*(\d{1,2})[.)]\s+(?=\S)/
+/** A date is no number of a list. */
+const number = /^\s*(\d{1,2})[.)]\s+(?=\S)(?!\p{L}+\.? \d{4}(?![\p{L}\d]))/u
 
 const heading = /^ {0,3}(#{1,6}) +(?=\S)/
 
@@ -89,14 +107,15 @@ type Lines = { name: 'p' | 'ul' | 'ol' | 'h2' | 'h3' | 'h4'; lines: string[] }
  * server has no parser for it. One line alone stays as it is.
  */
 export function linesToHtml(text: string): string {
-  if (!/[\r\n\u2028\u2029]/.test(text.trim())) return text.replace(noTag, '&lt;')
+  const words = escapeWords(text.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))
+  if (!lineEnd.test(words.trim())) return words
   const blocks: Lines[] = []
   // A tag can have line ends between its attributes.
-  const withTags = text.replace(/<[a-z][^<>]*>/gi, (found) => found.replace(/\s/g, ' '))
-  const lines = withTags.split(/\r\n?|[\n\u2028\u2029]/)
+  const withTags = words.replace(/<[a-z][^<>]*>/gi, (found) => found.replace(/\s/g, ' '))
+  const lines = withTags.split(lineEnd)
   let isAfterBlank = true
   lines.forEach((line, index) => {
-    const isBlank = line.trim() === ''
+    const isBlank = blankLine.test(line)
     const last = blocks.at(-1)
     if (!isBlank) {
       const [item, name] = toItem(line, last, lines[index + 1])
@@ -124,7 +143,6 @@ function toItem(line: string, last: Lines | undefined, next = ''): [item: string
 function toHtmlLine(line: string): string {
   return line
     .trim()
-    .replace(noTag, '&lt;')
     .replace(/\*\*([^\s*][^*]*)\*\*/g, '<strong>$1</strong>')
     .replace(/\[([^[\]]+)\]\((https?:[^\s()<>"']+)\)/g, '<a href="$2">$1</a>')
 }

@@ -1,6 +1,8 @@
+import { escapeWords, unescapeHtml } from './html-lines'
+
 /** Elements that show something without words, where one of their attributes names it. Sanitizers remove other media. */
 const media =
-  /^<(?:(?:img|iframe)\s[^<>]*?(?:src|srcset)|source\s[^<>]*?srcset|img\s[^<>]*?data-[\w-]{1,30})\s*=\s*(?:["']\s*)?(?!data:)[^\s"'>]/i
+  /^<(?:amp-img|audio|embed|iframe|img|oembed|source|video)\s[^<>]*?(?:[\s-](?:src|srcset|url)\s*=\s*(?:["']\s*)?(?!data:|about:)[^\s"'>]|=\s*["']?(?:https?:)?\/\/)/i
 
 /** Elements of which a page shows nothing, with their content. `noscript` is read: it can hold the only picture. */
 const hidden = /^<(script|style|template|textarea|title|svg|math|xmp|noembed|noframes)(?![^\s/>])/i
@@ -29,17 +31,18 @@ const token = /<!--|<[/!?a-zA-Z][^<>]*>?|&(?:#\d+|#[xX][\da-fA-F]+|[a-zA-Z\d]+);
  */
 export function isUnset(text: string): boolean {
   if (startsWithWord.test(text)) return false
+  const source = unescapeHtml(text)
   token.lastIndex = 0
-  for (let found = token.exec(text); found !== null; found = token.exec(text)) {
+  for (let found = token.exec(source); found !== null; found = token.exec(source)) {
     const [part] = found
-    if (part === '<!--') token.lastIndex = after(text, '-->', token.lastIndex)
+    if (part === '<!--') token.lastIndex = after(source, '-->', token.lastIndex)
     else if (part.startsWith('<') && part.length > 1) {
       if (media.test(part)) return false
       const name = hidden.exec(part)?.[1]
-      if (name) token.lastIndex = afterElement(text, name, token.lastIndex)
+      if (name) token.lastIndex = afterElement(source, name, token.lastIndex)
     } else if (isSeen(part)) return false
   }
-  return true
+  return escapeWords(source) === source
 }
 
 function isSeen(part: string): boolean {
