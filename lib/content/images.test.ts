@@ -75,6 +75,12 @@ describe('an image in a text', () => {
     expect(toHtml(parseText(`One ${image} two`, 'markdown'))).toContain(`<img src="${url}"`)
   })
 
+  it.each(['=600x', '=600x400', '=x400', '=100%x*'])('has no size %s in its URL', (size) => {
+    expect(toHtml(parseText(`![a](https://cdn.example/my hall.jpg ${size})`, 'markdown'))).toBe(
+      '<p><img src="https://cdn.example/my%20hall.jpg" alt="a"></p>',
+    )
+  })
+
   it('leaves no empty paragraph, link or figure behind', () => {
     expect(
       html('<p>One</p><p><img src="x"></p><a href="/en"><img src="x"></a><figure> <img src="x"></figure>'),

@@ -10,7 +10,6 @@ import { unified } from 'unified'
 import { runWithDeadline } from '@/lib/process/deadline'
 import { logWarning } from '@/lib/process/log'
 import { adapt } from './adapt'
-import { encodeDestinations } from './destinations'
 import { parseHtml } from './html-parser'
 import { checkTreeLimits } from './limits'
 import { breakLines, hasTextLines } from './line-breaks'
@@ -21,7 +20,9 @@ import { schema } from './schema'
 import { readFormat, type TextFormat, type TextSource } from './text-format'
 import { isTooComplexHtml, isTooComplexMarkdown } from './text-limits'
 import { writtenBlocks } from './written-blocks'
+import { writtenEmphasis } from './written-emphasis'
 import { writtenLanguage } from './written-language'
+import { repairSource } from './written-source'
 
 /**
  * A sanitized text as an HTML syntax tree. Its highest heading is `h2`. Several functions read the same tree, so a
@@ -37,6 +38,7 @@ const markdown = unified()
   .use(remarkCjkFriendlyStrikethrough, { singleTilde: false })
   .use(writtenLanguage)
   .use(writtenBlocks)
+  .use(writtenEmphasis)
   .use(remarkRehype, { clobberPrefix: '', footnoteLabel: 'Notes', allowDangerousHtml: true })
   .use(checkTreeLimits)
   .use(rehypeRaw)
@@ -105,7 +107,7 @@ function parseWithin(text: TextSource, parser: (text: TextSource) => Root): Root
 }
 
 function parseSource({ source, format, hasLines }: TextSource): Root {
-  const tree = format === 'html' ? parseHtml(source) : parseMarkdown(encodeDestinations(source))
+  const tree = format === 'html' ? parseHtml(source) : parseMarkdown(repairSource(source))
   breakLines(tree, (name) => hasLines && (format === 'html' ? name === 'root' : hasTextLines(name)))
   // `keepLines` makes paragraphs of the lines in it.
   if (hasLines && format === 'html')

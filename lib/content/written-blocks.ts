@@ -1,12 +1,19 @@
-import type { Heading, List, Root, RootContent } from 'mdast'
+import { hasLineTag, wordsEscaper } from '@vitrine/api-contract/html-lines'
+import type { Heading, Html, List, Paragraph, Root, RootContent } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 
-/** A unified plugin: sentences that CommonMark takes for a list or a heading are paragraphs. */
+/** A unified plugin: sentences that CommonMark takes for a list or a heading are paragraphs, and words in angle brackets are words. */
 export function writtenBlocks() {
   return (tree: Root, file: { toString(): string }): void => {
     const source = String(file)
+    let toEscaped: ReturnType<typeof wordsEscaper> | null = null
     visit(tree, (node, index, parent) => {
       if (!parent || index === undefined) return
+      if (node.type === 'html') {
+        toEscaped ??= wordsEscaper(source)
+        parent.children[index] = toWords(node, toEscaped(node.value), parent.type)
+        return
+      }
       const blocks: RootContent[] | null =
         node.type === 'list'
           ? toSentences(node, parent.children, source)
@@ -18,6 +25,14 @@ export function writtenBlocks() {
       return [SKIP, index + blocks.length]
     })
   }
+}
+
+const containers = new Set(['root', 'blockquote', 'listItem'])
+
+function toWords(node: Html, value: string, parent: string): Html | Paragraph {
+  const html: Html = { ...node, value }
+  const isSentence = value !== node.value && containers.has(parent) && !hasLineTag(value)
+  return isSentence ? { type: 'paragraph', children: [html] } : html
 }
 
 /** A list cannot begin with a year: its next number would be the next year. */

@@ -35,6 +35,19 @@ it.each([
   '2. Etage links',
   'C++ & Java, A+ / B-',
   '+33 1 23 45 67 89',
+  // Titles and dividers of tildes, comparisons, words in angle brackets.
+  '~~~ Autumn sale ~~~',
+  '~~~~~~~~~~~~',
+  '~~~Autumn',
+  '>= 5 years of Java',
+  '>=5 years',
+  'Use List<String> and Map<String, Integer> here',
+  'Dear <first name>,',
+  '<Name> will call',
+  '<Your name>',
+  'x<y and z>w',
+  'snake__case__x, a**.b',
+  '** a:**b',
 ])('%s is text as it is written, also in feeds and Markdown', (text) => {
   const tree = parseText(text, 'markdown')
   expect(plainText(tree)).toBe(text)
@@ -60,6 +73,25 @@ it.each([
   ['Why us?\n-------', '<h2>Why us?</h2>'],
   ['    A paragraph of Word.\n\n\tAnother one.', '<p>A paragraph of Word.</p>\n<p>Another one.</p>'],
   ['```\n    code\n```', '<pre><code>    code\n</code></pre>'],
+  ['~~~ Autumn sale ~~~\n\n**a**', '<p>~~~ Autumn sale ~~~</p>\n<p><strong>a</strong></p>'],
+  ['~~~~~~~~~~~~\n\n## A', '<p>~~~~~~~~~~~~</p>\n<h2>A</h2>'],
+  ['~~~\na\n~~\n\n*b*', '<p>~~~\na\n~~</p>\n<p><em>b</em></p>'],
+  ['~~~js\n>= *a*\n~~~~\n*b*', '<pre><code class="language-js">>= *a*\n</code></pre>\n<p><em>b</em></p>'],
+  ['```\n~~~ a\n>= b <c>\n```', '<pre><code>~~~ a\n>= b &#x3C;c>\n</code></pre>'],
+  ['- >= 5\n- > 6', '<ul>\n<li>>= 5</li>\n<li>\n<blockquote>\n<p>6</p>\n</blockquote>\n</li>\n</ul>'],
+  ['> A quote\n\n*b*', '<blockquote>\n<p>A quote</p>\n</blockquote>\n<p><em>b</em></p>'],
+  ['`List<String>` <b>x</b> <foo>y</foo>', '<p><code>List&#x3C;String></code> <b>x</b> y</p>'],
+  // Bold before a letter.
+  ['**نص:**بالعربية', '<p><strong>نص:</strong>بالعربية</p>'],
+  ['**ไทย:**ข้อความ', '<p><strong>ไทย:</strong>ข้อความ</p>'],
+  ['**हिन्दी:**पाठ', '<p><strong>हिन्दी:</strong>पाठ</p>'],
+  [
+    '(**Gehalt:**3000, **Ort!**Berlin) *x*',
+    '<p>(<strong>Gehalt:</strong>3000, <strong>Ort!</strong>Berlin) <em>x</em></p>',
+  ],
+  ['__太字__です', '<p><strong>太字</strong>です</p>'],
+  ['\\*\\*a:\\*\\*b', '<p>**a:**b</p>'],
+  ['`**a:**b`', '<p><code>**a:**b</code></p>'],
   // Bold in texts without spaces.
   ['**「太字」**です', '<p><strong>「太字」</strong>です</p>'],
   ['これは**「太字」**です。', '<p>これは<strong>「太字」</strong>です。</p>'],

@@ -33,12 +33,17 @@ export function toHtmlSource(text: string): string {
  * one.
  */
 export function escapeWords(html: string): string {
-  if (html.search(noTag) < 0) return html
-  const ended = new Set(html.match(/<\/[a-z][^\s<>/]*/gi)?.map((tag) => tag.slice(2).toLowerCase()))
-  return html.replace(noTag, (found, index: number) => {
-    const [word = ''] = /^[^\s<>/]*/.exec(html.slice(index, index + maxWord).replace(/^<\/?/, '')) ?? []
-    return ended.has(word.toLowerCase()) ? found : '&lt;'
-  })
+  return html.search(noTag) < 0 ? html : wordsEscaper(html)(html)
+}
+
+/** `escapeWords` for the parts of a text. */
+export function wordsEscaper(text: string): (html: string) => string {
+  const ended = new Set(text.match(/<\/[a-z][^\s<>/]*/gi)?.map((tag) => tag.slice(2).toLowerCase()))
+  return (html) =>
+    html.replace(noTag, (found, index: number) => {
+      const [word = ''] = /^[^\s<>/]*/.exec(html.slice(index, index + maxWord).replace(/^<\/?/, '')) ?? []
+      return ended.has(word.toLowerCase()) ? found : '&lt;'
+    })
 }
 
 /** Characters of the name of an element. */
