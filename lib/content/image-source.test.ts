@@ -46,6 +46,41 @@ it.each([
   ['a copy alone', `<noscript><img src="${picture}"></noscript>`],
   ['a copy before', `<noscript><img src="${picture}"></noscript><img src="${dot}" data-src="${picture}">`],
   ['a source and a set', `<img src="${picture}" srcset="https://cdn.example/b.jpg 2x">`],
+  ...[
+    'data-lazy="true"',
+    'data-lazy="1"',
+    'data-echo="false"',
+    'data-original="1200x800"',
+    'data-src="{{image}}"',
+    'data-src="images/a.jpg"',
+    'data-src="/wp-content/lazy.jpg"',
+    'data-src=""',
+    'data-src="/media/unknown.webp"',
+    'data-large-file="https://cdn.example/b.jpg"',
+    'data-link="https://cdn.example/b"',
+  ].map((attribute) => [attribute, `<img src="${picture}" ${attribute}>`]),
+  ...[
+    'data-ezsrc',
+    'data-wpfc-original-src',
+    'data-breeze',
+    'nitro-lazy-src',
+    'data-lazyload',
+    'data-pagespeed-lazy-src',
+    'data-full-url',
+    'data-anything',
+  ].map((name) => [
+    name,
+    `<img src="${dot}" data-id="7" data-page="https://a.example/" ${name}="${picture}">`,
+  ]),
+  [
+    'a file of another kind',
+    `<img src="${dot}" data-link="https://a.example/b" data-image="https://cdn.example/a.jpg">`,
+  ],
+  ['AMP', `<amp-img src="${picture}" width="4" height="3"></amp-img>`],
+  [
+    'AMP and a copy',
+    `<amp-img src="${picture}" layout="fill"><noscript><img src="${picture}"></noscript></amp-img>`,
+  ],
   ['a link', `<a href="https://a.example/"><img src="${dot}" data-src="${picture}"></a>`],
 ])('an image with %s is the picture, once', (_, markup) => {
   for (const field of ['html', 'markdown'] as const) {
@@ -78,6 +113,17 @@ it.each([
   ['the scheme of the page', 'https://cdn.example/a.jpg', '//cdn.example/a.jpg 640w'],
 ])('a srcset with %s is read', (_, expected, set) => {
   expect(toHtml(parseText(`<img srcset="${set}">`, 'html'))).toContain(`<img src="${expected}">`)
+})
+
+it.each([
+  [`<img src="${dot}"><noscript><img src="${picture}" alt="Hall"></noscript>`, 'Hall'],
+  [
+    `<img src="${dot}" data-src="${picture}" alt=""><noscript><img src="${picture}" alt="Hall"></noscript>`,
+    'Hall',
+  ],
+  [`<img src="${dot}" alt="Own"><noscript><img src="${picture}" alt="Hall"></noscript>`, 'Own'],
+])('%s has the alternative text %s', (markup, alt) => {
+  expect(toHtml(parseText(markup, 'html'))).toMatch(new RegExp(`^<img (?=.*src="${picture}").*alt="${alt}"`))
 })
 
 it('an image that has only a placeholder is its alternative text', () => {

@@ -1,6 +1,7 @@
-import type { Element, Properties, Root } from 'hast'
+import type { Element, ElementContent, Properties, Root } from 'hast'
+import { isPicture } from './images'
 
-/** Attributes from which a script loads the picture, whatever `src` has, and those that name it too. */
+/** Attributes from which a script loads the picture, whatever `src` has. */
 const lazySources = [
   'dataSrc',
   'dataLazySrc',
@@ -10,13 +11,16 @@ const lazySources = [
   'dataCfsrc',
   'dataEcho',
 ]
-const otherSources = ['dataLargeFile', 'dataOrigFile', 'dataFullSrc', 'dataHiResSrc', 'dataUrl', 'dataImage']
+/** Other attributes name the picture by the name of a file or by their own, whoever invented them. */
+const imageFile = /^(?:https?:)?\/\/[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:$|[?#])/i
+const imageName = /(?:src|ur[il]|image|img|picture|photo|lazy|lazyload|breeze)$/i
+const otherNames = new Set(['src', 'alt', 'title', 'longDesc', 'useMap'])
 const lazySets = ['dataSrcset', 'dataLazySrcset', 'dataOriginalSet']
 
 /** What is no picture, and the names of files that stand in `src` until a script replaces them. */
 const noPicture = /^(?:$|#|data:|blob:|about:|javascript:|\/\/:0)/i
 const placeholder =
-  /(?:^|[/_-])(?:1x1|blank|spacer|transparent|placeholder|pixel|lazy|lazyload|loading|grey|gray|empty)(?:[_-]?\d{1,4}(?:x\d{1,4})?)?\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i
+  /(?:^|[/_-])(?:1x1|blank|spacer|transparent|placeholder|pixel|lazy|lazyload|loading|grey|gray|empty|dummy)(?:[_-]?\d{1,4}(?:x\d{1,4})?)?\.(?:gif|png|svg|jpe?g|webp)(?:$|[?#])/i
 
 /** Pixels: no column of text is wider on a screen of two pixels to one. */
 const maxWidth = 1_600
@@ -29,6 +33,15 @@ const maxDensity = 2
 export function chooseSources(parent: Root | Element): void {
   parent.children.forEach((child, index, siblings) => {
     if (child.type !== 'element') return
+    if (child.tagName === 'amp-img') {
+      const { children, properties } = child
+      // A parser puts what follows an element without its end into it.
+      Object.assign(child, {
+        tagName: 'span',
+        properties: {},
+        children: [element('img', properties), ...children],
+      })
+    }
     if (child.tagName === 'img') {
       const picture = parent.type === 'element' && parent.tagName === 'picture' ? parent : null
       const source = sourceOf(child.properties) ?? (picture && sourceOfPicture(picture))
@@ -42,18 +55,30 @@ export function chooseSources(parent: Root | Element): void {
       sibling?.type === 'element' ? (findImage(sibling) ?? []) : [],
     )
     if (beside === undefined) parent.children[index] = copy
-    else if (findUrl(beside.properties, ['src']) === null) beside.properties.src = copy.properties.src
+    else {
+      if (findUrl(beside.properties, ['src']) === null) beside.properties.src = copy.properties.src
+      beside.properties.alt ||= copy.properties.alt
+    }
     child.children = []
   })
 }
 
 /** Null if an image has no picture of its own. */
 function sourceOf(properties: Properties): string | null {
-  const lazy = findUrl(properties, lazySources) ?? bestOf(properties, lazySets)
+  const lazy = findUrl(properties, lazySources, isPicture) ?? bestOf(properties, lazySets)
   if (lazy !== null) return lazy
   const src = findUrl(properties, ['src'])
   if (src !== null && !placeholder.test(src)) return src
-  return findUrl(properties, otherSources) ?? bestOf(properties, ['srcSet'])
+  const others = Object.keys(properties).filter((name) => !otherNames.has(name))
+  return (
+    findUrl(properties, others, (url) => imageFile.test(url)) ??
+    findUrl(
+      properties,
+      others.filter((name) => imageName.test(name)),
+      isPicture,
+    ) ??
+    bestOf(properties, ['srcSet'])
+  )
 }
 
 function sourceOfPicture({ children }: Element): string | null {
@@ -65,10 +90,15 @@ function sourceOfPicture({ children }: Element): string | null {
   return null
 }
 
-function findUrl(properties: Properties, names: readonly string[]): string | null {
+function findUrl(
+  properties: Properties,
+  names: readonly string[],
+  isUsable = (_: string): boolean => true,
+): string | null {
   for (const name of names) {
     const value = properties[name]
-    if (typeof value === 'string' && !noPicture.test(value.trim())) return value.trim()
+    const url = typeof value === 'string' ? value.trim() : ''
+    if (!noPicture.test(url) && isUsable(url)) return url
   }
   return null
 }
@@ -113,4 +143,8 @@ function parseSet(set: string): Candidate[] {
     candidates.push({ url: word.replace(/,+$/, ''), size: width || density, isLarge })
   }
   return candidates
+}
+
+function element(tagName: string, properties: Properties): ElementContent {
+  return { type: 'element', tagName, properties, children: [] }
 }

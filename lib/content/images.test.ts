@@ -90,6 +90,12 @@ describe('an image in a text', () => {
     )
   })
 
+  it.each([
+    ['<p><img src="x" alt="Our team"><img src="y" alt="Second"></p>', '<p>Our team Second</p>'],
+    ['<p>One<img src="x" alt="two">three</p>', '<p>One two three</p>'],
+    ['<p>(<img src="x" alt="two">), <img src="y" alt="">four</p>', '<p>(two), four</p>'],
+  ])('has spaces around its text in %s', (text, expected) => expect(html(text)).toBe(expected))
+
   it('is text in feeds and Markdown alternates too, and a file of the media has an absolute URL there', () => {
     const tree = parseText(`![One](x) ![Two](${known}) ![Three](http://a.example/b.png)`, 'markdown')
     expect(toHtmlText(tree, page)).toBe(

@@ -21,13 +21,30 @@ export function dropUnknownImages(tree: Root): void {
     node.properties.src = src ?? undefined
     // The page shows a placeholder for an image of another host that it does not load.
     if (src !== null || !isOwn) return
-    const { alt } = node.properties
+    const alt = separated(String(node.properties.alt ?? ''), parent.children, index)
     isChanged = true
-    parent.children.splice(index, 1, ...(alt ? [{ type: 'text' as const, value: String(alt) }] : []))
+    parent.children.splice(index, 1, ...(alt ? [{ type: 'text' as const, value: alt }] : []))
     return [SKIP, index + (alt ? 1 : 0)]
   })
   if (isChanged)
     tree.children = tree.children.filter((child) => child.type !== 'element' || !isEmptied(child))
+}
+
+/** A picture needs no spaces around it, a word does. */
+function separated(
+  alt: string,
+  siblings: readonly (Root | Element)['children'][number][],
+  index: number,
+): string {
+  const [before, after] = [siblings[index - 1], siblings[index + 1]]
+  const isAfterWord = before?.type === 'text' && /[\p{L}\p{N}]$/u.test(before.value)
+  const isBeforeWord = after?.type === 'text' && /^[\p{L}\p{N}]/u.test(after.value)
+  return alt && `${isAfterWord ? ' ' : ''}${alt}${isBeforeWord ? ' ' : ''}`
+}
+
+/** Whether a text names a picture: a file of the media, or the URL of another host. */
+export function isPicture(text: string): boolean {
+  return toSource(text).src !== null
 }
 
 /** `src` is the path of a file of the media, or the URL of an image on another host; null if it names neither. */

@@ -9,7 +9,7 @@ const player = (src: string) => `<embedded-video src="${src}"></embedded-video>`
 const video = player('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
 const link = (href: string, label: string) => `<p><a href="${href}">${label}</a></p>`
 
-it.each([
+it.each<[string, string]>([
   ['<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="YouTube video player"></iframe>', video],
   ['<iframe src="//www.youtube.com/embed/aqz-KE-bpKQ?rel=0"></iframe>', video],
   ['<iframe data-src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>', video],
@@ -57,6 +57,30 @@ it.each([
     '<iframe src="www.slides.example/deck 1"></iframe>',
     link('https://www.slides.example/deck%201', 'slides.example'),
   ],
+  ...['data-cmp-src', 'data-lazy-src', 'data-cookieblock-src', 'data-litespeed-src', 'data-src-url'].map(
+    (name): [string, string] => [
+      `<iframe src="about:blank" ${name}="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>`,
+      video,
+    ],
+  ),
+  ['<oembed url="https://www.youtube.com/watch?v=aqz-KE-bpKQ"></oembed>', video],
+  [
+    '<figure class="media"><oembed url="https://youtu.be/aqz-KE-bpKQ"></oembed></figure>',
+    `<figure>${video}</figure>`,
+  ],
+  [
+    '<video controls><source src="https://cdn.example/a.mp4">Your browser does not support video.</video>',
+    link('https://cdn.example/a.mp4', 'cdn.example'),
+  ],
+  [
+    '<video src="https://cdn.example/a.mp4" title="Our film"></video>',
+    link('https://cdn.example/a.mp4', 'Our film'),
+  ],
+  [
+    '<audio src="https://cdn.example/a.mp3">No audio</audio>',
+    link('https://cdn.example/a.mp3', 'cdn.example'),
+  ],
+  ['<video>Your browser does not support video.</video>', ''],
   ['<iframe src="javascript:alert(1)"></iframe><iframe></iframe><embed>', ''],
 ])('%s becomes %s', (html, expected) => {
   expect(toHtml(parseText(html, 'html'))).toBe(expected.replaceAll('&', '&#x26;'))

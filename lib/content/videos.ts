@@ -9,19 +9,25 @@ import { toWebUrl } from '@/lib/model/web-url'
 export function addVideos(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
     if (!parent || index === undefined) return
-    const isFrame = node.tagName === 'iframe' || node.tagName === 'embed'
+    const isFrame = frames.has(node.tagName)
     const replacement = isFrame ? replaceFrame(node) : replaceVideoLink(node)
+    // What it has is for browsers that do not know it.
+    if (isFrame) node.children = []
     if (!replacement) return
     parent.children[index] = replacement
     return [SKIP, index + 1]
   })
 }
 
+/** The third is of CKEditor. */
+const frames = new Set(['iframe', 'embed', 'oembed', 'video', 'audio'])
+
 /** A frame of a known video platform becomes a player, every other frame a link: a page loads no other page by itself. */
-function replaceFrame({ properties }: Element): Element | null {
-  // Scripts for consent and for late loading set the source.
-  const { title, src, dataSrc } = properties
-  const href = [src, dataSrc].map((url) => toWebUrl(String(url ?? ''))).find((url) => url !== null)
+function replaceFrame(frame: Element): Element | null {
+  const { title } = frame.properties
+  const href = sourcesOf(frame)
+    .map((url) => toWebUrl(url))
+    .find((url) => url !== null)
   if (!href) return null
   const player = toPlayer(href)
   if (player) return player
@@ -34,6 +40,18 @@ function replaceFrame({ properties }: Element): Element | null {
 
 function hostOf(url: string | null): string {
   return url === null ? '' : new URL(url).hostname.replace(/^www\./, '')
+}
+
+/** The values of all attributes that name a source: scripts for consent and for late loading read it from their own. */
+function sourcesOf({ properties, children }: Element): string[] {
+  const own = Object.keys(properties).filter((name) => /(?:src|url)$/i.test(name))
+  const first = own.sort((a, b) => Number(b === 'src') - Number(a === 'src'))
+  return [
+    ...first.map((name) => String(properties[name])),
+    ...children.flatMap((child) =>
+      child.type === 'element' && child.tagName === 'source' ? sourcesOf(child) : [],
+    ),
+  ]
 }
 
 /** A paragraph that contains only the URL of a video becomes a player. */

@@ -58,10 +58,20 @@ export function toVideo(
  * (docs/read-api-behaviour.md, section 3.1). The key, the list and the times are in the URL only.
  */
 function toPlayer({ source, external_reference, details, url }: Tolerant<VideoWire>): VideoPlayer | null {
-  const named = toVideoPlayer(source, external_reference) ?? toVideoPlayer(source, details?.id)
+  const named = toNamed(source, external_reference) ?? toNamed(source, details?.id)
   const found = playerOfUrl(url ?? '')
   if (found?.provider !== source?.trim().toLowerCase()) return named
   return named === null || found?.id === named.id ? found : named
+}
+
+/** Editors write the URL of a video, or the id of a list of YouTube, in place of the id of a video. */
+function toNamed(source: string | undefined, reference: string | undefined): VideoPlayer | null {
+  const isYoutube = source?.trim().toLowerCase() === 'youtube'
+  return (
+    toVideoPlayer(source, reference) ??
+    playerOfUrl(reference ?? '') ??
+    (isYoutube ? playerOfUrl(`https://www.youtube.com/playlist?list=${reference}`) : null)
+  )
 }
 
 const maxSeconds = 100 * 3600

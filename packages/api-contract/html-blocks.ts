@@ -11,8 +11,8 @@ export const blockNames: ReadonlySet<string> = new Set([
 ])
 
 /** Elements that are shown without words. A paragraph around one of the first would not be valid. */
-const frames = new Set(['iframe', 'embedded-video', 'video', 'object', 'embed'])
-const media = new Set([...frames, 'img', 'picture', 'input', 'audio', 'noscript', 'svg'])
+const frames = new Set(['iframe', 'embedded-video', 'video', 'object', 'embed', 'oembed', 'audio'])
+const media = new Set([...frames, 'img', 'picture', 'input', 'noscript', 'svg'])
 
 /** Blocks that contain phrasing only. */
 const phrasing = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'summary', 'caption', 'pre'])

@@ -4,7 +4,7 @@ const inlineNames =
   'a abbr acronym b bdi bdo big button cite code data del dfn em font i img input ins kbd label mark q rp rt ruby s samp ' +
   'small span strike strong sub sup time tt u var wbr'
 const otherNames =
-  'iframe video audio source picture object embed script style svg template textarea title select noscript math col colgroup'
+  'iframe video audio source picture object embed oembed script style svg template textarea title select noscript math col colgroup'
 /** Elements without an end tag that are words where they have no attribute. */
 const emptyNames = 'area base bgsound keygen link meta param track'
 
