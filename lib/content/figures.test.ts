@@ -72,7 +72,6 @@ describe('a quote', () => {
     ['that is a dialogue', '> — Good day.\n>\n> — Good night.'],
     ['whose last paragraph is long', `> You look.\n>\n> — ${'word '.repeat(40)}`],
     ['of one line', '> — Ida'],
-    ['that is empty', '>'],
   ])('%s stays a quote', (_, text) => {
     expect(html(text)).toMatch(/^<blockquote>/)
     expect(html(text)).not.toContain('figure')

@@ -62,6 +62,44 @@ describe('an element whose style', () => {
       '<a href="/en">a</a>',
     ],
     ['makes a space bold', '<p>a<span style="font-weight:700"> </span>b</p>', '<p>a b</p>'],
+    ['inherits', '<p><strong style="font-weight:inherit">a</strong> b</p>', '<p>a b</p>'],
+    ['is unset', '<p><em style="font-style: unset">a</em> b</p>', '<p>a b</p>'],
+    ['has another font', '<p><b style="font: normal 12px Arial">a</b> b</p>', '<p>a b</p>'],
+    [
+      'has a bold font',
+      '<p><span style="font:italic bold 12px/1.5 Arial">a</span></p>',
+      '<p><em><strong>a</strong></em></p>',
+    ],
+    ['has a heavy font', '<p><b style="font:600 600px Arial">a</b></p>', '<p><b>a</b></p>'],
+    ['has no color', '<p><mark style="background:none">a</mark> b</p>', '<p>a b</p>'],
+    ['has a color', '<p><mark style="background:#fff">a</mark> b</p>', '<p><mark>a</mark> b</p>'],
+    ['has no mark', '<p><span style="background:yellow">a</span> b</p>', '<p>a b</p>'],
+    ['is not raised', '<p>a<sup style="vertical-align:0">b</sup></p>', '<p>ab</p>'],
+    ['is raised', '<p>a<sup style="vertical-align:0.5em">b</sup></p>', '<p>a<sup>b</sup></p>'],
+    [
+      'makes a paragraph bold and its words not',
+      '<p style="font-weight:700"><span style="font-weight:400">Not</span></p>',
+      '<p>Not</p>',
+    ],
+    [
+      'makes a paragraph bold except for a word',
+      '<p style="font-weight:700">a <span style="font-weight:400">b</span></p>',
+      '<p><strong>a </strong>b</p>',
+    ],
+    [
+      'gives it in a part',
+      '<b>a <span style="font-weight:400">b <span style="font-weight:700">c</span></span></b>',
+      '<b>a </b>b <strong>c</strong>',
+    ],
+    ['hides it', '<p>a<span style="display: none !important">b</span></p>', '<p>a</p>'],
+    ['has no size', '<p>a<span style="font-size:0px">b</span></p>', '<p>a</p>'],
+    [
+      'has no size outside of its parts',
+      '<p style="font-size:0"><span style="font-size:16px">a</span></p>',
+      '<p>a</p>',
+    ],
+    ['is small', '<p style="font-size:0.8em">a</p>', '<p>a</p>'],
+    ['shows it', '<p style="display:inline">a<span hidden>b</span></p>', '<p>a</p>'],
     [
       'of Outlook is normal',
       '<p class="MsoNormal"><b><span style="font-weight:normal">a</span></b></p>',
@@ -126,6 +164,15 @@ it.each([
   ['a list', '<p>a</p><ul><li></li><li>&nbsp;</li></ul><p>b</p>', '<p>a</p><p>b</p>'],
   ['an item', '<ul><li>a</li><li><br></li></ul>', '<ul><li>a</li></ul>'],
   ['an item with a paragraph', '<ol><li><p></p></li><li><p>a</p></li></ol>', '<ol><li><p>a</p></li></ol>'],
+  ['a quote', '<p>a</p><blockquote></blockquote><blockquote><p></p></blockquote>', '<p>a</p>'],
+  ['a figure', '<p>a</p><figure><figcaption></figcaption></figure>', '<p>a</p>'],
+  ['a field', '<p>a <input type="text"><input> b<input type="hidden" value="c"></p>', '<p>a  b</p>'],
+  [
+    'nothing',
+    '<blockquote>a</blockquote><figure><img src="https://a.example/b.png"></figure>',
+    '<blockquote>a</blockquote><figure><img src="https://a.example/b.png"></figure>',
+  ],
+  ['no mark', '<p>He said <q>so</q></p>', '<p>He said “so”</p>'],
 ])('removes %s that shows nothing', (_, text, expected) => {
   expect(html(text)).toBe(expected)
 })

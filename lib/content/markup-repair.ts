@@ -1,6 +1,7 @@
 import { keepLines } from '@vitrine/api-contract/html-blocks'
 import { applyStyles } from '@vitrine/api-contract/html-styles'
 import type { Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
 import { chooseSources } from './image-source'
 import { schema } from './schema'
 
@@ -12,6 +13,20 @@ export function repairMarkup() {
   return (tree: Root): void => {
     applyStyles(tree)
     chooseSources(tree)
+    writeMarks(tree)
     keepLines(tree, allowed)
   }
+}
+
+/** Writes the quotation marks that a browser shows, and removes the fields of forms. */
+function writeMarks(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties, children }, index, parent) => {
+    if (tagName === 'q') {
+      children.unshift({ type: 'text', value: '“' })
+      children.push({ type: 'text', value: '”' })
+    }
+    if (tagName !== 'input' || properties.type === 'checkbox' || !parent || index === undefined) return
+    parent.children.splice(index, 1)
+    return [SKIP, index]
+  })
 }

@@ -36,7 +36,7 @@ export function hasWords(node: RootContent): boolean {
 
 /**
  * Replaces the block elements that are not allowed with paragraphs, before a sanitizer removes them: their lines stay lines. Removes
- * paragraphs, headings, lists and items that show nothing. The ids and names of what it removes are in `dataNames` of the next block,
+ * paragraphs, headings, lists, items, quotes and figures that show nothing. The ids and names of what it removes are in `dataNames` of the next block,
  * because links can lead to them. The tree may not be deeper than the call stack.
  */
 export function keepLines(tree: Root, allowed: ReadonlySet<string>): void {
@@ -234,7 +234,8 @@ export function toPhrasing(
   return result
 }
 
-const isRemovedIfBlank = ({ tagName }: Element): boolean => /^(p|h[1-6]|ul|ol|li)$/.test(tagName)
+const isRemovedIfBlank = ({ tagName }: Element): boolean =>
+  /^(p|h[1-6]|ul|ol|li|blockquote|figure)$/.test(tagName)
 
 function containsBlock({ children }: Element): boolean {
   return children.some((child) => child.type === 'element' && (isBlock(child) || containsBlock(child)))

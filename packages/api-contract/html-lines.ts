@@ -14,7 +14,7 @@ const inlineTag = new RegExp(`</?${anyOf(inlineNames.split(' '))}`, 'i')
 const name = anyOf([...inlineNames.split(' '), ...blockNames, ...otherNames.split(' '), 'br'])
 /** What begins like a tag and is none, such as `<https://..>` and the end of `List<String>`. Word has tags such as `<o:p>`. */
 const noTag = new RegExp(
-  `<(?=/?[a-z])(?!/?(?:${name}|${anyOf(emptyNames.split(' '))}[^<>]*=|[a-z]{1,3}\\d?:[a-z]|[a-z]+-[a-z]))`,
+  `<(?=/?[a-z])(?!/?(?:${name}|${anyOf(emptyNames.split(' '))}[^<>]*=|[a-z]{1,3}\\d?:[a-z]|[a-z]+-[a-z]|[^<>]*<))`,
   'gi',
 )
 

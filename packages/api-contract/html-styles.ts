@@ -14,7 +14,7 @@ type Emphasis = {
 const bold: Emphasis = {
   tagNames: ['strong', 'b'],
   properties: ['font-weight'],
-  isOff: /^(?:normal|lighter|initial|[1-5]?\d{1,2})$/,
+  isOff: /^(?:normal|lighter|initial|inherit|unset|[1-5]?\d{1,2})$/,
   isOn: /^(?:bold|bolder|[6-9]\d\d|1000)$/,
   isInherited: true,
 }
@@ -22,13 +22,19 @@ const bold: Emphasis = {
 const italic: Emphasis = {
   tagNames: ['em', 'i'],
   properties: ['font-style'],
-  isOff: /^(?:normal|initial)$/,
+  isOff: /^(?:normal|initial|inherit|unset)$/,
   isOn: /^(?:italic|oblique)/,
   isInherited: true,
 }
 
-const decoration = { properties: ['text-decoration-line', 'text-decoration'], isOff: /^(?:none|initial)\b/ }
-const position = { properties: ['vertical-align'], isOff: /^(?:baseline|initial)$/ }
+const decoration = {
+  properties: ['text-decoration-line', 'text-decoration'],
+  isOff: /^(?:none|initial|inherit|unset)\b/,
+}
+const position = {
+  properties: ['vertical-align'],
+  isOff: /^(?:baseline|initial|inherit|unset|0[a-z%]{0,4})$/,
+}
 
 const underlined: Emphasis = { ...decoration, tagNames: ['u'], isOn: /\bunderline\b/, isInherited: false }
 
@@ -39,6 +45,14 @@ const emphases: readonly Emphasis[] = [
   { ...decoration, tagNames: ['s', 'del', 'strike'], isOn: /\bline-through\b/, isInherited: false },
   { ...position, tagNames: ['sup'], isOn: /^(?:super|text-top)$/, isInherited: false },
   { ...position, tagNames: ['sub'], isOn: /^(?:sub|text-bottom)$/, isInherited: false },
+  {
+    tagNames: ['mark'],
+    properties: ['background', 'background-color'],
+    isOff: /^(?:none|transparent|initial|inherit|unset)$/,
+    // A color is often the design of another page.
+    isOn: /(?!)/,
+    isInherited: false,
+  },
 ]
 
 type Styles = ReadonlyMap<Element, ReadonlyMap<string, string>>
@@ -52,27 +66,54 @@ export function applyStyles(tree: Root): void {
   const styles = new Map<Element, ReadonlyMap<string, string>>()
   collectStyles(tree, styles)
   if (styles.size === 0) return
-  for (const emphasis of emphases) revoke(tree, emphasis, styles, listAround(tree, emphasis, styles))
   emphasize(tree, [], styles)
+  for (const emphasis of emphases) revoke(tree, emphasis, styles, listAround(tree, emphasis, styles))
 }
 
+/** Removes what no browser shows. */
 function collectStyles(parent: Root | Element, styles: Map<Element, ReadonlyMap<string, string>>): void {
-  for (const child of parent.children) {
-    if (child.type !== 'element') continue
-    const { style } = child.properties
+  parent.children = parent.children.filter((child) => {
+    if (child.type !== 'element') return true
+    const { style, hidden } = child.properties
     if (typeof style === 'string') styles.set(child, parseStyle(style))
     collectStyles(child, styles)
-  }
+    if (hidden || styles.get(child)?.get('display') === 'none') return false
+    return !isZero.test(styles.get(child)?.get('font-size') ?? '') || hasOwnSize(child, styles)
+  }) as typeof parent.children
+}
+
+const isZero = /^0(?:\.0*)?[a-z%]{0,4}$/
+
+/** Whether a part of an element has its own size: e-mails remove the spaces between columns with a size of zero around them. */
+function hasOwnSize({ children }: Element, styles: Styles): boolean {
+  return children.some(
+    (child) => child.type === 'element' && (styles.get(child)?.has('font-size') || hasOwnSize(child, styles)),
+  )
 }
 
 function parseStyle(style: string): ReadonlyMap<string, string> {
   return new Map(
-    style.split(';').map((declaration) => {
+    style.split(';').flatMap((declaration) => {
       const colon = declaration.indexOf(':')
-      const value = declaration.slice(colon + 1).toLowerCase()
-      return [declaration.slice(0, colon).trim().toLowerCase(), value.replace('!important', '').trim()]
+      const name = declaration.slice(0, colon).trim().toLowerCase()
+      const value = declaration
+        .slice(colon + 1)
+        .toLowerCase()
+        .replace('!important', '')
+        .trim()
+      return name === 'font' ? parseFont(value) : [[name, value]]
     }),
   )
+}
+
+/** The shorthand resets what it does not name. */
+function parseFont(font: string): [string, string][] {
+  const words = font.split(/\s+/, 5)
+  const named = (emphasis: Emphasis): string => words.find((word) => emphasis.isOn.test(word)) ?? 'normal'
+  return [
+    ['font-weight', named(bold)],
+    ['font-style', named(italic)],
+  ]
 }
 
 function matches(element: Element, { properties }: Emphasis, pattern: RegExp, styles: Styles): boolean {
@@ -158,7 +199,7 @@ function emphasize(parent: Root | Element, active: readonly Emphasis[], styles: 
     const isWrapped = given.length > 0 && hasWords(child) && isPhrasing(child)
     const now = emphases.filter(
       (emphasis) =>
-        hasByName(tagName, emphasis) ||
+        (hasByName(tagName, emphasis) && !isRevoked(child, emphasis, styles)) ||
         (isWrapped && given.includes(emphasis)) ||
         (active.includes(emphasis) && !(emphasis.isInherited && isRevoked(child, emphasis, styles))),
     )
