@@ -176,3 +176,20 @@ it.each([
 ])('removes %s that shows nothing', (_, text, expected) => {
   expect(html(text)).toBe(expected)
 })
+
+it.each([
+  ['<p dir="rtl">مرحبا</p>', '<p dir="rtl">مرحبا</p>'],
+  ['<p DIR="RTL" LANG="AR">مرحبا</p>', '<p dir="rtl" lang="ar">مرحبا</p>'],
+  ['<p lang="fr">a</p>', '<p lang="fr">a</p>'],
+  ['<p>a <em lang="fr_ca">b</em></p>', '<p>a <em lang="fr-CA">b</em></p>'],
+  [
+    '<blockquote dir="auto" lang="de"><p>a</p></blockquote>',
+    '<blockquote dir="auto" lang="de"><p>a</p></blockquote>',
+  ],
+  // Google Docs writes it at every paragraph.
+  ['<p dir="ltr" lang="zxx">a</p>', '<p>a</p>'],
+  ['<p dir="up" lang="x y">a</p>', '<p>a</p>'],
+])('%s has the language and direction of %s', (text, expected) => {
+  expect(html(text)).toBe(expected)
+  expect(toHtml(parseText(`${text}\n\n*End*`, 'markdown'))).toContain(expected)
+})

@@ -8,7 +8,7 @@ export const schema: Options = {
   tagNames: [...tagNames, 'input', 'embedded-video'],
   attributes: {
     ...attributes,
-    '*': [['id', /^section-[\p{L}\p{N}-]+$/u]],
+    '*': [['id', /^section-[\p{L}\p{N}-]+$/u], 'lang', ['dir', 'rtl', 'auto']],
     a: [...attributes.a, 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel', ['id', /^fnref-/]],
     'embedded-video': ['src'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],

@@ -5,6 +5,7 @@ import { isPathReference } from '@/lib/routes'
 import { toDate } from './date'
 import type { ToImage } from './image'
 import { firstEntries, firstItems, firstTagged } from './limits'
+import { toName } from './name'
 import { toOriginalUrl } from './original-url'
 import { countWords, toReadableText } from './readable-text'
 import { toPathSlug, toSlug } from './slug'
@@ -107,7 +108,7 @@ export function isPublic(wire: ArticleRecord, now: Date): boolean {
 export function toArticleKey(wire: ArticleRecord, toImage: ToImage): ArticleKey {
   const publishedAt = toDate(wire.published_at)
   if (!publishedAt) throw new Error(`Article ${wire.reference}: published_at is not a date`)
-  const name = toTitle(wire.name) ?? wire.reference
+  const name = toName(wire.name) ?? wire.reference
   return {
     reference: wire.reference,
     name,
@@ -135,7 +136,7 @@ export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): Article
 
 export function toArticle(wire: ArticleRecord, toImage: ToImage): Article {
   const summary = toArticleSummary(wire, toImage)
-  const seoTitle = toTitle(wire.seo_title) ?? summary.name
+  const seoTitle = toName(wire.seo_title) ?? summary.name
   const seoDescription = toSummary(wire.seo_description) ?? summary.summary
   const video = wire.cms_video ? toVideo(wire.cms_video, toImage) : null
   return {
@@ -145,7 +146,7 @@ export function toArticle(wire: ArticleRecord, toImage: ToImage): Article {
     video,
     seo: { title: seoTitle, description: seoDescription },
     social: {
-      title: toTitle(wire.social_title) ?? seoTitle,
+      title: toName(wire.social_title) ?? seoTitle,
       description: toSummary(wire.social_description) ?? seoDescription,
       image: toImage(wire.social_image_url) ?? summary.image ?? video?.image ?? null,
     },
@@ -153,7 +154,7 @@ export function toArticle(wire: ArticleRecord, toImage: ToImage): Article {
 }
 
 function toCategory(wire: NonNullable<ArticleRecord['categories']>[number]): Category[] {
-  const name = toTitle(wire.name) ?? toTitle(wire.title)
+  const name = toName(wire.name) ?? toName(wire.title)
   const { reference = '' } = wire
   return isPathReference(reference) && name ? [{ reference, name, slug: toSlug(name) }] : []
 }
@@ -162,7 +163,7 @@ function toCollection(
   wire: NonNullable<ArticleRecord['cms_collections']>[number],
   toImage: ToImage,
 ): Collection[] {
-  const name = toTitle(wire.title)
+  const name = toName(wire.title)
   const { reference = '' } = wire
   if (!isPathReference(reference) || !name) return []
   return [
@@ -180,12 +181,12 @@ function toArticleOrganization(
   wire: NonNullable<ArticleRecord['organizations']>[number],
   toImage: ToImage,
 ): ArticleOrganization[] {
-  const name = toTitle(wire.name)
+  const name = toName(wire.name)
   return wire.slug && name ? [{ name, slug: toPathSlug(wire.slug), logo: toImage(wire.logo_url) }] : []
 }
 
 function toAuthor(wire: NonNullable<ArticleRecord['cms_authors']>[number], toImage: ToImage): Author[] {
-  const name = toTitle(wire.name)
+  const name = toName(wire.name)
   if (!name) return []
   return [
     {

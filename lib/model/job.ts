@@ -8,6 +8,7 @@ import { leadingDay, toDate, toDay } from './date'
 import { toDateText } from './date-text'
 import { firstItems } from './limits'
 import { type LocalizedText, toLocalizedText } from './localized'
+import { toName } from './name'
 import { toId, toInteger } from './number'
 import { type Office, type OrganizationSummary, toOffice } from './organization'
 import { remoteOfPlaces } from './place-text'
@@ -115,13 +116,13 @@ export type JobRecord = Tolerant<JobWire> & Pick<JobWire, 'reference' | 'name'>
 
 export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['organization']): JobSummary {
   const offices = firstItems(embed.offices?.length ? embed.offices : [embed.office ?? {}])
-  const department = toTitle(embed.department?.name)
+  const department = toName(embed.department?.name)
   const { reference, name, slug, logo, websiteUrl, defaultLanguage } = organization
   const places = toKnownOffices(offices)
   return {
     reference: embed.reference,
     slug: slugOfJob(embed),
-    name: toTitle(embed.name) ?? '',
+    name: toName(embed.name) ?? '',
     organization: { reference, name, slug, logo, websiteUrl, defaultLanguage },
     offices: places,
     department: department ? { id: toId(embed.department?.id), name: department } : null,
@@ -231,5 +232,5 @@ function otherWebsites(embed: EmbedJobRecord, detail: JobRecord | null, ownSite:
 function isSpontaneous(embed: EmbedJobRecord, own: readonly string[]): boolean {
   const hasOffice = Boolean(embed.office?.id || embed.offices?.length)
   const hasContract = Object.keys(embed.contract_type ?? {}).length > 0
-  return isSpontaneousName(toTitle(embed.name) ?? '', own) || (!hasOffice && !hasContract)
+  return isSpontaneousName(toName(embed.name) ?? '', own) || (!hasOffice && !hasContract)
 }

@@ -9,6 +9,7 @@ import { toDate } from './date'
 import type { ToImage } from './image'
 import { firstItems, maxTitle } from './limits'
 import { type LocalizedText, pickText, type TextInLanguage, toLocalizedText } from './localized'
+import { toName } from './name'
 import { toId, toInteger, toNumber } from './number'
 import { isNoPlace, readPlace } from './place-text'
 import { toPathSlug, toSlug } from './slug'
@@ -80,7 +81,7 @@ export function toOrganizationSummary(wire: OrganizationRecord, toImage: ToImage
   const description = toText(wire.description)
   return {
     reference: wire.reference,
-    name: toTitle(wire.name) ?? wire.reference,
+    name: toName(wire.name) ?? wire.reference,
     apiName: toApiName(wire.name),
     slug: toPathSlug(isBlank(wire.slug) ? toSlug(wire.name) || wire.reference : wire.slug),
     logo: toImage(wire.logo_url),
@@ -114,13 +115,13 @@ export function toOrganization(wire: OrganizationRecord, toImage: ToImage): Orga
     revenue: toTitle(wire.revenue),
     profiles: toProfiles(wire),
     subsidiaries: firstItems(wire.subsidiaries).flatMap((subsidiary) => {
-      const name = toTitle(subsidiary.name)
+      const name = toName(subsidiary.name)
       const slug = subsidiary.slug ? toPathSlug(subsidiary.slug) : null
       return name ? [{ reference: toTitle(subsidiary.reference), name, slug }] : []
     }),
     websites: firstItems(wire.websites).flatMap((website) => {
       const url = toWebUrl(website.root_url)
-      const name = toTitle(website.name)
+      const name = toName(website.name)
       return url && name ? [{ reference: toTitle(website.reference) ?? '', name, url }] : []
     }),
     offices: firstItems(wire.offices)

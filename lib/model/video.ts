@@ -2,6 +2,7 @@ import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import type { VideoWire } from '@vitrine/api-contract/video'
 import { toDate } from './date'
 import type { ToImage } from './image'
+import { toName } from './name'
 import { toInteger } from './number'
 import { toSummary, toTitle } from './text'
 import { playerOfUrl, toVideoPlayer, type VideoPlayer, watchUrl } from './video-player'
@@ -31,11 +32,11 @@ export function toVideo(
   toImage: ToImage,
 ): Video | null {
   const { snippet, contentDetails } = wire.details ?? {}
-  const name = toTitle(wire.name) ?? toTitle(snippet?.title)
+  const name = toName(wire.name) ?? toName(snippet?.title)
   const player = toPlayer(wire)
   const url = player ? watchUrl(player) : toWebUrl(wire.url)
   if (!name || !url || wire.is_active === false) return null
-  const subtitle = toTitle(wire.subtitle)
+  const subtitle = toName(wire.subtitle)
   return {
     reference: toTitle(wire.reference) ?? toTitle(wire.external_reference) ?? url,
     name,
