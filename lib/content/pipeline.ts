@@ -10,6 +10,7 @@ import { unified } from 'unified'
 import { runWithDeadline } from '@/lib/process/deadline'
 import { logWarning } from '@/lib/process/log'
 import { adapt } from './adapt'
+import { notesLabel } from './footnotes'
 import { parseHtml } from './html-parser'
 import { checkTreeLimits } from './limits'
 import { breakLines, hasTextLines } from './line-breaks'
@@ -39,7 +40,7 @@ const markdown = unified()
   .use(writtenLanguage)
   .use(writtenBlocks)
   .use(writtenEmphasis)
-  .use(remarkRehype, { clobberPrefix: '', footnoteLabel: 'Notes', allowDangerousHtml: true })
+  .use(remarkRehype, { clobberPrefix: '', footnoteLabel: notesLabel, allowDangerousHtml: true })
   .use(checkTreeLimits)
   .use(rehypeRaw)
   .freeze()

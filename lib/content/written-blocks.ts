@@ -38,9 +38,13 @@ function toWords(node: Html, value: string, parent: string): Html | Paragraph {
 /** A list cannot begin with a year: its next number would be the next year. */
 const firstYear = 1_000
 
+const date = /^\d{1,2}\. \p{L}+\.? \d{4}(?![\p{L}\d])/u
+/** Characters of an item that are read. */
+const maxStart = 60
+
 /**
  * `1986. A great year` and `24. Dezember`: a list that begins with a year, or of one other number than the first, with no other
- * list that it could go on.
+ * list that it could go on. Also a list of dates, such as `1. Mai 2026`.
  */
 function toSentences(
   list: List,
@@ -48,11 +52,16 @@ function toSentences(
   source: string,
 ): RootContent[] | null {
   const start = list.start ?? 1
+  const starts = list.children.map(({ position }) => {
+    const from = position?.start.offset ?? 0
+    return source.slice(from, from + maxStart)
+  })
   const isAlone = siblings.filter(({ type }) => type === 'list').length === 1
-  if (!list.ordered || (start < firstYear && (start < 2 || list.children.length > 1 || !isAlone))) return null
-  return list.children.flatMap((item) => {
+  const isSentence = start >= firstYear || (start > 1 && list.children.length === 1 && isAlone)
+  if (!list.ordered || !(isSentence || starts.every((text) => date.test(text)))) return null
+  return list.children.flatMap((item, index) => {
     const [first, ...others] = item.children
-    const [marker = ''] = /^\d+[.)]/.exec(source.slice(item.position?.start.offset).slice(0, 12)) ?? []
+    const [marker = ''] = /^\d+[.)]/.exec(starts[index] ?? '') ?? []
     const number = { type: 'text' as const, value: `${marker} ` }
     return first?.type === 'paragraph'
       ? [{ ...first, children: [number, ...first.children] }, ...others]

@@ -67,6 +67,8 @@ it.each([
   ['1. one\n2. two', '<ol>\n<li>one</li>\n<li>two</li>\n</ol>'],
   ['1. one\n\nText\n\n2. two', '<ol>\n<li>one</li>\n</ol>\n<p>Text</p>\n<ol start="2">\n<li>two</li>\n</ol>'],
   ['1986. Founded\n1990. Moved', '<p>1986. Founded</p>\n<p>1990. Moved</p>'],
+  ['1. Mai 2026\n2. Juni 2026', '<p>1. Mai 2026</p>\n<p>2. Juni 2026</p>'],
+  ['1. Mai 2026\n2. Juni', '<ol>\n<li>Mai 2026</li>\n<li>Juni</li>\n</ol>'],
   ['We work in Paris.\n---\nMore', '<p>We work in Paris.</p>\n<hr>\n<p>More</p>'],
   ['One line\nand another\n---\nMore', '<p>One line\nand another</p>\n<hr>\n<p>More</p>'],
   ['The team\n--------\nMore', '<h2>The team</h2>\n<p>More</p>'],

@@ -14,6 +14,7 @@ const sameText = {
   fr: [
     ...['Article', 'Articles', 'Architecture', 'CV', 'Description', 'E-commerce', 'Freelance', 'Images'],
     ...[
+      'Notes',
       'Page',
       'Pages',
       'Portfolio',

@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { tags } from '@/lib/cache-tags'
+import { nameFootnotes } from '@/lib/content/footnotes'
 import { parseText } from '@/lib/content/pipeline'
 import { cutText, firstSentences } from '@/lib/content/plain-text'
 import { listMonthArticles } from '@/lib/data/article-months'
@@ -75,7 +76,9 @@ export const articlePage = definePage<Content>({
 })
 
 /** The parsed text of an article, parsed once per render: metadata and body share it. */
-export const articleText = cache((article: Article) => parseText(article.content, 'markdown'))
+export const articleText = cache((article: Article) =>
+  nameFootnotes(parseText(article.content, 'markdown'), article.language),
+)
 
 function breadcrumbs({ article }: Content): Breadcrumbs {
   const locale = localeForLanguage(article.language)

@@ -1,3 +1,4 @@
+import { nameFootnotes } from '@/lib/content/footnotes'
 import { heading, link, list, paragraph, text, toBlocks, toMarkdownDocument } from '@/lib/content/markdown'
 import { parseText } from '@/lib/content/pipeline'
 import { localeForLanguage } from '@/lib/i18n/locales'
@@ -32,7 +33,7 @@ export function articleMarkdown(article: Article, organizations: readonly Organi
     ...(video?.url ? [paragraph(link(t('Ui.video.play', { title: video.name }), video.url))] : []),
     ...(video?.subtitle ? [paragraph(text(video.subtitle))] : []),
     ...(video?.hasCaptions ? [paragraph(text(t('Ui.video.captions')))] : []),
-    ...toBlocks(parseText(article.content, 'markdown'), url, 2),
+    ...toBlocks(nameFootnotes(parseText(article.content, 'markdown'), article.language), url, 2),
     ...(article.organizations.length > 0 ? [heading(2, t('Articles.organizations'))] : []),
     ...list(
       article.organizations.map((named) => {
