@@ -1,7 +1,10 @@
 import { toHtml } from 'hast-util-to-html'
-import { expect, it } from 'vitest'
-import { nameFootnotes } from './footnotes'
+import { expect, it, vi } from 'vitest'
 import { parseText } from './pipeline'
+
+vi.stubEnv('SITE_LOCALES', 'en,fr,de')
+vi.resetModules()
+const { nameFootnotes } = await import('./footnotes')
 
 it.each([
   ['de', 'Anmerkungen', 'Zurück zur Textstelle'],
