@@ -11,7 +11,7 @@ export function nameFootnotes(tree: Root, language: string): Root {
   const t = translatorFor(localeForLanguage(language))
   visit(tree, 'element', ({ properties }) => {
     if (!('dataFootnoteBackref' in properties)) return
-    const number = /\d[\d-]*$/.exec(String(properties.ariaLabel))?.[0] ?? ''
+    const number = String(properties.ariaLabel).split(' ').at(-1) ?? ''
     properties.ariaLabel = t('Articles.backToReference', { number })
   })
   const before = tree.children.slice(0, Math.max(0, tree.children.findLastIndex(hasNotes)))

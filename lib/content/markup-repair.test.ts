@@ -63,6 +63,8 @@ describe('an element whose style', () => {
     ],
     ['makes a space bold', '<p>a<span style="font-weight:700"> </span>b</p>', '<p>a b</p>'],
     ['inherits', '<p><strong style="font-weight:inherit">a</strong> b</p>', '<p>a b</p>'],
+    ['inherits it', '<p><b>a <span style="font-weight:inherit">b</span></b></p>', '<p><b>a b</b></p>'],
+    ['inherits it by name', '<b>a <strong style="font:inherit">b</strong></b>', '<b>a b</b>'],
     ['is unset', '<p><em style="font-style: unset">a</em> b</p>', '<p>a b</p>'],
     ['has another font', '<p><b style="font: normal 12px Arial">a</b> b</p>', '<p>a b</p>'],
     [

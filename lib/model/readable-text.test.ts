@@ -18,6 +18,11 @@ describe('toWords', () => {
       'before crane night shift',
     ],
     ['one that the text ends within', `Before <img src="${picture}`, 'before'],
+    [
+      'words in angle brackets',
+      '<p>List<String>, <night shift></p><foo>a</foo>',
+      'list string night shift a',
+    ],
     ['a half tag', 'Before <strong', 'before'],
     ['a half closing tag', '<p>Before</p', 'before'],
     ['an attribute with tags', '<p title="a > b" data-x=\'<b>no</b>\'>Night</p> shift', 'night shift'],

@@ -1,4 +1,5 @@
 import { htmlAllowList } from '@vitrine/api-contract/html-allow-list'
+import { escapeWords } from '@vitrine/api-contract/html-lines'
 import { decodeHTML } from 'entities'
 
 /**
@@ -20,9 +21,9 @@ const markup = new RegExp(
 const inline =
   /^<\/?(?:a|abbr|b|bdi|bdo|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)(?![^\s/>])/i
 
-/** The destination and the title of a Markdown link or image, and lines that define them elsewhere. */
+/** The destination and the title of a Markdown link or image, lines that define them elsewhere, and links without a text. */
 const destinations =
-  /\]\((?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)|^ {0,3}\[(?!\^)[^[\]\n]+\]:[^\n]*$/gm
+  /\]\((?:<[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)|^ {0,3}\[(?!\^)[^[\]\n]+\]:[^\n]*$|<[a-zA-Z][a-zA-Z\d+.-]*:[^\s<>]*>/gm
 
 /**
  * What readers see of a Markdown or HTML text, without a parser: no tags, comments, scripts, entity names and URLs of links. The
@@ -36,7 +37,8 @@ export function toReadableText(text: string): string {
 }
 
 function withoutMarkup(text: string): string {
-  return text.replace(markup, (found) => (inline.test(found) ? '' : ' ')).replace(destinations, '] ')
+  const words = escapeWords(text.replace(destinations, '] '))
+  return words.replace(markup, (found) => (inline.test(found) ? '' : ' '))
 }
 
 /** Chinese and Japanese: their letters count, because a dictionary that finds words takes three seconds for a long text. */

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { hasWords, isBlock } from './html-blocks'
+import { boldWeight, readStyles, type Styles, slantedStyle } from './written-styles'
 
 /** A meaning that an element has by its name and a style gives or takes away. The first tag name is written. */
 type Emphasis = {
@@ -14,26 +15,26 @@ type Emphasis = {
 const bold: Emphasis = {
   tagNames: ['strong', 'b'],
   properties: ['font-weight'],
-  isOff: /^(?:normal|lighter|initial|inherit|unset|[1-5]?\d{1,2})$/,
-  isOn: /^(?:bold|bolder|[6-9]\d\d|1000)$/,
+  isOff: /^(?:normal|lighter|initial|[1-5]?\d{1,2})$/,
+  isOn: boldWeight,
   isInherited: true,
 }
 
 const italic: Emphasis = {
   tagNames: ['em', 'i'],
   properties: ['font-style'],
-  isOff: /^(?:normal|initial|inherit|unset)$/,
-  isOn: /^(?:italic|oblique)/,
+  isOff: /^(?:normal|initial)$/,
+  isOn: slantedStyle,
   isInherited: true,
 }
 
 const decoration = {
   properties: ['text-decoration-line', 'text-decoration'],
-  isOff: /^(?:none|initial|inherit|unset)\b/,
+  isOff: /^(?:none|initial)\b/,
 }
 const position = {
   properties: ['vertical-align'],
-  isOff: /^(?:baseline|initial|inherit|unset|0[a-z%]{0,4})$/,
+  isOff: /^(?:baseline|initial|0[a-z%]{0,4})$/,
 }
 
 const underlined: Emphasis = { ...decoration, tagNames: ['u'], isOn: /\bunderline\b/, isInherited: false }
@@ -48,14 +49,12 @@ const emphases: readonly Emphasis[] = [
   {
     tagNames: ['mark'],
     properties: ['background', 'background-color'],
-    isOff: /^(?:none|transparent|initial|inherit|unset)$/,
+    isOff: /^(?:none|transparent|initial)$/,
     // A color is often the design of another page.
     isOn: /(?!)/,
     isInherited: false,
   },
 ]
-
-type Styles = ReadonlyMap<Element, ReadonlyMap<string, string>>
 
 /**
  * Applies the styles of a tree that change what its elements mean, before a sanitizer removes them. Google Docs wraps a whole
@@ -63,62 +62,22 @@ type Styles = ReadonlyMap<Element, ReadonlyMap<string, string>>
  * than the call stack.
  */
 export function applyStyles(tree: Root): void {
-  const styles = new Map<Element, ReadonlyMap<string, string>>()
-  collectStyles(tree, styles)
+  const styles = readStyles(tree)
   if (styles.size === 0) return
   emphasize(tree, [], styles)
   for (const emphasis of emphases) revoke(tree, emphasis, styles, listAround(tree, emphasis, styles))
 }
 
-/** Removes what no browser shows. */
-function collectStyles(parent: Root | Element, styles: Map<Element, ReadonlyMap<string, string>>): void {
-  parent.children = parent.children.filter((child) => {
-    if (child.type !== 'element') return true
-    const { style, hidden } = child.properties
-    if (typeof style === 'string') styles.set(child, parseStyle(style))
-    collectStyles(child, styles)
-    if (hidden || styles.get(child)?.get('display') === 'none') return false
-    return !isZero.test(styles.get(child)?.get('font-size') ?? '') || hasOwnSize(child, styles)
-  }) as typeof parent.children
-}
-
-const isZero = /^0(?:\.0*)?[a-z%]{0,4}$/
-
-/** Whether a part of an element has its own size: e-mails remove the spaces between columns with a size of zero around them. */
-function hasOwnSize({ children }: Element, styles: Styles): boolean {
-  return children.some(
-    (child) => child.type === 'element' && (styles.get(child)?.has('font-size') || hasOwnSize(child, styles)),
-  )
-}
-
-function parseStyle(style: string): ReadonlyMap<string, string> {
-  return new Map(
-    style.split(';').flatMap((declaration) => {
-      const colon = declaration.indexOf(':')
-      const name = declaration.slice(0, colon).trim().toLowerCase()
-      const value = declaration
-        .slice(colon + 1)
-        .toLowerCase()
-        .replace('!important', '')
-        .trim()
-      return name === 'font' ? parseFont(value) : [[name, value]]
-    }),
-  )
-}
-
-/** The shorthand resets what it does not name. */
-function parseFont(font: string): [string, string][] {
-  const words = font.split(/\s+/, 5)
-  const named = (emphasis: Emphasis): string => words.find((word) => emphasis.isOn.test(word)) ?? 'normal'
-  return [
-    ['font-weight', named(bold)],
-    ['font-style', named(italic)],
-  ]
-}
-
 function matches(element: Element, { properties }: Emphasis, pattern: RegExp, styles: Styles): boolean {
   const style = styles.get(element)
   return style !== undefined && properties.some((name) => pattern.test(style.get(name) ?? ''))
+}
+
+/** The value of what is around the element, where the element has an emphasis by its name. */
+const inherited = /^(?:inherit|unset)\b/
+
+function isRevokedByOwn(element: Element, emphasis: Emphasis, styles: Styles): boolean {
+  return isRevoked(element, emphasis, styles) || matches(element, emphasis, inherited, styles)
 }
 
 function isRevoked(element: Element, emphasis: Emphasis, styles: Styles): boolean {
@@ -150,7 +109,7 @@ function revoke(
     if (child.type !== 'element') continue
     if (emphasis.tagNames.includes(child.tagName)) {
       const { tagName } = child
-      if (isRevoked(child, emphasis, styles)) child.tagName = 'span'
+      if (isRevokedByOwn(child, emphasis, styles)) child.tagName = 'span'
       else if (around.has(child)) {
         child.tagName = 'span'
         wrapOthers(child, tagName)
@@ -199,7 +158,7 @@ function emphasize(parent: Root | Element, active: readonly Emphasis[], styles: 
     const isWrapped = given.length > 0 && hasWords(child) && isPhrasing(child)
     const now = emphases.filter(
       (emphasis) =>
-        (hasByName(tagName, emphasis) && !isRevoked(child, emphasis, styles)) ||
+        (hasByName(tagName, emphasis) && !isRevokedByOwn(child, emphasis, styles)) ||
         (isWrapped && given.includes(emphasis)) ||
         (active.includes(emphasis) && !(emphasis.isInherited && isRevoked(child, emphasis, styles))),
     )

@@ -1,0 +1,61 @@
+import type { Element, Root } from 'hast'
+
+/** The declarations of the elements that have any, by the names of their properties, in lower case. */
+export type Styles = ReadonlyMap<Element, ReadonlyMap<string, string>>
+
+/** The values of `font-weight` and `font-style` that are bold and italic. */
+export const boldWeight = /^(?:bold|bolder|[6-9]\d\d|1000)$/
+export const slantedStyle = /^(?:italic|oblique)/
+
+/** The styles of the elements of a tree. Removes what no browser shows. */
+export function readStyles(tree: Root): Styles {
+  const styles = new Map<Element, ReadonlyMap<string, string>>()
+  collectStyles(tree, styles)
+  return styles
+}
+
+function collectStyles(parent: Root | Element, styles: Map<Element, ReadonlyMap<string, string>>): void {
+  parent.children = parent.children.filter((child) => {
+    if (child.type !== 'element') return true
+    const { style, hidden } = child.properties
+    if (typeof style === 'string') styles.set(child, parseStyle(style))
+    collectStyles(child, styles)
+    if (hidden || styles.get(child)?.get('display') === 'none') return false
+    return !isZero.test(styles.get(child)?.get('font-size') ?? '') || hasOwnSize(child, styles)
+  }) as typeof parent.children
+}
+
+const isZero = /^0(?:\.0*)?[a-z%]{0,4}$/
+
+/** Whether a part of an element has its own size: e-mails remove the spaces between columns with a size of zero around them. */
+function hasOwnSize({ children }: Element, styles: Styles): boolean {
+  return children.some(
+    (child) => child.type === 'element' && (styles.get(child)?.has('font-size') || hasOwnSize(child, styles)),
+  )
+}
+
+function parseStyle(style: string): ReadonlyMap<string, string> {
+  return new Map(
+    style.split(';').flatMap((declaration) => {
+      const colon = declaration.indexOf(':')
+      const name = declaration.slice(0, colon).trim().toLowerCase()
+      const value = declaration
+        .slice(colon + 1)
+        .toLowerCase()
+        .replace('!important', '')
+        .trim()
+      return name === 'font' ? parseFont(value) : [[name, value]]
+    }),
+  )
+}
+
+/** The shorthand resets what it does not name. */
+function parseFont(font: string): [string, string][] {
+  const words = font.split(/\s+/, 5)
+  const rest = font === 'inherit' || font === 'unset' ? font : 'normal'
+  const named = (pattern: RegExp): string => words.find((word) => pattern.test(word)) ?? rest
+  return [
+    ['font-weight', named(boldWeight)],
+    ['font-style', named(slantedStyle)],
+  ]
+}
