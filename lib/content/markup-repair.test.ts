@@ -174,6 +174,7 @@ it.each([
     '<blockquote>a</blockquote><figure><img src="https://a.example/b.png"></figure>',
     '<blockquote>a</blockquote><figure><img src="https://a.example/b.png"></figure>',
   ],
+  ['the marks of ruby', '<p><ruby>漢<rp>（</rp><rt>かん</rt><rp>）</rp></ruby></p>', '<p>漢(かん)</p>'],
   ['no mark', '<p>He said <q>so</q></p>', '<p>He said “so”</p>'],
 ])('removes %s that shows nothing', (_, text, expected) => {
   expect(html(text)).toBe(expected)
@@ -187,6 +188,11 @@ it.each([
   [
     '<blockquote dir="auto" lang="de"><p>a</p></blockquote>',
     '<blockquote dir="auto" lang="de"><p>a</p></blockquote>',
+  ],
+  ['<div dir="rtl">مرحبا</div>', '<p dir="rtl">مرحبا</p>'],
+  [
+    '<div lang="fr"><section><p>a</p></section><p lang="de">b</p></div>',
+    '<p lang="fr">a</p><p lang="de">b</p>',
   ],
   // Google Docs writes it at every paragraph.
   ['<p dir="ltr" lang="zxx">a</p>', '<p>a</p>'],

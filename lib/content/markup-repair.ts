@@ -1,7 +1,7 @@
-import { keepLines } from '@vitrine/api-contract/html-blocks'
+import { isBlock, keepLines } from '@vitrine/api-contract/html-blocks'
 import { applyStyles } from '@vitrine/api-contract/html-styles'
 import { toLanguage } from '@vitrine/api-contract/language'
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 import { chooseSources } from './image-source'
 import { schema } from './schema'
@@ -19,17 +19,35 @@ export function repairMarkup() {
   }
 }
 
-/** Writes the quotation marks that a browser shows, removes the fields of forms, and keeps languages that are real ones. */
+/** What browsers show around an element, or, of ruby, what those show that do not know it. */
+const marks: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  q: ['“', '”'],
+  rt: ['(', ')'],
+}
+
+/** Writes the marks that a browser shows, removes the fields of forms, and keeps languages and directions of paragraphs. */
 function writeMarks(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties, children }, index, parent) => {
-    if (tagName === 'q') {
-      children.unshift({ type: 'text', value: '“' })
-      children.push({ type: 'text', value: '”' })
-    }
+  visit(tree, 'element', (node, index, parent) => {
+    const { tagName, properties, children } = node
+    const [before, after] = marks[tagName] ?? []
+    if (before && after)
+      node.children = [{ type: 'text', value: before }, ...children, { type: 'text', value: after }]
     if (typeof properties.lang === 'string') properties.lang = toLanguage(properties.lang) ?? undefined
     if (typeof properties.dir === 'string') properties.dir = properties.dir.toLowerCase()
-    if (tagName !== 'input' || properties.type === 'checkbox' || !parent || index === undefined) return
+    if (isBlock(node) && !allowed.has(tagName)) handDown(node)
+    const isField = tagName === 'input' && properties.type !== 'checkbox'
+    if (!(isField || tagName === 'rp') || !parent || index === undefined) return
     parent.children.splice(index, 1)
     return [SKIP, index]
   })
+}
+
+/** Gives the language and the direction of an element that no page has to its blocks, or to the paragraph that it becomes. */
+function handDown(element: Element): void {
+  const { lang, dir } = element.properties
+  if (!lang && !dir) return
+  const blocks = element.children.filter((child) => child.type === 'element' && isBlock(child))
+  for (const block of blocks)
+    if (block.type === 'element') block.properties = { lang, dir, ...block.properties }
+  if (blocks.length === 0 && element.tagName === 'div') element.tagName = 'p'
 }
