@@ -3,7 +3,7 @@ import { toName } from './name'
 
 it.each([
   ['R&amp;D Engineer &ndash; C++', 'R&D Engineer – C++'],
-  ['D&#39;Artagnan &#x26; Cie', 'D’Artagnan & Cie'.replace('’', "'")],
+  ['D&#39;Artagnan &#x26; Cie', "D'Artagnan & Cie"],
   ['D&eacute;veloppeur&nbsp;Java', 'Développeur\u00a0Java'],
   ['&lt;b&gt;Chef&lt;/b&gt;', '<b>Chef</b>'],
   ['&ldquo;Quiet&rdquo; hours &hellip;', '“Quiet” hours …'],
