@@ -18,7 +18,7 @@ const layers: readonly Layer[] = [
     packages: ['zod'],
   },
   { paths: ['lib/process/'], packages: ['node:', 'fresh', 'lru-cache', 'pino', 'prom-client'] },
-  { paths: ['lib/i18n/'], packages: ['next', 'next-intl', 'use-intl'] },
+  { paths: ['lib/i18n/'], packages: ['next', 'use-intl'] },
   { paths: ['lib/preview/'], packages: ['node:'] },
   { paths: ['lib/client/'], packages: ['cockatiel', 'undici', 'zod'] },
   { paths: ['lib/model/'], packages: ['entities', 'slugify'] },
@@ -36,7 +36,7 @@ const layers: readonly Layer[] = [
     paths: ['lib/data/'],
     packages: ['node:', 'next', 'react', 'server-only', 'lru-cache', 'p-limit', 'sharp', 'undici'],
   },
-  { paths: ['lib/seo/'], packages: ['next', 'next-intl', 'schema-dts'] },
+  { paths: ['lib/seo/'], packages: ['next', 'schema-dts', 'use-intl'] },
   { paths: ['lib/pages/'], packages: ['next', 'p-limit', 'react'] },
   {
     paths: ['lib/documents/'],
@@ -95,6 +95,8 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   'packages/api-contract/send-webhook.ts': ['node:'],
   // Commands of the site and of the API server are defined with it.
   'packages/api-contract/command.ts': ['node:', '@commander-js/extra-typings', '@next/env'],
+  // The entry of next-intl loads React, which commands that read with lib/data cannot: `use-intl` has the same functions.
+  'lib/i18n/request.ts': ['next-intl'],
   // React Query in the browser.
   'lib/data/queries.ts': ['@tanstack/react-query'],
   'components/articles/further-articles.client.tsx': ['@tanstack/react-query'],

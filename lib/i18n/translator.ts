@@ -1,4 +1,4 @@
-import { createTranslator } from 'next-intl'
+import { createTranslator } from 'use-intl/core'
 import { messagesFor } from './locales'
 
 /** A translator for documents, which have no next-intl context. */

@@ -1,4 +1,4 @@
-import { createTranslator } from 'next-intl'
+import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/env'
 import { defaultLocale, messagesFor } from '@/lib/i18n/locales'
 import { type JobFilter, toFilterSegment } from '@/lib/job-filter'
