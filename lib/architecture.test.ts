@@ -251,14 +251,6 @@ describe('the layers', () => {
     ])
   })
 
-  it('load the read API by a dynamic import of one module', () => {
-    for (const path of ['lib/data/transport.ts', 'app/api/v1/[[...path]]/route.ts']) {
-      const text = readFileSync(path, 'utf8')
-      expect(text).toMatch(/import\(\/\* turbopackOptional: true \*\/ '@vitrine\/read-api\/embedded'\)/)
-      expect(text).not.toMatch(/^import .*read-api/m)
-    }
-  })
-
   it('import only what the workspaces export', () => {
     const unknown = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/['"]@vitrine\/([\w-]+)\/([^'"]+)['"]/g)].flatMap(([, name = '', subpath = '']) => {

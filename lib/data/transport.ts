@@ -1,6 +1,7 @@
 import 'server-only'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { EmbeddedApi } from '@vitrine/read-api/embedded'
 import { fetch } from 'undici'
 import { createAgent } from '@/lib/client/api-agent'
 import { type Client, createClient } from '@/lib/client/client'
@@ -58,14 +59,8 @@ export function lastApiSuccess(): Date | null {
   return gate.lastSuccess()
 }
 
-/** The drafts of articles in the embedded API, which no operation sends. Typed here, because its package can be absent. */
-export type DraftSource = {
-  listArticleDrafts: (page: { limit: number; offset: number }) => Promise<{ items: readonly DraftSummary[] }>
-  /** In the form of the list operation, with `updated_at`. */
-  getArticleDraft: (reference: string) => Promise<unknown>
-}
-
-type DraftSummary = { reference: string; name: string; language: string; updated_at: string }
+/** The drafts of articles in the embedded API, which no operation sends. */
+export type DraftSource = Pick<EmbeddedApi, 'getArticleDraft' | 'listArticleDrafts'>
 
 type Upstream = Pick<RequestOptions, 'fetch' | 'baseUrl' | 'token'> & { drafts: DraftSource | null }
 
@@ -135,7 +130,7 @@ async function connect(): Promise<Upstream> {
 
 /** The embedded API, with a token of the scopes that the site needs. Throws if its database has no content. */
 export async function connectEmbedded(): Promise<Upstream> {
-  const { createEmbeddedApi } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')
+  const { createEmbeddedApi } = await import('@vitrine/read-api/embedded')
   const api = createEmbeddedApi({
     databaseUrl: env.DATABASE_URL,
     siteUrl: env.SITE_URL,

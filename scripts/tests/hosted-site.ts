@@ -9,7 +9,7 @@ import { startUpstream } from '@/e2e/support/upstream'
 import { withFieldsSite } from '../fields-site'
 import { type ReadApiServer, startReadApi } from '../read-api'
 import { assignPort, type Environment, root, run, startServer } from '../run'
-import { copyWithoutReadApi } from './project-copy'
+import { copyProject } from './project-copy'
 import { webhookSecret } from './site'
 import { runBrowserTests } from './site-tests'
 
@@ -17,8 +17,7 @@ import { runBrowserTests } from './site-tests'
 type RunSpecs = (project: string, environment: Environment) => Promise<void>
 
 /**
- * Builds the site without packages/read-api, starts it with an API that the tests can make fail, and then with an API that has
- * every field of docs/fields.md. Its records are those of the demo content. Writes Playwright's JSON reports to `reports`.
+ * Builds the site, starts it with an API that the tests can make fail, and then with an API that has every field of docs/fields.md. Its records are those of the demo content. Writes Playwright's JSON reports to `reports`.
  */
 export async function runHostedTests(reports: string, chromium: Promise<string>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-'))
@@ -27,8 +26,8 @@ export async function runHostedTests(reports: string, chromium: Promise<string>)
   try {
     const database = { DATABASE_URL: `file:${join(folder, 'content.db')}` }
     await run('tsx', ['packages/read-api/commands/content-import.ts', 'content'], database)
-    const copy = join(folder, 'without-read-api')
-    await copyWithoutReadApi(copy)
+    const copy = join(folder, 'hosted')
+    await copyProject(copy)
     const api = await startReadApi(database)
     try {
       await testHosted(folder, copy, api, runSpecs)
@@ -41,7 +40,7 @@ export async function runHostedTests(reports: string, chromium: Promise<string>)
   }
 }
 
-/** Builds and starts the site in the folder `copy`: a read of packages/read-api, or of its database, would fail. */
+/** Builds and starts the site in the folder `copy`. */
 async function testHosted(
   folder: string,
   copy: string,
@@ -67,8 +66,6 @@ async function testHosted(
   try {
     upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })
     await run('next', ['build'], site.environment, copy)
-    // With the declarations of read-api.d.ts in place of the package. The build checks no types.
-    await run('tsc', ['--noEmit'], {}, copy)
     const server = await startServer('next', ['start'], site.url, site.environment, copy)
     try {
       const environment = {

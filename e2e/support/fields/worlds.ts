@@ -3,7 +3,6 @@ import { toSlug } from '@/lib/model/slug'
 import type { RecordSet } from '../record-api'
 import { type Leaf, leavesOf, nameOf, otherValue, withValue } from './values'
 
-// Without packages/read-api the type of `maximalResponses` is `any`, and the tests must still compile.
 type Operation = 'organization' | 'job' | 'embed' | 'article'
 type Responses = Readonly<Record<Operation, Readonly<Record<string, unknown>>>>
 

@@ -1,17 +1,6 @@
-import type { Scope } from '@vitrine/api-contract/scope'
 import { startApiServer } from '@vitrine/read-api/testing/api-server'
 import { vi } from 'vitest'
 
-// Without packages/read-api the type of `startApiServer` is `any`, and the tests must still compile.
-type ApiServer = {
-  url: string
-  databaseUrl: string
-  token: string
-  tokenFor: (scopes: readonly Scope[]) => Promise<string>
-  takeRequests: () => string[]
-  fail: (urls: RegExp | null) => void
-  stop: () => Promise<void>
-}
 export type ApiRecord = {
   kind: 'sites' | 'categories' | 'collections' | 'organizations' | 'jobs' | 'articles'
   data: Record<string, unknown>
@@ -85,7 +74,7 @@ export async function startSite(
   others: readonly ApiRecord[] = [],
   rewrite?: (url: URL) => URL,
 ) {
-  const api: ApiServer = await startApiServer(toRecords(articles, others), 'https://site.example', rewrite)
+  const api = await startApiServer(toRecords(articles, others), 'https://site.example', rewrite)
   vi.resetModules()
   const environment = {
     SITE_URL: 'https://site.example',

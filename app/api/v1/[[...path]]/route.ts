@@ -13,7 +13,7 @@ async function respond(request: Request): Promise<Response> {
 }
 
 async function loadHandler() {
-  const { createHandler } = await import(/* turbopackOptional: true */ '@vitrine/read-api/embedded')
+  const { createHandler } = await import('@vitrine/read-api/embedded')
   const siteLocales = { locales: env.SITE_LOCALES, defaultLocale: env.DEFAULT_LOCALE }
   return createHandler({ databaseUrl: env.DATABASE_URL, siteUrl: env.SITE_URL, siteLocales })
 }

@@ -5,7 +5,7 @@ import { get } from '../../support/site'
 
 const article = demoArticle('en', 'a-strap-from-1974')
 
-test.describe('the site without packages/read-api', () => {
+test.describe('a site with a hosted API', () => {
   test('serves pages with the content of the API at API_BASE_URL', async () => {
     const expected = [
       [routes.home('en'), 'Maison Orvale'],
