@@ -100,6 +100,17 @@ describe('an element whose style', () => {
       '<p style="font-size:0"><span style="font-size:16px">a</span></p>',
       '<p>a</p>',
     ],
+    [
+      'has no size around a picture',
+      '<p style="font-size:0;line-height:0"><a href="https://a.example/"><img src="https://a.example/b.png"></a></p>',
+      '<p><a href="https://a.example/"><img src="https://a.example/b.png"></a></p>',
+    ],
+    ['hides it until a reader finds it', '<p>a<span hidden="until-found">b</span></p>', '<p>ab</p>'],
+    [
+      'hides it until a reader opens it',
+      '<p>a<span role="tabpanel" hidden>b</span><span aria-labelledby="q" style="display:none">c</span></p>',
+      '<p>abc</p>',
+    ],
     ['is small', '<p style="font-size:0.8em">a</p>', '<p>a</p>'],
     ['shows it', '<p style="display:inline">a<span hidden>b</span></p>', '<p>a</p>'],
     [

@@ -20,17 +20,29 @@ function collectStyles(parent: Root | Element, styles: Map<Element, ReadonlyMap<
     const { style, hidden } = child.properties
     if (typeof style === 'string') styles.set(child, parseStyle(style))
     collectStyles(child, styles)
-    if (hidden || styles.get(child)?.get('display') === 'none') return false
+    if (!isOpened(child) && (hidden || styles.get(child)?.get('display') === 'none')) return false
     return !isZero.test(styles.get(child)?.get('font-size') ?? '') || hasOwnSize(child, styles)
   }) as typeof parent.children
 }
 
+/** What a reader can open: a panel of tabs or an accordion, and what a browser opens when it finds a word in it. */
+function isOpened({ properties: { hidden, role, ariaLabelledBy } }: Element): boolean {
+  return hidden === 'until-found' || role === 'tabpanel' || ariaLabelledBy !== undefined
+}
+
 const isZero = /^0(?:\.0*)?[a-z%]{0,4}$/
 
-/** Whether a part of an element has its own size: e-mails remove the spaces between columns with a size of zero around them. */
+const media = new Set(['amp-img', 'audio', 'embed', 'iframe', 'img', 'oembed', 'video'])
+
+/**
+ * Whether a part of an element has its own size: e-mails remove the spaces between columns and below pictures with a size of zero around
+ * them.
+ */
 function hasOwnSize({ children }: Element, styles: Styles): boolean {
   return children.some(
-    (child) => child.type === 'element' && (styles.get(child)?.has('font-size') || hasOwnSize(child, styles)),
+    (child) =>
+      child.type === 'element' &&
+      (media.has(child.tagName) || styles.get(child)?.has('font-size') || hasOwnSize(child, styles)),
   )
 }
 
