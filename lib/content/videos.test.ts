@@ -16,6 +16,13 @@ it.each<[string, string]>([
   ['<iframe src="about:blank" data-src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>', video],
   ['<object><embed src="https://www.youtube.com/v/aqz-KE-bpKQ&amp;fs=1"></object>', video],
   ['<p><a href="https://youtu.be/aqz-KE-bpKQ">https://youtu.be/aqz-KE-bpKQ</a></p>', video],
+  ['<p>https://youtu.be/aqz-KE-bpKQ</p>', video],
+  [
+    '<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/aqz-KE-bpKQ\n</div></figure>',
+    `<figure>${video}</figure>`,
+  ],
+  ['<p>aqz-KE-bpKQ</p>', '<p>aqz-KE-bpKQ</p>'],
+  ['<p>See https://youtu.be/aqz-KE-bpKQ</p>', '<p>See https://youtu.be/aqz-KE-bpKQ</p>'],
   [
     '<p><a href="https://youtu.be/aqz-KE-bpKQ">Watch it</a></p>',
     '<p><a href="https://youtu.be/aqz-KE-bpKQ">Watch it</a></p>',

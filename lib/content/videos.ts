@@ -54,11 +54,12 @@ function sourcesOf({ properties, children }: Element): string[] {
   ]
 }
 
-/** A paragraph that contains only the URL of a video becomes a player. */
+/** A paragraph that contains only the URL of a video, as a link or as WordPress writes it, becomes a player. */
 function replaceVideoLink(paragraph: Element): Element | null {
   const [link, ...others] = paragraph.children
-  if (paragraph.tagName !== 'p' || others.length > 0 || link?.type !== 'element' || link.tagName !== 'a')
-    return null
+  if (paragraph.tagName !== 'p' || others.length > 0) return null
+  if (link?.type === 'text') return toPlayer(link.value.trim())
+  if (link?.type !== 'element' || link.tagName !== 'a') return null
   const [text] = link.children
   const href = toWebUrl(String(link.properties.href ?? ''))
   const isUrl = href !== null && text?.type === 'text' && isSamePage(text.value, href)
