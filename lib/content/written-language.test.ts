@@ -80,6 +80,7 @@ it.each([
   ['~~~\na\n~~\n\n*b*', '<p>~~~\na\n~~</p>\n<p><em>b</em></p>'],
   ['~~~js\n>= *a*\n~~~~\n*b*', '<pre><code class="language-js">>= *a*\n</code></pre>\n<p><em>b</em></p>'],
   ['```\n~~~ a\n>= b <c>\n```', '<pre><code>~~~ a\n>= b &#x3C;c>\n</code></pre>'],
+  ['> a\n> >= 5', '<blockquote>\n<p>a\n>= 5</p>\n</blockquote>'],
   ['- >= 5\n- > 6', '<ul>\n<li>>= 5</li>\n<li>\n<blockquote>\n<p>6</p>\n</blockquote>\n</li>\n</ul>'],
   ['> A quote\n\n*b*', '<blockquote>\n<p>A quote</p>\n</blockquote>\n<p><em>b</em></p>'],
   ['`List<String>` <b>x</b> <foo>y</foo>', '<p><code>List&#x3C;String></code> <b>x</b> y</p>'],

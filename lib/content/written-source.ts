@@ -5,7 +5,7 @@ const fenceEnd = /^ {0,3}(~{3,})[ \t]*$/
 const destinationPattern = /`[^`]*`|(\]\()((?:[^()<>"[\]]|\([^()<>"[\]]*\))+)((?:"[^"]*")?\))/g
 
 /** A comparison at the start of a line or an item, which a parser takes for a quote. */
-const comparison = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)>(?==)/
+const comparison = /^([ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)?)>(?==)/
 
 /**
  * Repairs what a Markdown parser reads in another way than its author means, outside of code: `>= 5 years`, a heading or a divider of
