@@ -70,6 +70,7 @@ test.each([
   ['<p>Dear <first name>,</p>', '<p>Dear &lt;first name>,</p>'],
   ['<p>Jane <jane@x.example> writes</p>', '<p>Jane &lt;jane@x.example> writes</p>'],
   ['<p>x<y and z>w</p>', '<p>x&lt;y and z>w</p>'],
+  ['<p>x<y and z=5 > w</p>', '<p>x&lt;y and z=5 > w</p>'],
   ['<p>See <https://a.example/></p>', '<p>See &lt;https://a.example/></p>'],
 ])('%j has words in angle brackets: %j', (html, escaped) => expect(toHtmlSource(html)).toBe(escaped))
 
@@ -78,6 +79,7 @@ test.each([
   '<p><my-card>a</my-card><Unknown class="a">b</UNKNOWN></p>',
   '<table><colgroup><col><col width="1"></colgroup><tr><td>a</table>',
   '<video><source src="a.mp4"><track src="a.vtt"></video><p><wbr>a<link rel="x" href="y"></p>',
+  '<p>a <image src="a.png">b <spacer type=\'block\'>c</p>',
   '<?xml version="1.0"?><p>a</p><![if !supportLists]>b<![endif]>',
   '<p>1 < 2, a <3 and <= 4 <</p>',
 ])('%j has only elements', (html) => expect(toHtmlSource(html)).toBe(html))

@@ -5,16 +5,17 @@ const inlineNames =
   'small span strike strong sub sup time tt u var wbr'
 const otherNames =
   'iframe video audio source picture object embed oembed script style svg template textarea title select noscript math col colgroup'
-/** Elements without an end tag that are words where they have no attribute. */
-const emptyNames = 'area base bgsound keygen link meta param track'
 
 const breakTag = /<\/?br(?![^\s/>])/i
 const blockTag = new RegExp(`<(?:/?${anyOf([...blockNames, ...otherNames.split(' ')])}|!doctype)`, 'i')
 const inlineTag = new RegExp(`</?${anyOf(inlineNames.split(' '))}`, 'i')
 const name = anyOf([...inlineNames.split(' '), ...blockNames, ...otherNames.split(' '), 'br'])
-/** What begins like a tag and is none, such as `<https://..>` and the end of `List<String>`. Word has tags such as `<o:p>`. */
+/**
+ * What begins like a tag and is none, such as `<https://..>` and the end of `List<String>`. Word has tags such as `<o:p>`, and a quoted
+ * attribute is one of a tag.
+ */
 const noTag = new RegExp(
-  `<(?=/?[a-z])(?!/?(?:${name}|${anyOf(emptyNames.split(' '))}[^<>]*=|[a-z]{1,3}\\d?:[a-z]|[a-z]+-[a-z]|[^<>]*<))`,
+  `<(?=/?[a-z])(?!/?(?:${name}|[a-z][\\w:-]*\\s[^<>]*[\\w-]=["']|[a-z]{1,3}\\d?:[a-z]|[a-z]+-[a-z]|[^<>]*<))`,
   'gi',
 )
 
