@@ -11,8 +11,9 @@ const plain = /^(\d+)(?:([.,])(\d{1,8}))?$/
 
 /** Words behind a number, in lower case, that multiply it: `45k`, `300万`. */
 export const multipliers: Readonly<Record<string, number>> = {
-  ...{ k: 1e3, tsd: 1e3, tys: 1e3, тыс: 1e3, тис: 1e3, 千: 1e3, 천: 1e3 },
-  ...{ 万: 1e4, 萬: 1e4, 만: 1e4, lakh: 1e5, 億: 1e8, 亿: 1e8, 억: 1e8 },
+  ...{ k: 1e3, tis: 1e3, tsd: 1e3, tys: 1e3, тыс: 1e3, тис: 1e3, 千: 1e3, 천: 1e3 },
+  ...{ 万: 1e4, 萬: 1e4, 만: 1e4, lakh: 1e5, lakhs: 1e5, mio: 1e6, juta: 1e6, trieu: 1e6, crore: 1e7 },
+  ...{ crores: 1e7, 億: 1e8, 亿: 1e8, 억: 1e8 },
 }
 
 /** What a single `.` or `,` before three digits is. */
@@ -24,7 +25,7 @@ export type SingleMark = 'thousands' | 'decimals'
  * of three, a single `.` is one of decimals, and a `,` can be read in two ways.
  */
 export function parseAmount(text: string, decimals = 2, single?: SingleMark): number | null {
-  const [, number = '', word = ''] = /^(.*\d)(?:\s?(\p{L}{1,4})\.?)?$/u.exec(toPlainDigits(text)) ?? []
+  const [, number = '', word = ''] = /^(.*\d)(?:\s?(\p{L}{1,6})\.?)?$/u.exec(toPlainDigits(text)) ?? []
   const amount = parseNumber(number, decimals, single)
   if (amount === null || word === '') return amount
   return Object.hasOwn(multipliers, word) ? multiply(amount, multipliers[word] ?? 1) : null

@@ -4,7 +4,9 @@ import { currencyDecimals, toCurrencyCode } from './currency-code'
 /** An amount in a currency, which can stand beside it, as in `30000.00 EUR`, `$30,000` and `45 k€`. Null for other texts. */
 export function parseMoney(text: string, currency: string, single?: SingleMark): number | null {
   if (text.length > 60) return null
-  return parseAmount(withoutCurrency(text, currency), currencyDecimals(currency), single)
+  // The period of an abbreviation: `30 000 Kč.`
+  const amount = text.trim().replace(/(?<=\p{L})\.$/u, '')
+  return parseAmount(withoutCurrency(amount, currency), currencyDecimals(currency), single)
 }
 
 /** `$` is the symbol of many currencies, so it is compared with that of the given one. */
