@@ -28,6 +28,9 @@ it.each([
   ['XAF', 'XAF'],
   ['XOF', 'XOF'],
   ['RUR', 'RUB'],
+  ['VNĐ', 'VND'],
+  ['KSh', 'KES'],
+  ['₡', 'CRC'],
 ])('reads %j as %s', (text, code) => expect(toCurrencyCode(text)).toBe(code))
 
 it.each([

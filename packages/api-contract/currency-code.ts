@@ -14,9 +14,19 @@ const aliases: Readonly<Record<string, string>> = {
   ...{ US$: 'USD', $US: 'USD', USD$: 'USD', A$: 'AUD', AU$: 'AUD', C$: 'CAD', CA$: 'CAD', CAD$: 'CAD' },
   ...{ NZ$: 'NZD', S$: 'SGD', SG$: 'SGD', HK$: 'HKD', NT$: 'TWD', NTD: 'TWD', MX$: 'MXN', R$: 'BRL' },
   ...{ RMB: 'CNY', CNH: 'CNY', 'CN¥': 'CNY', 'JP¥': 'JPY', YEN: 'JPY', 円: 'JPY', '₩': 'KRW', 원: 'KRW' },
-  ...{ '₹': 'INR', '₽': 'RUB', RUR: 'RUB', '₺': 'TRY', TL: 'TRY', YTL: 'TRY', '₴': 'UAH', '₫': 'VND' },
+  ...{
+    '₹': 'INR',
+    '₽': 'RUB',
+    RUR: 'RUB',
+    '₺': 'TRY',
+    TL: 'TRY',
+    YTL: 'TRY',
+    '₴': 'UAH',
+    '₫': 'VND',
+    VNĐ: 'VND',
+  },
   ...{ ZŁ: 'PLN', ZL: 'PLN', KČ: 'CZK', KC: 'CZK', FT: 'HUF', SFR: 'CHF', FR: 'CHF', LEI: 'RON' },
-  ...{ РУБ: 'RUB', ГРН: 'UAH' },
+  ...{ РУБ: 'RUB', ГРН: 'UAH', KSH: 'KES', '₡': 'CRC', '֏': 'AMD' },
   ...{ '₪': 'ILS', NIS: 'ILS', '฿': 'THB', '₱': 'PHP', '₦': 'NGN', RP: 'IDR', RM: 'MYR', '₸': 'KZT' },
   ...{ '₾': 'GEL', '₲': 'PYG', '₵': 'GHS', '₮': 'MNT', '₭': 'LAK', '৳': 'BDT' },
 }
@@ -30,7 +40,8 @@ export function toCurrencyCode(text: string): string | null {
 
 /** The currencies with decimals whose unit is worth less than a US cent. */
 const smallUnits = new Set(
-  'AMD AOA ARS CDF COP CRC DZD HUF IDR KHR KZT LKR MNT MWK NGN NPR PKR SDG SSP TZS UZS VES'.split(' '),
+  `AMD AOA ARS BDT CDF COP CRC DZD ETB GYD HTG HUF IDR JMD KES KHR KZT LKR LRD MNT MWK NGN NPR PKR RSD SDG SSP TZS UZS
+  VES`.split(/\s+/),
 )
 
 export function isSmallUnit(currency: string): boolean {
