@@ -85,6 +85,14 @@ it.each([
   'オープンポジション募集',
   'Lamaran terbuka',
   'מועמדות ספונטנית',
+  'Initiative application (all genders)',
+  'Future opportunities in Sales',
+  'Send us your CV!',
+  'Don’t see a role for you?',
+  'Traumjob nicht gefunden?',
+  'Spontane Bewerbungen',
+  'Kandidatenpool',
+  'Initiativ (m/w/d)',
 ])('%j is an unsolicited application', (name) => expect(isSpontaneousName(name)).toBe(true))
 
 it.each([
@@ -119,6 +127,11 @@ it.each([
   'Recruiter, open applications',
   'Chargé de la candidature spontanée',
   '人才库经理',
+  'Future Opportunities Manager',
+  'CV Writer, send your ideas',
+  'Koch Initiativ',
+  'Kandidatenpool Manager',
+  'Initiative Lead',
 ])('%j is a vacancy', (name) => expect(isSpontaneousName(name)).toBe(false))
 
 it.each([

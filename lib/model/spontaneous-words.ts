@@ -64,12 +64,15 @@ export const phrases = [
     'postulation spontanée',
     'postulation libre',
     'offre spontanée',
+    'sollicitation spontanée',
   ],
   ...[
     'Initiativbewerbungen',
     'initiativ bewerben',
     'offene Bewerbung',
+    'offene Bewerbungen',
     'spontane Bewerbung',
+    'spontane Bewerbungen',
     'Spontanbewerbungen',
   ],
   ...['candidaturas espontáneas', 'candidaturas espontâneas', 'candidature spontanee', 'autocandidaturas'],
@@ -119,7 +122,7 @@ export const phrases = [
 
 /** Names whose words vacancies have too: they are all of the first part of a name. */
 export const applications = [
-  ...['spontaneous', 'unsolicited', 'speculative', 'open', 'general'].flatMap((kind) =>
+  ...['spontaneous', 'unsolicited', 'speculative', 'open', 'general', 'initiative'].flatMap((kind) =>
     [
       'application',
       'applications',
@@ -140,7 +143,17 @@ export const applications = [
     'didn t find your role',
     'don t see your job',
     'don t see your role',
+    'don t see a role for you',
+    'didn t find what you were looking for',
+    'can t find the right job',
+    'can t find the right role',
+    'future opportunities',
+    'register your interest',
+    'send your cv',
+    'send us your cv',
+    'send us your resume',
   ],
+  ...['initiativ', 'Traumjob nicht gefunden', 'Traumjob nicht dabei', 'nichts dabei', 'nicht fündig geworden'],
   ...[
     'kein passender Job',
     'keine passende Stelle',
@@ -165,6 +178,11 @@ export const pools = [
   ...[
     'comunidad de talento',
     'comunidade de talentos',
+    'vivier de candidats',
+    'réservoir de talents',
+    'candidate pool',
+    'Bewerberpool',
+    'Kandidatenpool',
     'pool di talenti',
     'pool de talentos',
     'talentenpool',
