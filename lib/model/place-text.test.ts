@@ -103,6 +103,29 @@ it.each<[string, string | null, string | null, string | null]>([
   ['Germany', null, 'DE', null],
   ['日本', null, 'JP', null],
   ['USA', null, 'US', null],
+  // Names of countries with a word that joins others.
+  ['Remote - United States of America', null, 'US', 'fulltime'],
+  ['Bosnia and Herzegovina (Remote)', null, 'BA', 'fulltime'],
+  ['Isle of Man, Remote', null, 'IM', 'fulltime'],
+  ['Remote US/Canada', null, null, 'fulltime'],
+  ['US or Canada Remote', null, null, 'fulltime'],
+  // Behind or before the name of a town.
+  ['Berlin Remote', 'Berlin', null, 'partial'],
+  ['Saint-Denis-Remote', 'Saint-Denis', null, 'partial'],
+  ['London Hybrid', 'London', null, 'partial'],
+  ['Hybrid Berlin', 'Berlin', null, 'partial'],
+  ['Manchester - Hybrid Working', 'Manchester', null, 'partial'],
+  ['الرياض أو عن بعد', 'الرياض', null, 'partial'],
+  // A share of the work.
+  ['Paris (2 jours de télétravail)', 'Paris', null, 'partial'],
+  ['Lyon (télétravail 2j/semaine)', 'Lyon', null, 'partial'],
+  ['London (2 days/week remote)', 'London', null, 'partial'],
+  ['London - 2 days a week remote', 'London', null, 'partial'],
+  ['hybrid, 3 days in London', null, null, 'partial'],
+  ['Berlin (bis zu 60 % Homeoffice)', 'Berlin', null, 'partial'],
+  ['Madrid (híbrido 2 días)', 'Madrid', null, 'partial'],
+  ['Zürich (Home Office möglich)', 'Zürich', null, 'partial'],
+  ['Remote (2 days in office)', null, null, 'partial'],
 ])('%j is the town %j in %j, remote %j', (text, town, countryCode, remote) =>
   expect(readPlace(text)).toEqual({ town, countryCode, remote }),
 )
@@ -130,6 +153,7 @@ it.each([
     'Trinidad and Tobago Street',
     'Stratford-upon-Avon',
   ],
+  ...['Lyon 2', 'Paris 15e arrondissement', '1000 Days', '2 Daysland'],
   ...['Home Hill', 'Luxembourg', 'Singapore', 'Na Logu', 'Global Village', 'Europe Street', 'Other Town'],
 ])('%j stays a town', (text) =>
   expect(readPlace(text)).toEqual({ town: text, countryCode: null, remote: null }),

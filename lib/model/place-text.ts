@@ -16,6 +16,8 @@ const separator = /[,;:/|()[\]{}·•–—+&、・「」【】]|\s-\s/
 /** `(m/f/d)`, which job titles have and places may inherit. */
 const genders = /(?<!\p{L})\p{L}(?:[/|*]\p{L}){1,4}(?!\p{L})/gu
 
+const perWeek = /(?<=\d\s?\p{L}{1,6}\s?)\/\s?(?:se(?:m|maine|mana|ttimana)|week|wk|woche)(?!\p{L})/giu
+
 const timeZoneOffset =
   /\b((?:UTC|GMT|CET|CEST|EST|PST)\s?)(?:\+\/-|[+\-−±])\s?\d{1,2}(?::\d\d)?(?:\s?h(?:ours?|rs?)?\b)?/giu
 
@@ -30,10 +32,9 @@ export function readPlace(text: string | null, officeCountry: string | null = nu
   const country = countryNamed(text)
   const isTown = country === null || hasTownOfItsName.has(country) || (officeCountry ?? country) !== country
   if (!isTown) return { town: null, countryCode: country, remote: null }
-  const plain = text.normalize('NFKC').replace(timeZoneOffset, '$1').replace(genders, '')
-  const parts = plain.split(separator).flatMap(splitAlternatives)
+  const plain = text.normalize('NFKC').replace(timeZoneOffset, '$1').replace(perWeek, '').replace(genders, '')
   return (
-    readParts(parts) ??
+    readParts(toParts(plain)) ??
     readWords(plain, '-') ??
     readWords(plain, ' ') ?? { town: text, countryCode: null, remote: null }
   )
@@ -61,18 +62,30 @@ export function remoteOfPlaces(texts: readonly (string | null)[]): PlaceText['re
   return said.every((remote) => remote === 'fulltime') ? 'fulltime' : 'partial'
 }
 
-/** `Berlin or remote` and `France or Spain`. `Isle of Wight` stays whole: neither side is known. */
+function toParts(text: string): string[] {
+  const parts = text.split(separator).flatMap(splitAlternatives)
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+function isCountryOrRegion(part: string): boolean {
+  return placeKindOf(withoutArticle(part)) === 'region' || countryOf(part) !== null
+}
+
+/**
+ * `Berlin or remote` and `France or Spain`. `United States of America` stays whole, and `Isle of Wight`, of which neither side is
+ * known.
+ */
 function splitAlternatives(part: string): string[] {
+  if (isCountryOrRegion(part)) return [part]
   const sides = part.split(
-    /\s(?:or|oder|ou|o|of|eller|lub|nebo|alebo|tai|vagy|veya|или|або|to|and|und|et|y|e|en|또는|혹은)\s|または|又は|もしくは|或者?/iu,
+    /\s(?:or|oder|ou|o|of|eller|lub|nebo|alebo|tai|vagy|veya|или|або|to|and|und|et|y|e|en|또는|혹은|أو|או)\s|または|又は|もしくは|或者?/iu,
   )
   const isKnown = sides.some((side) => placeKindOf(side) !== null || countryOf(side) !== null)
   return isKnown ? sides : [part]
 }
 
 /** Null if no part says remote work, and neither the first nor the last one is a text that is no town. */
-function readParts(texts: readonly string[]): PlaceText | null {
-  const parts = texts.map((part) => part.trim()).filter((part) => part !== '')
+function readParts(parts: readonly string[]): PlaceText | null {
   const kinds = parts.map((part) => placeKindOf(part))
   const isOther = kinds.includes('remote') || kinds.includes('partial')
   const [first, last] = [kinds[0], kinds.at(-1)]
@@ -81,8 +94,9 @@ function readParts(texts: readonly string[]): PlaceText | null {
 }
 
 /**
- * `Remote-EMEA` and `Remote Germany` have a separator that names of towns have too, so the other words have to be a region, a
- * country, a code in capitals, or behind a word such as `in`. Null for other texts.
+ * `Remote-EMEA` and `Remote Germany` have a separator that names of towns have too, so the other words have to be regions or
+ * countries, a code in capitals, or behind a word such as `in`. Names of towns neither end with such a word nor begin with `Hybrid`. Null
+ * for other texts.
  */
 function readWords(text: string, between: string): PlaceText | null {
   const words = text.trim().split(between)
@@ -94,10 +108,12 @@ function readWords(text: string, between: string): PlaceText | null {
       const kind = placeKindOf(said.join(between))
       if (kind !== 'remote' && kind !== 'partial') continue
       const other = others.join(between).trim()
-      const place = withoutArticle(other)
+      const parts = toParts(other)
       const town = other.replace(/^(?:in|from|within|en|à|im|desde|aus|bei)\s/iu, '')
-      if (placeKindOf(place) === 'region' || countryOf(place) !== null) return toPlace([place], [kind])
-      if (town !== other || /^[A-Z]{2,4}$/.test(other)) return toPlace([town], [kind])
+      const isLast = others[0] === words[0]
+      if (parts.every(isCountryOrRegion)) return toPlace(parts, [kind])
+      if (town !== other || isLast || kind === 'partial' || /^[A-Z]{2,4}$/.test(other))
+        return toPlace(toParts(town), [kind])
     }
   return null
 }

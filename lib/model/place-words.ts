@@ -141,6 +141,7 @@ const texts: Record<PlaceKind, readonly string[]> = {
     ],
     ...[
       'hybrid remote',
+      'hybrid working',
       'remote hybrid',
       'hybrid work',
       'partly remote',
@@ -155,6 +156,7 @@ const texts: Record<PlaceKind, readonly string[]> = {
       'hybrides Arbeiten',
     ],
     ...['télétravail possible', 'remote possible', 'remote option', 'remote optional', 'remote friendly'],
+    ...['Home Office möglich', 'Homeoffice Möglichkeit', 'mit Homeoffice', 'mit Home Office'],
     ...['Homeoffice möglich', 'remote möglich', 'teletrabajo posible', 'thuiswerken mogelijk', 'リモート可'],
     ...[
       '在宅勤務可',
@@ -259,10 +261,20 @@ const kinds: ReadonlyMap<string, PlaceKind> = new Map(
   ),
 )
 
+/** How much of the work is remote, or is not: `2 days in London`, `bis zu 60 % Homeoffice`, `híbrido 2 días`. */
+const share =
+  /^(\D*?)\s*\b(?!100\s?%)\d{1,2}\s?(?:%|(?:days?|dage[nr]?|dagar|dias?|dni|dny|giorn[io]|jours?|j|tag|tagen?|일|日|天)(?!\p{L}))/u
+const beforeShare = new Set(['', 'bis zu', 'fino a', 'hasta', 'jusqu a', 'max', 'up to'])
+
 /** Null for a text that can be a town. A text without letters and digits is none. */
 export function placeKindOf(text: string): PlaceKind | null {
   const key = toPlaceKey(text)
-  return key === '' ? 'none' : (kinds.get(key) ?? null)
+  const kind = key === '' ? 'none' : kinds.get(key)
+  if (kind !== undefined) return kind
+  const before = share.exec(normalizeText(text))?.[1]
+  if (before === undefined) return null
+  const said = kinds.get(toPlaceKey(before))
+  return said === 'remote' || said === 'partial' || beforeShare.has(toPlaceKey(before)) ? 'partial' : null
 }
 
 /** Words without case, accents and punctuation, joined by one space each, but Korean ones, which are written with and without one. */
