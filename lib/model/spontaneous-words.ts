@@ -153,7 +153,13 @@ export const applications = [
     'send us your cv',
     'send us your resume',
   ],
-  ...['initiativ', 'Traumjob nicht gefunden', 'Traumjob nicht dabei', 'nichts dabei', 'nicht fündig geworden'],
+  ...[
+    'initiativ',
+    'Traumjob nicht gefunden',
+    'Traumjob nicht dabei',
+    'nichts dabei',
+    'nicht fündig geworden',
+  ],
   ...[
     'kein passender Job',
     'keine passende Stelle',

@@ -38,7 +38,6 @@ const nameAliases: Readonly<Record<string, string>> = {
   'republique slovaque': 'SK',
   holland: 'NL',
   hollande: 'NL',
-  'the netherlands': 'NL',
   turkey: 'TR',
   korea: 'KR',
   한국: 'KR',
@@ -48,7 +47,14 @@ const nameAliases: Readonly<Record<string, string>> = {
   'bundesrepublik deutschland': 'DE',
   'republic of ireland': 'IE',
   'people s republic of china': 'CN',
+  'democratic republic of the congo': 'CD',
+  'dr congo': 'CD',
   'viet nam': 'VN',
+  burma: 'MM',
+  swaziland: 'SZ',
+  'east timor': 'TL',
+  macedonia: 'MK',
+  hellas: 'GR',
   'hong kong': 'HK',
   uae: 'AE',
   'ivory coast': 'CI',
@@ -143,9 +149,15 @@ function makeTable(language: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Without accents, case and punctuation: words joined by one space each. */
+/** The end of a name of ISO 3166-1, as in `Korea, Republic of`. The democratic republics are other countries. */
+const officialEnd = /, (?!.*democratic)[^,]{0,60}\bof(?: china)?$/
+
+/** Without accents, case, punctuation and article: words joined by one space each. CLDR has `&` for `and`. */
 function normalizeName(name: string): string {
   return normalizeText(name)
+    .replace(officialEnd, '')
+    .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(/^the /, '')
 }
