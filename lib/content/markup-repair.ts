@@ -1,4 +1,5 @@
 import { isBlock, keepLines } from '@vitrine/api-contract/html-blocks'
+import { writeMarks } from '@vitrine/api-contract/html-marks'
 import { applyStyles } from '@vitrine/api-contract/html-styles'
 import { toLanguage } from '@vitrine/api-contract/language'
 import type { Element, Root } from 'hast'
@@ -15,28 +16,20 @@ export function repairMarkup() {
     applyStyles(tree)
     chooseSources(tree)
     writeMarks(tree)
+    repairElements(tree)
     keepLines(tree, allowed)
   }
 }
 
-/** What browsers show around an element, or, of ruby, what those show that do not know it. */
-const marks: Readonly<Record<string, readonly [before: string, after: string]>> = {
-  q: ['“', '”'],
-  rt: ['(', ')'],
-}
-
-/** Writes the marks that a browser shows, removes the fields of forms, and keeps languages and directions of paragraphs. */
-function writeMarks(tree: Root): void {
+/** Removes the fields of forms, and keeps languages and directions of paragraphs. */
+function repairElements(tree: Root): void {
   visit(tree, 'element', (node, index, parent) => {
-    const { tagName, properties, children } = node
-    const [before, after] = marks[tagName] ?? []
-    if (before && after)
-      node.children = [{ type: 'text', value: before }, ...children, { type: 'text', value: after }]
+    const { tagName, properties } = node
     if (typeof properties.lang === 'string') properties.lang = toLanguage(properties.lang) ?? undefined
     if (typeof properties.dir === 'string') properties.dir = properties.dir.toLowerCase()
     if (isBlock(node) && !allowed.has(tagName)) handDown(node)
     const isField = tagName === 'input' && properties.type !== 'checkbox'
-    if (!(isField || tagName === 'rp') || !parent || index === undefined) return
+    if (!isField || !parent || index === undefined) return
     parent.children.splice(index, 1)
     return [SKIP, index]
   })

@@ -27,6 +27,10 @@ test.each([
   ['<svg><text onload=x>a</text></svg>b', 'b'],
   ['<svg><p onload=x>a</p></svg>b', '<p>a</p>b'],
   ['<iframe src="https://a.example">a</iframe><object>b</object>c', 'c'],
+  [
+    '<p>He said <q>so</q> to <ruby>漢<rp>（</rp><rt>かん</rt><rp>）</rp></ruby></p>',
+    '<p>He said “so” to 漢(かん)</p>',
+  ],
   ['1 < 2 > 0', '1 &lt; 2 > 0'],
   ['<p', ''],
   [

@@ -1,6 +1,7 @@
 import { htmlAllowList } from '@vitrine/api-contract/html-allow-list'
 import { keepLines } from '@vitrine/api-contract/html-blocks'
 import { toHtmlSource } from '@vitrine/api-contract/html-lines'
+import { writeMarks } from '@vitrine/api-contract/html-marks'
 import { applyStyles } from '@vitrine/api-contract/html-styles'
 import { isUnset } from '@vitrine/api-contract/unset-text'
 import { readUrl } from '@vitrine/api-contract/written-url'
@@ -95,10 +96,11 @@ function checkLinks() {
   }
 }
 
-/** What the sanitizer removes and the text needs: the meaning of styles, and the lines of other block elements. */
+/** What the sanitizer removes and the text needs: the meaning of styles, the marks of quotes and ruby, and the lines of other block elements. */
 function repairMarkup() {
   return (tree: Root): void => {
     applyStyles(tree)
+    writeMarks(tree)
     keepLines(tree, tagNames)
   }
 }
