@@ -1,7 +1,7 @@
 import { canParseUrl } from './can-parse-url'
 import { hasHost } from './written-host'
 import { decode, toMail } from './written-mail'
-import { toPhone } from './written-phone'
+import { toPhone, withPlainDigits } from './written-phone'
 
 /** Normalizing encodes characters, which makes a URL longer. */
 const maxLength = 2048
@@ -113,5 +113,5 @@ const mailOfHost = /^[\\/]*([^\s/\\?#:@]+@[^\s/\\?#:@]+)[\\/]?(\?(?:subject|body
 
 /** Without `tel:` a short number is the number of something else. */
 function isLikelyPhone(text: string): boolean {
-  return /^\(?[+0](?:[^\dA-Z]*[\dA-Z]){6}/.test(text)
+  return /^\(?[+0](?:[^\dA-Z]*[\dA-Z]){6}/.test(withPlainDigits(text))
 }
