@@ -62,10 +62,15 @@ export function parseWordsSegment(segment: string): string {
   return foldWords(decode(segment) ?? segment)
 }
 
-/** A normalized text with the words of the signs behind a word that tell names apart: `c++` is `c-plus-plus`, and `c#` is `c-sharp`. */
+/**
+ * A normalized text with the words of the signs behind a word that tell names apart: `c++` is `c-plus-plus`, `c#` is `c-sharp`, and
+ * `r&d` is `r and d`.
+ */
 export function spellSigns(text: string): string {
   const spell = (signs: string) => `${signs.replaceAll('+', '-plus').replace(/[#♯]/g, '-sharp')} `
-  return text.replace(/(?<=[\p{L}\p{N}])[+#♯]+/gu, spell)
+  return text
+    .replace(/(?<=[\p{L}\p{N}])[+#♯]+/gu, spell)
+    .replace(/(?<=\p{sc=Latn}) ?& ?(?=\p{sc=Latn})/gu, ' and ')
 }
 
 /** The value of a facet in URLs. Null for a text that cannot be one. */

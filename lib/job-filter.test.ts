@@ -97,7 +97,7 @@ it.each([
   ['salary_min=45%C2%A0000&currency=EUR', 'salary-45000-EUR'],
   ['salary_min=4,500,000&currency=JPY', 'salary-4500000-JPY'],
   ['salary_min=45000.50&currency=EUR', 'salary-45001-EUR'],
-  ['department=R%26D&department=r-d&company=a.b', 'company-a-b~department-r-d'],
+  ['department=R%26D&department=r-and-d&company=a.b', 'company-a-b~department-r-and-d'],
   ['city=C%2B%2B&city=..%2F&country=%26', 'city--~city-c-plus-plus~country--'],
   [Array.from({ length: 40 }, (_, index) => `city=${'.'.repeat(index)}Lyon`).join('&'), 'city-lyon'],
   ['salary_min=45.000,00&currency=EUR', 'salary-45000-EUR'],

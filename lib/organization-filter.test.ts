@@ -23,7 +23,7 @@ it.each([
 
 it.each([
   ['q=&sector=&x=1', ''],
-  ['sector=R%26D&city=..%2F', 'sector-r-d~city--'],
+  ['sector=R%26D&city=..%2F', 'sector-r-and-d~city--'],
   [
     'q=%C3%89nergie&sector=data&sector=logistics&jobs=open',
     'q-energie~jobs-open~sector-data~sector-logistics',

@@ -28,6 +28,8 @@ it.each([
   ['C#', 'c#', 'c-sharp'],
   ['C♯ / .NET', 'C# / NET', 'c-sharp-net'],
   ['C++17', 'c++17', 'c-plus-plus-17'],
+  ['R&D', 'R & D', 'r-and-d'],
+  ['Sales & Marketing', 'Sales and Marketing', 'sales-and-marketing'],
   ['A+B', 'a+b', 'a-plus-b'],
   ['Python + SQL', 'Python SQL', 'python-sql'],
   ['# Sales', 'Sales', 'sales'],
