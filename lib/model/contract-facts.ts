@@ -96,11 +96,13 @@ function readLabel(label: string): Label {
   let isWhole = true
   let isNegated = false
   let isEither = false
+  let isContract = false
   for (let at = 0; at < all.length; ) {
     let length = Math.min(longestLabel, all.length - at)
     while (length > 0 && !words.has(all.slice(at, at + length).join(' '))) length -= 1
     const end = at + Math.max(1, length)
     const word = words.get(all.slice(at, end).join(' ')) ?? halfAt(all, at)
+    isContract ||= isAlone(all, at)
     const isSaid = !isNegated && !isOther(all, at - 1, -1) && !isOther(all, end, 1)
     if (word !== undefined && isSaid) found.push(word)
     else if (word !== undefined || !fillers.has(all[at] ?? '')) isWhole = false
@@ -111,8 +113,8 @@ function readLabel(label: string): Label {
   const kinds = found.filter((word) => !isTime(word))
   return {
     times: found.filter(isTime),
-    kinds: isEither ? kinds : withoutVaguer(kinds),
-    isWhole: isWhole && found.length > 0,
+    kinds: isContract ? [] : isEither ? kinds : withoutVaguer(kinds),
+    isWhole: isWhole && !isContract && found.length > 0,
   }
 }
 
@@ -122,6 +124,12 @@ function isOther(all: readonly string[], at: number, step: 1 | -1): boolean {
   if (!alternatives.has(all[at] ?? '') || !/^\p{L}{3,}$/u.test(word) || halves.has(word)) return false
   const isStart = (label: string) => ` ${label} `.includes(` ${word} `)
   return ![...words.keys()].some(isStart)
+}
+
+/** Whether a word is the contract that is no permanent one: `Permanent / Contract`. */
+function isAlone(all: readonly string[], at: number): boolean {
+  const isEnd = (word: string | undefined) => word === undefined || joining.has(word)
+  return all[at] === 'contract' && isEnd(all[at - 1]) && isEnd(all[at + 1])
 }
 
 /** `Voll` in `Voll- oder Teilzeit`, and `part` in `full or part time`. */

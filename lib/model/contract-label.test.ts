@@ -47,6 +47,12 @@ it.each<[Labels, string | null, readonly [en: string, fr: string, de: string]]>(
   [{ fr: 'CDI / CDD' }, 'FULL_TIME', ['Full-time', 'CDI / CDD', 'Vollzeit']],
   [{ fr: 'CDI / CDD' }, null, ['CDI / CDD', 'CDI / CDD', 'CDI / CDD']],
   [
+    { en: 'Permanent / Contract' },
+    null,
+    ['Permanent / Contract', 'Permanent / Contract', 'Permanent / Contract'],
+  ],
+  [{ en: 'Permanent contract' }, null, ['Permanent', 'CDI', 'Unbefristet']],
+  [
     { fr: 'CDD évolutif en CDI' },
     null,
     ['CDD évolutif en CDI', 'CDD évolutif en CDI', 'CDD évolutif en CDI'],
