@@ -1,5 +1,6 @@
-const fencePattern = /^ {0,3}(`{3,}|~{3,})/
-const fenceEnd = /^ {0,3}(~{3,})[ \t]*$/
+/** Also in a quote or an item. */
+const fencePattern = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})/
+const fenceEnd = /^[ \t>]*(~{3,})[ \t]*$/
 
 /** Code, or the destination of a link or an image with perhaps its title. Brackets end it, so that a match takes linear time. */
 const destinationPattern = /`[^`]*`|(\]\()((?:[^()<>"[\]]|\([^()<>"[\]]*\))+)((?:"[^"]*")?\))/g
