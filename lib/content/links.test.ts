@@ -87,6 +87,9 @@ it.each(linked.filter(([href]) => !href.includes('#')))(
 it.each([
   ['[a](www.example.com/guide)', 'https://www.example.com/guide'],
   ['[a](https://example.com/my guide.pdf)', 'https://example.com/my%20guide.pdf'],
+  ['[a](tel:+49 30 123456)', 'tel:+4930123456'],
+  ['[a](mailto:a@b.example?subject=My job)', 'mailto:a@b.example?subject=My%20job'],
+  ['- ```a```\n- [a](https://example.com/my guide.pdf)', 'https://example.com/my%20guide.pdf'],
   ['[a](https://example.com/my guide.pdf "The guide")', 'https://example.com/my%20guide.pdf'],
   ['[a](</en/my jobs>)', '/en/my%20jobs'],
   ['[a](/en/my jobs)', '/en/my%20jobs'],

@@ -24,13 +24,12 @@ export function repairSource(markdown: string): string {
       if (mark.startsWith(fence)) fence = ''
       return line
     }
-    if (
-      mark.startsWith('~') &&
-      (line.replace(mark, '').includes('~') || mark.length > (ends[index + 1] ?? 0))
-    )
+    // The opening of a fence has its mark once.
+    const isOnce = !line.replace(mark, '').includes(mark.charAt(0))
+    if (mark.startsWith('~') && !(isOnce && mark.length <= (ends[index + 1] ?? 0)))
       return line.replaceAll('~', '\\~')
-    fence = mark
-    return mark ? line : line.replace(comparison, '$1\\>').replace(destinationPattern, encodeDestination)
+    fence = isOnce ? mark : ''
+    return fence ? line : line.replace(comparison, '$1\\>').replace(destinationPattern, encodeDestination)
   })
   return repaired.join('\n')
 }
@@ -52,7 +51,7 @@ const imageSize = / =[\d%*]{0,5}x[\d%*]{0,5}$/
 function encodeDestination(match: string, start = '', destination = '', end = ''): string {
   const url = destination.trim().replace(imageSize, '')
   // A single-quoted title.
-  if (!/^(?:https?:\/\/|\/|www\.)/i.test(url) || / '.*'$/.test(url)) return match
+  if (!/^(?:https?:\/\/|\/|www\.|mailto:|tel:)/i.test(url) || / '.*'$/.test(url)) return match
   const space = destination.slice(destination.trimEnd().length)
   return `${start}${url.replaceAll(' ', '%20')}${space}${end}`
 }
