@@ -111,6 +111,11 @@ describe('an element whose style', () => {
       '<p>a<span role="tabpanel" hidden>b</span><span aria-labelledby="q" style="display:none">c</span></p>',
       '<p>abc</p>',
     ],
+    [
+      'hides it until a reader opens it elsewhere',
+      '<p><button aria-controls="b c">a</button><span id="b" hidden>b</span><a href="#d">c</a><span id="d" style="display:none">d</span><span id="e" hidden>e</span></p>',
+      '<p id="section-d">ab<a href="#section-d">c</a>d</p>',
+    ],
     ['is small', '<p style="font-size:0.8em">a</p>', '<p>a</p>'],
     ['shows it', '<p style="display:inline">a<span hidden>b</span></p>', '<p>a</p>'],
     [

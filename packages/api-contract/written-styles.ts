@@ -7,27 +7,40 @@ export type Styles = ReadonlyMap<Element, ReadonlyMap<string, string>>
 export const boldWeight = /^(?:bold|bolder|[6-9]\d\d|1000)$/
 export const slantedStyle = /^(?:italic|oblique)/
 
-/** The styles of the elements of a tree. Removes what no browser shows. */
+/** The styles of the elements of a tree. Removes what no browser shows, but what a reader can open there. */
 export function readStyles(tree: Root): Styles {
   const styles = new Map<Element, ReadonlyMap<string, string>>()
-  collectStyles(tree, styles)
+  let ids: ReadonlySet<string> | null = null
+  collect(tree)
   return styles
+
+  function collect(parent: Root | Element): void {
+    parent.children = parent.children.filter((child) => {
+      if (child.type !== 'element') return true
+      const { style, hidden } = child.properties
+      if (typeof style === 'string') styles.set(child, parseStyle(style))
+      collect(child)
+      if (hidden || styles.get(child)?.get('display') === 'none') return isOpened(child)
+      return !isZero.test(styles.get(child)?.get('font-size') ?? '') || hasOwnSize(child, styles)
+    }) as typeof parent.children
+  }
+
+  /** A panel of tabs or an accordion, and what a browser opens when it finds a word in it. */
+  function isOpened({ properties: { hidden, id, role, ariaLabelledBy } }: Element): boolean {
+    if (hidden === 'until-found' || role === 'tabpanel' || ariaLabelledBy !== undefined) return true
+    ids ??= new Set(listControlled(tree))
+    return typeof id === 'string' && ids.has(id)
+  }
 }
 
-function collectStyles(parent: Root | Element, styles: Map<Element, ReadonlyMap<string, string>>): void {
-  parent.children = parent.children.filter((child) => {
-    if (child.type !== 'element') return true
-    const { style, hidden } = child.properties
-    if (typeof style === 'string') styles.set(child, parseStyle(style))
-    collectStyles(child, styles)
-    if (!isOpened(child) && (hidden || styles.get(child)?.get('display') === 'none')) return false
-    return !isZero.test(styles.get(child)?.get('font-size') ?? '') || hasOwnSize(child, styles)
-  }) as typeof parent.children
-}
-
-/** What a reader can open: a panel of tabs or an accordion, and what a browser opens when it finds a word in it. */
-function isOpened({ properties: { hidden, role, ariaLabelledBy } }: Element): boolean {
-  return hidden === 'until-found' || role === 'tabpanel' || ariaLabelledBy !== undefined
+/** The ids of what links and buttons open. */
+function listControlled(parent: Root | Element): string[] {
+  return parent.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    const { ariaControls, dataTarget, dataBsTarget, href } = child.properties
+    const fragments = [dataTarget, dataBsTarget, href].map((value) => /^#(.+)/.exec(String(value))?.[1] ?? [])
+    return [ariaControls ?? [], fragments, listControlled(child)].flat(2).map(String)
+  })
 }
 
 const isZero = /^0(?:\.0*)?[a-z%]{0,4}$/
