@@ -58,8 +58,9 @@ export async function checkEmbed(site: SiteReader): Promise<void> {
       const record = byReference.get(job.reference)
       if (!record) continue
       const [locale = ''] = record.locales
-      // The operation has no text about the company.
-      const texts = (record.texts[locale] ?? []).filter(({ id }) => !id.startsWith('j3'))
+      // The operation has no text about the company, and a job can have its first text in the job operation alone.
+      const missing = job.description === '' ? ['j0', 'j3'] : ['j3']
+      const texts = (record.texts[locale] ?? []).filter(({ id }) => !missing.includes(id.slice(0, 2)))
       const shown: Expected = { ...record, texts: { [locale]: texts } }
       const html = [job.description, job.profile, job.recruitment_process].join('\n')
       site.checkTexts(readHtml(html), { record: shown, locale, path: '/' }, 'embed', inEmbed)

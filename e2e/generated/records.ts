@@ -185,8 +185,9 @@ function makeJob(random: Random, index: number, company: number, companyLanguage
     ...{ reference, name: name.name, salary: pay.salary, office, offices: office ? [office] : [] },
     published_at: dayOf(index),
   }
-  // Row 3: one operation has the text, and the other has markup without words.
-  const shadow = random.next()
+  // Row 3: one operation has the text, and the other has markup without words. Links within the site are in the job operation alone.
+  const hasOwnLinks = /href="[/#]/.test(sources.description ?? '')
+  const shadow = hasOwnLinks ? 0.5 : random.next()
   const hidden = random.pick(blanks.filter((each) => each.startsWith('<')))
   return {
     job: {

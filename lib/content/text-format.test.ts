@@ -116,6 +116,11 @@ describe('a text in a field of HTML', () => {
       'A\n<ul><li>b</li></ul>\nC\n<b>D</b>\ne',
       '<p>A</p><ul><li>b</li></ul><p>C<br><b>D</b><br>e</p>',
     ],
+    [
+      'elements beside words that are deleted, and a URL',
+      '<p>A</p>\n\nB ~~c~~ d\n\nhttps://a.example/b',
+      '<p>A</p><p>B <del>c</del> d</p><p><a href="https://a.example/b">https://a.example/b</a></p>',
+    ],
     ['HTML with a line of its source', '<p>A\nb</p>\nc<br>\nd\ne', '<p>Ab</p>c<br>de'],
     [
       'paragraphs of lines beside an element',

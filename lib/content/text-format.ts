@@ -36,9 +36,9 @@ export function readFormat(text: string, field: TextFormat): TextSource {
     : { ...html, hasLines: paragraphs.test(outside) || (lines.test(outside) && !endedLine.test(source)) }
 }
 
-/** Headings, fences, tables, emphasis, links, images and code of Markdown. */
+/** Headings, fences, tables, emphasis, deletions, links, URLs, images and code of Markdown. */
 const syntax =
-  /^ {0,3}(?:#{1,6} +\S|```|~~~|\|?[ :]*-{3,}[ :]*\|)|\*\*[^\s*][^*\n]*\*\*|__[^\s_][^_\n]*__|(?<![\w*])\*[^\s*][^*\n]*\*(?![\w*])|\[[^[\]\n]*\]\([^\s)]|`[^`\n]+`/m
+  /^ {0,3}(?:#{1,6} +\S|```|~~~|\|?[ :]*-{3,}[ :]*\|)|\*\*[^\s*][^*\n]*\*\*|__[^\s_][^_\n]*__|(?<![\w*])\*[^\s*][^*\n]*\*(?![\w*])|\[[^[\]\n]*\]\([^\s)]|`[^`\n]+`|~~[^\s~][^~\n]*~~|https?:\/\/[^\s<>]|(?<=\w)@[\w-]{1,63}\.[a-z]/m
 const listSyntax = /^ {0,3}(?:[-*+]|1[.)]) +\S/m
 
 const words = /[\p{L}\p{N}]/u

@@ -17,8 +17,8 @@ export const periodsPerYear = {
 /** A bound of a pay: null if it is unset, which 0 is too. */
 export type Bound = number | null | 'unreadable'
 
-/** Texts of an unset bound. `negotiable` is none: it may stand for an amount. */
-const unset = new Set(['n/a', 'n.a.', 'na', 'none', 'null', 'undefined', 'k.a.', 'k. a.'])
+/** What programs write for an unset bound. `n/a` and `negotiable` are words of people: they may stand for an amount. */
+const unset = new Set(['null', 'undefined'])
 
 /** What a year of full-time work pays at least and at most, where the unit of the currency is worth more than a cent. */
 const plausibleYear = { least: 3_000, most: 1_500_000 }

@@ -32,7 +32,6 @@ it.each([
   ],
   [euros('30k', '36 k€'), '€30,000–€36,000 a year', '30\u202f000–36\u202f000\u00a0€ par an'],
   [euros('30.000,-', '-'), 'From €30,000 a year', 'À partir de 30\u202f000\u00a0€ par an'],
-  [euros('n/a', '36000'), 'Up to €36,000 a year', 'Jusqu’à 36\u202f000\u00a0€ par an'],
   [
     { min: '9.500', max: '12.500', currency: 'COP', period: 'hourly' },
     'COP 9,500–12,500 an hour',
@@ -97,6 +96,7 @@ it.each([
   { min: '10.500', max: undefined, currency: 'RUB', period: 'daily' },
   { min: '300 kr', max: '350', currency: 'EUR', period: 'hourly' },
   euros('30000', 'negotiable'),
+  euros('n/a', '36000'),
   euros('NaN', '35000'),
   euros('30000', 'Infinity'),
   euros('30000', '1e5'),
