@@ -8,7 +8,7 @@ import { beginOf, endOf, type Text } from './texts'
 export type Abilities = {
   hasMedia: boolean
   hasIds: boolean
-  /** Embed is shown on other sites: it has no links to paths. */
+  /** Embed is shown on other sites: its links to paths name the site. */
   links: 'all' | 'absolute' | 'none'
   marks: readonly string[]
 }

@@ -42,6 +42,7 @@ test.each([
     ['www.example.com/guide', 'https://www.example.com/guide'],
     ['example.com/my guide.pdf', 'https://example.com/my%20guide.pdf'],
     ['//example.com/x', 'https://example.com/x'],
+    ['/guide?a=b#c', 'https://site.invalid/guide?a=b#c'],
     ['https://example.com/a b', 'https://example.com/a%20b'],
     ['https:\\\\example.com\\x', 'https://example.com/x'],
     ['jobs@example.com', 'mailto:jobs@example.com'],
@@ -50,7 +51,7 @@ test.each([
     `<a href="${written}">l</a>`,
     `<a href="${href}" rel="noopener noreferrer">l</a>`,
   ]),
-  ...['/guide', 'guide.html', '#method', '?page=2', '', 'sms:+33123', 'data:text/html,x'].map((written) => [
+  ...['guide.html', '#method', '?page=2', '', 'sms:+33123', 'data:text/html,x'].map((written) => [
     `<a href="${written}">l</a>`,
     '<a>l</a>',
   ]),

@@ -10,6 +10,7 @@ import { toHtml } from 'hast-util-to-html'
 import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import { unified } from 'unified'
+import { storedOrigin } from '#site-origin'
 import { isTooComplex, listNodes } from './html-limits'
 import { isSimpleHtml } from './simple-html'
 
@@ -105,10 +106,13 @@ function repairMarkup() {
   }
 }
 
-/** Only absolute URLs: a browser would resolve a relative one against the website that shows the widget. */
+/**
+ * Only absolute URLs: a browser would resolve a relative one against the website that shows the widget. A path leads to the site,
+ * whose origin is written when the text is sent.
+ */
 function linkProperties({ href }: Properties): Properties {
   const text = String(href ?? '').trim()
-  const url = readUrl(text)?.href
+  const url = /^\/(?![/\\\s])/.test(text) ? new URL(text, storedOrigin).href : readUrl(text)?.href
   return url === undefined
     ? {}
     : { href: isSpelledOut(text, url) ? text : url, rel: ['noopener', 'noreferrer'] }
