@@ -3,9 +3,6 @@ import { visit } from 'unist-util-visit'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 
-/** The heading of footnotes in a parsed text, until its language is known. */
-export const notesLabel = 'Notes'
-
 /** Names the footnotes of a text, and the links back from them, in its language. Changes the tree. */
 export function nameFootnotes(tree: Root, language: string): Root {
   const t = translatorFor(localeForLanguage(language))

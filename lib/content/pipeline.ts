@@ -10,7 +10,6 @@ import { unified } from 'unified'
 import { runWithDeadline } from '@/lib/process/deadline'
 import { logWarning } from '@/lib/process/log'
 import { adapt } from './adapt'
-import { notesLabel } from './footnotes'
 import { parseHtml } from './html-parser'
 import { checkTreeLimits } from './limits'
 import { breakLines, hasTextLines } from './line-breaks'
@@ -24,6 +23,9 @@ import { writtenBlocks } from './written-blocks'
 import { writtenEmphasis } from './written-emphasis'
 import { writtenLanguage } from './written-language'
 import { repairSource } from './written-source'
+
+/** The heading of footnotes in a parsed text, until `nameFootnotes` writes it in the language of the text. */
+const notesLabel = 'Notes'
 
 /**
  * A sanitized text as an HTML syntax tree. Its highest heading is `h2`. Several functions read the same tree, so a
