@@ -207,7 +207,7 @@ test('an amount that is no number leaves the pay that is selected, and says what
   await board.reveal(board.amount)
   // The beginning of the text is an amount, for less than the pause after which the field searches.
   await board.amount.evaluate((input: HTMLInputElement) => {
-    for (const text of ['50', '50k']) {
+    for (const text of ['50', '50q']) {
       input.select()
       document.execCommand('insertText', false, text)
     }
