@@ -42,7 +42,8 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          include: ['packages/{content-store,read-api}/**/*.test.ts'],
+          // What runs on Postgres too.
+          include: ['packages/{content-store,read-api}/**/*.test.ts', 'lib/sync/*.test.ts'],
           exclude: [...configDefaults.exclude, ...measuring, ...fullOnly],
           isolate: false,
         },
@@ -72,7 +73,7 @@ export default defineConfig({
             'packages/api-contract/**/*.test.ts',
             'e2e/generated/texts.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...measuring, ...fullOnly],
+          exclude: [...configDefaults.exclude, ...measuring, ...fullOnly, 'lib/sync/**'],
         },
       },
     ],

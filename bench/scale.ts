@@ -6,16 +6,14 @@ import { defineCommand, parsedBy, runIfMain } from '@vitrine/api-contract/comman
 import { wholeNumber } from '@vitrine/api-contract/environment'
 import getPort from 'get-port'
 import { startUpstream, type Upstream } from '@/e2e/support/upstream'
-import { startReadApi } from '@/scripts/read-api'
-import { assignPort, readOutput, run, startServer } from '@/scripts/run'
+import { assignPort, run, startServer } from '@/scripts/run'
 import { measureFilters } from './scale/filters'
+import { generatedSite, type Size, startGeneratedApi } from './scale/generated-api'
 import { readResidentBytes } from './scale/memory'
 import { measurePage, type PageRow } from './scale/page'
 import { findPages } from './scale/pages'
 import { measurePauses } from './scale/pauses'
 
-/** The site reference that `npm run content:generate` gives to all organizations. */
-const generatedSite = 'GEN-S1'
 const mebibyte = 2 ** 20
 
 /** The directory of articles and the states of jobs are read slowly, and all the time: a site with at most so many requests a second is idle. */
@@ -35,10 +33,7 @@ export const command = defineCommand(
   .option('--skip-build', 'uses the build in .next of an earlier run')
   .action(measureSite)
 
-type Options = {
-  articles: number
-  organizations: number
-  jobs: number
+type Options = Size & {
   filters: number
   database?: string
   skipBuild?: true
@@ -47,12 +42,7 @@ type Options = {
 async function measureSite(options: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-scale-'))
   try {
-    const database = { DATABASE_URL: `file:${options.database ?? join(folder, 'content.db')}` }
-    const { articles, organizations, jobs } = options
-    const size = [`--articles=${articles}`, `--organizations=${organizations}`, `--jobs=${jobs}`]
-    if (options.database === undefined)
-      await readOutput('packages/read-api/commands/content-generate.ts', size, database)
-    const api = await startReadApi(database)
+    const api = await startGeneratedApi(folder, options)
     const upstream = await startUpstream(api.url)
     try {
       const metricsPort = await getPort()

@@ -5,11 +5,9 @@ import { defineCommand, parsedBy, runIfMain } from '@vitrine/api-contract/comman
 import { list, wholeNumber } from '@vitrine/api-contract/environment'
 import { startUpstream, type Upstream } from '@/e2e/support/upstream'
 import { routes } from '@/lib/routes'
-import { startReadApi } from '@/scripts/read-api'
-import { assignPort, readOutput, run, startServer } from '@/scripts/run'
+import { assignPort, run, startServer } from '@/scripts/run'
+import { generatedSite, type Size, startGeneratedApi } from './scale/generated-api'
 
-/** The site reference that `npm run content:generate` gives to all organizations. */
-const generatedSite = 'GEN-S1'
 const month = routes.sitemap('en', { kind: 'articles', year: 2025, month: 6, part: 1 })
 
 const count = parsedBy(wholeNumber(0, 99_999_999))
@@ -27,8 +25,6 @@ export const command = defineCommand(
   .option('--organizations <N>', 'organizations of each size', count, 20)
   .option('--jobs <N>', 'jobs of each size', count, 100)
   .action(measureSizes)
-
-type Size = { articles: number; organizations: number; jobs: number }
 
 type Row = { articles: number; step: string; requests: number; ms: number; urls: number; bytes: number }
 const rows: Row[] = []
@@ -63,13 +59,10 @@ async function measureSizes(options: Omit<Size, 'articles'> & { articles: number
 /** Starts the API on generated content, behind a proxy that records requests. */
 async function withApi(
   folder: string,
-  { articles, organizations, jobs }: Size,
+  size: Size,
   use: (upstream: Upstream, token: string) => Promise<void>,
 ) {
-  const database = { DATABASE_URL: `file:${join(folder, `${articles}.db`)}` }
-  const size = [`--articles=${articles}`, `--organizations=${organizations}`, `--jobs=${jobs}`]
-  await readOutput('packages/read-api/commands/content-generate.ts', size, database)
-  const api = await startReadApi(database)
+  const api = await startGeneratedApi(folder, size)
   const upstream = await startUpstream(api.url)
   try {
     await use(upstream, api.token)

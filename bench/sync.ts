@@ -10,15 +10,11 @@ import { summarizeReads } from '@vitrine/content-store/queries/reads'
 import { env } from '@/lib/env'
 import { createTarget } from '@/lib/sync/create-target'
 import { runSyncOnce, Sync } from '@/lib/sync/sync'
-import { startReadApi } from '@/scripts/read-api'
-import { readOutput } from '@/scripts/run'
+import { generatedSite, type Size, startGeneratedApi } from './scale/generated-api'
 
 const count = parsedBy(wholeNumber(0, 99_999_999))
 const mebibyte = 2 ** 20
 const requestsPerMinute = 600
-
-/** The site reference that `npm run content:generate` gives to all organizations. */
-const generatedSite = 'GEN-S1'
 
 export const command = defineCommand(
   'bench:sync',
@@ -31,17 +27,12 @@ export const command = defineCommand(
   .option('--into <URL>', 'an empty database (default: a new SQLite file)')
   .action(measureSync)
 
-type Options = { articles: number; organizations: number; jobs: number; database?: string; into?: string }
+type Options = Size & { database?: string; into?: string }
 
 async function measureSync(options: Options): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sync-'))
   try {
-    const database = { DATABASE_URL: `file:${options.database ?? join(folder, 'content.db')}` }
-    const { articles, organizations, jobs } = options
-    const size = [`--articles=${articles}`, `--organizations=${organizations}`, `--jobs=${jobs}`]
-    if (options.database === undefined)
-      await readOutput('packages/read-api/commands/content-generate.ts', size, database)
-    const api = await startReadApi(database)
+    const api = await startGeneratedApi(folder, options)
     try {
       const into = options.into ?? `file:${join(folder, 'copy', 'copy.db')}`
       await measureCopies(api, into)

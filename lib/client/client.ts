@@ -4,6 +4,9 @@ import { jobWire } from '@vitrine/api-contract/job'
 import { organizationWire } from '@vitrine/api-contract/organization'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
+import { articleFields } from '@vitrine/content-store/records/article'
+import { embedJobFields, jobFields } from '@vitrine/content-store/records/job'
+import { embedFields, organizationFields } from '@vitrine/content-store/records/organization'
 import { z } from 'zod'
 import { ContractError } from './contract-error'
 import type { Operation } from './operation'
@@ -83,15 +86,15 @@ export function createClient(options: RequestOptions) {
   })
 }
 
-/** The same for a copy of the content: each record is the JSON that the API sent. */
+/** The same for a copy of the content: each record is the JSON that the API sent, if it has what the store needs of it. */
 export function createSource(options: RequestOptions) {
-  const article = verbatim(articleSchema)
+  const article = verbatim<{ reference: string }>(articleFields)
   return createOperations(options, {
     article: () => article,
-    organization: verbatim(organizationSchema),
-    job: verbatim(jobSchema),
-    embed: verbatim(embedSchema),
-    embedJob: verbatim(embedJobSchema),
+    organization: verbatim<{ reference: string }>(organizationFields),
+    job: verbatim(jobFields),
+    embed: verbatim(embedFields),
+    embedJob: verbatim(embedJobFields),
   })
 }
 
@@ -141,14 +144,13 @@ function createOperations<Article, Organization, Job, Embed, EmbedJob>(
   }
 }
 
-type Json = Readonly<Record<string, unknown>>
-
-/** The record as it was sent, if the schema accepts it. */
-function verbatim(schema: z.ZodType): z.ZodType<Json> {
-  return z.record(z.string(), z.unknown()).superRefine((record, context) => {
-    const { error } = schema.safeParse(record)
+/** The record as it was sent, if the schema accepts it. `Known` are fields that the schema requires. */
+function verbatim<Known = unknown>(schema: z.ZodType): z.ZodType<Known & Readonly<Record<string, unknown>>> {
+  const record = z.record(z.string(), z.unknown()).superRefine((value, context) => {
+    const { error } = schema.safeParse(value)
     for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
   })
+  return record as unknown as z.ZodType<Known & Readonly<Record<string, unknown>>>
 }
 
 /** A day filter can include its own day, in another time zone. */

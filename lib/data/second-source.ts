@@ -1,21 +1,9 @@
 import { sharedState } from '@/lib/process/shared-state'
 
-/** Records of a list that are looked up: they vanished together. */
-const sampleSize = 5
-
 /** Look-ups of all lists together in a minute. */
 const maxPerMinute = 30
 
 const budget = sharedState('second-source', () => ({ minute: 0, used: 0 }))
-
-/** Up to five records, from the first to the last. */
-export function sampleEvenly<T>(records: readonly T[]): T[] {
-  if (records.length <= sampleSize) return [...records]
-  return Array.from({ length: sampleSize }, (_, index) => {
-    const position = Math.round((index * (records.length - 1)) / (sampleSize - 1))
-    return records.slice(position, position + 1)
-  }).flat()
-}
 
 /**
  * Whether `isGone` is true for all records. False for none, where it throws, and above 30 look-ups a minute: a failure

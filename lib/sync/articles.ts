@@ -1,13 +1,8 @@
 import { listArticleReferences } from '@vitrine/content-store/queries/articles'
-import { articleFields } from '@vitrine/content-store/records/article'
 import type { ArticlesParameters } from '@/lib/client/client'
+import { readPages } from './read-pages'
 import type { Target } from './target'
 import { write } from './write'
-
-const pageSize = 100
-
-/** A list that does not end. */
-const maxPages = 20_000
 
 const dayMs = 86_400_000
 
@@ -16,8 +11,7 @@ const dayMs = 86_400_000
  * last page. Where the total changes meanwhile, articles can be on no page that was read, so that none is deleted.
  */
 export async function readAllArticles(target: Target): Promise<void> {
-  const seen = new Set<string>()
-  const { totals, received } = await readPages(target, { order_by: 'published_at:asc' }, seen)
+  const { seen, totals, received } = await copyPages(target, {})
   const [total] = totals
   if (totals.size !== 1 || total === undefined || (total !== null && total !== received)) return
   const gone = (await listArticleReferences(target.db)).filter((reference) => !seen.has(reference))
@@ -27,42 +21,30 @@ export async function readAllArticles(target: Target): Promise<void> {
     ])
 }
 
-/**
- * Reads the articles that changed since a time. `updated_after` names a day, and may include it or not: a day more is read.
- */
+/** Reads the articles that changed since a time. `updated_after` names a day, and may include it or not: a day more is read. */
 export async function readChangedArticles(target: Target, since: Date): Promise<void> {
   const updated_after = new Date(since.getTime() - dayMs).toISOString().slice(0, 10)
-  await readPages(target, { updated_after, order_by: 'published_at:asc' }, new Set())
+  await copyPages(target, { updated_after })
 }
 
-/** `totals` are the different totals that the pages named; `received` counts the records of all pages. */
-async function readPages(
-  target: Target,
-  parameters: ArticlesParameters,
-  seen: Set<string>,
-): Promise<{ totals: ReadonlySet<number | null>; received: number }> {
+/** `seen` are the references of all pages, `totals` the different totals that they named, and `received` the number of their records. */
+async function copyPages(target: Target, parameters: ArticlesParameters) {
+  const seen = new Set<string>()
   const totals = new Set<number | null>()
   let received = 0
-  for (let page = 1; page <= maxPages; page += 1) {
-    await target.pace()
-    const { items, total, length } = await target.source.listArticles({
-      ...parameters,
-      page,
-      per_page: pageSize,
-    })
+  const pages = readPages(target, (paging) =>
+    target.source.listArticles({ ...parameters, order_by: 'published_at:asc', ...paging }),
+  )
+  for await (const { items, total, length } of pages) {
     totals.add(total)
     received += length
-    const records = items.flatMap((record) => {
-      const fields = articleFields.safeParse(record).data
-      return fields ? [{ reference: fields.reference, record }] : []
-    })
     const before = seen.size
-    for (const { reference } of records) seen.add(reference)
-    await write(target, [{ kind: 'articles', records }])
-    const isLast = length === 0 || (total === null ? length < pageSize : received >= total)
-    if (isLast) return { totals, received }
-    if (seen.size === before && records.length > 0)
-      throw new Error(`page ${page} of the articles has only articles of earlier pages`)
+    for (const { reference } of items) seen.add(reference)
+    if (items.length > 0 && seen.size === before)
+      throw new Error('a page of the articles has only articles of earlier pages')
+    await write(target, [
+      { kind: 'articles', records: items.map((record) => ({ reference: record.reference, record })) },
+    ])
   }
-  throw new Error(`the API lists more than ${maxPages * pageSize} articles`)
+  return { seen, totals, received }
 }

@@ -1,8 +1,6 @@
 import { type HeldChange, isSuspicious } from '@vitrine/content-store/apply/quarantine'
+import { sampleEvenly } from '@/lib/process/sample-evenly'
 import type { Target } from './target'
-
-/** Records of a list that are looked up: they vanished together. */
-const sampleSize = 5
 
 /** Whether the operations of the lost records say that each of the changes is right. A failure confirms nothing. */
 export async function areConfirmed(target: Target, changes: readonly HeldChange[]): Promise<boolean> {
@@ -44,13 +42,4 @@ async function areClosed({ source, pace, ...target }: Target, jobs: readonly str
   await pace()
   const query = { cms_sites_references: target.siteReference, per_page: 1 }
   return (await source.listOrganizations(query)).items.length > 0
-}
-
-/** Up to five of the records, from the first to the last. */
-function sampleEvenly(records: readonly string[]): string[] {
-  if (records.length <= sampleSize) return [...records]
-  const positions = Array.from({ length: sampleSize }, (_, index) =>
-    Math.round((index * (records.length - 1)) / (sampleSize - 1)),
-  )
-  return positions.flatMap((position) => records[position] ?? [])
 }

@@ -156,6 +156,15 @@ describe.each(engines)('a copy of a hosted API on %s', (engine) => {
     expect(await copy.references('jobs')).toEqual(['J1', 'J2'])
   })
 
+  it('deletes an organization that the settings no longer name, with its jobs', async () => {
+    await copy.restart({ organizations: ['O1', 'O2'] })
+    await copy.readAll()
+    await copy.restart({ organizations: ['O2'] })
+    await copy.later(minute)
+    expect(await copy.references('organizations')).toEqual(['O2'])
+    expect(await copy.references('jobs')).toEqual(['J3'])
+  })
+
   it('goes on where an earlier process ended', async () => {
     await copy.sync.readNext()
     await copy.sync.readNext()

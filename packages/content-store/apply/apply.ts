@@ -8,6 +8,7 @@ import { type RecordTable, recordTables } from '#db/schema'
 import { expandEmbeds } from './expand-embeds'
 import type { Batch } from './input'
 import { type AnyInput, type Kind, kinds, type Row } from './kinds'
+import { Losses } from './losses'
 import { type Planned, planInput } from './plan'
 import { ChangeInQuarantine, holdChanges, judgeLosses, type Quarantine } from './quarantine'
 import { listReferences, readHashes } from './rows'
@@ -65,15 +66,11 @@ function write(db: Db, source: string, batches: Batches, options: ApplyOptions):
       .values({ id: 1, source, version: newVersion() })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ source }))
       .execute()
-    const writer = new Writer(transaction, options.now)
-    const applied = await new Run(transaction, options, writer).apply(batches)
-    if (options.quarantine)
-      await judgeLosses(
-        transaction,
-        await writer.losses.changes(transaction),
-        options.quarantine,
-        options.now,
-      )
+    const { quarantine, now } = options
+    const losses = quarantine ? new Losses() : null
+    const applied = await new Run(transaction, options, new Writer(transaction, now, losses)).apply(batches)
+    if (quarantine && losses)
+      await judgeLosses(transaction, await losses.changes(transaction), quarantine, now)
     if (countWritten(applied) > 0)
       await transaction.updateTable('store').set({ version: newVersion() }).execute()
     return applied

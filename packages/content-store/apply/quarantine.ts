@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/connect'
 import { isOneOf } from '#db/engine'
+import type { Schema } from '#db/schema'
 import type { ListChange } from './losses'
 
 /** Why a change is held. */
@@ -30,9 +32,14 @@ export type Quarantine = {
   believed: ReadonlySet<string>
 }
 
-/** More than half of the records, and at least three: editors withdraw or rename one or two at a time. */
+/** Whether a list becomes empty, or loses most of its records. */
 export function isSuspicious({ list, accepted, lost, observed }: ListChange): boolean {
   if (observed === 0 && !list.includes('/with-') && list !== 'organizations/slugs') return true
+  return isMost(lost, accepted)
+}
+
+/** More than half of the records, and at least three: editors withdraw or rename one or two at a time. */
+function isMost(lost: number, accepted: number): boolean {
   return lost >= 3 && lost * 2 > accepted
 }
 
@@ -108,8 +115,7 @@ async function jobsOfAll(
 
 /** Another loss of most of what was left is another change: its time starts again. */
 function isSame(before: number, now: number): boolean {
-  if ((before === 0) !== (now === 0)) return false
-  return !(before - now >= 3 && (before - now) * 2 > before)
+  return (before === 0) === (now === 0) && !isMost(before - now, before)
 }
 
 /** Notes changes that wait, outside of the transaction that they ended. */
@@ -130,19 +136,8 @@ export async function holdChanges(db: Db, changes: readonly HeldChange[], now: D
   }
 }
 
-type HeldList = {
-  list: string
-  reason: string
-  accepted: number
-  lost: number
-  observed: number
-  since: number
-  seen_at: number
-  released_at: number | null
-}
-
 /** The longest held first. @internal */
-export function listHeld(db: Db): Promise<HeldList[]> {
+export function listHeld(db: Db): Promise<Schema['held_changes'][]> {
   return db.selectFrom('held_changes').selectAll().orderBy('since').orderBy('list').execute()
 }
 
@@ -150,7 +145,7 @@ export function listHeld(db: Db): Promise<HeldList[]> {
 export async function endHolds(db: Db, listOrKind: string, readAt: Date): Promise<void> {
   await db
     .deleteFrom('held_changes')
-    .where((held) => held.or([held('list', '=', listOrKind), held('list', 'like', `${listOrKind}/%`)]))
+    .where(isOf(listOrKind))
     .where('seen_at', '<', readAt.getTime())
     .execute()
 }
@@ -158,10 +153,13 @@ export async function endHolds(db: Db, listOrKind: string, readAt: Date): Promis
 /** Lets the next change of a list be written, or of all lists of a kind. Returns the released lists. @internal */
 export async function releaseHeld(db: Db, listOrKind: string | null, now: Date): Promise<string[]> {
   let release = db.updateTable('held_changes').set({ released_at: now.getTime() })
-  if (listOrKind !== null)
-    release = release.where((held) =>
-      held.or([held('list', '=', listOrKind), held('list', 'like', `${listOrKind}/%`)]),
-    )
+  if (listOrKind !== null) release = release.where(isOf(listOrKind))
   const rows = await release.returning('list').execute()
   return rows.map(({ list }) => list)
+}
+
+/** The condition that a list has this name, or is of this kind: `jobs/ORGANIZATION` is of the kind `jobs`. */
+function isOf(listOrKind: string) {
+  const start = `${listOrKind}/`
+  return sql<boolean>`(list = ${listOrKind} or substr(list, 1, length(${start})) = ${start})`
 }

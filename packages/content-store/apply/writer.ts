@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema'
 import { appendChanges, type Difference } from './append-changes'
 import { ArticleGroups } from './groups'
 import type { Kind } from './kinds'
-import { Losses } from './losses'
+import type { Losses } from './losses'
 import { type Planned, toRow } from './plan'
 import { deleteRows, readRows, writeRows } from './rows'
 
@@ -11,17 +11,19 @@ import { deleteRows, readRows, writeRows } from './rows'
 export class Writer {
   readonly #db: Transaction<Schema>
   readonly #now: Date
-  readonly losses = new Losses()
+  readonly #losses: Losses | null
   readonly #groups = new ArticleGroups()
 
-  constructor(db: Transaction<Schema>, now: Date) {
+  /** `losses` is null where nobody judges them. */
+  constructor(db: Transaction<Schema>, now: Date, losses: Losses | null) {
     this.#db = db
     this.#now = now
+    this.#losses = losses
   }
 
   /** Must be called with all records of a step before some of them are written. */
   async prepare(kind: Kind, references: readonly string[]): Promise<void> {
-    if (kind.table === 'articles') await this.losses.noteArticles(this.#db, references)
+    if (kind.table === 'articles') await this.#losses?.noteArticles(this.#db, references)
   }
 
   /** Returns the references of the records of which no part is left. */
@@ -61,7 +63,7 @@ export class Writer {
 
   async #note(kind: Kind, differences: readonly Difference[]): Promise<void> {
     if (kind.table === 'articles') this.#groups.note(differences)
-    this.losses.note(kind, differences)
+    this.#losses?.note(kind, differences)
     await appendChanges(this.#db, kind, differences, this.#now)
   }
 }
