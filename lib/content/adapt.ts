@@ -4,20 +4,32 @@ import { addFigures } from './figures'
 import { dropUnknownImages } from './images'
 import { repairLinks } from './links'
 import { linkParts } from './text-parts'
-import { addVideos } from './videos'
+import { addVideos, frames } from './videos'
 
 /** Converts elements that editors use to elements of the allow-list. Runs before the sanitizer. */
 export function adapt() {
   return (tree: Root): void => {
-    levelHeadings(tree)
-    scopeHeaders(tree)
-    limitTables(tree)
-    dropUnknownImages(tree)
-    addFigures(tree)
+    const names = namesIn(tree)
+    const has = (...wanted: readonly string[]) => wanted.some((name) => names.has(name))
+    if (has('h1', 'h2', 'h3', 'h4', 'h5', 'h6')) levelHeadings(tree)
+    if (has('tr')) scopeHeaders(tree)
+    if (has('tr', '@colSpan', '@rowSpan')) limitTables(tree)
+    if (has('img')) dropUnknownImages(tree)
+    if (has('img', 'blockquote')) addFigures(tree)
     addVideos(tree)
-    repairLinks(tree)
-    linkParts(tree)
+    if (has('a', ...frames)) repairLinks(tree)
+    if (has('a', '@id', ...frames)) linkParts(tree)
   }
+}
+
+/** The names of the elements in a tree, and of their attributes with `@`. Most texts have few: each step reads the whole tree. */
+function namesIn(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>()
+  visit(tree, 'element', ({ tagName, properties }) => {
+    names.add(tagName)
+    for (const name of Object.keys(properties)) names.add(`@${name}`)
+  })
+  return names
 }
 
 /** The first level is the page's own heading, so the headings of a text start at the second. No level is skipped. */

@@ -11,6 +11,11 @@ const parents = new Set([
 const separators = /[\v\f\u0085\u2028\u2029]+/
 const lineEnds = /[\n\v\f\u0085\u2028\u2029]/
 
+/** Whether a source can have such a separator, also as a character reference. */
+export function mayHaveSeparators(source: string): boolean {
+  return separators.test(source) || source.includes('&#')
+}
+
 /** Makes line breaks of the separators of lines in the text of a tree; where `hasLines`, of its line ends too. */
 export function breakLines(tree: Root, hasLines: (name: string) => boolean): void {
   visit(tree, (node) => {

@@ -12,7 +12,7 @@ import { logWarning } from '@/lib/process/log'
 import { adapt } from './adapt'
 import { parseHtml } from './html-parser'
 import { checkTreeLimits } from './limits'
-import { breakLines, hasTextLines } from './line-breaks'
+import { breakLines, hasTextLines, mayHaveSeparators } from './line-breaks'
 import { repairMarkup } from './markup-repair'
 import { repairNesting } from './nesting'
 import { toPlainTree } from './plain-tree'
@@ -111,7 +111,8 @@ function parseWithin(text: TextSource, parser: (text: TextSource) => Root): Root
 
 function parseSource({ source, format, hasLines }: TextSource): Root {
   const tree = format === 'html' ? parseHtml(source) : parseMarkdown(repairSource(source))
-  breakLines(tree, (name) => hasLines && (format === 'html' ? name === 'root' : hasTextLines(name)))
+  if (hasLines || mayHaveSeparators(source))
+    breakLines(tree, (name) => hasLines && (format === 'html' ? name === 'root' : hasTextLines(name)))
   // `keepLines` makes paragraphs of the lines in it.
   if (hasLines && format === 'html')
     tree.children = [

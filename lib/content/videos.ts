@@ -19,8 +19,8 @@ export function addVideos(tree: Root): void {
   })
 }
 
-/** The third is of CKEditor. */
-const frames = new Set(['iframe', 'embed', 'oembed', 'video', 'audio'])
+/** The elements that show another page or a file. The third is of CKEditor. */
+export const frames: ReadonlySet<string> = new Set(['iframe', 'embed', 'oembed', 'video', 'audio'])
 
 /** A frame of a known video platform becomes a player, every other frame a link: a page loads no other page by itself. */
 function replaceFrame(frame: Element): Element | null {
@@ -54,11 +54,14 @@ function sourcesOf({ properties, children }: Element): string[] {
   ]
 }
 
+/** A text that is one URL. To parse other texts as URLs takes longer than the rest of a paragraph. */
+const webUrl = /^\s*https?:\/\/\S+\s*$/i
+
 /** A paragraph that contains only the URL of a video, as a link or as WordPress writes it, becomes a player. */
 function replaceVideoLink(paragraph: Element): Element | null {
   const [link, ...others] = paragraph.children
   if (paragraph.tagName !== 'p' || others.length > 0) return null
-  if (link?.type === 'text') return toPlayer(link.value.trim())
+  if (link?.type === 'text') return webUrl.test(link.value) ? toPlayer(link.value.trim()) : null
   if (link?.type !== 'element' || link.tagName !== 'a') return null
   const [text] = link.children
   const href = toWebUrl(String(link.properties.href ?? ''))
