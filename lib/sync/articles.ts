@@ -1,4 +1,4 @@
-import { listArticleReferences } from '@vitrine/content-store/queries/articles'
+import { listReferences } from '@vitrine/content-store/queries/references'
 import type { ArticlesParameters } from '@/lib/client/client'
 import { readPages } from './read-pages'
 import type { Target } from './target'
@@ -14,7 +14,9 @@ export async function readAllArticles(target: Target): Promise<void> {
   const { seen, totals, received } = await copyPages(target, {})
   const [total] = totals
   if (totals.size !== 1 || total === undefined || (total !== null && total !== received)) return
-  const gone = (await listArticleReferences(target.db)).filter((reference) => !seen.has(reference))
+  const gone: string[] = []
+  for await (const references of listReferences(target.db, 'articles'))
+    gone.push(...references.filter((reference) => !seen.has(reference)))
   if (gone.length > 0)
     await write(target, [
       { kind: 'articles', records: gone.map((reference) => ({ reference, record: null })) },

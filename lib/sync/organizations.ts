@@ -1,6 +1,6 @@
 import { listJobReferences } from '@vitrine/content-store/queries/jobs'
-import { listOrganizationReferences } from '@vitrine/content-store/queries/organizations'
 import { addReads, removeReads } from '@vitrine/content-store/queries/reads'
+import { listReferences } from '@vitrine/content-store/queries/references'
 import { ApiError } from '@/lib/client/api-error'
 import type { OrganizationsParameters } from '@/lib/client/client'
 import { readPages } from './read-pages'
@@ -15,7 +15,8 @@ type Blocks = Pick<OrganizationsParameters, 'offices' | 'images' | 'videos'>
  */
 export async function readOrganizations(target: Target): Promise<void> {
   const { db, organizations: named } = target
-  const before = await listOrganizationReferences(db)
+  const before: string[] = []
+  for await (const references of listReferences(db, 'organizations')) before.push(...references)
   const listed = named.length > 0 ? null : await readList(target)
   if (listed)
     await write(target, [{ kind: 'organizations', records: listed }], { complete: ['organizations'] })

@@ -5,13 +5,14 @@ import type { Db } from '#db/connect'
 import { isPostgres } from '#db/engine'
 import { isMigrated } from '#db/migrations'
 import { type RecordTable, recordTables } from '#db/schema'
+import { listReferences } from '#queries/references'
 import { expandEmbeds } from './expand-embeds'
 import type { Batch } from './input'
 import { type AnyInput, type Kind, kinds, type Row } from './kinds'
 import { Losses } from './losses'
 import { type Planned, planInput } from './plan'
 import { ChangeInQuarantine, holdChanges, judgeLosses, type Quarantine } from './quarantine'
-import { listReferences, readHashes } from './rows'
+import { readHashes } from './rows'
 import { Tally, type TallyCounts } from './tally'
 import { Writer } from './writer'
 
@@ -157,7 +158,7 @@ class Run {
   async #removeOthers(kind: Kind): Promise<void> {
     const tally = this.#tallies[kind.table]
     const moved = otherTable(kind.table)
-    for await (const references of this.#db ? listReferences(this.#db, kind) : []) {
+    for await (const references of this.#db ? listReferences(this.#db, kind.table) : []) {
       await this.#takeTurn()
       for (const reference of references.filter((reference) => !tally.has(reference))) {
         const isRemoved = this.#options.prune || (moved && this.#tallies[moved].has(reference))

@@ -6,7 +6,6 @@ import type { Kind, Row } from './kinds'
 
 /** Limits the parameters of one statement; each engine has a maximum. */
 const joinedRowsPerStatement = 2_000
-const pageSize = 1_000
 
 /** What `apply` compares: hashes and times, without the JSON. */
 export async function readHashes(
@@ -40,24 +39,6 @@ export async function readRows(
 
 function byReference(rows: readonly { reference: string }[]): Map<string, Row> {
   return new Map(rows.map((row) => [row.reference, row as Row]))
-}
-
-/** Every reference of a table, in pages. The caller can delete the rows of a page before it takes the next. */
-export async function* listReferences(db: Db, { table }: Kind): AsyncGenerator<string[]> {
-  for (let last = ''; ; ) {
-    const rows = await db
-      .selectFrom<RecordTable>(table)
-      .select('reference')
-      .where('reference', '>', last)
-      .orderBy('reference')
-      .limit(pageSize)
-      .execute()
-    const references = rows.map((row) => row.reference)
-    if (references.length > 0) yield references
-    const next = references.at(-1)
-    if (next === undefined || references.length < pageSize) return
-    last = next
-  }
 }
 
 /** Inserts or replaces rows, and the rows that join them with others. */

@@ -119,9 +119,3 @@ function isLinked(reference: RawBuilder<unknown>, { kind, target }: ArticleLink)
 function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join([...conditions], sql` and `)
 }
-
-/** Every article, in any order. */
-export async function listArticleReferences(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('articles').select('reference').execute()
-  return rows.map(({ reference }) => reference)
-}

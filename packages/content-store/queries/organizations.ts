@@ -66,12 +66,6 @@ export async function listSlugs(db: Db): Promise<{ slug: string; reference: stri
   return rows.flatMap(({ slug, reference }) => (slug === null ? [] : { slug, reference }))
 }
 
-/** Every organization, in any order. */
-export async function listOrganizationReferences(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('organizations').select('reference').execute()
-  return rows.map(({ reference }) => reference)
-}
-
 export async function hasOrganization(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('organizations')
