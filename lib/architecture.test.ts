@@ -34,7 +34,7 @@ const layers: readonly Layer[] = [
   { paths: ['lib/sync/'], packages: ['node:', 'undici'] },
   {
     paths: ['lib/data/'],
-    packages: ['node:', 'next', 'react', 'server-only', 'lru-cache', 'p-limit', 'sharp', 'undici'],
+    packages: ['node:', 'next', 'react', 'server-only', 'lru-cache', 'p-limit', 'sharp', 'undici', 'zod'],
   },
   { paths: ['lib/seo/'], packages: ['next', 'schema-dts', 'use-intl'] },
   { paths: ['lib/pages/'], packages: ['next', 'p-limit', 'react'] },

@@ -5,6 +5,8 @@
 export const tags = {
   /** Every list of articles. */
   articles: () => 'articles',
+  /** Every list of all articles of a locale: its pages, feeds, counts and periods. */
+  articlesOf: (locale: string) => `articles:${part(locale)}`,
   article: (reference: string) => `article:${part(reference)}`,
   category: (reference: string) => `category:${part(reference)}`,
   collection: (reference: string) => `collection:${part(reference)}`,
@@ -13,6 +15,8 @@ export const tags = {
   organization: (reference: string) => `organization:${part(reference)}`,
   /** For articles, which have the slugs of their organizations, not the references. */
   organizationSlug: (slug: string) => `organization-slug:${part(slug)}`,
+  /** The lists of articles about an organization, by its slug. */
+  organizationArticles: (slug: string) => `organization-articles:${part(slug)}`,
   /** The jobs of one organization, from the embed operation. */
   organizationJobs: (reference: string) => `organization-jobs:${part(reference)}`,
   /** Every list of jobs of several organizations. */

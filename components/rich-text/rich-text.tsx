@@ -9,7 +9,7 @@ import { listMediaPaths } from '@/lib/content/images'
 import type { Outline } from '@/lib/content/outline'
 import type { ContentTree } from '@/lib/content/pipeline'
 import { type ImageSize, readImageSizes } from '@/lib/data/image-sizes'
-import { toImage } from '@/lib/data/transport'
+import { toImage } from '@/lib/data/store'
 import { playerOfUrl } from '@/lib/model/video-player'
 import { headingComponents } from './heading'
 

@@ -1,9 +1,4 @@
-import { articleWire } from '@vitrine/api-contract/article'
-import { embedJobWire, embedWire } from '@vitrine/api-contract/embed'
-import { jobWire } from '@vitrine/api-contract/job'
-import { organizationWire } from '@vitrine/api-contract/organization'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
-import { tolerant } from '@vitrine/api-contract/tolerant'
 import { articleFields } from '@vitrine/content-store/records/article'
 import { embedJobFields, jobFields } from '@vitrine/content-store/records/job'
 import { embedFields, organizationFields } from '@vitrine/content-store/records/organization'
@@ -11,24 +6,9 @@ import { z } from 'zod'
 import { ContractError } from './contract-error'
 import type { Operation } from './operation'
 import { readItems, readList } from './read-list'
+import { articleSchema, embedJobSchema, embedSchema, jobSchema, organizationSchema } from './records'
 import { type RequestOptions, request } from './request'
 import { shareRequests } from './share-requests'
-
-const organizationSchema = tolerant(organizationWire, ['reference', 'name', 'slug'])
-/** An article without a date is not public. If the dates of many articles cannot be parsed, the API is faulty. */
-const articleSchema = tolerant(articleWire, ['reference', 'name', 'language']).refine(
-  ({ published_at }) => published_at === undefined || parseTimestamp(published_at) !== null,
-  { path: ['published_at'] },
-)
-const embedSchema = tolerant(embedWire.omit({ jobs: true }), ['name']).transform(({ name, websites }) => ({
-  name,
-  websites: websites ?? [],
-}))
-const embedJobSchema = tolerant(embedJobWire, ['reference', 'name', 'slug'])
-/** The API documents a maximum length of the name. A job with a longer name is shown too. */
-const jobSchema = tolerant(jobWire.extend({ name: z.string() }), ['reference', 'name'])
-
-export type EmbedRecord = z.output<typeof embedSchema> & { jobs: z.output<typeof embedJobSchema>[] }
 
 /** `total` is null if the response has no valid `X-Total` header. */
 export type List<T> = { items: T[]; total: number | null }

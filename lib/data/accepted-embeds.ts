@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import type { EmbedRecord } from '@/lib/client/client'
+import type { EmbedRecord } from '@/lib/client/records'
 import { env } from '@/lib/env'
 import type { StoredValue } from '@/lib/process/disk-store'
 import { sampleEvenly } from '@/lib/process/sample-evenly'

@@ -16,7 +16,8 @@ import { addKnown, type KnownRecord, listKnown } from './known-records'
 import { addOldSlug, listOldSlugs, restoreOldSlugs } from './old-article-slugs'
 import { isQuarantined } from './quarantine'
 import { acceptedCount } from './quarantine-state'
-import { getClient, hasToken, toImage } from './transport'
+import { toImage } from './store'
+import { getClient, hasToken } from './transport'
 
 const pageSize = 100
 /** `lib/data/known-records.ts` has room for these articles and all other records. */

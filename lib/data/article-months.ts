@@ -21,7 +21,8 @@ import { addKnownArticles } from './known-articles'
 import { addKnown } from './known-records'
 import { maxConcurrentReads } from './organizations'
 import { getSchedule } from './schedule'
-import { hasToken, toImage } from './transport'
+import { toImage } from './store'
+import { hasToken } from './transport'
 import { utcDay } from './utc-day'
 
 /** A UTC month; `month` counts from 1. */

@@ -24,7 +24,8 @@ import { endOfPublished } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { isKindHeld } from './quarantine-state'
 import { getSchedule } from './schedule'
-import { getClient, hasToken, toImage } from './transport'
+import { toImage } from './store'
+import { getClient, hasToken } from './transport'
 
 /** An article as a list of results shows it. */
 export type TitledArticle = {

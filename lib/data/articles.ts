@@ -28,7 +28,8 @@ import { readMergedLists, readMergedListsAt } from './merged-articles'
 import { readArticleAt, readPreviewArticle } from './preview-articles'
 import { previewedReference, previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
-import { hasToken, toImage } from './transport'
+import { toImage } from './store'
+import { hasToken } from './transport'
 
 export const articlesPerPage = resultsPerPage
 

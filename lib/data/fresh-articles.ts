@@ -6,7 +6,8 @@ import { isOwn, ownIndex } from './article-index'
 import { longestWord } from './contradictions'
 import { wideAfter, wideBefore } from './day-filters'
 import { addFreshArticles, findKnownArticle, forgetArticle } from './known-articles'
-import { getClient, hasToken, toImage } from './transport'
+import { toImage } from './store'
+import { getClient, hasToken } from './transport'
 import { utcDay } from './utc-day'
 
 /** Pages of a hundred records of one look-up. */

@@ -10,7 +10,8 @@ import {
 import { wideAfter } from './day-filters'
 import { readAll } from './read-all'
 import { type ShownOrganization, toShownOrganization } from './shown-organizations'
-import { getClient, toImage } from './transport'
+import { toImage } from './store'
+import { getClient } from './transport'
 import { utcDay } from './utc-day'
 
 /** An organization of the site as the API has it now. */

@@ -16,7 +16,8 @@ import { readParts } from './merged-articles'
 import { readAll } from './read-all'
 import { getSchedule } from './schedule'
 import { skipDays } from './skip-days'
-import { getClient, hasToken, toImage } from './transport'
+import { toImage } from './store'
+import { getClient, hasToken } from './transport'
 import { utcDay } from './utc-day'
 
 /**

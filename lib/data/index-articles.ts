@@ -10,7 +10,8 @@ import { cacheLifetime, earlier } from './cache-lifetime'
 import { addKnownArticles } from './known-articles'
 import { previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
-import { hasToken, toImage } from './transport'
+import { toImage } from './store'
+import { hasToken } from './transport'
 
 /** An index can have articles of other sites of the account, which are read and left out. */
 const size = env.ARTICLE_INDEX.length > 0 ? 100 : 24

@@ -12,7 +12,7 @@ import { type CacheLifetime, cacheLifetime, earlier, lookUpCacheLifetime } from 
 import { addKnownArticles } from './known-articles'
 import { getSchedule } from './schedule'
 import { skipDays } from './skip-days'
-import { toImage } from './transport'
+import { toImage } from './store'
 
 /** A list that has `without` is read whole: the API cannot leave out the articles of other indexes. */
 const maxFiltered = 10_000

@@ -15,7 +15,8 @@ import { listArticles } from './articles'
 import { cacheLifetime, earlier } from './cache-lifetime'
 import { previewScope } from './preview-scope'
 import { getSchedule } from './schedule'
-import { hasToken, toImage } from './transport'
+import { toImage } from './store'
+import { hasToken } from './transport'
 import { utcDay } from './utc-day'
 
 /** The article that was published next in a collection of another one. */

@@ -38,7 +38,8 @@ import { unpackEmbed } from './packed-embed'
 import { previewedReference, previewScope } from './preview-scope'
 import { readAll } from './read-all'
 import { addShownOrganization } from './shown-organizations'
-import { getClient, toImage } from './transport'
+import { toImage } from './store'
+import { getClient } from './transport'
 
 /** Ordered by name. `unavailable` holds the references of configured organizations that could not be read. */
 type SiteOrganizations = { organizations: readonly OrganizationSummary[]; unavailable: readonly string[] }

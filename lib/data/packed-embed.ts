@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, deflate, inflate } from 'node:zlib'
-import type { EmbedRecord } from '@/lib/client/client'
+import type { EmbedRecord } from '@/lib/client/records'
 import { slugOfJob } from '@/lib/model/slug'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 

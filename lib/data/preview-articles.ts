@@ -11,7 +11,8 @@ import { wideAfter } from './day-filters'
 import { readArticleOn } from './find-article'
 import { findArticlesNow } from './fresh-articles'
 import { readAll } from './read-all'
-import { getClient, hasToken, toImage } from './transport'
+import { toImage } from './store'
+import { getClient, hasToken } from './transport'
 import { utcDay } from './utc-day'
 
 /** `record` is the article as the API has it. */

@@ -12,7 +12,8 @@ import {
   toOrganizationSummary,
 } from '@/lib/model/organization'
 import { isOwn, ownIndex } from './article-index'
-import { getClient, hasToken, toImage } from './transport'
+import { toImage } from './store'
+import { getClient, hasToken } from './transport'
 
 /**
  * Every record of the site, as the API has it now, for checks in the background: past every cache, page by page, and from the

@@ -9,10 +9,8 @@ import { createGate, type Lane } from '@/lib/client/gate'
 import type { RequestOptions } from '@/lib/client/request'
 import { requestQuota } from '@/lib/client/request-quota'
 import { env, isBuild } from '@/lib/env'
-import { createToImage } from '@/lib/model/image'
 import { outsideRequests } from '@/lib/process/outside-requests'
 import { sharedState } from '@/lib/process/shared-state'
-import { warnOfHiddenImage } from './hidden-images'
 import { readLastSuccess, storeLastSuccess } from './last-success'
 
 /** The scopes of the token with which the site reads the embedded API. */
@@ -30,12 +28,6 @@ const siteScopes = [
 
 /** Without a token only the embed operation can be read: the site then has no articles, which is no failure. */
 export const hasToken = env.API_BASE_URL === undefined || env.API_TOKEN !== undefined
-
-export const toImage = createToImage({
-  siteUrl: env.SITE_URL,
-  hosts: env.IMAGE_HOSTS,
-  onHidden: warnOfHiddenImage,
-})
 
 /**
  * During a build nothing has a stored copy, so that a refused read fails the build. The number of waiting requests is

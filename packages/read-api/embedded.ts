@@ -8,10 +8,10 @@ import {
   getArticleDraft,
   listArticleDrafts,
 } from '@vitrine/content-store/queries/drafts'
+import { withSiteOrigin } from '@vitrine/content-store/site-origin'
 import { type ApiOptions, createApp } from './app'
 import { defaultSiteLocales, type Site, withPageUrl } from './article-url'
 import type { ArticleDraftWire } from './import/wire/article-draft'
-import { withSiteOrigin } from './site-origin'
 import { randomToken } from './tokens'
 
 type Options = { databaseUrl: string } & Pick<ApiOptions, 'siteUrl' | 'siteLocales'>

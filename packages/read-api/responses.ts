@@ -3,10 +3,10 @@ import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import type { Db } from '@vitrine/content-store/db/connect'
 import type { Paging } from '@vitrine/content-store/paging'
 import { getStore } from '@vitrine/content-store/queries/store'
+import { withSiteOrigin } from '@vitrine/content-store/site-origin'
 import type { Context, TypedResponse } from 'hono'
 import { ApiProblem } from './api-problem'
 import { pageHeaders } from './page-headers'
-import { withSiteOrigin } from './site-origin'
 
 /** The result of an operation: the JSON of the response, made of stored records, and the data of its headers. */
 type OperationResult = {

@@ -79,6 +79,7 @@ export async function startSite(
   const environment = {
     SITE_URL: 'https://site.example',
     SITE_REFERENCE: 'site',
+    DATABASE_URL: api.databaseUrl,
     API_BASE_URL: api.url,
     API_TOKEN: api.token,
     QUARANTINE_MINUTES: '0',

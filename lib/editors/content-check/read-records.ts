@@ -8,7 +8,7 @@ import {
   readArticlePages,
   readOrganizationPages,
 } from '@/lib/data/site-records'
-import { toImage } from '@/lib/data/transport'
+import { toImage } from '@/lib/data/store'
 import { toArticleSubject } from '@/lib/editors/warnings/article-subject'
 import { toJobSubject } from '@/lib/editors/warnings/job-subject'
 import { toOrganizationSubject } from '@/lib/editors/warnings/organization-subject'

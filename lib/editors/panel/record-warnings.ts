@@ -4,7 +4,7 @@ import { createImageReader, type ImageState } from '@/lib/data/image-states'
 import type { Profile } from '@/lib/data/organizations'
 import type { PreviewArticle } from '@/lib/data/preview-articles'
 import type { PreviewJob } from '@/lib/data/preview-jobs'
-import { toImage } from '@/lib/data/transport'
+import { toImage } from '@/lib/data/store'
 import {
   checkArticle,
   checkArticleDraft,

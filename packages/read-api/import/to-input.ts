@@ -1,5 +1,5 @@
 import type { JobInput, Times } from '@vitrine/content-store/apply/input'
-import { storedOrigin } from '#site-origin'
+import { storedOrigin } from '@vitrine/content-store/site-origin'
 import type { CategoryRecords } from './category-records'
 import type { CheckedRecord } from './content'
 import type { Loaded, LoadedArticle, LoadedOrganization } from './loaded-batch'
