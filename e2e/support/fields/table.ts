@@ -15,7 +15,8 @@ only this field of the API has another value, in a response with every field (\`
 
 - Page: what the body of the page contains, with attributes such as the URLs of images and links; not of category pages, which link to all
   categories.
-- Head: the title, the \`meta\` tags and the links in the head of the page.
+- Head: the title, the \`meta\` tags and the links in the head of the page. An image of another host is \`og:image\` if its host responds while
+  the page is rendered; those of this comparison do not exist.
 - Feeds: RSS, Atom and JSON Feed of the organization's articles or jobs, and the feed of its jobs for Indeed.
 - Markdown: the Markdown alternate of the page.
 
