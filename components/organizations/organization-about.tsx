@@ -37,7 +37,7 @@ export function OrganizationAbout({ organization, knownSlugs }: OrganizationAbou
       : 'flex flex-col'
   const items = texts.map(({ title, text }) => <OrganizationText key={title} title={title} text={text} />)
   return (
-    <section id="about" className={columns}>
+    <div id="about" className={columns}>
       {texts.length === 0 && <p className="font-story text-lead text-muted">{t('noText', { name })}</p>}
       {hasAside && texts.length > 0 ? <div className="flex min-w-0 flex-col gap-14">{items}</div> : items}
       {hasAside && (
@@ -59,7 +59,7 @@ export function OrganizationAbout({ organization, knownSlugs }: OrganizationAbou
           )}
         </div>
       )}
-    </section>
+    </div>
   )
 }
 
