@@ -166,8 +166,10 @@ describe.each(engines)('a copy of a hosted API on %s', (engine) => {
   })
 
   it('goes on where an earlier process ended', async () => {
-    await copy.sync.readNext()
-    await copy.sync.readNext()
+    for (let count = 0; count < 2; count += 1) {
+      const read = await copy.sync.next()
+      if (read) await copy.sync.read(read)
+    }
     const before = copy.upstream.requests.length
     await copy.restart()
     await copy.readAll()
