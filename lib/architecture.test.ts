@@ -20,7 +20,7 @@ const layers: readonly Layer[] = [
   { paths: ['lib/process/'], packages: ['node:', 'fresh', 'lru-cache', 'pino', 'prom-client'] },
   { paths: ['lib/i18n/'], packages: ['next', 'use-intl'] },
   { paths: ['lib/preview/'], packages: ['node:'] },
-  { paths: ['lib/client/'], packages: ['cockatiel', 'undici', 'zod'] },
+  { paths: ['lib/client/'], packages: ['node:', 'p-limit', 'undici', 'zod'] },
   { paths: ['lib/model/'], packages: ['entities', 'slugify'] },
   {
     paths: ['lib/content/'],

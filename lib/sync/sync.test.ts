@@ -165,6 +165,14 @@ describe.each(engines)('a copy of a hosted API on %s', (engine) => {
     expect(await copy.references('jobs')).toEqual(['J3'])
   })
 
+  it('replaces the records of another API, and never those of files', async () => {
+    await copy.readAll()
+    await copy.restart({ name: 'https://other.example' })
+    expect(await copy.references('articles')).toEqual([])
+    await copy.db.insertInto('store').values({ id: 1, source: 'files', version: '1' }).execute()
+    await expect(copy.restart()).rejects.toThrow('set DATABASE_URL to another database for the copy')
+  })
+
   it('goes on where an earlier process ended', async () => {
     for (let count = 0; count < 2; count += 1) {
       const read = await copy.sync.next()

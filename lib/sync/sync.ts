@@ -64,10 +64,12 @@ export class Sync {
   async next(): Promise<Read | null> {
     const { db, clock } = this.#target
     const now = clock()
+    // One that ends during the queries may be pending in their results.
+    const running = new Set(this.#running.keys())
     const pending: PendingRead[] = []
     for (const kind of readKinds) {
-      const reads = await listPendingReads(db, kind, now, this.#running.size + 1)
-      pending.push(...reads.filter((read) => !this.#running.has(keyOf(read))).slice(0, 1))
+      const reads = await listPendingReads(db, kind, now, running.size + 1)
+      pending.push(...reads.filter((read) => !running.has(keyOf(read))).slice(0, 1))
     }
     return mostLate(pending, now)
   }

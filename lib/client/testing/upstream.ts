@@ -29,7 +29,7 @@ export async function startUpstream(handler: Handler, options: Options = {}) {
 }
 
 /** The waits between attempts are noted only. */
-function createWaitlessClient(baseUrl: string, options: Options = {}) {
+export function createWaitlessClient(baseUrl: string, options: Options = {}) {
   const waits: number[] = []
   const client = createClient({
     ...{ fetch, baseUrl, token: 'secret', limits: createLimits(options.concurrency ?? 8) },

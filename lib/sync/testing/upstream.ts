@@ -54,7 +54,9 @@ function respond(upstream: Upstream, path: string, response: ServerResponse): vo
   upstream.requests.push(path)
   upstream.onRequest(path)
   const after = searchParams.get('updated_after') ?? ''
-  const [publishedAfter, publishedBefore] = ['published_after', 'published_before'].map((name) => searchParams.get(name))
+  const [publishedAfter, publishedBefore] = ['published_after', 'published_before'].map((name) =>
+    searchParams.get(name),
+  )
   const isListed = ({ record, updatedAt }: Upstream['articles'][number]) =>
     updatedAt >= after &&
     String(record.published_at) >= (publishedAfter ?? '') &&
