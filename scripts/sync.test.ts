@@ -46,7 +46,7 @@ async function countOf(table: 'organizations' | 'articles' | 'jobs'): Promise<nu
 }
 
 describe('npm run sync -- --once', () => {
-  it('copies everything, and nothing again that is not due', async () => {
+  it('copies everything, and nothing again at once', async () => {
     expect(await sync()).toMatchObject({ code: 0, stdout: 'The copy is complete, after 7 requests.\n' })
     expect([await countOf('organizations'), await countOf('articles'), await countOf('jobs')]).toEqual([
       3, 1, 1,

@@ -6,7 +6,7 @@ export const command = defineCommand(
 )
   .option(
     '--once',
-    'ends when everything is read that is due; the exit code is 1 if the copy is not complete then',
+    'ends when nothing is pending; the exit code is 1 if the copy is not complete then',
   )
   .action(async (options) => {
     loadEnvFiles()

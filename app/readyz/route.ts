@@ -16,12 +16,12 @@ export async function GET(): Promise<Response> {
   const isCopied = copy === null || copy.isComplete
   const isReady = schedulerState.warmedAt !== null && isCopied
   return respondHealth(
-    { status: isReady ? 'ready' : isCopied ? 'starting' : 'copying', copy: copy && describe(copy) },
+    { status: isReady ? 'ready' : isCopied ? 'starting' : 'copying', copy: copy && describeCopy(copy) },
     isReady,
   )
 }
 
-function describe(copy: CopyState) {
+function describeCopy(copy: CopyState) {
   const ages = new Map(agesOf(copy, new Date()).map(({ kind, ageSeconds }) => [kind, ageSeconds]))
   return {
     complete: copy.isComplete,

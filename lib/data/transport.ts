@@ -39,7 +39,7 @@ let client: Client | null = null
 /** The names that callers give their reads. They have no effect. */
 export type Lane = 'pages' | 'lookup' | 'job-states'
 
-/** The client of the operations that this process answers from the content store. */
+/** The client of the operations of the content store, which are called in this process. */
 export async function getClient(_lane?: Lane): Promise<Client> {
   const { fetch, baseUrl, token } = await getUpstream()
   client ??= createClient({

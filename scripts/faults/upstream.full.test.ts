@@ -28,7 +28,8 @@ afterAll(async () => {
   server.close()
 })
 
-const read = () => createWaitlessClient(upstream.url, { timeoutMs: 1_500 }).client.listArticles({ language: 'en' })
+const read = () =>
+  createWaitlessClient(upstream.url, { timeoutMs: 1_500 }).client.listArticles({ language: 'en' })
 
 /** The client replaces invalid bytes of a text, and the outage part checks what pages make of it. */
 const clientFaults = wireFaults.filter(({ name }) => name !== 'invalid UTF-8')

@@ -19,7 +19,7 @@ export function hostedSettings(env: Env): HostedSettings | null {
 /** `failures` has the last failure of each kind of read. */
 export type Copied = { state: CopyState; failures: ReadonlyMap<ReadKind, unknown>; requests: number }
 
-/** Reads everything that is due, with a progress line. Throws where the database cannot be written. */
+/** Reads everything that is pending, with a progress line. Throws where the database cannot be written. */
 export async function copyOnce(settings: HostedSettings, signal: AbortSignal): Promise<Copied> {
   const { API_BASE_URL: name, API_MAX_CONCURRENCY: concurrency } = settings
   const db = openDatabaseForWriting(settings.DATABASE_URL)
