@@ -9,7 +9,8 @@ import { migrate } from '@vitrine/content-store/db/migrations'
 import { summarizeReads } from '@vitrine/content-store/queries/reads'
 import { env } from '@/lib/env'
 import { createTarget } from '@/lib/sync/create-target'
-import { runSyncOnce, Sync } from '@/lib/sync/sync'
+import { runReads } from '@/lib/sync/run-reads'
+import { Sync } from '@/lib/sync/sync'
 import { generatedSite, type Size, startGeneratedApi } from './scale/generated-api'
 
 const count = parsedBy(wholeNumber(0, 99_999_999))
@@ -73,7 +74,7 @@ async function measureCopies(api: { url: string; token: string }, into: string):
       const delay = monitorEventLoopDelay({ resolution: 5 })
       const startedAt = performance.now()
       delay.enable()
-      await runSyncOnce(sync, 8, new AbortController().signal)
+      await runReads(sync, { concurrency: 8, signal: new AbortController().signal, once: true })
       delay.disable()
       const seconds = (performance.now() - startedAt) / 1_000
       const minutes = requests / (requestsPerMinute * 0.8)

@@ -1,9 +1,10 @@
-import { assignPort, type Environment, run, type Server, startServer } from '@/scripts/run'
+import { assignPort, copyApi, type Environment, run, type Server, startServer } from '@/scripts/run'
 
-/** Starts a second process of the build with other settings. */
+/** Starts a second process of the build with other settings. With API_BASE_URL it first copies the API into DATABASE_URL. */
 export async function startOtherSite(settings: Environment): Promise<Server & { url: string }> {
   const { url, environment } = await assignPort(settings)
   const own = { SITE_URL: url, ...environment }
+  if (settings.API_BASE_URL) await copyApi(own)
   return { url, ...(await startServer('next', ['start'], url, own, process.env.PROJECT_FOLDER)) }
 }
 

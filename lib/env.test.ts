@@ -26,6 +26,10 @@ describe('the environment', () => {
     expect(readEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
   })
 
+  it('has a database of its own for the copy of a hosted API', () => {
+    expect(readEnv({ API_BASE_URL: 'https://api.example' }).DATABASE_URL).toBe('file:.data/copy.db')
+  })
+
   it('treats an empty value as unset, and ignores spaces around the items of lists', () => {
     expect(readEnv({ API_TOKEN: '' }).API_TOKEN).toBeUndefined()
     expect(readEnv({ SITE_URL: ' ', ORGANIZATION_REFERENCES: ' Ab1 , ,Cd2' })).toMatchObject({

@@ -3,6 +3,7 @@ import {
   defaultLocaleIsServed,
   httpOrigin,
   httpUrl,
+  importedDatabaseUrl,
   list,
   listenAddress,
   localeSettings,
@@ -129,9 +130,9 @@ export const schema = z
       .optional(),
     /** The URL that receives the submissions. IndexNow passes them on to all participating search engines. */
     INDEXNOW_ENDPOINT: httpUrl.default('https://api.indexnow.org/indexnow'),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl.optional(),
     PORT: port.optional(),
-    /** The folder of what the site stores between restarts: rendered pages, and the last accepted state of lists and documents. */
+    /** The folder of what the site stores between restarts: rendered pages and documents. */
     CACHE_DIRECTORY: z.string().trim().min(1).default('.data/cache'),
     /** Origins whose pages may show pages of the site in a frame. */
     FRAME_ANCESTORS: list.pipe(z.array(httpOrigin)).default([]),
@@ -152,7 +153,7 @@ export const schema = z
     METRICS_HOST: listenAddress.default('127.0.0.1'),
     /** The number of own proxies that append to `X-Forwarded-For`. */
     TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-    /** Minutes for which a list that became empty or lost most records is not believed. 0 means that every list is believed. */
+    /** Minutes for which a change with which a list becomes empty or loses most records must repeat. 0 means that every change is written. */
     QUARANTINE_MINUTES: wholeNumber(0, 1_440).default(15),
     /** The largest response of the API, in decoded bytes. */
     API_MAX_RESPONSE_BYTES: wholeNumber(100_000, 1_000_000_000).default(50_000_000),
@@ -175,7 +176,12 @@ export const schema = z
     path: ['SITE_LOGO'],
     error: 'expected a host of IMAGE_HOSTS',
   })
-  .transform((env) => ({ ...env, SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}` }))
+  .transform((env) => ({
+    ...env,
+    SITE_URL: env.SITE_URL ?? `http://localhost:${env.PORT ?? 3000}`,
+    // The copy of a hosted API has a file of its own: it replaces no imported content.
+    DATABASE_URL: env.DATABASE_URL ?? (env.API_BASE_URL ? 'file:.data/copy.db' : importedDatabaseUrl),
+  }))
 
 function isOnAllowedHost(url: string | undefined, hosts: readonly string[]): boolean {
   return !url?.startsWith('https:') || hosts.includes(new URL(url).hostname)

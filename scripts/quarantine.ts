@@ -2,7 +2,7 @@ import { defineCommand, loadEnvFiles, runIfMain } from '@vitrine/api-contract/co
 
 export const command = defineCommand(
   '-s quarantine',
-  'Shows the lists in quarantine of the site that has the same settings and cache directory, or releases them.',
+  'Shows the lists of the copy in DATABASE_URL that are in quarantine, or releases them.',
 )
   .option(
     '--release [LIST]',
@@ -11,7 +11,7 @@ export const command = defineCommand(
   .action(async (options) => {
     loadEnvFiles()
     const { showOrRelease } = await import('./quarantine/show-or-release')
-    showOrRelease(options)
+    await showOrRelease(options)
   })
 
 await runIfMain(import.meta.url, command)

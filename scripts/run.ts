@@ -54,6 +54,11 @@ export async function run(
   if (code !== 0) throw new ProgramFailed(`${program} ${args.join(' ')} failed with exit code ${code}`)
 }
 
+/** Copies the hosted API of these settings into their database, as `npm run sync` does. */
+export function copyApi(environment: Environment, folder = root): Promise<void> {
+  return run('tsx', ['scripts/sync.ts', '--once'], environment, folder)
+}
+
 /** A program failed and has printed the cause. Commands print only the message of this error, without the stack. */
 export class ProgramFailed extends Error {
   override name = 'ProgramFailed'

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section'
 import type { EditorStartContent } from '@/lib/editors/editor-start'
 import { env } from '@/lib/env'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
-import { formatTimestamp } from '@/lib/i18n/format'
+import { formatList, formatTimestamp } from '@/lib/i18n/format'
 import { routes } from '@/lib/routes'
 import { EditorArticleList } from './editor-article-list'
 import { HintedField } from './hinted-field'
@@ -13,12 +13,21 @@ type EditorStartProps = { start: EditorStartContent; isPreviewing: boolean; loca
 /** The editors' start page. `isPreviewing` is true in a browser that shows a preview in place of public pages. */
 export function EditorStart({ start, isPreviewing, locale }: EditorStartProps) {
   const t = editorTranslatorFor(locale)
-  const { scheduled, isCut, drafts, now } = start
+  const { copy, scheduled, isCut, drafts, now } = start
   const time = (date: Date) => formatTimestamp(date, locale, env.SITE_TIME_ZONE)
   return (
     <main className="page-width page">
       <title>{t('Start.title')}</title>
       <PageHeader title={t('Start.title')} intro={t('Start.intro')} />
+      {copy && (
+        <p className="max-w-measure text-muted">
+          {copy.minutes === null
+            ? t('Start.copy.incomplete')
+            : t('Start.copy.age', { minutes: copy.minutes })}
+          {copy.held.length > 0 &&
+            ` ${t('Start.copy.held', { count: copy.held.length, lists: formatList(copy.held, locale) })}`}
+        </p>
+      )}
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
         <Section title={t('Start.open.title')}>
           <form method="post" action={routes.openPreview()} className="flex flex-col gap-3">

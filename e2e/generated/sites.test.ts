@@ -55,9 +55,8 @@ test('a site of a hosted API says what its records say', { timeout: 3_600_000 },
   const api = await startRecordApi(responses)
   const upstream = { API_BASE_URL: api.url, API_TOKEN: 'token', API_REQUESTS_PER_MINUTE: '1000000' }
   try {
-    await withOtherSite({ ...settings, ...upstream, CACHE_DIRECTORY: join(folder, 'hosted') }, (url) =>
-      check(url, false),
-    )
+    const copy = { DATABASE_URL: `file:${join(folder, 'copy.db')}`, CACHE_DIRECTORY: join(folder, 'hosted') }
+    await withOtherSite({ ...settings, ...upstream, ...copy }, (url) => check(url, false))
   } finally {
     await api.stop()
   }

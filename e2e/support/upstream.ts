@@ -11,6 +11,8 @@ export type Fault =
   | { kind: 'status'; status: number }
   /** The embed operation responds with 503 for one organization. */
   | { kind: 'embed'; organization: string }
+  /** Every list is empty, in valid responses. */
+  | { kind: 'empty' }
   /** Other fields of jobs, by reference: in the responses of the job operation, and in those of embed. */
   | { kind: 'jobs'; details: Record<string, object>; listed?: Record<string, object> }
   /** Every response is in this spelling. */
@@ -82,18 +84,28 @@ async function forward(
   }
   const { authorization } = request.headers
   const forwarded = await fetch(url, { headers: authorization ? { authorization } : {} })
+  const isEmpty = fault.kind === 'empty' && forwarded.ok
   const headers = [...forwarded.headers].filter(
     ([name]) => !/^(content-encoding|content-length|transfer-encoding|connection)$/.test(name),
   )
-  response.writeHead(forwarded.status, Object.fromEntries(headers))
+  response.writeHead(forwarded.status, { ...Object.fromEntries(headers), ...(isEmpty && { 'x-total': '0' }) })
   const body = Buffer.from(await forwarded.arrayBuffer())
   response.end(forwarded.ok ? change(url.pathname, body, fault) : body)
 }
 
 function change(path: string, body: Buffer, fault: Fault): Buffer | string {
+  if (fault.kind === 'empty') return emptyLists(body)
   if (fault.kind === 'jobs') return changeJobs(path, body, fault)
   if (fault.kind !== 'spelling') return body
   return JSON.stringify(respell(path, JSON.parse(body.toString('utf8')), fault.spelling))
+}
+
+/** A list without records, or an embed response without jobs. */
+function emptyLists(body: Buffer): string {
+  const record = JSON.parse(body.toString('utf8'))
+  return JSON.stringify(
+    Array.isArray(record) ? [] : { ...record, ...(Array.isArray(record.jobs) && { jobs: [] }) },
+  )
 }
 
 function changeJobs(

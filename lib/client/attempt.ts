@@ -5,8 +5,8 @@ import { untilAborted } from '@/lib/process/until-aborted'
 import { ApiError } from './api-error'
 import { ApiUnreachable } from './api-unreachable'
 import { ContractError } from './contract-error'
-import type { Gate } from './gate'
 import { exceedsJsonLimits, overJsonLimits, responseLimits } from './json-size'
+import type { Limits } from './limits'
 import type { Operation } from './operation'
 import type { Failure, Outcome } from './outcome'
 import { type BodyStream, ResponseBody } from './response-body'
@@ -26,11 +26,11 @@ export type AttemptOptions = {
   fetch: Fetch
   baseUrl: string
   token: string | null
-  /** The limit of an operation. */
+  /** The limit of an operation with all its attempts. */
   timeoutMs: number
   /** The largest body, in decoded bytes. */
   maxBytes: number
-  gate: Pick<Gate, 'largeBodies'>
+  limits: Pick<Limits, 'largeBodies'>
 }
 
 /** Bodies of errors have two short texts. The rest of a longer one is not read. */
@@ -45,17 +45,13 @@ export async function attempt(
   options: AttemptOptions,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const startedAt = performance.now()
   try {
     return await untilAborted(receive(operation, path, options, signal), signal)
   } catch (cause) {
-    // A request that waited long for its slot had little time: its timeout says nothing about the API.
-    const isCutShort = signal.aborted && performance.now() - startedAt < options.timeoutMs / 2
     return {
       result: 'unreachable',
       error: new ApiUnreachable(operation.name, signal.aborted ? signal.reason : cause),
       retryWaitMs: signal.aborted ? null : (number) => retryWaitMs(null, number),
-      outage: isCutShort ? null : isHostFailure(cause) ? 'host' : 'request',
     }
   }
 }
@@ -91,7 +87,7 @@ async function receive(
           : bodyProblem(header('content-type'), isJson, parsed)
     if (problem === null) return { result: 'success', response: { body: parsed, header } }
     const error = new ContractError(operation.name, problem)
-    return { result: 'contract_error', error, retryWaitMs: null, outage: null }
+    return { result: 'contract_error', error, retryWaitMs: null }
   }
   if (status === 404 && isJson && notFoundBody.safeParse(parsed).success)
     return { result: 'not_found', response: null }
@@ -115,7 +111,6 @@ function statusFailure(error: ApiError, header: (name: string) => string | null)
     result: error.status >= 500 ? 'server_error' : 'client_error',
     error,
     retryWaitMs: retriedStatuses.has(error.status) ? (number) => retryWaitMs(retryAfter, number) : null,
-    outage: error.status >= 500 ? 'request' : null,
   }
 }
 
@@ -123,13 +118,13 @@ const tooLong = Symbol('a body over the limit')
 const tooComplex = Symbol('a body with too many values or levels')
 
 /** The value of the body, undefined if it is not JSON, or one of the symbols. */
-async function readJson(body: ResponseBody, status: number, { maxBytes, gate }: AttemptOptions) {
+async function readJson(body: ResponseBody, status: number, { maxBytes, limits }: AttemptOptions) {
   const limit = status === 200 ? maxBytes : Math.min(maxBytes, maxErrorBytes)
   if (await body.readUpTo(Math.min(limit, largeBytes))) return parse(body)
   const value =
     limit <= largeBytes
       ? tooLong
-      : await gate.largeBodies.execute(async () => ((await body.readUpTo(limit)) ? parse(body) : tooLong))
+      : await limits.largeBodies(async () => ((await body.readUpTo(limit)) ? parse(body) : tooLong))
   if (value === tooLong) body.cancel()
   return value
 }
@@ -159,15 +154,4 @@ function errorCode(body: unknown): string | null {
 function namedScopes(body: unknown): Scope[] {
   if (typeof body !== 'object' || body === null || !('error_description' in body)) return []
   return typeof body.error_description === 'string' ? findScopes(body.error_description) : []
-}
-
-const hostFailureCodes = new Set([
-  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'],
-])
-
-/** No connection could be made, so that other requests fail too. */
-function isHostFailure(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : null
-  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null
-  return typeof code === 'string' && hostFailureCodes.has(code)
 }

@@ -48,16 +48,22 @@ describe('the API client', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('shares one request between equal calls at the same time', async () => {
-    const { client, calls } = await upstream((_, response) => {
-      setTimeout(() => json(response, [article]), 30)
-    })
-    const parameters = { language: 'en', page: 1 }
-    const lists = await Promise.all([client.listArticles(parameters), client.listArticles(parameters)])
-    expect(lists.map(({ items }) => items)).toEqual([[article], [article]])
-    expect(calls).toHaveLength(1)
-    await client.listArticles(parameters)
-    expect(calls).toHaveLength(2)
+  it('sends as many requests at the same time as the limit, and the others afterwards', async () => {
+    let running = 0
+    let most = 0
+    const { client } = await upstream(
+      (_, response) => {
+        running += 1
+        most = Math.max(most, running)
+        setTimeout(() => {
+          running -= 1
+          json(response, embed)
+        }, 20)
+      },
+      { concurrency: 2 },
+    )
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((reference) => client.getEmbed(reference)))
+    expect(most).toBe(2)
   })
 
   it.each<[number, readonly (string | null)[]]>([

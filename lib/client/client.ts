@@ -8,7 +8,6 @@ import type { Operation } from './operation'
 import { readItems, readList } from './read-list'
 import { articleSchema, embedJobSchema, embedSchema, jobSchema, organizationSchema } from './records'
 import { type RequestOptions, request } from './request'
-import { shareRequests } from './share-requests'
 
 /** `total` is null if the response has no valid `X-Total` header. */
 export type List<T> = { items: T[]; total: number | null }
@@ -53,7 +52,7 @@ export type Source = ReturnType<typeof createSource>
 /**
  * Has one function for each API operation. `getJob` and `getEmbed` return null if the API has no such record. Records of
  * a list that lack a required field are omitted and logged. All functions throw the errors of `request`, and
- * `ContractError` if a response lacks records. Equal calls at the same time share one request.
+ * `ContractError` if a response lacks records.
  */
 export function createClient(options: RequestOptions) {
   return createOperations(options, {
@@ -90,10 +89,7 @@ function createOperations<Article, Organization, Job, Embed, EmbedJob>(
   options: RequestOptions,
   schemas: Schemas<Article, Organization, Job, Embed, EmbedJob>,
 ) {
-  const send = shareRequests((operation, path) => request(operation, path, options))
-  const sendWithoutToken = shareRequests((operation, path) =>
-    request(operation, path, { ...options, token: null }),
-  )
+  const send = (operation: Operation, path: string) => request(operation, path, options)
   return {
     async listArticles(parameters: ArticlesParameters) {
       const operation: Operation = { kind: 'articles list', name: 'articles list' }
@@ -114,7 +110,7 @@ function createOperations<Article, Organization, Job, Embed, EmbedJob>(
     async getEmbed(organizationReference: string) {
       const operation: Operation = { kind: 'embed', name: `embed of ${organizationReference}` }
       const path = `/api/v1/embed${toQueryString({ organization_reference: organizationReference })}`
-      const response = await sendWithoutToken(operation, path)
+      const response = await request(operation, path, { ...options, token: null })
       if (!response) return null
       const { body } = response
       const embed = validate(operation, schemas.embed, body)

@@ -11,15 +11,4 @@ export type Failure = {
   error: Error
   /** The wait before a retry with this number; null if a retry does not help. */
   retryWaitMs: ((attempt: number) => number) | null
-  /**
-   * Whether the failure shows an outage: of the whole host (connection refused), or perhaps of this one request (status
-   * 500, no response in time). Null if it shows none.
-   */
-  outage: 'host' | 'request' | null
-}
-
-/** Whether the API did not respond, or with status 500 or above. Other failures show that it works. */
-export function isOutage(outcome: unknown): outcome is Failure {
-  const result = typeof outcome === 'object' && outcome && 'result' in outcome ? outcome.result : null
-  return result === 'server_error' || result === 'unreachable'
 }

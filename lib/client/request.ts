@@ -1,47 +1,48 @@
-import { ApiBusy } from './api-busy'
-import { ApiUnreachable } from './api-unreachable'
+import { counter } from '@/lib/process/metrics'
 import { type AttemptOptions, attempt } from './attempt'
-import type { Gate, Lane, Refusal } from './gate'
+import type { Limits } from './limits'
 import type { Operation } from './operation'
 import type { ApiResponse } from './outcome'
 
 export type RequestOptions = AttemptOptions & {
   /** Waits between attempts. Passed in, so that tests do not wait. */
   wait: (ms: number) => Promise<void>
-  gate: Gate
-  lane: Lane
+  limits: Limits
 }
 
 const maxAttempts = 3
 
 /**
  * A GET request to the API, with up to three attempts if the API cannot be reached or responds with 429, 502, 503 or
- * 504. `timeoutMs` limits all of them together, with the waits for a slot. Null if the API has no such record. Throws
- * `ApiError`, `ApiUnreachable`, `ContractError` or `ApiBusy`; their messages name the operation.
+ * 504. `timeoutMs` limits all of them together. Null if the API has no such record. Throws `ApiError`, `ApiUnreachable` or
+ * `ContractError`; their messages name the operation.
  */
-export async function request(
+export function request(
   operation: Operation,
   path: string,
   options: RequestOptions,
 ): Promise<ApiResponse | null> {
-  const { gate, lane, timeoutMs } = options
+  return options.limits.slots(() => requestInSlot(operation, path, options))
+}
+
+async function requestInSlot(
+  operation: Operation,
+  path: string,
+  options: RequestOptions,
+): Promise<ApiResponse | null> {
+  const { timeoutMs } = options
   const endsAt = performance.now() + timeoutMs
   const controller = new AbortController()
   const { signal } = controller
   const timer = setTimeout(() => controller.abort(new Error(`the limit of ${timeoutMs} ms`)), timeoutMs)
   try {
-    let failure: Error | null = null
     for (let number = 1; ; number += 1) {
-      const outcome = await gate.run(operation, path, lane, signal, () =>
-        attempt(operation, path, options, signal),
-      )
+      const outcome = await attempt(operation, path, options, signal)
+      countOutcome(operation, outcome.result)
       if ('response' in outcome) return outcome.response
-      // A refused retry says less than the failure before it.
-      if ('reason' in outcome) throw failure ?? toError(operation, outcome)
-      failure = outcome.error
-      if (!outcome.retryWaitMs || number === maxAttempts) throw failure
+      if (!outcome.retryWaitMs || number === maxAttempts) throw outcome.error
       const waitMs = outcome.retryWaitMs(number)
-      if (performance.now() + waitMs >= endsAt || !gate.takeRetry()) throw failure
+      if (performance.now() + waitMs >= endsAt) throw outcome.error
       await options.wait(waitMs)
     }
   } finally {
@@ -49,8 +50,9 @@ export async function request(
   }
 }
 
-function toError(operation: Operation, { result, reason, cause }: Refusal): Error {
-  return result === 'busy'
-    ? new ApiBusy(operation.name, reason)
-    : new ApiUnreachable(operation.name, cause, reason)
+function countOutcome({ kind }: Operation, outcome: string): void {
+  counter('vitrine_api_requests_total', 'Requests to the API by operation and result', [
+    'operation',
+    'outcome',
+  ]).inc({ operation: kind, outcome })
 }

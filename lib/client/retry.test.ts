@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RetryBudget, retryWaitMs } from './retry'
-import { RollingCount } from './rolling-count'
+import { retryWaitMs } from './retry'
 import { embed, sendJson, startUpstream } from './testing/upstream'
 import { TokenBucket } from './token-bucket'
 
@@ -55,43 +54,6 @@ describe('the wait before a retry', () => {
       expect(waits).toHaveLength(1)
     },
   )
-})
-
-describe('the retry budget', () => {
-  it('allows ten retries a minute, or a tenth of the requests', () => {
-    const take = (budget: RetryBudget, now: number) => {
-      let taken = 0
-      while (budget.takeRetry(now)) taken += 1
-      return taken
-    }
-    const budget = new RetryBudget()
-    expect(take(budget, 0)).toBe(10)
-    expect(take(budget, 50_000)).toBe(0)
-    expect(take(budget, 66_000)).toBe(10)
-    const busy = new RetryBudget()
-    for (let index = 0; index < 400; index += 1) busy.addRequest(index)
-    expect(take(busy, 1_000)).toBe(40)
-  })
-})
-
-describe('the rolling count', () => {
-  it('has the events of the last period, to within a tenth of it', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(200), { maxLength: 300 }), (steps) => {
-        const count = new RollingCount(1000)
-        const events: number[] = []
-        let now = 0
-        for (const step of steps) {
-          now += step
-          events.push(now)
-          count.add(now)
-          const sum = count.sum(now)
-          expect(sum).toBeGreaterThanOrEqual(events.filter((time) => now - time < 900).length)
-          expect(sum).toBeLessThanOrEqual(events.filter((time) => now - time < 1000).length)
-        }
-      }),
-    )
-  })
 })
 
 describe('the token bucket', () => {

@@ -1,6 +1,4 @@
-import { RollingCount } from './rolling-count'
-
-/** The longest wait, because a page waits for the response. */
+/** The longest wait, because an operation has few seconds. */
 const maxRetryAfterMs = 2000
 
 /**
@@ -12,26 +10,3 @@ export function retryWaitMs(retryAfter: string | null, attempt: number): number 
   const ms = Number.isNaN(seconds) ? Date.parse(retryAfter ?? '') - Date.now() : seconds * 1000
   return ms > 0 ? Math.min(ms, maxRetryAfterMs) : 100 + Math.random() * 300 * attempt
 }
-
-/**
- * Limits retries to a tenth of the requests of the last minute, because retries of an overloaded API add to its load. Ten
- * retries a minute are always possible: a site with few requests would otherwise have none.
- */
-export class RetryBudget {
-  readonly #requests = new RollingCount(periodMs)
-  readonly #retries = new RollingCount(periodMs)
-
-  addRequest(now: number): void {
-    this.#requests.add(now)
-  }
-
-  /** Whether one more retry is possible; it is then counted. */
-  takeRetry(now: number): boolean {
-    if (this.#retries.sum(now) >= Math.max(minRetries, this.#requests.sum(now) / 10)) return false
-    this.#retries.add(now)
-    return true
-  }
-}
-
-const periodMs = 60_000
-const minRetries = 10

@@ -1,5 +1,3 @@
-const maxDebtSeconds = 5
-
 /** Lets `perMinute` events pass each minute, and up to a quarter of them at once. */
 export class TokenBucket {
   readonly #capacity: number
@@ -19,12 +17,6 @@ export class TokenBucket {
     if (this.waitMs(now) > 0) return false
     this.#tokens -= 1
     return true
-  }
-
-  /** Counts an event that passes in any case. The events of at most five seconds delay later ones. */
-  count(now: number): void {
-    this.#fill(now)
-    this.#tokens = Math.max(-maxDebtSeconds * this.#perSecond, this.#tokens - 1)
   }
 
   /** Milliseconds until an event may pass; 0 where one may pass now. */

@@ -3,14 +3,13 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { ApiError } from '@/lib/client/api-error'
 import type { Client, JobBlocks } from '@/lib/client/client'
-import type { Lane } from '@/lib/client/gate'
 import { requestQuota } from '@/lib/client/request-quota'
 import { isBuild } from '@/lib/env'
 import type { JobRecord } from '@/lib/model/job'
 import { cacheLifetime } from './cache-lifetime'
 import { storeJobState } from './job-states'
 import { checkDetail } from './missing-details'
-import { getClient, hasToken } from './transport'
+import { getClient, hasToken, type Lane } from './transport'
 
 const blocks = { application_fields: true, organization: true, websites: true }
 

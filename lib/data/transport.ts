@@ -2,16 +2,11 @@ import 'server-only'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EmbeddedApi } from '@vitrine/read-api/embedded'
-import { fetch } from 'undici'
-import { createAgent } from '@/lib/client/api-agent'
 import { type Client, createClient } from '@/lib/client/client'
-import { createGate, type Lane } from '@/lib/client/gate'
+import { createLimits } from '@/lib/client/limits'
 import type { RequestOptions } from '@/lib/client/request'
-import { requestQuota } from '@/lib/client/request-quota'
-import { env, isBuild } from '@/lib/env'
+import { env } from '@/lib/env'
 import { outsideRequests } from '@/lib/process/outside-requests'
-import { sharedState } from '@/lib/process/shared-state'
-import { readLastSuccess, storeLastSuccess } from './last-success'
 
 /** The scopes of the token with which the site reads the embedded API. */
 const siteScopes = [
@@ -29,51 +24,30 @@ const siteScopes = [
 /** Without a token only the embed operation can be read: the site then has no articles, which is no failure. */
 export const hasToken = env.API_BASE_URL === undefined || env.API_TOKEN !== undefined
 
-/**
- * During a build nothing has a stored copy, so that a refused read fails the build. The number of waiting requests is
- * bounded by the pages that are built at the same time, and each waits longer: eight pages that read eight
- * organizations each need eight times the time of one request.
- */
-const buildLimits = { maxQueue: Number.POSITIVE_INFINITY, timeoutMs: 4 * env.API_TIMEOUT_MS }
-const { maxQueue, timeoutMs } = isBuild ? buildLimits : { maxQueue: 64, timeoutMs: env.API_TIMEOUT_MS }
-
-const gate = sharedState(`api ${env.API_BASE_URL ?? 'embedded'}`, () =>
-  createGate({
-    ...{ concurrency: env.API_MAX_CONCURRENCY, maxQueue, quota: requestQuota() },
-    // The embedded API fails with this process, and a build is no sign that the API works for the site.
-    ...(env.API_BASE_URL !== undefined &&
-      !isBuild && { lastSuccess: readLastSuccess(), onSuccess: storeLastSuccess }),
-  }),
-)
-
-/** The time of the last valid response of the API to this process, else to an earlier one. */
-export function lastApiSuccess(): Date | null {
-  return gate.lastSuccess()
-}
+/** The slots of a hosted API are those of `lib/sync`. */
+const limits = createLimits(env.API_MAX_CONCURRENCY)
+const timeoutMs = 4 * env.API_TIMEOUT_MS
 
 /** The drafts of articles in the embedded API, which no operation sends. */
 export type DraftSource = Pick<EmbeddedApi, 'getArticleDraft' | 'listArticleDrafts'>
 
-type Upstream = Pick<RequestOptions, 'fetch' | 'baseUrl' | 'token'> & { drafts: DraftSource | null }
+type Upstream = Pick<RequestOptions, 'fetch' | 'baseUrl' | 'token'> & { drafts: DraftSource }
 
 let upstream: Promise<Upstream> | null = null
-const clients = new Map<Lane, Client>()
+let client: Client | null = null
 
-/**
- * The client of the API at API_BASE_URL, or of the embedded API, which is called in this process. Reads whose URL a
- * visitor can invent use the lane `lookup`, so that they leave most slots and most of the quota to other reads.
- */
-export async function getClient(lane: Lane = 'pages'): Promise<Client> {
+/** The names that callers give their reads. They have no effect. */
+export type Lane = 'pages' | 'lookup' | 'job-states'
+
+/** The client of the operations of the content store, which are called in this process. */
+export async function getClient(_lane?: Lane): Promise<Client> {
   const { fetch, baseUrl, token } = await getUpstream()
-  const client =
-    clients.get(lane) ??
-    createClient({
-      ...{ baseUrl, token, gate, lane, timeoutMs },
-      fetch: (url, init) => outsideRequests(() => fetch(url, { ...init, signal: toOwnSignal(init.signal) })),
-      maxBytes: env.API_MAX_RESPONSE_BYTES,
-      wait: (ms) => wait(ms),
-    })
-  clients.set(lane, client)
+  client ??= createClient({
+    ...{ baseUrl, token, limits, timeoutMs },
+    fetch: (url, init) => outsideRequests(() => fetch(url, { ...init, signal: toOwnSignal(init.signal) })),
+    maxBytes: env.API_MAX_RESPONSE_BYTES,
+    wait: (ms) => wait(ms),
+  })
   return client
 }
 
@@ -92,12 +66,12 @@ function toOwnSignal(signal: AbortSignal): AbortSignal {
 
 /** Null for a hosted API, which has no drafts of articles. */
 export async function getDraftSource(): Promise<DraftSource | null> {
-  return (await getUpstream()).drafts
+  return env.API_BASE_URL === undefined ? (await getUpstream()).drafts : null
 }
 
 function getUpstream(): Promise<Upstream> {
   upstream ??= outsideRequests(() =>
-    connect().catch((error) => {
+    connectEmbedded().catch((error) => {
       upstream = null
       throw error
     }),
@@ -105,22 +79,7 @@ function getUpstream(): Promise<Upstream> {
   return upstream
 }
 
-async function connect(): Promise<Upstream> {
-  if (env.API_BASE_URL) {
-    // One more than the slots: after failures one request is sent without a slot.
-    const dispatcher = createAgent(env.API_TIMEOUT_MS, env.API_MAX_CONCURRENCY + 1)
-    return {
-      // Next.js patches the global fetch, which then drops abort signals.
-      fetch: (url, init) => fetch(url, { ...init, dispatcher }),
-      baseUrl: env.API_BASE_URL,
-      token: env.API_TOKEN ?? null,
-      drafts: null,
-    }
-  }
-  return connectEmbedded()
-}
-
-/** The embedded API, with a token of the scopes that the site needs. Throws if its database has no content. */
+/** The embedded API, with a token of the scopes that the site needs. Its requests throw `DatabaseUnavailable` where the database has no content. */
 export async function connectEmbedded(): Promise<Upstream> {
   const { createEmbeddedApi } = await import('@vitrine/read-api/embedded')
   const api = createEmbeddedApi({

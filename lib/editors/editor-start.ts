@@ -1,6 +1,7 @@
 import 'server-only'
 import { listArticleDrafts } from '@/lib/data/article-drafts'
 import { listScheduledArticles } from '@/lib/data/preview-articles'
+import { openStore } from '@/lib/data/store'
 import { env } from '@/lib/env'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { toLocalTime } from '@/lib/model/date'
@@ -8,12 +9,17 @@ import { toPreviewLink } from '@/lib/preview/preview-link'
 import { type PreviewSubject, previewSeconds } from '@/lib/preview/preview-token'
 import { currentTime } from '@/lib/process/clock'
 import { logWarning } from '@/lib/process/log'
+import { agesOf, readCopyState } from '@/lib/sync/copy-state'
 
 /** An article with the signed link to its preview. `time` is its publication, or the last change of a draft. */
 export type EditorArticle = { name: string; language: string; time: Date | null; link: string }
 
-/** `scheduled` is null where the API cannot be read. A hosted API has no drafts. */
+/** The copy of a hosted API. `minutes` is the age of its oldest part without the details of jobs; `held` are lists of which a change waits. */
+export type CopyAge = { minutes: number | null; held: readonly string[] }
+
+/** `scheduled` is null where the articles cannot be read. A hosted API has no drafts, and content of files is no copy. */
 export type EditorStartContent = {
+  copy: CopyAge | null
   scheduled: readonly EditorArticle[] | null
   isCut: boolean
   drafts: readonly EditorArticle[] | 'hosted' | 'failed'
@@ -30,7 +36,8 @@ export async function readEditorStart(secret: string): Promise<EditorStartConten
     const subject: PreviewSubject = { type: 'article', reference, locale: localeForLanguage(language) }
     return toPreviewLink(secret, { grant: { kind: 'record', ...subject }, expires })
   }
-  const [scheduled, drafts] = await Promise.all([
+  const [copy, scheduled, drafts] = await Promise.all([
+    readCopyAge(),
     listScheduledArticles(maxShown + 1).catch((error) => {
       logWarning('The scheduled articles cannot be read', {}, error)
       return null
@@ -41,6 +48,7 @@ export async function readEditorStart(secret: string): Promise<EditorStartConten
     }),
   ])
   return {
+    copy,
     scheduled:
       scheduled?.slice(0, maxShown).map(({ name, language, publishedAt, reference }) => ({
         ...{ name, language, time: publishedAt },
@@ -55,5 +63,17 @@ export async function readEditorStart(secret: string): Promise<EditorStartConten
             link: linkTo(reference, language),
           })),
     now: toLocalTime(new Date(currentTime()), env.SITE_TIME_ZONE),
+  }
+}
+
+async function readCopyAge(): Promise<CopyAge | null> {
+  if (env.API_BASE_URL === undefined) return null
+  const state = await readCopyState(openStore(), env.API_BASE_URL)
+  const ages = agesOf(state, new Date(currentTime())).flatMap(({ kind, ageSeconds }) =>
+    kind === 'job' || ageSeconds === null ? [] : [ageSeconds],
+  )
+  return {
+    minutes: state.isComplete ? Math.floor(Math.max(0, ...ages) / 60) : null,
+    held: state.held.map(({ list }) => list),
   }
 }

@@ -1,6 +1,5 @@
 import type { Scope } from '@vitrine/api-contract/scope'
 import { expect, it } from 'vitest'
-import { ApiBusy } from '@/lib/client/api-busy'
 import { ApiError } from '@/lib/client/api-error'
 import { ApiUnreachable } from '@/lib/client/api-unreachable'
 import { ContractError } from '@/lib/client/contract-error'
@@ -22,11 +21,7 @@ it('names the problem behind each error of the client', () => {
   expect(toPreviewProblem(new ApiUnreachable('job X', new Error('ECONNREFUSED')), 'job').kind).toBe(
     'unreachable',
   )
-  expect(toPreviewProblem(new ApiUnreachable('job X', failed(503)), 'job')).toEqual({
-    ...{ kind: 'server-error', scopes: [], status: 503 },
-  })
   expect(toPreviewProblem(new ContractError('job X', 'no body'), 'job').kind).toBe('invalid-response')
-  expect(toPreviewProblem(new ApiBusy('job X', 'too many'), 'job').kind).toBe('busy')
   expect(missingRecord('article').kind).toBe('not-listed')
   expect(missingRecord('job').kind).toBe('not-found')
 })

@@ -1,5 +1,4 @@
 import { operationScopes, type ScopeRequirement } from '@vitrine/api-contract/scope'
-import { ApiBusy } from '@/lib/client/api-busy'
 import { ApiError } from '@/lib/client/api-error'
 import { ApiUnreachable } from '@/lib/client/api-unreachable'
 import { ContractError } from '@/lib/client/contract-error'
@@ -18,7 +17,6 @@ export type PreviewProblem = {
     | 'timeout'
     | 'unreachable'
     | 'invalid-response'
-    | 'busy'
     | 'page-failed'
   /** The scopes that the API token lacks, or of which it lacks one or more (`forbidden`). Empty for other problems. */
   scopes: readonly string[]
@@ -38,20 +36,9 @@ export const failedPage = problem('page-failed')
 export function toPreviewProblem(error: unknown, type: PreviewType): PreviewProblem {
   if (error instanceof ApiError)
     return error.status === 403 ? fromRefusal(error, type) : fromStatus(error.status)
-  if (error instanceof ApiUnreachable) return fromCause(error.cause)
+  if (error instanceof ApiUnreachable) return problem(isTimeout(error.cause) ? 'timeout' : 'unreachable')
   if (error instanceof ContractError) return problem('invalid-response')
-  if (error instanceof ApiBusy) return problem('busy')
   throw error
-}
-
-/**
- * After repeated failures no request is sent for a while, and the cause is the error of an earlier one. That can be an
- * `ApiError` of another bundle, which is no instance of the class here.
- */
-function fromCause(cause: unknown): PreviewProblem {
-  const status = cause instanceof Error && 'status' in cause ? Number(cause.status) : Number.NaN
-  if (status >= 500) return fromStatus(status)
-  return problem(isTimeout(cause) ? 'timeout' : 'unreachable')
 }
 
 function fromStatus(status: number): PreviewProblem {

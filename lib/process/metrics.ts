@@ -28,7 +28,7 @@ export function gauge<Label extends string>(
   name: string,
   help: string,
   labelNames: readonly Label[] = [],
-  collect?: (gauge: Gauge<Label>) => void,
+  collect?: (gauge: Gauge<Label>) => void | Promise<void>,
 ): Gauge<Label> {
   const known = metrics.getSingleMetric(name) as Gauge<Label> | undefined
   if (known) return known
@@ -40,7 +40,7 @@ export function gauge<Label extends string>(
     ...(collect
       ? {
           collect() {
-            collect(this)
+            return collect(this)
           },
         }
       : {}),

@@ -1,4 +1,4 @@
-import { listReferences } from '@vitrine/content-store/queries/references'
+import { listPublicationTimes, listReferences } from '@vitrine/content-store/queries/references'
 import type { ArticlesParameters } from '@/lib/client/client'
 import { readPages } from './read-pages'
 import type { Target } from './target'
@@ -8,25 +8,54 @@ const dayMs = 86_400_000
 
 /**
  * Reads every article, page by page, and deletes those that no page had. The oldest are first: what is published meanwhile is on the
- * last page. Where the total changes meanwhile, articles can be on no page that was read, so that none is deleted.
+ * last page. Where the total changes meanwhile, articles can be on no page that was read, so that none is deleted. Returns the
+ * references of all.
  */
-export async function readAllArticles(target: Target): Promise<void> {
+export async function readAllArticles(target: Target): Promise<ReadonlySet<string>> {
   const { seen, totals, received } = await copyPages(target, {})
   const [total] = totals
-  if (totals.size !== 1 || total === undefined || (total !== null && total !== received)) return
+  if (totals.size !== 1 || total === undefined || (total !== null && total !== received)) return seen
   const gone: string[] = []
   for await (const references of listReferences(target.db, 'articles'))
     gone.push(...references.filter((reference) => !seen.has(reference)))
-  if (gone.length > 0)
-    await write(target, [
-      { kind: 'articles', records: gone.map((reference) => ({ reference, record: null })) },
-    ])
+  await deleteArticles(target, gone)
+  return seen
 }
 
-/** Reads the articles that changed since a time. `updated_after` names a day, and may include it or not: a day more is read. */
-export async function readChangedArticles(target: Target, since: Date): Promise<void> {
-  const updated_after = new Date(since.getTime() - dayMs).toISOString().slice(0, 10)
-  await copyPages(target, { updated_after })
+/** Reads the articles that changed since a time. `updated_after` names a day, and may include it or not: a day more is read. Returns their references. */
+export async function readChangedArticles(target: Target, since: Date): Promise<ReadonlySet<string>> {
+  const { seen } = await copyPages(target, { updated_after: dayOf(since.getTime() - dayMs) })
+  return seen
+}
+
+/**
+ * Reads stored articles by the days on which they were published. Those that are no longer there, and of which a webhook says that they are
+ * deleted, are deleted.
+ */
+export async function readArticlesOfDays(target: Target, references: readonly string[]): Promise<void> {
+  const stored = await listPublicationTimes(target.db, references)
+  const seen = new Set<string>()
+  for (const day of new Set(stored.map(({ published_at }) => dayOf(published_at)))) {
+    const time = Date.parse(day)
+    // A filter may include its day or not, in any time zone.
+    const period = { published_after: dayOf(time - dayMs), published_before: dayOf(time + 2 * dayMs) }
+    for (const reference of (await copyPages(target, period)).seen) seen.add(reference)
+  }
+  const gone = stored.map(({ reference }) => reference).filter((reference) => !seen.has(reference))
+  await deleteArticles(
+    target,
+    gone.filter((reference) => target.deleted?.has(reference)),
+  )
+}
+
+async function deleteArticles(target: Target, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return
+  const records = references.map((reference) => ({ reference, record: null }))
+  await write(target, [{ kind: 'articles', records }])
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
 }
 
 /** `seen` are the references of all pages, `totals` the different totals that they named, and `received` the number of their records. */

@@ -3,7 +3,7 @@ import type { Db } from '@vitrine/content-store/db/connect'
 import { fetch } from 'undici'
 import { createAgent } from '@/lib/client/api-agent'
 import { createSource } from '@/lib/client/client'
-import { createGate } from '@/lib/client/gate'
+import { createLimits } from '@/lib/client/limits'
 import { TokenBucket } from '@/lib/client/token-bucket'
 import type { env } from '@/lib/env'
 import type { Target } from './target'
@@ -11,7 +11,7 @@ import type { Target } from './target'
 /** The part of the quota of the API that is for copying. The rest is for previews of drafts and for `npm run doctor`. */
 const quotaShare = 0.8
 
-type Settings = { API_BASE_URL: string; API_TOKEN?: string | undefined } & Pick<
+export type SyncSettings = { API_BASE_URL: string; API_TOKEN?: string | undefined } & Pick<
   typeof env,
   | 'API_MAX_CONCURRENCY'
   | 'API_MAX_RESPONSE_BYTES'
@@ -23,16 +23,16 @@ type Settings = { API_BASE_URL: string; API_TOKEN?: string | undefined } & Pick<
 >
 
 /** What the settings say about the API at API_BASE_URL. */
-export function createTarget(db: Db, settings: Settings): Target {
+export function createTarget(db: Db, settings: SyncSettings): Target {
   const { API_BASE_URL: baseUrl, API_TOKEN: token = null, API_TIMEOUT_MS: timeoutMs } = settings
   const concurrency = settings.API_MAX_CONCURRENCY
-  const dispatcher = createAgent(timeoutMs, concurrency + 1)
+  const dispatcher = createAgent(timeoutMs, concurrency)
   const quota = new TokenBucket(quotaShare * settings.API_REQUESTS_PER_MINUTE, performance.now())
   const source = createSource({
-    ...{ baseUrl, token, lane: 'pages', timeoutMs, maxBytes: settings.API_MAX_RESPONSE_BYTES },
+    ...{ baseUrl, token, timeoutMs, maxBytes: settings.API_MAX_RESPONSE_BYTES },
     // Next.js patches the global fetch, which then drops abort signals.
     fetch: (url, init) => fetch(url, { ...init, dispatcher }),
-    gate: createGate({ concurrency, maxQueue: Number.POSITIVE_INFINITY, quota: null }),
+    limits: createLimits(concurrency),
     wait: (ms) => wait(ms),
   })
   return {

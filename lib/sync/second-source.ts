@@ -2,14 +2,16 @@ import { type HeldChange, isSuspicious } from '@vitrine/content-store/apply/quar
 import { sampleEvenly } from '@/lib/process/sample-evenly'
 import type { Target } from './target'
 
-/** Whether the operations of the lost records say that each of the changes is right. A failure confirms nothing. */
+/** Whether a webhook, or the operations of the lost records, say that each of the changes is right. A failure confirms nothing. */
 export async function areConfirmed(target: Target, changes: readonly HeldChange[]): Promise<boolean> {
   for (const change of changes) if (!(await isConfirmed(target, change))) return false
   return true
 }
 
 async function isConfirmed(target: Target, change: HeldChange): Promise<boolean> {
-  const sample = sampleEvenly(change.references)
+  const { references } = change
+  if (references.length > 0 && references.every((reference) => target.deleted?.has(reference))) return true
+  const sample = sampleEvenly(references)
   if (sample.length === 0) return false
   try {
     if (change.list === 'organizations') return await areGone(target, sample)

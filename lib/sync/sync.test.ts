@@ -165,9 +165,19 @@ describe.each(engines)('a copy of a hosted API on %s', (engine) => {
     expect(await copy.references('jobs')).toEqual(['J3'])
   })
 
+  it('replaces the records of another API, and never those of files', async () => {
+    await copy.readAll()
+    await copy.restart({ name: 'https://other.example' })
+    expect(await copy.references('articles')).toEqual([])
+    await copy.db.insertInto('store').values({ id: 1, source: 'files', version: '1' }).execute()
+    await expect(copy.restart()).rejects.toThrow('set DATABASE_URL to another database for the copy')
+  })
+
   it('goes on where an earlier process ended', async () => {
-    await copy.sync.readNext()
-    await copy.sync.readNext()
+    for (let count = 0; count < 2; count += 1) {
+      const read = await copy.sync.next()
+      if (read) await copy.sync.read(read)
+    }
     const before = copy.upstream.requests.length
     await copy.restart()
     await copy.readAll()

@@ -17,4 +17,8 @@ export type Target = {
   /** Resolves when the quota has room for another request. */
   pace: () => Promise<void>
   clock: () => Date
+  /** If it is aborted, what was read is not written. */
+  signal?: AbortSignal
+  /** The references of records of which a signed webhook says that they are deleted. */
+  deleted?: ReadonlySet<string>
 }

@@ -23,7 +23,7 @@ export async function write(
 ): Promise<void> {
   const writeBelieving = (lists: readonly string[]) =>
     apply(target.db, target.name, batches, {
-      ...{ now: target.clock(), complete, prune: true },
+      ...{ now: target.clock(), complete, prune: true, signal: target.signal },
       quarantine: { minutes: target.quarantineMinutes, believed: new Set(lists) },
     })
   try {

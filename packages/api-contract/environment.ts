@@ -66,14 +66,16 @@ export const listenAddress = z.union(
   'expected an IP address such as 127.0.0.1, or 0.0.0.0 for all network interfaces',
 )
 
-/** The database of the API server: a SQLite file or a Postgres URL. */
+/** The content store: a SQLite file or a Postgres URL. */
 export const databaseUrl = z
   .string()
   .regex(
     /^(file:|postgres(ql)?:\/\/|(?![a-z][a-z0-9+.-]+:))/i,
     'expected file:path, a path, or postgres://host/database',
   )
-  .default('file:.data/vitrine.db')
+
+/** Where commands and the site find the content of files if DATABASE_URL is unset. */
+export const importedDatabaseUrl = 'file:.data/vitrine.db'
 
 /** A key after Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
 export const webhookSecret = z

@@ -33,7 +33,7 @@ export type EmbeddedApi = {
   getArticleDraft: (reference: string) => Promise<ArticleDraftWire | null>
 }
 
-/** The Read API for callers in this process. Throws if its SQLite file has no content of this version. */
+/** The Read API for callers in this process. Throws `DatabaseUnavailable` if its SQLite file has no content of this version. */
 export function createEmbeddedApi({
   databaseUrl,
   scopes,
@@ -74,8 +74,10 @@ function expectContent(path: string): void {
       throw new DatabaseUnavailable('nothing was imported')
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    const message = `The database ${path} has no content of this version. Run "npm run content:import" first.`
-    throw new Error(message, { cause: error })
+    const advice = 'Run "npm run content:import", or "npm run sync" for a hosted API.'
+    throw new DatabaseUnavailable(`The database ${path} has no content of this version. ${advice}`, {
+      cause: error,
+    })
   } finally {
     database.close()
   }

@@ -2,6 +2,7 @@ import {
   databaseUrl,
   defaultLocaleIsServed,
   httpOrigin,
+  importedDatabaseUrl,
   list,
   listenAddress,
   localeSettings,
@@ -27,7 +28,7 @@ export const schema = z
     /** With these two, an import names the organizations that the site does not show. */
     SITE_REFERENCE: siteReference,
     ORGANIZATION_REFERENCES: list.default([]),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl.default(importedDatabaseUrl),
     /** With this key, an import tells the site at SITE_URL which records changed. */
     REVALIDATE_SECRET: webhookSecret.optional(),
     PORT: port.optional(),

@@ -12,6 +12,7 @@ export const groups = [
   'Responses',
   'Images',
   'Clock',
+  'Copy',
 ] as const
 
 export type Group = (typeof groups)[number]

@@ -3,12 +3,14 @@ import { blockScopes, operationScopes } from '@vitrine/api-contract/scope'
 import { readEnv } from '@/lib/env'
 import { settingWarnings } from '@/lib/http/setting-warnings'
 import { unsetSettings } from '@/lib/http/unset-settings'
+import type { CopyState } from '@/lib/sync/copy-state'
 import { checkFilters } from './article-filters'
 import { readArticleSample, reportArticles } from './articles'
 import type { ScopeState } from './assess-scopes'
 import { checkClock } from './clock'
 import { checkConnection, reportTraffic } from './connection'
 import type { Context } from './context'
+import { reportCopy } from './copy'
 import { createDriftLog, type DriftLog } from './drift-log'
 import { createFindings, type ExitCode, type Report } from './findings'
 import type { Records } from './hidden-images'
@@ -26,11 +28,12 @@ export type Upstream = Pick<ProberOptions, 'fetch' | 'baseUrl' | 'token'>
 const maxRequests = 100
 const maxTotalMs = 180_000
 
-/** Checks the settings in `source` against the API. Throws `EnvironmentError`, and nothing that the API can cause. */
+/** Checks the settings in `source` against the API. `copy` is the state of its copy, if the site reads one. Throws `EnvironmentError`, and nothing that the API can cause. */
 export async function runDoctor(
   source: Record<string, string | undefined>,
   upstream: Upstream,
   now: Date,
+  copy: CopyState | null = null,
 ): Promise<Report> {
   const settings = readEnv(source)
   const { clean, show } = createPrintable(upstream.token)
@@ -53,6 +56,7 @@ export async function runDoctor(
     reportTraffic(context)
     checkClock(context)
   }
+  if (copy) reportCopy(context, copy)
   return {
     api: settings.API_BASE_URL ?? null,
     requests: prober.count,

@@ -96,6 +96,7 @@ export async function measureFault(
 ): Promise<Measured> {
   const { site, upstream } = context
   await upstream.setFault(fault)
+  await site.readAgain()
   const coldPath = warmed.coldPaths[number - 1] ?? ''
   const paths = pathsOf(warmed, number)
   const [load, cold] = await Promise.all([
@@ -104,6 +105,7 @@ export async function measureFault(
   ])
   await upstream.setFault(null)
   upstream.revise(warmed.revised.reference, revisionText(number))
+  await site.readAgain()
   const recovery = await recover(context, warmed, [...paths, coldPath], revisionText(number), fault.pages)
   return { fault, cold, ...load, ...recovery }
 }

@@ -23,7 +23,7 @@ export function toCheck(measured: Measured, { maxP99Ms, maxRecoverySeconds, norm
       growth(measured, normalBytes) <= maxGrowthBytes,
     expected: [
       `0 not 200, ${fault.pages === 'kept' ? '0 changed, ' : ''}p99 <= ${Math.round(maxP99Ms)} ms`,
-      `cold page 200, or 5xx no-store within ${maxColdMs / 1000} s`,
+      `cold page 200 within ${maxColdMs / 1000} s`,
       `recovered within ${maxRecoverySeconds} s, 0 open calls, at most +${megabytes(maxGrowthBytes)}`,
     ].join('; '),
     measured: describeMeasured(measured, normalBytes),
@@ -35,9 +35,8 @@ function growth({ startBytes, peakBytes }: Measured, normalBytes: number): numbe
   return Math.max(0, peakBytes - Math.max(startBytes, normalBytes))
 }
 
-function isGoodColdResponse({ status, headers, durationMs }: Received): boolean {
-  const isStored = !String(headers['cache-control'] ?? '').includes('no-store')
-  return durationMs <= maxColdMs && (status === 200 || (status >= 500 && !isStored))
+function isGoodColdResponse({ status, durationMs }: Received): boolean {
+  return durationMs <= maxColdMs && status === 200
 }
 
 export function describeLoad({

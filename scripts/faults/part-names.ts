@@ -2,7 +2,6 @@
 export const partNames = [
   'outage',
   'invented-urls',
-  'quota',
   'hostile-content',
   'hostile-visitors',
   'soak',
@@ -12,7 +11,7 @@ export const partNames = [
 export type PartName = (typeof partNames)[number]
 
 /** They measure little in a short time. Without `--only` they run with `--full`. */
-export const longParts: readonly PartName[] = ['quota', 'soak', 'throughput']
+export const longParts: readonly PartName[] = ['soak', 'throughput']
 
 /** For the throughput: the last revision without the page cache, the limits of clients and the Content-Security-Policy. */
 export const defaultRevision = 'e74b5dd'

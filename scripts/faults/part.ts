@@ -17,6 +17,8 @@ export type Site = {
   readonly folder: string
   /** The folder of CACHE_DIRECTORY, of this site alone. */
   readonly cacheDirectory: string
+  /** Makes the site read everything of its API again. */
+  readAgain: () => Promise<void>
   /** Everything that the site has written to its output so far, restarts included. */
   log: () => Promise<string>
   /** Starts the site again with the same settings and the same cache directory. */

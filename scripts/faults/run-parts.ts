@@ -8,7 +8,6 @@ import { inventedUrlsPart } from './invented-urls-part'
 import { outagePart } from './outage-part'
 import { type Context, type Part, type Scale, type Site, type SiteOptions, toFailedCheck } from './part'
 import { longParts, type PartName, partNames } from './part-names'
-import { quotaPart } from './quota-part'
 import { formatPart, formatSummary, type PartReport, writeReport } from './report'
 import { hostileContentPart, hostileVisitorsPart } from './security/security-parts'
 import { findOrigin, startSite } from './site'
@@ -19,7 +18,6 @@ import { startFaultyUpstream } from './upstream'
 const parts: Readonly<Record<PartName, Part>> = {
   outage: outagePart,
   'invented-urls': inventedUrlsPart,
-  quota: quotaPart,
   'hostile-content': hostileContentPart,
   'hostile-visitors': hostileVisitorsPart,
   soak: soakPart,
@@ -81,7 +79,7 @@ async function runParts(selected: readonly Part[], scale: Scale, options: Option
       API_TOKEN: target.token,
       REVALIDATE_SECONDS: String(revalidateSeconds),
       LOG_LEVEL: 'warn',
-      // The API has no quota, except in the part quota.
+      // The API has no quota.
       API_REQUESTS_PER_MINUTE: '1000000',
     })
     // The build has the origin of the site, so that its pages are those that the site renders.
@@ -98,9 +96,9 @@ async function runParts(selected: readonly Part[], scale: Scale, options: Option
       ...settings(defaultUpstream),
       SITE_URL: siteUrl,
       CACHE_DIRECTORY: join(folder, 'build-cache'),
-      DATABASE_URL: `file:${join(folder, 'absent.db')}`,
+      DATABASE_URL: `file:${join(folder, 'copy.db')}`,
     }
-    if (!options.skipBuild) await run('next', ['build'], buildEnvironment)
+    if (!options.skipBuild) await run('tsx', ['scripts/build.ts'], buildEnvironment)
     const reports: PartReport[] = []
     for (const part of selected) {
       const running = started.length

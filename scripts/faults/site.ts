@@ -4,7 +4,8 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
-import { type Environment, ProgramFailed } from '../run'
+import { makePending } from '@/e2e/support/copy'
+import { copyApi, type Environment, ProgramFailed } from '../run'
 import type { Site } from './part'
 
 /** An origin at a free port. Not `localhost`, because requests come from several addresses of 127.0.0.0/8. */
@@ -25,15 +26,16 @@ export async function startSite(
   const cacheDirectory = join(storage, 'cache')
   const logPath = join(storage, 'site.log')
   await mkdir(cacheDirectory, { recursive: true })
-  const variables = {
+  const variables: Environment & { DATABASE_URL: string } = {
     NEXT_TELEMETRY_DISABLED: '1',
     SITE_URL: url,
     PORT: new URL(url).port,
     CACHE_DIRECTORY: cacheDirectory,
-    // A file that does not exist: a read from the embedded database would fail.
-    DATABASE_URL: `file:${join(storage, 'absent.db')}`,
+    DATABASE_URL: `file:${join(storage, 'copy.db')}`,
     ...environment,
   }
+  // Not where a test sets a database that cannot be reached.
+  if (environment.API_BASE_URL && !environment.DATABASE_URL) await copyApi(variables)
   let child = await start(folder, url, logPath, variables)
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -50,6 +52,7 @@ export async function startSite(
     },
     folder,
     cacheDirectory,
+    readAgain: () => makePending(variables.DATABASE_URL),
     log: () => readFile(logPath, 'utf8'),
     restart: async () => {
       await stop()

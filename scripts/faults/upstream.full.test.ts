@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClients } from '@/lib/client/testing/upstream'
+import { createWaitlessClient } from '@/lib/client/testing/upstream'
 import { recordFaults } from './record-faults'
 import { type FaultyUpstream, startFaultyUpstream } from './upstream'
 import { wireFaults } from './wire-faults'
@@ -28,8 +28,8 @@ afterAll(async () => {
   server.close()
 })
 
-/** A client with a breaker of its own, so that no fault stops the requests of the next one. */
-const read = () => createClients(upstream.url, { timeoutMs: 1_500 }).client.listArticles({ language: 'en' })
+const read = () =>
+  createWaitlessClient(upstream.url, { timeoutMs: 1_500 }).client.listArticles({ language: 'en' })
 
 /** The client replaces invalid bytes of a text, and the outage part checks what pages make of it. */
 const clientFaults = wireFaults.filter(({ name }) => name !== 'invalid UTF-8')

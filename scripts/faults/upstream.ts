@@ -14,8 +14,6 @@ export type FaultyUpstream = {
   revise: (articleReference: string, text: string) => void
   /** Requests since the start. */
   requests: () => number
-  /** Requests that the API has rejected with 429. */
-  rejected: () => number
   /** Requests that have no complete response yet. */
   pending: () => number
   /** Requests to the other origin that the fault `301 to another origin` names, and how many carried a token. */
@@ -38,7 +36,6 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
   let fault: Fault | null = null
   let repetitions = new Map<string, number>()
   let requests = 0
-  let rejected = 0
   let pending = 0
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -83,7 +80,6 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
 
   const sendForwarded = async (call: Call) => {
     const { status, headers, text } = await call.forward()
-    if (status === 429) rejected += 1
     send(call, status, text, headers)
   }
 
@@ -119,7 +115,6 @@ export async function startFaultyUpstream(target: string): Promise<FaultyUpstrea
       revisions.set(reference, text)
     },
     requests: () => requests,
-    rejected: () => rejected,
     pending: () => pending,
     canary: { requests: canary.requests, tokens: canary.tokens },
     stop: async () => {

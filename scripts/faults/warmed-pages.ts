@@ -48,6 +48,7 @@ export async function warm({
   if (!path || !reference || coldPaths.length < minColdPages)
     throw new Error(`The sitemaps have ${all.length} paths, ${coldPaths.length} of them cold: too few`)
   upstream.revise(reference, revisionText(0))
+  await site.readAgain()
   const examples = [...new Map(pages.map((page) => [kindOf(page), page])).values()]
   const fixedPaths = [...documents, ...new Set([path, ...examples])]
   const others = new Random(seed).shuffle(pages.filter((page) => !fixedPaths.includes(page)))

@@ -1,25 +1,34 @@
-import type { HeldList } from '@/lib/data/quarantine-files'
+import type { Schema } from '@vitrine/content-store/db/schema'
 
-/** One line for each list in quarantine, the oldest first. */
-export function describeHeldLists(held: readonly HeldList[], minutes: number): string[] {
+type Held = Pick<
+  Schema['held_changes'],
+  'list' | 'since' | 'accepted' | 'observed' | 'reason' | 'released_at'
+>
+
+/** One line for each list in quarantine, in the given order. */
+export function describeHeldLists(held: readonly Held[], minutes: number): string[] {
   if (held.length === 0) return ['No list is in quarantine.']
-  return [...held]
-    .sort((a, b) => a.since - b.since)
-    .map(({ list, since, accepted, observed, reason }) => {
-      const until = new Date(since + minutes * 60_000)
-      return `${list}: ${reason}, ${accepted} records before and ${observed} now; since ${toTime(since)}, accepted from ${toTime(until.getTime())} if it stays so`
-    })
+  return held.map(({ list, since, accepted, observed, reason, released_at }) => {
+    const until =
+      released_at === null
+        ? `accepted from ${toTime(since + minutes * 60_000)} if it stays so`
+        : 'released: the next read accepts it'
+    return `${list}: ${reason}, ${accepted} records before and ${observed} now; since ${toTime(since)}, ${until}`
+  })
 }
 
-/** What a release does: `jobs` is the jobs of every organization, null is every list. */
-export function describeRelease(held: readonly HeldList[], name: string | null): string[] {
-  const released = held.filter(({ list }) => name === null || list === name || list.startsWith(`${name}/`))
-  return [
-    released.length === 0
-      ? `${name ?? 'No list'} is not in quarantine now.`
-      : `Released: ${released.map(({ list }) => list).join(', ')}. The site accepts it at its next read.`,
-    'Builds of the next hour accept it too.',
-  ]
+/** What a release did. `name` is the list or the kind of lists that it named, null for every list. */
+export function describeRelease(released: readonly string[], name: string | null): string {
+  return released.length === 0
+    ? `${name ?? 'No list'} is not in quarantine now.`
+    : `Released: ${released.toSorted().join(', ')}. The next read accepts it.`
+}
+
+const listName = /^(?:organizations(?:\/slugs)?|articles(?:\/.+)?|jobs(?:\/.+)?)$/
+
+/** Whether a name has the form of that of a list. */
+export function isListName(name: string): boolean {
+  return listName.test(name)
 }
 
 function toTime(ms: number): string {

@@ -53,11 +53,13 @@ async function testHosted(
     PREVIEW_FRAME_ANCESTORS: `http://127.0.0.1:${await getPort()}`,
   }
   const secret = { REVALIDATE_SECRET: webhookSecret() }
+  const copyUrl = `file:${join(folder, 'copy.db')}`
   const site = await assignPort({
     ...preview,
     API_BASE_URL: upstream.url,
     API_TOKEN: api.token,
     CACHE_DIRECTORY: join(folder, 'cache-hosted'),
+    DATABASE_URL: copyUrl,
     REVALIDATE_SECONDS: '3',
     SEARCH_ENGINES: 'deny',
     TRUSTED_PROXIES: '1',
@@ -65,11 +67,12 @@ async function testHosted(
   })
   try {
     upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })
-    await run('next', ['build'], site.environment, copy)
+    await run('tsx', ['scripts/build.ts'], site.environment, copy)
     const server = await startServer('next', ['start'], site.url, site.environment, copy)
     try {
       const environment = {
         ...{ BASE_URL: site.url, UPSTREAM_URL: upstream.url, API_TOKEN: api.token },
+        COPY_DATABASE_URL: copyUrl,
         ...preview,
         ...secret,
       }

@@ -1,13 +1,20 @@
 import { expect, test } from '@playwright/test'
+import { copyUrl, readAgain } from '@/e2e/support/copy'
 import { demoJobs } from '@/e2e/support/demo-jobs'
 import { searchJobs } from '@/e2e/support/job-board'
 import { get } from '@/e2e/support/site'
 import { pollUntilStale } from '@/e2e/support/unavailable'
-import { setFault } from '@/e2e/support/upstream'
+import { type Fault, setFault } from '@/e2e/support/upstream'
 import { noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
 
 test.describe.configure({ mode: 'serial' })
+
+/** Sets a fault, and waits until the site has read the API again. */
+async function change(fault: Fault): Promise<void> {
+  await setFault(fault)
+  await readAgain(copyUrl)
+}
 
 /** The numbers of vacancies and of entries for unsolicited applications. */
 const countShown = async () => {
@@ -19,10 +26,10 @@ let shownBefore: number[] = []
 test.beforeAll(async () => {
   shownBefore = await countShown()
 })
-test.beforeEach(() => setFault({ kind: 'none' }))
-// The background reads a job every 1.5 seconds. Later tests compare lists of all jobs.
+test.beforeEach(() => change({ kind: 'none' }))
+// Later tests compare lists of all jobs.
 test.afterAll(async () => {
-  await setFault({ kind: 'none' })
+  await change({ kind: 'none' })
   await expect.poll(countShown, pollUntilStale).toEqual(shownBefore)
 })
 
@@ -36,10 +43,10 @@ test('a job that only the job operation reports as archived leaves every list, a
   const lists = [routes.jobs('en'), routes.company('en', 'ferrolane'), routes.jobsFeed('rss', 'en')]
   await expect.poll(statusOf(path), pollUntilStale).toBe(200)
   for (const list of lists) await expect.poll(textOf(list), pollUntilStale).toContain(path)
-  await setFault({ kind: 'jobs', details: { [reference]: { status: 'archived' } } })
+  await change({ kind: 'jobs', details: { [reference]: { status: 'archived' } } })
   await expect.poll(statusOf(path), pollUntilStale).toBe(404)
   for (const list of lists) await expect.poll(textOf(list), pollUntilStale).not.toContain(path)
-  await setFault({ kind: 'none' })
+  await change({ kind: 'none' })
   for (const list of lists) await expect.poll(textOf(list), pollUntilStale).toContain(path)
   await expect.poll(statusOf(path), pollUntilStale).toBe(200)
 })
@@ -61,14 +68,13 @@ test('no page links to a job that the site does not show, whatever the two opera
     Object.fromEntries(
       jobs.map(({ reference }, index) => [reference, states[index % states.length]?.[part] ?? {}]),
     )
-  await setFault({ kind: 'jobs', details: changesOf('details'), listed: changesOf('listed') })
+  await change({ kind: 'jobs', details: changesOf('details'), listed: changesOf('listed') })
   const pathOf = ({ organization, slug }: (typeof jobs)[number]) => routes.job('en', organization, slug)
   const findOutdated = async (pages: readonly (readonly [path: string, status: number])[]) => {
     const statuses = await Promise.all(pages.map(([page]) => statusOf(page)()))
     return pages.filter(([, status], index) => statuses[index] !== status)
   }
   const expected = jobs.map((job, index) => [pathOf(job), isHidden(index) ? 404 : 200] as const)
-  // Visitors of the jobs' pages find out what has changed sooner than the background does.
   let outdated: Awaited<ReturnType<typeof findOutdated>> = expected
   await expect
     .poll(async () => {

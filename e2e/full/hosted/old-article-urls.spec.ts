@@ -18,7 +18,6 @@ test('the URL that the API gives for an article has the path of its page on the 
   expect(own.length).toBeGreaterThan(50)
   for (const { url } of own.filter((_, index) => index % 4 === 0)) {
     const { pathname } = new URL(url)
-    // A test before this one can have suspended the requests to the API.
     await expect.poll(async () => (await get(pathname, agents.none)).status, pollUntilStale).toBe(200)
     expect(canonicalOf(await (await get(pathname, agents.none)).text())).toBe(baseUrl + pathname)
   }

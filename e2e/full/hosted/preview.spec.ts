@@ -22,7 +22,6 @@ const subjects = [
 
 test.afterEach(() => setFault({ kind: 'none' }))
 
-/** After faults, no request is sent to the API for up to 20 seconds. */
 async function expectShown(page: Page, subject: PreviewSubject, name: string): Promise<void> {
   await setFault({ kind: 'none' })
   await expect(async () => {
@@ -62,7 +61,6 @@ for (const [status, title] of [
 
 test('a preview explains an API that cannot be reached', async ({ page }) => {
   await setFault({ kind: 'down' })
-  // After the fault of an earlier test, no request is sent to the API for up to 20 seconds: the page names that fault.
   await expect(async () => {
     await page.goto(framePath(subjects[0].subject))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The API cannot be reached', {

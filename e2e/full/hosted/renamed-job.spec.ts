@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { copyUrl, readAgain } from '@/e2e/support/copy'
 import { get } from '@/e2e/support/site'
 import { pollUntilStale, staleMs } from '@/e2e/support/unavailable'
 import { setFault } from '@/e2e/support/upstream'
@@ -24,6 +25,7 @@ test('the former URL of a job that is renamed twice redirects to its URL, also a
     const before = seen.at(-1)
     await setFault({ kind: 'jobs', details: {}, listed: { [reference]: { slug } } })
     seen.length = 0
+    await readAgain(copyUrl)
     await expect.poll(read, pollUntilStale).toBe(redirect)
     for (let stale = 0; stale < 3; stale += 1) {
       await wait(staleMs)
@@ -32,5 +34,6 @@ test('the former URL of a job that is renamed twice redirects to its URL, also a
     expect(seen.filter((response) => response !== before && response !== redirect)).toEqual([])
   }
   await setFault({ kind: 'none' })
+  await readAgain(copyUrl)
   await expect.poll(read, pollUntilStale).toBe('200 ')
 })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
+import { copyUrl, readAgain } from '@/e2e/support/copy'
 import { demoArticle } from '@/e2e/support/demo-article'
 import { demoJobs } from '@/e2e/support/demo-jobs'
 import { searchJobs } from '@/e2e/support/job-board'
@@ -42,7 +43,8 @@ test('the pages are the same for an upstream with the names of the description, 
 /** What the pages show once all were requested again in this spelling. */
 async function readAll(spelling: Spelling, pages: readonly string[]): Promise<Map<string, string>> {
   await setFault({ kind: 'spelling', spelling })
-  // Both spellings have only the first of several offices. After an earlier test the site may not use the API for a while.
+  await readAgain(copyUrl)
+  // Both spellings have only the first of several offices.
   await expect.poll(mostPlaces, pollUntilStale).toBe(1)
   const contents = new Map<string, string>()
   // A page, the lists of jobs that it shows, the responses that these are made of, and the states of jobs are each stored for a

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { fetch } from 'undici'
 import { createClient } from '../client'
-import { createGate } from '../gate'
+import { createLimits } from '../limits'
 
 /*
  * A program that reads a body several times at the same time: 400 MB of JSON, compressed to about 420 kB, or JSON of a million
@@ -31,8 +31,7 @@ const client = createClient({
   token: null,
   timeoutMs: 60_000,
   maxBytes: 50_000_000,
-  gate: createGate({ concurrency: 8, maxQueue: 64, quota: null }),
-  lane: 'pages',
+  limits: createLimits(8),
   wait: async () => {},
 })
 

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { fetch } from 'undici'
 import { onTestFinished } from 'vitest'
 import { createClient } from '../client'
-import { createGate, type GateOptions } from '../gate'
+import { createLimits } from '../limits'
 import type { RequestOptions } from '../request'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, call: number) => void
 
-type Options = Partial<GateOptions & Pick<RequestOptions, 'timeoutMs' | 'maxBytes'>>
+type Options = Partial<Pick<RequestOptions, 'timeoutMs' | 'maxBytes'>> & { concurrency?: number }
 
-/** An HTTP server on a free port, and clients for it that do not wait between attempts. */
+/** An HTTP server on a free port, and a client for it that does not wait between attempts. */
 export async function startUpstream(handler: Handler, options: Options = {}) {
   const calls: { url: string; authorization: string | undefined }[] = []
   const server = createServer((request, response) => {
@@ -25,30 +25,19 @@ export async function startUpstream(handler: Handler, options: Options = {}) {
     return new Promise<void>((resolve) => server.close(() => resolve()))
   }
   onTestFinished(() => (server.listening ? stop() : undefined))
-  return { calls, stop, ...createClients(`http://127.0.0.1:${port}`, options) }
+  return { calls, stop, ...createWaitlessClient(`http://127.0.0.1:${port}`, options) }
 }
 
-/** Clients of both lanes, with the same limits. */
-export function createClients(baseUrl: string, options: Options = {}) {
+/** The waits between attempts are noted only. */
+export function createWaitlessClient(baseUrl: string, options: Options = {}) {
   const waits: number[] = []
-  const { concurrency = 8, maxQueue = 64, quota = null, suspensionsMs } = options
-  const gate = createGate({
-    ...{ concurrency, maxQueue, quota },
-    ...(suspensionsMs ? { suspensionsMs } : {}),
-  })
-  const shared = {
-    ...{ fetch, baseUrl, gate, token: 'secret' },
+  const client = createClient({
+    ...{ fetch, baseUrl, token: 'secret', limits: createLimits(options.concurrency ?? 8) },
     timeoutMs: options.timeoutMs ?? 8_000,
     maxBytes: options.maxBytes ?? 50_000_000,
     wait: async (ms: number) => void waits.push(ms),
-  }
-  return {
-    baseUrl,
-    gate,
-    waits,
-    client: createClient({ ...shared, lane: 'pages' }),
-    lookups: createClient({ ...shared, lane: 'lookup' }),
-  }
+  })
+  return { baseUrl, waits, client }
 }
 
 export function sendJson(

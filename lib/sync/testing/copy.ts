@@ -1,9 +1,12 @@
+import type { RevalidationChange } from '@vitrine/api-contract/revalidation'
 import { type Db, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { migrate } from '@vitrine/content-store/db/migrations'
 import { createDatabase, type Engine } from '@vitrine/content-store/testing/engines'
 import { createSource } from '@/lib/client/client'
-import { createGate } from '@/lib/client/gate'
-import { runSyncOnce, Sync } from '../sync'
+import { createLimits } from '@/lib/client/limits'
+import { readNamed } from '../read-named'
+import { runReads } from '../run-reads'
+import { Sync } from '../sync'
 import type { Target } from '../target'
 import { startUpstream, type Upstream } from './upstream'
 
@@ -18,6 +21,8 @@ export type Copy = {
   readAll: () => Promise<void>
   /** Lets time pass, and reads what is pending then. Returns the paths of the requests. */
   later: (ms: number) => Promise<string[]>
+  /** Reads what a webhook names. */
+  readNow: (records: readonly RevalidationChange[]) => Promise<void>
   references: (table: 'organizations' | 'jobs' | 'articles') => Promise<string[]>
   stop: () => Promise<void>
 }
@@ -30,19 +35,21 @@ export async function startCopy(engine: Engine, settings: Partial<Target> = {}):
   const db = openDatabaseForWriting(database.url)
   await migrate(db)
   let now = start
+  let target: Target
 
   const newSync = async (others: Partial<Target>) => {
     const source = createSource({
-      ...{ baseUrl: upstream.url, token: 'token', lane: 'pages', timeoutMs: 5_000, maxBytes: 10_000_000 },
+      ...{ baseUrl: upstream.url, token: 'token', timeoutMs: 5_000, maxBytes: 10_000_000 },
       ...{ fetch, wait: async () => {} },
-      gate: createGate({ concurrency: 8, maxQueue: 1_000, quota: null, suspensionsMs: [0] }),
+      limits: createLimits(8),
     })
-    const sync = new Sync({
+    target = {
       ...{ db, source, name: upstream.url, hasToken: true, siteReference: 'site', organizations: [] },
       ...{ quarantineMinutes: 0, pace: async () => {}, clock: () => new Date(now) },
       ...settings,
       ...others,
-    })
+    }
+    const sync = new Sync(target)
     await sync.start()
     return sync
   }
@@ -52,13 +59,20 @@ export async function startCopy(engine: Engine, settings: Partial<Target> = {}):
     restart: async (others = {}) => {
       copy.sync = await newSync(others)
     },
-    readAll: () => runSyncOnce(copy.sync, 3, new AbortController().signal),
+    readAll: () =>
+      runReads(copy.sync, {
+        concurrency: 3,
+        signal: new AbortController().signal,
+        once: true,
+        onFailure: () => {},
+      }),
     later: async (ms) => {
       now += ms
       upstream.requests.length = 0
       await copy.readAll()
       return [...upstream.requests]
     },
+    readNow: (records) => readNamed(copy.sync, target, records),
     references: async (table) => {
       const rows = await db
         .selectFrom<'jobs'>(table as 'jobs')

@@ -54,12 +54,19 @@ function respond(upstream: Upstream, path: string, response: ServerResponse): vo
   upstream.requests.push(path)
   upstream.onRequest(path)
   const after = searchParams.get('updated_after') ?? ''
+  const [publishedAfter, publishedBefore] = ['published_after', 'published_before'].map((name) =>
+    searchParams.get(name),
+  )
+  const isListed = ({ record, updatedAt }: Upstream['articles'][number]) =>
+    updatedAt >= after &&
+    String(record.published_at) >= (publishedAfter ?? '') &&
+    String(record.published_at) < (publishedBefore ?? '9')
   const reference = decodeURIComponent(pathname.split('/').at(-1) ?? '')
   if (upstream.failure?.path.test(path)) send(upstream.failure.status, upstream.failure.body ?? {})
   else if (pathname.endsWith('/embed'))
     one(upstream.embeds.get(searchParams.get('organization_reference') ?? ''))
   else if (pathname.endsWith('/organizations')) page(upstream.organizations)
   else if (pathname.endsWith('/articles/all'))
-    page(upstream.articles.filter(({ updatedAt }) => updatedAt >= after).map(({ record }) => record))
+    page(upstream.articles.filter(isListed).map(({ record }) => record))
   else one(upstream.jobs.get(reference))
 }

@@ -136,7 +136,7 @@ export async function holdChanges(db: Db, changes: readonly HeldChange[], now: D
   }
 }
 
-/** The longest held first. @internal */
+/** The longest held first. */
 export function listHeld(db: Db): Promise<Schema['held_changes'][]> {
   return db.selectFrom('held_changes').selectAll().orderBy('since').orderBy('list').execute()
 }
@@ -150,7 +150,7 @@ export async function endHolds(db: Db, listOrKind: string, readAt: Date): Promis
     .execute()
 }
 
-/** Lets the next change of a list be written, or of all lists of a kind. Returns the released lists. @internal */
+/** Lets the next change of a list be written, or of all lists of a kind. Returns the released lists. */
 export async function releaseHeld(db: Db, listOrKind: string | null, now: Date): Promise<string[]> {
   let release = db.updateTable('held_changes').set({ released_at: now.getTime() })
   if (listOrKind !== null) release = release.where(isOf(listOrKind))

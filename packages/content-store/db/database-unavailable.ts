@@ -23,8 +23,9 @@ const postgresCodes = /^(08|28|3D|40|53|57|58|XX|25P0[34]$|42P01$|42703$|42501$)
 
 /** Whether the state of the database caused an error, and not a mistake in a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
+  // Not `instanceof`: the bundles of Next.js that share a connection have their own copies of the classes.
+  if (error.name === 'DatabaseUnavailable' || error.name === 'DatabaseBusy') return true
   if ('severity' in error && 'code' in error) return postgresCodes.test(String(error.code))
   // The low byte of an extended result code is its primary code.
   if ('rawCode' in error && typeof error.rawCode === 'number' && sqliteCodes.has(error.rawCode & 0xff))
@@ -34,7 +35,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** For errors of `isDatabaseUnavailable`: whether load is the cause. */
 export function isDatabaseBusy(error: unknown): boolean {
-  if (error instanceof DatabaseBusy) return true
+  if (error instanceof Error && error.name === 'DatabaseBusy') return true
   // Statement timeout, and too many connections.
   return error instanceof Error && 'code' in error && (error.code === '57014' || error.code === '53300')
 }

@@ -1,11 +1,12 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** A database with any tables: a migration knows others than `Schema`. */
 type AnyDb = Pick<Kysely<never>, 'getExecutor'>
 
 /** Whether the engine is Postgres. To be used rarely: queries are the same on both engines. */
 export function isPostgres(db: AnyDb): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter
+  // Not `instanceof`: the bundles of Next.js that share a connection have their own copies of the classes.
+  return db.getExecutor().adapter.supportsTransactionalDdl
 }
 
 /** A text column compared byte by byte, so that both engines sort alike. */

@@ -60,6 +60,33 @@ export async function listPendingReads(
   return rows.map((row) => ({ ...row, kind }))
 }
 
+/** When a read is pending next, in milliseconds since 1970; null if there are no reads. */
+export async function earliestRead(db: Db): Promise<number | null> {
+  const times: number[] = []
+  for (const kind of readKinds) {
+    const row = await db
+      .selectFrom('reads')
+      .select('next_at')
+      .where('kind', '=', kind)
+      .orderBy('next_at')
+      .limit(1)
+      .executeTakeFirst()
+    if (row) times.push(row.next_at)
+  }
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/** When a read was successful last; null if it never was, or does not exist. */
+export async function lastReadAt(db: Db, kind: ReadKind, reference: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('reads')
+    .select('read_at')
+    .where('kind', '=', kind)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return row?.read_at ?? null
+}
+
 /** A successful read. */
 export async function noteRead(
   db: Db,

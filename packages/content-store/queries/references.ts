@@ -1,4 +1,5 @@
 import type { Db } from '#db/connect'
+import { isOneOf } from '#db/engine'
 import type { RecordTable } from '#db/schema'
 
 const pageSize = 1_000
@@ -19,4 +20,29 @@ export async function* listReferences(db: Db, table: RecordTable): AsyncGenerato
     if (next === undefined || references.length < pageSize) return
     last = next
   }
+}
+
+/** When the articles with these references were published, in milliseconds since 1970. */
+export async function listPublicationTimes(
+  db: Db,
+  references: readonly string[],
+): Promise<{ reference: string; published_at: number }[]> {
+  return db
+    .selectFrom('articles')
+    .select(['reference', 'published_at'])
+    .where(isOneOf(db, 'reference', references))
+    .execute()
+}
+
+/** The organizations of the jobs with these references, by job. */
+export async function organizationsOfJobs(
+  db: Db,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['reference', 'organization_reference'])
+    .where(isOneOf(db, 'reference', references))
+    .execute()
+  return new Map(rows.map((row) => [row.reference, row.organization_reference]))
 }
