@@ -1,11 +1,14 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /** A database with any tables: a migration knows others than `Schema`. */
 type AnyDb = Pick<Kysely<never>, 'getExecutor'>
 
-/** Whether the engine is Postgres. To be used rarely: queries are the same on both engines. */
+/**
+ * Whether the engine is Postgres. To be used rarely: queries are the same on both engines. The connection can be from another
+ * copy of Kysely, because Next.js bundles it several times: its classes are not compared.
+ */
 export function isPostgres(db: AnyDb): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter
+  return db.getExecutor().adapter.supportsTransactionalDdl
 }
 
 /** A text column compared byte by byte, so that both engines sort alike. */
