@@ -1,20 +1,23 @@
 import { isBlank } from '@vitrine/api-contract/invisible'
+import { getStore } from '@vitrine/content-store/queries/store'
 import {
   type ArticleRange,
+  countArticlesOf,
+  countEmbedJobs,
+  countOrganizations,
   getJobParts,
   getNewestArticle,
   getOrganizationParts,
   getPublishedArticle,
-  hasArticlesAfter,
-  hasJobsAfter,
-  hasOrganizationsAfter,
   type JobKey,
   listJobKeys,
+  listJobsOfUnusualReference,
   listLanguages,
   listOldArticles,
   listOrganizationSlugs,
   listUnusualSlugs,
 } from '@vitrine/content-store/queries/urls'
+import { LRUCache } from 'lru-cache'
 import {
   articleSchema,
   embedJobSchema,
@@ -26,16 +29,35 @@ import { env } from '@/lib/env'
 import { languageGroup } from '@/lib/i18n/locales'
 import { type ArticleKey, toArticleKey } from '@/lib/model/article'
 import { findBySlug } from '@/lib/model/find-by-slug'
-import { isClosedStatus } from '@/lib/model/job'
 import { toOrganizationFromEmbed, toOrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob, toPathSlug } from '@/lib/model/slug'
+import { sharedState } from '@/lib/process/shared-state'
 import { type ArchivePeriod, isSegment } from '@/lib/routes'
 import { openStore, parseStored, toImage } from './store'
 
 /**
- * What the site has at its paths, for the request hook: each answer is one or two look-ups in the store, and nothing is cached. This
- * module runs outside the renderer of Next.js too.
+ * What the site has at its paths, for the request hook: each answer is a few look-ups in the store. This module runs outside the renderer
+ * of Next.js too.
  */
+
+/** Shorter lists are counted in less than a millisecond. */
+const minStoredTotal = 1_000
+
+/**
+ * The totals of long lists: with 100,000 articles, a count takes 25 ms. A version of the store has its own, for a time in which a scheduled
+ * article can be published.
+ */
+const totals = sharedState('list-totals', () => new LRUCache<string, number>({ max: 1_000, ttl: 10_000 }))
+
+async function readTotal(list: unknown, count: () => Promise<number>): Promise<number> {
+  const store = await getStore(openStore())
+  const key = JSON.stringify([store?.version, list])
+  const stored = totals.get(key)
+  if (stored !== undefined) return stored
+  const total = await count()
+  if (total >= minStoredTotal) totals.set(key, total)
+  return total
+}
 
 type ArticleLinks = { category?: string; collection?: string; organization?: string }
 
@@ -71,8 +93,9 @@ export async function hasArticles(
     const target = links[kind]
     return target === undefined ? [] : [{ kind, target }]
   })
-  const range = { ...own(), link, languages, from: 0 }
-  return hasArticlesAfter(openStore(), period ? within(range, period) : range, count)
+  const published = { ...own(), link, languages, from: 0 }
+  const range = period ? within(published, period) : published
+  return (await readTotal([link, languages, period], () => countArticlesOf(openStore(), range))) > count
 }
 
 function within(range: ArticleRange, { year, month }: ArchivePeriod): ArticleRange {
@@ -159,9 +182,8 @@ async function readOrganization(reference: string) {
 /** Whether the list of organizations has more than `count`. */
 export async function hasOrganizations(count: number): Promise<boolean> {
   const named = env.ORGANIZATION_REFERENCES
-  return named.length > 0
-    ? named.length > count
-    : hasOrganizationsAfter(openStore(), env.SITE_REFERENCE, count)
+  const total = named.length > 0 ? named.length : await countOrganizations(openStore(), env.SITE_REFERENCE)
+  return total > count
 }
 
 /**
@@ -175,21 +197,20 @@ export async function findJob(
 ): Promise<{ slug: string; language: string | null } | null> {
   const references = [...slug.matchAll(/_/g)].map(({ index }) => slug.slice(index + 1))
   const keys = await listJobKeys(openStore(), organization, { slug, references })
-  const jobs = await Promise.all(
-    keys
-      .filter(({ isOpen, status }) => (isOpen ? !isDraft(status) : isArchived(status)))
-      .map(async (job) => ({ ...job, slug: await pathSlugOf(job) })),
-  )
+  const jobs = await withPathSlugs(keys)
   const found = findBySlug(jobs, slug) ?? jobs.find(({ reference }) => slug.endsWith(`_${reference}`))
-  return found ? { slug: found.slug, language: found.language } : null
+  if (found || references.length === 0) return found ?? null
+  // A reference that cannot be in a path is a hash at the end of the slug.
+  return findBySlug(await withPathSlugs(await listJobsOfUnusualReference(openStore(), organization)), slug)
 }
 
-function isArchived(status: string): boolean {
-  return isClosedStatus(status) && !isDraft(status)
-}
-
-function isDraft(status: string): boolean {
-  return status.trim().toLowerCase() === 'draft'
+/** Those that have a page. */
+function withPathSlugs(keys: readonly JobKey[]): Promise<JobKey[]> {
+  const isShown = ({ isOpen, status }: JobKey) => {
+    const state = status.trim().toLowerCase()
+    return isOpen ? state !== 'draft' : state === 'archived'
+  }
+  return Promise.all(keys.filter(isShown).map(async (job) => ({ ...job, slug: await pathSlugOf(job) })))
 }
 
 async function pathSlugOf({ reference, slug }: JobKey): Promise<string> {
@@ -201,6 +222,6 @@ async function pathSlugOf({ reference, slug }: JobKey): Promise<string> {
 }
 
 /** Whether a list of jobs can have more than `count`: it has those of an organization, or of all for null, and not all of them are visible. */
-export function hasJobs(organization: string | null, count: number): Promise<boolean> {
-  return hasJobsAfter(openStore(), organization, count)
+export async function hasJobs(organization: string | null, count: number): Promise<boolean> {
+  return (await readTotal(['jobs', organization], () => countEmbedJobs(openStore(), organization))) > count
 }

@@ -161,7 +161,7 @@ const indexes: readonly (readonly [name: string, table: string, columns: string]
     'article_links',
     'kind, target, language, published_at desc, article_reference',
   ],
-  ['organizations_by_slug', 'organizations', 'slug'],
+  ['organizations_by_slug', 'organizations', 'slug, reference'],
   ['organizations_by_slug_in_any_case', 'organizations', 'lower(slug)'],
   ['organizations_list', 'organizations', 'name_normalized, reference, record_hash, updated_at, created_at'],
   ['organizations_by_name', 'organizations', 'name_lower'],
