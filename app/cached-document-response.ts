@@ -5,7 +5,7 @@ import { respondMoved, respondNotFound, respondUnavailable } from './document-re
 /** A document that a request names. `path` is the one spelling of its URL path. */
 type RequestedDocument<T> = {
   path: string
-  /** Null means that there is no such document. A `'use cache'` function with the tags of what the document shows. */
+  /** Null means that there is no such document. A cached function of lib/documents, with the tags of what the document shows. */
   read: () => Promise<T | null>
 }
 

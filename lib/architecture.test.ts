@@ -41,7 +41,7 @@ const layers: readonly Layer[] = [
   {
     paths: ['lib/documents/'],
     packages: [
-      ...['node:', 'next', 'server-only', 'lru-cache', 'p-limit', 'sharp'],
+      ...['node:', 'next', 'server-only', 'p-limit', 'sharp'],
       ...['fast-xml-parser', 'feedsmith', 'fontkit', 'schema-dts'],
     ],
   },

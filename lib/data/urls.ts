@@ -36,7 +36,7 @@ import { type ArchivePeriod, isSegment } from '@/lib/routes'
 import { openStore, parseStored, toImage } from './store'
 
 /**
- * What the site has at its paths, for the request hook: each answer is a few look-ups in the store. This module runs outside the renderer
+ * What the site has at its paths, for the request hook: each result needs a few look-ups in the store. This module runs outside the renderer
  * of Next.js too.
  */
 
