@@ -41,7 +41,7 @@ export async function register(): Promise<void> {
       compactIdleHeap()
       logConsoleCalls()
       installPageCache()
-      installRequestHook(origin)
+      installRequestHook()
     }
     if (env.METRICS_PORT) {
       const { startMetricsServer } = await import('./lib/http/metrics-server')

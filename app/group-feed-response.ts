@@ -17,8 +17,6 @@ export async function respondWithGroupFeed(
     feed && key
       ? {
           path: pathOf(feed.format, locale, key, feed.archive),
-          // The feed is found by the reference, whatever the slug is.
-          key: pathOf(feed.format, locale, { ...key, slug: '' }, feed.archive),
           read: () => getGroupFeed(feed, locale, kind, key.reference),
         }
       : null,

@@ -1,4 +1,3 @@
-import { textCodec } from '@/lib/documents/stored-copies'
 import { respondWithDocument } from './cached-document-response'
 import { respondWith } from './document-response'
 
@@ -12,9 +11,8 @@ export async function respondWithSitemap(
   request: Request,
   sitemap: RequestedSitemap | null,
 ): Promise<Response> {
-  const document = sitemap && { kind: 'sitemaps' as const, codec: textCodec, key: sitemap.path, ...sitemap }
   const respond = (body: string) => respondWithXml(request, body)
-  return respondWithDocument(request, document, respond, 'There is no such sitemap.')
+  return respondWithDocument(request, sitemap, respond, 'There is no such sitemap.')
 }
 
 export function respondWithXml(request: Request, body: string): Response {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
  * layer may import; `node:` stands for the modules of Node.js. A pure layer, which has no `node:`, can run anywhere.
  */
 const layers: readonly Layer[] = [
-  { paths: ['packages/api-contract/'], packages: ['hast', 'iso-3166', 'zod'] },
+  { paths: ['packages/api-contract/'], packages: ['hast', 'iso-3166', 'slugify', 'zod'] },
   { paths: ['packages/content-store/'], packages: ['node:', 'kysely', 'libsql', 'lru-cache', 'pg'] },
   {
     paths: [
@@ -21,7 +21,7 @@ const layers: readonly Layer[] = [
   { paths: ['lib/i18n/'], packages: ['next', 'use-intl'] },
   { paths: ['lib/preview/'], packages: ['node:'] },
   { paths: ['lib/client/'], packages: ['node:', 'p-limit', 'undici', 'zod'] },
-  { paths: ['lib/model/'], packages: ['entities', 'slugify'] },
+  { paths: ['lib/model/'], packages: ['entities'] },
   {
     paths: ['lib/content/'],
     packages: [
@@ -41,7 +41,7 @@ const layers: readonly Layer[] = [
   {
     paths: ['lib/documents/'],
     packages: [
-      ...['node:', 'next', 'server-only', 'lru-cache', 'p-limit', 'sharp'],
+      ...['node:', 'next', 'server-only', 'p-limit', 'sharp'],
       ...['fast-xml-parser', 'feedsmith', 'fontkit', 'schema-dts'],
     ],
   },

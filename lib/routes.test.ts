@@ -1,3 +1,4 @@
+import { maxSlugLength } from '@vitrine/api-contract/slug'
 import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import {
   inLocale,
   isPathReference,
   keysOf,
-  maxSlugLength,
   parseArticleFeedFile,
   parseDay,
   parseJobFeedFile,

@@ -1,5 +1,6 @@
 /** Builds and parses every URL of the site: links, canonicals, redirects and tests call this file. */
 
+import { maxSlugLength } from '@vitrine/api-contract/slug'
 import {
   type ArticleSelection,
   noSelection,
@@ -220,8 +221,6 @@ export const routes = {
   publishArticles: (): string => '/api/publish-articles',
   /** The API route with which this process invalidates what changed records affect. */
   invalidateRecords: (): string => '/api/invalidate-records',
-  /** The API route that the request hook asks about a page that no list has shown. */
-  findPage: (): string => '/api/find-page',
   /** The API route that opens a signed link. */
   previewLink: (query: Readonly<Record<string, string>>): string =>
     `/api/preview?${new URLSearchParams(query)}`,
@@ -380,9 +379,6 @@ function pad(value: number, length: number): string {
 export function parseOpenGraphImage(path: string): string | null {
   return /^\/cards(\/.+)\.png$/.exec(path)?.[1] ?? null
 }
-
-/** The largest number of characters of a slug. A path with a longer one is not found without a look-up. */
-export const maxSlugLength = 80
 
 /** The largest number of characters of a path segment: a slug, a reference of at most 100 characters, and a suffix. */
 const maxSegmentLength = 200

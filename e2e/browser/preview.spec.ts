@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { toSlug } from '@/lib/model/slug'
+import { toSlug } from '@vitrine/api-contract/slug'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'

@@ -1,4 +1,4 @@
-import { toSlug } from '@/lib/model/slug'
+import { toSlug } from '@vitrine/api-contract/slug'
 import { routes } from '@/lib/routes'
 import { companies } from './companies'
 import { fillerArticles } from './filler-articles'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { toSlug } from '@vitrine/api-contract/slug'
 import { parse } from 'yaml'
-import { toSlug } from '@/lib/model/slug'
 import { routes } from '@/lib/routes'
 
 /** The front matter of an article of the demo content, by language and file name. */

@@ -1,6 +1,6 @@
+import { oldSlugOf } from '@vitrine/api-contract/old-slug'
 import { LRUCache } from 'lru-cache'
 import type { ArticleKey } from '@/lib/model/article'
-import { oldSlugOf } from '@/lib/model/old-slug'
 import { sharedState } from '@/lib/process/shared-state'
 import { utcDay } from './utc-day'
 

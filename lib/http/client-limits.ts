@@ -8,8 +8,8 @@ const windowMs = 60_000
 
 /**
  * Requests of one client in a minute. Requests for pages that exist, and successful sign-ins, do not count. `states` are those
- * of lists, which visitors can invent: the ones that exist count too, unless they are stored. `documents` are those whose
- * name is right, but whose number can be invented: the part of a sitemap, the archive of a feed.
+ * of lists, and the words of the site search, which visitors can invent: the ones that have results count too, unless they are
+ * stored. `documents` are those whose page exists, but whose number can be invented: the part of a sitemap, the archive of a feed.
  */
 const limits = {
   json: 300,
@@ -17,7 +17,6 @@ const limits = {
   'not-found': 300,
   documents: 300,
   states: 300,
-  'look-ups': 60,
   'sign-in': 10,
   webhooks: 120,
 } as const

@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { FairQueue, type FairQueueOptions } from './fair-queue'
 
-function setUp(options: FairQueueOptions = { slots: () => 1, maxWaiting: 100, maxWaitingOfClient: 100 }) {
+function setUp(options: FairQueueOptions = { slots: 1, maxWaiting: 100, maxWaitingOfClient: 100 }) {
   const queue = new FairQueue(options)
   const started: string[] = []
   const ends: (() => void)[] = []
@@ -14,7 +14,7 @@ function setUp(options: FairQueueOptions = { slots: () => 1, maxWaiting: 100, ma
 }
 
 test('runs as many tasks at the same time as there are slots', () => {
-  const { add, started, end } = setUp({ slots: () => 2, maxWaiting: 100, maxWaitingOfClient: 100 })
+  const { add, started, end } = setUp({ slots: 2, maxWaiting: 100, maxWaitingOfClient: 100 })
   for (const name of ['1', '2', '3', '4']) add('a', name)
   expect(started).toEqual(['1', '2'])
   end()
@@ -31,7 +31,7 @@ test('runs the tasks of clients in turn, and those of one client in their order'
 })
 
 test('refuses tasks above the limit of a client and of all clients', () => {
-  const { add, started, end } = setUp({ slots: () => 1, maxWaiting: 3, maxWaitingOfClient: 2 })
+  const { add, started, end } = setUp({ slots: 1, maxWaiting: 3, maxWaitingOfClient: 2 })
   expect(['1', '2', '3', '4'].map((name) => add('a', name))).toEqual([true, true, true, false])
   expect(['5', '6'].map((name) => add('b', name))).toEqual([true, false])
   for (let count = 0; count < 4; count += 1) end()
@@ -41,7 +41,7 @@ test('refuses tasks above the limit of a client and of all clients', () => {
 })
 
 test('frees a slot once for a task that reports its end twice', () => {
-  const queue = new FairQueue({ slots: () => 1, maxWaiting: 10, maxWaitingOfClient: 10 })
+  const queue = new FairQueue({ slots: 1, maxWaiting: 10, maxWaitingOfClient: 10 })
   const running = new Set<string>()
   let end = () => {}
   queue.add('a', (done) => {
@@ -51,61 +51,4 @@ test('frees a slot once for a task that reports its end twice', () => {
   end()
   end()
   expect([...running]).toEqual(['2'])
-})
-
-test('reads the number of slots again when a task is added or ends', () => {
-  let slots = 1
-  const { add, started, end } = setUp({ slots: () => slots, maxWaiting: 10, maxWaitingOfClient: 10 })
-  for (const name of ['1', '2', '3', '4']) add('a', name)
-  expect(started).toEqual(['1'])
-  slots = 3
-  end()
-  expect(started).toEqual(['1', '2', '3', '4'])
-  slots = 1
-  add('a', '5')
-  for (let count = 0; count < 2; count += 1) end()
-  expect(started).toHaveLength(4)
-  end()
-  expect(started.at(-1)).toBe('5')
-})
-
-test('starts one task after each delay, in the order of the clients', () => {
-  vi.useFakeTimers()
-  let delayMs = 0
-  const { add, started } = setUp({
-    ...{ slots: () => 10, maxWaiting: 100, maxWaitingOfClient: 100 },
-    delayMs: () => delayMs,
-  })
-  add('a', 'a1')
-  delayMs = 300
-  for (const name of ['a2', 'a3', 'a4']) add('a', name)
-  add('b', 'b1')
-  expect(started).toEqual(['a1'])
-  vi.advanceTimersByTime(300)
-  expect(started).toEqual(['a1', 'a2'])
-  vi.advanceTimersByTime(300)
-  expect(started).toEqual(['a1', 'a2', 'b1'])
-  delayMs = 0
-  vi.advanceTimersByTime(300)
-  expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a4'])
-  vi.useRealTimers()
-})
-
-test('a client with one waiting task does not wait for the delay of a client with several ones', () => {
-  vi.useFakeTimers()
-  let isUsedUp = false
-  const { add, started } = setUp({
-    ...{ slots: () => 10, maxWaiting: 100, maxWaitingOfClient: 100 },
-    delayMs: (waitingOfClient) => (isUsedUp ? (waitingOfClient > 1 ? 3_000 : 200) : 0),
-  })
-  isUsedUp = true
-  for (const name of ['a1', 'a2', 'a3']) add('a', name)
-  vi.advanceTimersByTime(200)
-  expect(started).toEqual(['a1'])
-  add('b', 'b1')
-  vi.advanceTimersByTime(200)
-  expect(started).toEqual(['a1', 'b1'])
-  vi.advanceTimersByTime(3_000)
-  expect(started).toEqual(['a1', 'b1', 'a2'])
-  vi.useRealTimers()
 })

@@ -13,16 +13,24 @@ export function proceedWithin(
   response: ServerResponse,
   proceed: () => void,
 ): void {
-  const seconds = countRequest(limit, client)
-  if (seconds !== null) {
-    refuseClient(limit, request, response, seconds)
-    return
-  }
-  if (limit === 'not-found' || limit === 'documents' || limit === 'sign-in')
+  if (!isWithinLimit(limit, client, request, response)) return
+  if (limit === 'documents' || limit === 'sign-in')
     response.once('finish', () => {
       if (response.statusCode < 400) forgetRequest(limit, client)
     })
   proceed()
+}
+
+/** Counts a request. If the client has used up the limit, the response says so. */
+export function isWithinLimit(
+  limit: LimitName,
+  client: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const seconds = countRequest(limit, client)
+  if (seconds !== null) refuseClient(limit, request, response, seconds)
+  return seconds === null
 }
 
 /** API routes respond in the form of the Read API. The sign-in form of editors gets a page. */

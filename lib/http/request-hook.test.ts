@@ -1,18 +1,20 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { isFull } from '@vitrine/api-contract/testing/full'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { setListsRead } from '@/lib/data/known-lists'
-import { addKnown } from '@/lib/data/known-records'
-import type { FoundPage } from '@/lib/pages/known-not-found'
-import { countRequest } from './client-limits'
+import type { FoundPage } from '@/lib/pages/find-page'
+import * as log from '@/lib/process/log'
+import { addStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
 import { installRequestHook } from './request-hook'
 import { securityHeaders } from './security-headers'
 
-// The test itself keeps the event loop busy.
-vi.mock('./event-loop', () => ({ isBusy: () => false }))
+vi.mock('@/lib/pages/find-page', async (importActual) => ({
+  ...(await importActual<typeof import('@/lib/pages/find-page')>()),
+  findPage: async (path: string): Promise<FoundPage> => {
+    if (path.includes('unreadable')) throw new Error('no database')
+    return findings.find(([name]) => path.includes(name))?.[1] ?? { kind: 'page' }
+  },
+}))
 
 const emit = Server.prototype.emit
 /** Numbered documents above this number do not exist. */
@@ -21,14 +23,6 @@ const archives = 5
 const held: (() => void)[] = []
 const server = createServer((incoming, response) => {
   const url = new URL(incoming.url ?? '/', 'http://site.invalid')
-  if (url.pathname === '/api/find-page') {
-    const path = url.searchParams.get('path') ?? ''
-    if (path.includes('hanging')) return
-    if (path.includes('unreadable'))
-      setTimeout(() => response.writeHead(503).end(), path.includes('late') ? 2_500 : 0)
-    else response.end(JSON.stringify(findings.find(([name]) => path.includes(name))?.[1] ?? { kind: 'page' }))
-    return
-  }
   response.setHeader('Seen', JSON.stringify(incoming.headers))
   const archive = /\/(?:rss|jobs|pages|companies)-(\d+)\./.exec(url.pathname)?.[1]
   if (incoming.url?.includes('invented') || Number(archive) > archives) response.statusCode = 404
@@ -48,7 +42,6 @@ const findings: readonly [name: string, found: FoundPage][] = [
   ['nowhere', { kind: 'none', path: '/en/articles/-' }],
   ['moved', { kind: 'redirect', path: '/en/companies/own' }],
   ['old-slug', { kind: 'redirect', path: '/fr/articles/2026/05/13/title_A12' }],
-  ['early', { kind: 'unavailable' }],
   ['acme', { kind: 'redirect', path: '/fr/companies/acme' }],
 ]
 
@@ -58,7 +51,7 @@ server.on('upgrade', (_, socket) => socket.destroy())
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  installRequestHook(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  installRequestHook()
 })
 
 afterAll(() => {
@@ -106,7 +99,6 @@ test.each([
   ['/en/articles/2026/01/01/nowhere_A', 'GET /en/articles/-'],
   ['/en/articles/2026/01/01/nowhere_A?page=2', 'GET /en/articles/-'],
   ['/en/articles/2026/01/01/exists_A?page=2', 'GET /en/articles/2026/01/01/exists_A'],
-  ['/en/articles/2026/01/01/unreadable_A', 'GET /en/articles/2026/01/01/unreadable_A'],
 ])('the route of %s handles %s', async (path, handled) => {
   expect((await send('GET', path)).text).toBe(handled)
 })
@@ -131,10 +123,17 @@ test.each([
   },
 )
 
-test('the router of Next.js receives the response of the path that it requests', async () => {
-  expect((await send('GET', '/en/companies/nowhere?_rsc=1', { rsc: '1' })).text).toBe(
-    'GET /en/companies/nowhere?_rsc=1',
-  )
+test('the router of Next.js gets no response of another path than it requests', async () => {
+  const rsc = { rsc: '1' }
+  expect((await send('GET', '/en/companies/exists?_rsc=1', rsc)).text).toBe('GET /en/companies/exists?_rsc=1')
+  expect((await send('GET', '/en/companies/moved?_rsc=1', rsc)).text).toBe('GET /en/companies/moved?_rsc=1')
+  // It then loads the whole page.
+  const { status, headers } = await send('GET', '/en/companies/nowhere?_rsc=1', rsc)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'no-store',
+  ])
 })
 
 test('a page at another path than its own redirects without being rendered', async () => {
@@ -295,12 +294,13 @@ test('refuses a client that invents URLs, and counts no page that exists', async
   const request = async (path: string) => (await send('GET', path)).status
   for (let index = 0; index < 301; index += 1) expect(await request(`/en/companies/${index}`)).toBe(200)
   for (let index = 0; index < 300; index += 1)
-    expect(await request(`${['', '/en', '/EN'][index % 3]}/companies/invented-${index}`)).toBe(404)
-  const refused = await send('GET', '/en/companies/invented')
+    await request(`${['', '/en', '/EN'][index % 3]}/companies/nowhere-${index}`)
+  const refused = await send('GET', '/en/companies/nowhere')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers['cache-control']).toBe('no-store')
-  expect(await request('/en')).toBe(200)
+  for (const path of ['/en', '/en/companies/exists', '/en/articles/feeds/rss.xml'])
+    expect(await request(path), path).toBe(200)
 })
 
 test.runIf(process.platform === 'linux')(
@@ -316,9 +316,7 @@ test.runIf(process.platform === 'linux')(
     for (let index = 0; index < 300; index += 1)
       expect(await request(invented(archives + 1 + index)[index % 4] ?? '')).toBe(404)
     for (const path of invented(9_000)) expect(await request(path), path).toBe(429)
-    // A document that the process has sent is not counted any more.
-    expect(await request('/en/articles/feeds/rss-1.xml')).toBe(200)
-    expect(await request('/en')).toBe(200)
+    expect(await request('/en/articles')).toBe(200)
   },
 )
 
@@ -339,23 +337,28 @@ test('counts each state of a list that is not stored, whether it has results or 
   }
   expect(await request('/en/jobs/search/q-b')).toBe(429)
   expect(await request('/en/jobs/search/q-b/feeds/rss.xml')).toBe(429)
+  expect(await request('/en/search/words')).toBe(429)
+  addStoredPath('/en/jobs/search/sort-salary', { storedAt: 0, etag: null, tags: '' })
   expect(await request('/en/jobs/search/sort-salary')).toBe(200)
+  removeStoredPath('/en/jobs/search/sort-salary')
 })
 
 /** On other systems than Linux, only 127.0.0.1 exists. */
 const otherClient = '127.0.0.2'
 
 test.runIf(process.platform === 'linux')(
-  'handles two unknown pages at the same time, and refuses a client of which too many wait',
+  'renders six pages at the same time, and refuses a client of which too many wait',
   async () => {
-    const sent = Array.from({ length: 35 }, (_, index) =>
+    const sent = Array.from({ length: 107 }, (_, index) =>
       send('GET', `/en/slow-${index}`, {}, '', otherClient),
     )
     const refused = await Promise.race(sent)
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5'])
-    await expect.poll(() => held.length).toBe(2)
-    // Other pages do not wait.
-    expect((await send('GET', '/en')).status).toBe(200)
+    await expect.poll(() => held.length).toBe(6)
+    // Documents and the 404 pages that invented URLs share do not wait.
+    for (const path of ['/en', '/en/jobs/feeds/rss.xml', '/en/articles/2026/01/01/nowhere_A'])
+      expect((await send('GET', path)).status, path).toBe(path.includes('nowhere') ? 429 : 200)
+    expect((await send('GET', '/en/companies/nowhere', {}, '', otherClient)).text).toBe('GET /en/articles/-')
     let served = 0
     await vi.waitUntil(
       () => {
@@ -363,109 +366,42 @@ test.runIf(process.platform === 'linux')(
           served += 1
           end()
         }
-        return served === 34
+        return served === 106
       },
       { interval: 5, timeout: 10_000 },
     )
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(34)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(106)
   },
 )
 
+test('responds with 503 to a path that is not stored while the store cannot be read', async () => {
+  const logError = vi.spyOn(log, 'logError').mockImplementation(() => {})
+  for (const path of ['/companies/unreadable', '/en/articles/unreadable', '/en/companies/unreadable.md']) {
+    const { status, headers } = await send('GET', path)
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+  }
+  expect(logError).toHaveBeenCalledTimes(3)
+  logError.mockRestore()
+  addStoredPath('/en/unreadable', { storedAt: 0, etag: null, tags: '' })
+  expect((await send('GET', '/en/unreadable')).text).toBe('GET /en/unreadable')
+  removeStoredPath('/en/unreadable')
+})
+
 test.runIf(process.platform === 'linux')(
-  'looks up no page of which a list showed the record while the request waited',
+  'a document of a page that does not exist is a text with status 404',
   async () => {
-    const first = [1, 2].map((index) => send('GET', `/en/slow-first-${index}`, {}, '', '127.0.0.11'))
-    await expect.poll(() => held.length).toBe(2)
-    let isReceived = false
-    const onReceived = () => {
-      isReceived = true
+    for (const path of ['/en/companies/nowhere.md', '/en/companies/nowhere.MD', '/cards/en/nowhere.png']) {
+      const { status, headers } = await send('GET', path, {}, '', '127.0.0.5')
+      expect([status, headers['content-type'], headers['cache-control']], path).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+        'no-store',
+      ])
     }
-    subscribe('http.server.request.start', onReceived)
-    const waiting = send('GET', '/en/companies/hanging-listed', {}, '', '127.0.0.11')
-    await expect.poll(() => isReceived).toBe(true)
-    unsubscribe('http.server.request.start', onReceived)
-    addKnown('organization', 'hanging-listed', 'O1')
-    for (const release of held.splice(0)) release()
-    expect((await waiting).text).toBe('GET /en/companies/hanging-listed')
-    await Promise.all(first)
-  },
-)
-
-test.runIf(process.platform === 'linux')(
-  'responds with 503 to a path without a route while its record cannot be read or is not known yet',
-  async () => {
-    for (const path of ['/companies/unreadable', '/en/articles/unreadable', '/es/articles/early']) {
-      const { status, headers } = await send('GET', path, {}, '', '127.0.0.6')
-      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
-    }
-  },
-)
-
-test.runIf(isFull && process.platform === 'linux')(
-  'renders no page that could not be looked up in time: both would need more than ten seconds',
-  async () => {
-    const send503 = (path: string) => send('GET', path, {}, '', '127.0.0.7')
-    for (const sent of [send503('/en/companies/hanging'), send503('/en/companies/late-unreadable')]) {
-      const { status, headers } = await sent
-      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
-    }
-  },
-  7_000,
-)
-
-test.runIf(process.platform === 'linux')(
-  'leaves documents and other spellings of them to their route handlers',
-  async () => {
-    for (const path of [
-      '/en/companies/nowhere.md',
-      '/en/companies/nowhere.MD',
-      '/en/articles/feeds/nowhere.xml',
-    ])
-      expect((await send('GET', path, {}, '', '127.0.0.5')).text).toBe(`GET ${path}`)
-  },
-)
-
-test.runIf(process.platform === 'linux')(
-  'looks up a limited number of unknown paths of a client, and decides about others by the lists that were read',
-  async () => {
-    setListsRead()
-    const targets: string[] = []
-    for (let index = 0; index < 61; index += 1)
-      targets.push((await send('GET', '/en/companies/nowhere', {}, '', '127.0.0.3')).text)
-    expect(targets.at(-1)).toBe('GET /en/companies/-')
-    // How many are looked up depends on the requests of the tests before.
-    expect(['GET /en/articles/-', 'GET /en/companies/-']).toEqual(
-      expect.arrayContaining([...new Set(targets)]),
+    expect((await send('GET', '/en/articles/feeds/none.xml', {}, '', '127.0.0.5')).text).toBe(
+      'GET /en/articles/feeds/none.xml',
     )
-  },
-)
-
-test.runIf(process.platform === 'linux')(
-  'a document that was sent before does not wait for pages that are rendered for the first time',
-  async () => {
-    const request = (path: string, headers = {}) => send('GET', path, headers, '', '127.0.0.11')
-    const [sent, other] = ['/en/jobs/feeds/rss.xml', '/en/jobs/feeds/atom.xml']
-    expect((await request(sent)).status).toBe(200)
-    const pages = Array.from({ length: 6 }, () => request('/en/articles', { hold: '1' }))
-    await expect.poll(() => held.length).toBe(6)
-    let isOtherSent = false
-    const waiting = request(other).then(() => {
-      isOtherSent = true
-    })
-    expect((await request(sent)).status).toBe(200)
-    expect(isOtherSent).toBe(false)
-    for (const end of held.splice(0)) end()
-    await Promise.all([...pages, waiting])
-  },
-)
-
-test.runIf(process.platform === 'linux')(
-  'a search with words or filters does not count as a look-up of a record',
-  async () => {
-    for (let index = 0; index < 62; index += 1)
-      await send('GET', `/en/${['search', 'jobs/search'][index % 2]}/q-a${index}`, {}, '', '127.0.0.12')
-    expect(countRequest('look-ups', '127.0.0.12')).toBeNull()
   },
 )
 

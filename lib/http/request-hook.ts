@@ -1,11 +1,11 @@
 import { type IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { locales } from '@/lib/i18n/locales'
-import { isDocument, isFormTarget, isKnownPath, isStatePath, knownRoutes } from '@/lib/pages/known-path'
+import { isDocument, isFormTarget } from '@/lib/pages/document-path'
+import { isLookedUp } from '@/lib/pages/find-page'
 import { noPath, notFoundPathOf } from '@/lib/pages/not-found-path'
-import { parseOldArticlePath } from '@/lib/pages/old-article-path'
 import { matchRoute } from '@/lib/pages/page-route'
-import { parseUnlocalized } from '@/lib/pages/unlocalized-path'
+import { pageRoutes } from '@/lib/pages/page-routes'
 import { isStoredPath } from '@/lib/process/stored-paths'
 import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { routes } from '@/lib/routes'
@@ -16,7 +16,7 @@ import { isCanonicalImageQuery } from './image-url'
 import { hasInvalidHost, respondToConnect, respondToInvalidRequest } from './invalid-request'
 import { proceedWithin } from './limited-requests'
 import { allowedMethods } from './methods'
-import { proceedInTurn, unknownPages, unstoredPages } from './page-queues'
+import { proceedToPage } from './page-request'
 import {
   framedPreviewPolicy,
   hasEditorAccess,
@@ -27,24 +27,23 @@ import {
   previewPolicy,
 } from './preview-request'
 import { refuse, refuseJson } from './refuse'
+import { renderInTurn } from './render-in-turn'
 import { removeInternalHeaders } from './request-headers'
 import { pathOf, withoutQuery } from './request-target'
 import { securityHeaders } from './security-headers'
-import { addSentDocument, isSentDocument } from './sent-documents'
-import { proceedToPage } from './unknown-page'
 
 /**
  * Handles every request before Next.js: all responses get the security headers, and what no route may see is refused.
  * Next.js has no other place that sees every request and costs a cached page nothing: a proxy.ts halves the throughput
- * (docs/decisions.md). `origin` is that of `serverOrigin`.
+ * (docs/decisions.md).
  */
-export function installRequestHook(origin: string): void {
+export function installRequestHook(): void {
   const emit = Server.prototype.emit
   Server.prototype.emit = function emitChecked(this: Server, event: string, ...args: unknown[]): boolean {
     const [first, second] = args
     if (event === 'request' && second instanceof ServerResponse) {
       const proceed = () => emit.apply(this, [event, ...args] as unknown as Parameters<typeof emit>)
-      handleRequest(origin, first as IncomingMessage, second, proceed)
+      handleRequest(first as IncomingMessage, second, proceed)
       return true
     }
     if (event === 'checkExpectation' && second instanceof ServerResponse) {
@@ -79,12 +78,7 @@ function handleAllRequests(server: Server): void {
 }
 
 /** Calls `proceed` for Next.js to handle the request, unless the request gets its response here. */
-function handleRequest(
-  origin: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  proceed: () => void,
-): void {
+function handleRequest(request: IncomingMessage, response: ServerResponse, proceed: () => void): void {
   setSecurityHeaders(response)
   // Node.js drops what a client has sent after a request with an Upgrade header, for example the next request.
   if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
@@ -124,16 +118,16 @@ function handleRequest(
     const frame = parseFramePath(path)
     // A page is sent with status 200 before it is rendered: the route of the token says why it opens nothing.
     if (frame && isRefused(frame.token)) request.url = routes.preview(frame.token)
-    else if (frame && !matchRoute(knownRoutes, frame.pagePath)) response.statusCode = 404
+    else if (frame && !matchRoute(pageRoutes, frame.pagePath)) response.statusCode = 404
     // Whoever has no access gets a page that is rendered for each request.
     if (hasEditorAccess(request, path)) proceed()
-    else proceedInTurn(unknownPages, clientOf(request), request, response, proceed)
+    else renderInTurn(clientOf(request), request, response, proceed)
     return
   }
   const isPreview = isPreviewRequest(request)
   if (notFoundPath !== null) {
     request.url = notFoundPath
-    proceedInTurn(unknownPages, clientOf(request), request, response, proceed)
+    renderInTurn(clientOf(request), request, response, proceed)
     return
   }
   // Next.js accepts a slash after the path of the optimizer.
@@ -148,38 +142,13 @@ function handleRequest(
     proceed()
     return
   }
-  if (path === routes.revalidate()) {
-    proceedWithin('webhooks', clientOf(request), request, response, proceed)
-    return
-  }
-  if (isDocument(path)) addSentDocument(path, response)
   const limit = limitOf(path)
-  const isUnstored = isOfLocale(path) && !isStoredPath(path) && !isSentDocument(path)
-  if (limit === null && !isUnstored) {
-    proceedToRoute()
-    return
+  if (limit !== null) proceedWithin(limit, clientOf(request), request, response, proceedToRoute)
+  else if (isStoredPath(path) || !(isLookedUp(path) || isDocument(path))) proceedToRoute()
+  else {
+    const isOwn = isOwnAuthorization(request.headers.authorization ?? null)
+    void proceedToPage(path, isOwn ? null : clientOf(request), request, response, proceedToRoute)
   }
-  if (isOwnAuthorization(request.headers.authorization ?? null)) {
-    // The pages that this process requests after a record changed are not counted, and wait for no other client.
-    if (limit === 'not-found' || limit === 'states')
-      void proceedToPage(origin, path, null, request, response, proceedToRoute)
-    else proceedToRoute()
-    return
-  }
-  const client = clientOf(request)
-  const proceedToKnown = isUnstored
-    ? () => proceedInTurn(unstoredPages, client, request, response, proceedToRoute)
-    : proceedToRoute
-  if (limit === 'not-found' || limit === 'states')
-    proceedWithin(limit, client, request, response, () =>
-      proceedInTurn(unknownPages, client, request, response, () => {
-        // A list can have shown the record while the request waited.
-        if (isKnownPath(path)) proceedToRoute()
-        else void proceedToPage(origin, path, client, request, response, proceedToRoute)
-      }),
-    )
-  else if (limit !== null) proceedWithin(limit, client, request, response, proceedToKnown)
-  else proceedToKnown()
 }
 
 function setSecurityHeaders(response: ServerResponse): void {
@@ -196,14 +165,8 @@ function isOfLocale(path: string): boolean {
 }
 
 function limitOf(path: string): LimitName | null {
+  if (path === routes.revalidate()) return 'webhooks'
   if (path === routes.editorSignIn()) return 'sign-in'
   if (path === routes.searchSite() || path.startsWith('/api/search/')) return 'json'
-  if (path === '/_next/image') return 'images'
-  if (path.startsWith('/cards/')) return isKnownPath(path) ? 'images' : 'not-found'
-  if (isStoredPath(path) || isSentDocument(path)) return null
-  const limitOfKnown = isDocument(path) ? 'documents' : null
-  if (isOfLocale(path) && isKnownPath(path)) return limitOfKnown
-  if (isOfLocale(path)) return isStatePath(path) ? 'states' : 'not-found'
-  if (path.startsWith('/sitemaps/')) return isKnownPath(path) ? limitOfKnown : 'not-found'
-  return parseUnlocalized(path) === null && parseOldArticlePath(path) === null ? limitOfKnown : 'not-found'
+  return path === '/_next/image' ? 'images' : null
 }

@@ -1,3 +1,4 @@
+import { toSlug } from '@vitrine/api-contract/slug'
 import { humanize } from '@/lib/i18n/format'
 import { languageGroup } from '@/lib/i18n/locales'
 import type { FacetName } from '@/lib/job-filter'
@@ -13,7 +14,6 @@ import {
 import { isFullyRemote, type JobSummary } from './job'
 import type { JobState } from './job-visibility'
 import { pickText } from './localized'
-import { toSlug } from './slug'
 import { toYearlyPay, type YearlyPay } from './yearly-pay'
 
 /** A job of the board with what its filters compare. A job has no value of a facet that the API does not say. */

@@ -1,6 +1,6 @@
+import { toSlug } from '@vitrine/api-contract/slug'
 import type { JobSummary } from './job'
 import type { OrganizationSummary } from './organization'
-import { toSlug } from './slug'
 
 /** The data of the page of a job that is not open. `name` is null unless the job is known to have been closed. */
 export type ClosedJob = {

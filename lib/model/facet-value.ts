@@ -1,9 +1,9 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import { toSlug } from '@vitrine/api-contract/slug'
 import { foldValue, spellSigns } from '@/lib/facet-filter'
 import { countryCodeOf } from './country'
 import { type LocalizedText, pickText } from './localized'
 import type { Office } from './organization'
-import { toSlug } from './slug'
 
 /** What the label of a facet value is made of: a text of the API, its labels of a contract type by language, a token, or a code for `Intl`. */
 export type FacetLabel =

@@ -1,8 +1,8 @@
+import { toSlug } from '@vitrine/api-contract/slug'
 import { expect, it } from 'vitest'
 import { foldValue, readFacetFilter } from '@/lib/facet-filter'
 import { type FacetValue, toTextValue } from './facet-value'
 import { withCurrentValues } from './former-value'
-import { toSlug } from './slug'
 
 it.each([
   ['İstanbul', 'Istanbul', 'istanbul'],

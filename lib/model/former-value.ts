@@ -1,8 +1,8 @@
 import { lookUpLanguage } from '@vitrine/api-contract/language-lookup'
+import { toSlug } from '@vitrine/api-contract/slug'
 import { type FacetFilter, foldValue, valuesOf, withValues } from '@/lib/facet-filter'
 import type { FacetLabels } from './facet-columns'
 import type { FacetLabel } from './facet-value'
-import { toSlug } from './slug'
 
 /**
  * The filter with the values that records have. URLs of earlier versions of the site have values that tell spellings of one name

@@ -1,3 +1,4 @@
+import { toSlug } from '@vitrine/api-contract/slug'
 import type { SelectedValues } from '@/lib/facet-filter'
 import {
   type OrganizationFacet,
@@ -20,7 +21,6 @@ import {
   uniqueValues,
 } from './facet-value'
 import type { Office, OrganizationSummary } from './organization'
-import { toSlug } from './slug'
 
 /** An organization of a list, with its number of open jobs. Entries for unsolicited applications do not count. */
 export type ListedOrganization = { organization: OrganizationSummary; jobCount: number }

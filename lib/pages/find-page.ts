@@ -1,31 +1,80 @@
-import { TokenBucket } from '@/lib/client/token-bucket'
-import { findJobReference } from '@/lib/data/closed-job-slugs'
-import { getClosedJob } from '@/lib/data/closed-jobs'
-import { findOrganization } from '@/lib/data/organizations'
-import { defaultLocale, locales } from '@/lib/i18n/locales'
-import { referenceIn } from '@/lib/model/closed-job'
-import { routes } from '@/lib/routes'
-import { articlePage } from './article'
-import { jobPage } from './job'
-import { type FoundPage, knownArticlePath, sharedPath } from './known-not-found'
-import { findOldArticle } from './old-article'
-import { matchPages, openInAnotherCase, openPage } from './open-page'
-import { fillRoute, isSamePath, type PageParams } from './page-route'
+import { findOldArticle, findOrganization } from '@/lib/data/urls'
+import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
+import { hasOverlongSegment, noRecord, parseLlmsFile, parseSitemapFile, routes } from '@/lib/routes'
+import { articlePath } from '@/lib/seo/canonical-paths'
+import { isForm, pageOf } from './document-path'
+import { parseOldArticlePath } from './old-article-path'
+import { finders, type OwnPath } from './own-path'
+import { fillRoute, isSamePath, matchRoutes, type PageParams } from './page-route'
+import { pageRoutes } from './page-routes'
 import { parseUnlocalized, type UnlocalizedPath } from './unlocalized-path'
 
-/** Reads what the page shows. Throws where that cannot be read. */
+/**
+ * What the site has at a path: a page or document that Next.js makes, one whose own path is another one, or none. Then `path` is
+ * the one under which Next.js stores the 404 page that all such paths share: an invented URL is not rendered.
+ */
+export type FoundPage = { kind: 'page' } | { kind: 'redirect' | 'none'; path: string }
+
+const candidates = pageRoutes.map((route) => ({ route }))
+
+/**
+ * What the site has at a path without a query: of a page, a document about a page, a path without a locale, or that of an article on a
+ * previous site. Every other path is left to Next.js. Throws if the store cannot be read.
+ */
 export async function findPage(path: string): Promise<FoundPage> {
   const unlocalized = parseUnlocalized(path)
   const found = await (unlocalized ? findUnlocalized(unlocalized) : findLocalized(path))
-  const hasPage = found.kind === 'redirect' || (found.kind === 'page' && matchPages(path).length > 0)
-  return hasPage ? found : ((await findOldArticle(path)) ?? found)
+  if (found !== null && found.kind !== 'none') return found
+  const old = parseOldArticlePath(path)
+  const article = old && (await findOldArticle(old.slug, old.language))
+  if (article) return { kind: 'redirect', path: articlePath(article) }
+  return found ?? { kind: 'page' }
 }
 
-async function findLocalized(path: string): Promise<FoundPage> {
+/** Whether `findPage` has something to look up at a path. */
+export function isLookedUp(path: string): boolean {
+  const isLocalized = locales.some((locale) => path.startsWith(`/${locale}/`))
+  return (
+    isLocalized ||
+    /^\/(?:cards|sitemaps)\//.test(path) ||
+    parseUnlocalized(path) !== null ||
+    parseOldArticlePath(path) !== null
+  )
+}
+
+async function findLocalized(path: string): Promise<FoundPage | null> {
+  if (path.startsWith('/sitemaps/')) return findSitemap(path)
   const own = path.replace(/\/$/, '')
-  const found = (await openPage(own)) ?? (await openInAnotherCase(own))
-  if (!found) return findNothing(own)
-  return isSamePath(found.path(), path) ? { kind: 'page' } : { kind: 'redirect', path: found.path() }
+  const page = pageOf(own)
+  const [, locale = ''] = page.split('/')
+  if (!isLocale(locale)) return null
+  if (isForm(page) || isLlms(own, locale)) return { kind: 'page' }
+  const found = hasOverlongSegment(page) ? null : await findOwn(page)
+  if (!found) return { kind: 'none', path: page === own ? await sharedPathOf(own) : routes.notFound(locale) }
+  if (isSamePath(found.path, own === page ? path : page)) return { kind: 'page' }
+  // The path of a document is that of its page with an ending, but that of an image, whose route has no redirects.
+  return own.startsWith(page)
+    ? { kind: 'redirect', path: found.path + own.slice(page.length) }
+    : { kind: 'page' }
+}
+
+function findSitemap(path: string): FoundPage {
+  const [, , locale = '', file = ''] = path.split('/')
+  const isFile = isLocale(locale) && parseSitemapFile(file) !== null
+  return isFile ? { kind: 'page' } : { kind: 'none', path: routes.notFound(defaultLocale) }
+}
+
+function isLlms(path: string, locale: string): boolean {
+  const [, file = ''] = /^\/[^/]+\/llms\/([^/]+)$/.exec(path) ?? []
+  return path === routes.llms(locale) || parseLlmsFile(file) !== null
+}
+
+async function findOwn(path: string): Promise<OwnPath | null> {
+  for (const { route, params } of matchRoutes(candidates, path)) {
+    const found = isLocale(params.locale ?? '') ? await finders[route](params) : null
+    if (found) return found
+  }
+  return null
 }
 
 const defaultFirst = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
@@ -35,49 +84,27 @@ const defaultFirst = [defaultLocale, ...locales.filter((locale) => locale !== de
  * The redirect leads to the page's own path at once.
  */
 async function findUnlocalized({ locale, rest }: UnlocalizedPath): Promise<FoundPage> {
-  const candidates = (locale === null ? defaultFirst : [locale]).map((candidate) => `/${candidate}${rest}`)
-  const [first = ''] = candidates
-  const [list] = matchPages(first)
-  // A list exists in every locale, whatever it shows.
-  if (list && Object.keys(list.params).length === 1)
-    return { kind: 'redirect', path: fillRoute([list.route], list.params) }
-  const redirects: string[] = []
-  for (const open of [...candidates.map((path) => () => openPage(path)), () => openInAnotherCase(first)]) {
-    const found = await open()
-    const path = locale === null ? await found?.ownLanguagePath() : found?.path()
-    if (path) return { kind: 'redirect', path }
-    if (found) redirects.push(found.path())
+  const paths = (locale === null ? defaultFirst : [locale]).map((candidate) => `/${candidate}${rest}`)
+  let first: string | null = null
+  for (const path of paths) {
+    const found = await findOwn(path)
+    if (!found) continue
+    const inLanguage = locale === null ? await found.inLanguage() : found.path
+    if (inLanguage !== null) return { kind: 'redirect', path: inLanguage }
+    first ??= found.path
   }
-  const [path] = redirects
-  if (path !== undefined) return { kind: 'redirect', path }
-  const found = await findNothing(first)
-  if (found.kind !== 'page') return found
-  return { kind: 'none', path: list ? first : routes.notFound(locale ?? defaultLocale) }
+  if (first !== null) return { kind: 'redirect', path: first }
+  return { kind: 'none', path: await sharedPathOf(paths[0] ?? '') }
 }
 
-/** What the site shows at a path without a page. */
-async function findNothing(path: string): Promise<FoundPage> {
-  const [match] = matchPages(path)
-  if (!match) return { kind: 'page' }
-  if (match.page === jobPage) return findMissingJob(match.route, match.params)
-  const knownPath = match.page === articlePage ? knownArticlePath(match.params) : null
-  if (knownPath !== null && !isSamePath(knownPath, path)) return { kind: 'redirect', path: knownPath }
-  return { kind: 'none', path: sharedPath(match.route, match.params) }
-}
-
-/**
- * The 404 page of an archived job names it. A slug that ends with its reference can be invented, so a limited number is
- * rendered. A draft has the same page as an unknown job, whatever the limit.
- */
-const archivedJobs = new TokenBucket(60, performance.now())
-
-async function findMissingJob(route: string, params: PageParams): Promise<FoundPage> {
-  const { company = '', job = '' } = params
-  const organization = await findOrganization(company)
-  if (!organization) return { kind: 'none', path: sharedPath(route, params) }
-  if (findJobReference(organization.reference, job) !== null) return { kind: 'page' }
-  const closed = referenceIn(job) === null ? null : await getClosedJob(company, job)
-  const isNamed = closed !== null && closed.name !== null
-  if (isNamed && archivedJobs.take(performance.now())) return { kind: 'page' }
-  return { kind: 'none', path: sharedPath(route, params, { company }) }
+/** The path under which Next.js stores the 404 page that paths of a route share. That of a job names its organization. */
+async function sharedPathOf(path: string): Promise<string> {
+  const [match] = matchRoutes(candidates, path)
+  const [, locale = ''] = path.split('/')
+  if (!match) return routes.notFound(locale)
+  const { route, params } = match
+  const company = params.job === undefined ? null : await findOrganization(params.company ?? '')
+  const own: PageParams = { locale, ...(company && { company: company.slug }) }
+  const shared = Object.fromEntries(Object.keys(params).map((name) => [name, own[name] ?? noRecord]))
+  return fillRoute([route], shared)
 }

@@ -1,8 +1,8 @@
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import { hasOverlongSegment, routes } from '@/lib/routes'
-import { knownRoutes } from './known-path'
 import { parseOldArticlePath } from './old-article-path'
 import { matchRoute } from './page-route'
+import { pageRoutes } from './page-routes'
 import { parseUnlocalized } from './unlocalized-path'
 
 /**
@@ -58,7 +58,7 @@ function isOtherThanRoute(path: string, decoded: string): boolean {
   if (segment !== segment.toLowerCase()) return true
   if (withoutRedirects.test(segment) && encodedUnreserved.test(path)) return true
   const own = decoded.replace(/\/$/, '')
-  return !ownPaths.has(own) && matchRoute(knownRoutes, own) !== null
+  return !ownPaths.has(own) && matchRoute(pageRoutes, own) !== null
 }
 
 /** Next.js sends these pages with a lifetime of a year, some of them with status 500. */

@@ -1,9 +1,7 @@
-import { findKnownArticle } from '@/lib/data/known-articles'
-import { findOldSlug, type OldArticle } from '@/lib/data/old-article-slugs'
+import { toOldSlug } from '@vitrine/api-contract/old-slug'
 import { env } from '@/lib/env'
-import { toOldSlug } from '@/lib/model/old-slug'
-import { noRecord, routes } from '@/lib/routes'
-import { isDocument } from './known-path'
+import { noRecord } from '@/lib/routes'
+import { isDocument } from './document-path'
 
 /** The parts of a path of a previous site. */
 type OldArticlePath = { language: string | null; slug: string }
@@ -28,18 +26,4 @@ export function parseOldArticlePath(path: string): OldArticlePath | null {
     if (slug !== null) return isDocument(path) ? null : { language: locale?.toLowerCase() ?? null, slug }
   }
   return null
-}
-
-/** The article of a path of a previous site, by the directory of articles. */
-export function findByOldPath(path: string): OldArticle | null {
-  const old = parseOldArticlePath(path)
-  return old && findOldSlug(old.slug, old.language)
-}
-
-/** The path of the article's page when a list showed it last. */
-export function knownPathOf({ reference }: OldArticle): string | null {
-  const known = findKnownArticle(reference)
-  return (
-    known && routes.article(known.locale, { publishedAt: new Date(known.day), slug: known.slug, reference })
-  )
 }

@@ -1,5 +1,6 @@
 import { isLocale } from '@/lib/i18n/locales'
-import { isDocument, knownRoutes } from './known-path'
+import { isDocument } from './document-path'
+import { pageRoutes } from './page-routes'
 
 /**
  * A path that has no locale of the site as its first segment, but that of a page behind it: without a locale, or with one in
@@ -8,7 +9,7 @@ import { isDocument, knownRoutes } from './known-path'
 export type UnlocalizedPath = { locale: string | null; rest: string }
 
 /** The first segments of pages after the locale. */
-const lists: ReadonlySet<string> = new Set(knownRoutes.flatMap((route) => route.split('/')[2] ?? []))
+const lists: ReadonlySet<string> = new Set(pageRoutes.flatMap((route) => route.split('/')[2] ?? []))
 
 /** Null for a path with a locale, of a document such as a feed of all languages, and of no page. It reads nothing. */
 export function parseUnlocalized(path: string): UnlocalizedPath | null {

@@ -1,6 +1,6 @@
 import { locales } from '@/lib/i18n/locales'
 import type { ListedArticle } from '@/lib/model/article'
-import { isDocument } from '@/lib/pages/known-path'
+import { isDocument } from '@/lib/pages/document-path'
 import { matchRoute } from '@/lib/pages/page-route'
 import { pages } from '@/lib/pages/registry'
 import { routes, type SitemapList } from '@/lib/routes'

@@ -1,5 +1,4 @@
 import { getLlms } from '@/lib/documents/markdown/llms-files'
-import { textCodec } from '@/lib/documents/stored-copies'
 import { isLocale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { respondWithDocument } from '../../cached-document-response'
@@ -11,9 +10,7 @@ export async function GET(
 ): Promise<Response> {
   const { locale } = await params
   const path = routes.llms(locale)
-  const document = isLocale(locale)
-    ? { kind: 'markdown' as const, codec: textCodec, path, key: path, read: () => getLlms(locale) }
-    : null
+  const document = isLocale(locale) ? { path, read: () => getLlms(locale) } : null
   return respondWithDocument(request, document, (body) =>
     respondWith(request, { body, type: 'text/plain; charset=utf-8', sharedMaxAge: 60 }),
   )

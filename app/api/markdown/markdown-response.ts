@@ -1,9 +1,7 @@
 import { respondWithDocument } from '@/app/cached-document-response'
 import { respondMoved, respondNotFound, respondWith } from '@/app/document-response'
 import type { MarkdownAlternate } from '@/lib/documents/markdown/markdown-alternates'
-import { jsonCodec } from '@/lib/documents/stored-copies'
 import { env } from '@/lib/env'
-import { openInAnotherCase } from '@/lib/pages/open-page'
 import { routes } from '@/lib/routes'
 
 type Found = MarkdownAlternate | 'gone'
@@ -11,14 +9,12 @@ type Found = MarkdownAlternate | 'gone'
 /** `page` is the path of the page that the request names. */
 type RequestedAlternate = { page: string; read: () => Promise<Found | null> }
 
-const codec = jsonCodec<Found>()
-
 /** The Markdown alternate of a request, with the status codes of its page, and 410 for `gone`. */
 export async function respondWithMarkdown(
   request: Request,
   alternate: RequestedAlternate | null,
 ): Promise<Response> {
-  const document = alternate && toDocument(alternate)
+  const document = alternate && { path: routes.markdown(alternate.page), read: alternate.read }
   return respondWithDocument(request, document, (found) => {
     if (found === 'gone') return respondNotFound('This page no longer exists.', 410)
     const ownPath = routes.markdown(found.path)
@@ -30,15 +26,4 @@ export async function respondWithMarkdown(
       headers: { Link: `<${env.SITE_URL}${found.path}>; rel="canonical"`, 'X-Robots-Tag': 'noindex' },
     })
   })
-}
-
-function toDocument({ page, read }: RequestedAlternate) {
-  const path = routes.markdown(page)
-  // The slug and the date of an article's URL are free: only the alternate at its own URL is stored.
-  const isStored = (found: Found) => found !== 'gone' && found.path === page
-  const findInAnotherCase = async () => {
-    const found = await openInAnotherCase(page)
-    return found && routes.markdown(found.path())
-  }
-  return { kind: 'markdown' as const, codec, path, key: path, read, isStored, findInAnotherCase }
 }

@@ -1,5 +1,5 @@
+import { toSlug } from '@vitrine/api-contract/slug'
 import { maximalResponses } from '@vitrine/read-api/testing/maximal-responses'
-import { toSlug } from '@/lib/model/slug'
 import type { RecordSet } from '../record-api'
 import { type Leaf, leavesOf, nameOf, otherValue, withValue } from './values'
 

@@ -73,6 +73,7 @@ async function createArticles(db: Kysely<never>): Promise<void> {
     .addColumn('language', text, (column) => column.notNull())
     .addColumn('published_at', 'bigint', (column) => column.notNull())
     .addColumn('name_normalized', text, (column) => column.notNull())
+    .addColumn('old_slug', text, (column) => column.notNull())
     .addColumn('has_url', 'integer', (column) => column.notNull())
     .addColumn('record_hash', text, (column) => column.notNull())
     .addColumn('record', text, (column) => column.notNull())
@@ -153,18 +154,21 @@ const listColumns = 'published_at desc, reference, name_normalized, updated_at, 
 const indexes: readonly (readonly [name: string, table: string, columns: string])[] = [
   ['articles_list', 'articles', `${listColumns}, language`],
   ['articles_list_of_language', 'articles', `language, ${listColumns}`],
+  ['articles_by_old_slug', 'articles', 'old_slug, published_at desc, language, reference'],
   ['article_links_list', 'article_links', 'kind, target, published_at desc, article_reference'],
   [
     'article_links_list_of_language',
     'article_links',
     'kind, target, language, published_at desc, article_reference',
   ],
-  ['organizations_by_slug', 'organizations', 'slug'],
+  ['organizations_by_slug', 'organizations', 'slug, reference'],
+  ['organizations_by_slug_in_any_case', 'organizations', 'lower(slug)'],
   ['organizations_list', 'organizations', 'name_normalized, reference, record_hash, updated_at, created_at'],
   ['organizations_by_name', 'organizations', 'name_lower'],
   ['organizations_by_website', 'organizations', 'website_key'],
   ['organization_sites_by_site', 'organization_sites', 'site_reference, organization_reference'],
   ['jobs_of_organization', 'jobs', 'organization_reference, published_at desc, reference, embed_hash'],
+  ['jobs_by_slug_in_any_case', 'jobs', 'organization_reference, lower(slug)'],
   ['changes_by_time', 'changes', 'kind, time'],
   ['reads_by_time', 'reads', 'kind, next_at, reference'],
   ['article_drafts_by_update', 'article_drafts', 'updated_at, reference'],

@@ -51,6 +51,8 @@ export type Schema = {
     language: string
     name_normalized: string
     published_at: number
+    /** The article's slug on a previous site, else its own: the end of a path that redirects to its page. */
+    old_slug: string
     /** 0 if the record names no URL of its own: the API then sends the URL of the article's page. */
     has_url: number
   }

@@ -1,6 +1,8 @@
 import { articleWire } from '@vitrine/api-contract/article'
 import { toLanguage } from '@vitrine/api-contract/language'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import { oldSlugOf } from '@vitrine/api-contract/old-slug'
+import { toSlug } from '@vitrine/api-contract/slug'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import type { ArticleGroupKind, ArticleLinkKind } from '#db/schema'
@@ -30,11 +32,12 @@ export const articleFields = tolerant(
 export type ArticleLink = { kind: ArticleLinkKind; target: string }
 
 export function articleColumns(record: JsonObject) {
-  const { name, language, publishedAt, url } = articleFields.parse(record)
+  const { reference, name, language, publishedAt, url } = articleFields.parse(record)
   return {
     language: languageColumn(language),
     name_normalized: toColumn(normalizeText(name)),
     published_at: publishedAt,
+    old_slug: toColumn(oldSlugOf(url, reference) ?? toSlug(name, toLanguage(language) ?? language)),
     has_url: url ? 1 : 0,
   }
 }

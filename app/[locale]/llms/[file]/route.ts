@@ -1,7 +1,6 @@
 import { respondWithDocument } from '@/app/cached-document-response'
 import { respondWith } from '@/app/document-response'
 import { getLlmsList } from '@/lib/documents/markdown/llms-files'
-import { textCodec } from '@/lib/documents/stored-copies'
 import { isLocale } from '@/lib/i18n/locales'
 import { parseLlmsFile, routes } from '@/lib/routes'
 
@@ -14,9 +13,7 @@ export async function GET(
   const path = key && routes.llmsList(locale, key)
   return respondWithDocument(
     request,
-    key && path
-      ? { kind: 'markdown', codec: textCodec, path, key: path, read: () => getLlmsList(locale, key) }
-      : null,
+    key && path ? { path, read: () => getLlmsList(locale, key) } : null,
     (body) => respondWith(request, { body, type: 'text/plain; charset=utf-8', sharedMaxAge: 60 }),
   )
 }

@@ -40,7 +40,7 @@ async function get(query: string) {
   return { status, headers, body: await response.json() }
 }
 
-it('responds with a page of a selection, and with its copy during an outage', async () => {
+it('responds with a page of a selection', async () => {
   for (const [query, count, next] of [
     ['locale=en', 12, 2],
     ['locale=en&page=2', 12, 3],
@@ -59,11 +59,8 @@ it('responds with a page of a selection, and with its copy during an outage', as
       next,
     ])
     expect(Object.keys(body)).toEqual(['total', 'items', 'next'])
-    if (count === 0) continue
-    site.fail(/./)
     // Further parameters do not change the response.
     expect((await get(`${query}&cb=1`)).body).toEqual(body)
-    site.fail(null)
   }
 })
 
@@ -75,7 +72,7 @@ it('finds a part of the titles', async () => {
   expect((await get('locale=en&q=1%20title')).body.total).toBe(0)
 })
 
-it('responds with 503 and Retry-After during an outage where there is no copy', async () => {
+it('responds with 503 and Retry-After where the articles cannot be read', async () => {
   site.fail(/./)
   for (const query of ['locale=fr&page=2', 'locale=en&q=outage']) {
     const { status, headers, body } = await get(query)
@@ -94,14 +91,6 @@ it.each(['locale=en&page=4', 'locale=en&page=99999', 'locale=en&category=craft&p
     expect(site.takeRequests().filter((path) => /[?&]page=([2-9]|\d\d)/.test(path))).toEqual([])
   },
 )
-
-it('keeps no copy of a page after the last one, whose number can be invented', async () => {
-  const query = 'locale=en&page=77'
-  expect((await get(query)).status).toBe(200)
-  site.fail(/./)
-  expect((await get(query)).status).toBe(503)
-  site.fail(null)
-})
 
 it('finds nothing for unknown values, without a request for each of them', async () => {
   await (await import('@/lib/data/article-directory')).readArticleDirectory(0)

@@ -1,8 +1,6 @@
 import { respondWithFeed } from '@/app/feed-response'
-import { listOrganizations } from '@/lib/data/organizations'
 import { getCompanyJobsFeed } from '@/lib/documents/feeds/job-feeds'
 import { isLocale } from '@/lib/i18n/locales'
-import { findBySlug } from '@/lib/model/find-by-slug'
 import { isSegment, parseJobFeedFile, routes } from '@/lib/routes'
 
 export async function GET(
@@ -17,10 +15,6 @@ export async function GET(
       ? {
           path: routes.companyJobsFeed(feed.format, locale, company, feed.archive),
           read: () => getCompanyJobsFeed(feed, locale, company),
-          findInAnotherCase: async () => {
-            const found = findBySlug(await listOrganizations(), company)
-            return found && routes.companyJobsFeed(feed.format, locale, found.slug, feed.archive)
-          },
         }
       : null,
   )

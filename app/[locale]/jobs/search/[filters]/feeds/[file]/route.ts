@@ -16,8 +16,6 @@ export async function GET(
       ? {
           path: pathOfJobFeed(feedFile, locale, state.filter),
           read: () => getJobSearchFeed(feedFile, locale, state.filter),
-          // The board in memory is the copy: others would push out those of other feeds.
-          isStored: () => false,
         }
       : null,
   )

@@ -1,4 +1,4 @@
-import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
+import { canParseUrl } from './can-parse-url'
 
 /** Longer slugs than those of this site: another site may not cut them. */
 const maxOldSlug = 200

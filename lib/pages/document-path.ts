@@ -1,0 +1,39 @@
+import { locales } from '@/lib/i18n/locales'
+import { parseOpenGraphImage, routes } from '@/lib/routes'
+
+/** The path of the page that a document is about; of a page, its own path. */
+export function pageOf(path: string): string {
+  const document = path.replace(/\.md$/i, '').replace(/(\/articles|\/jobs)?\/feeds\/[^/]+$/, feedPage)
+  return parseOpenGraphImage(path) ?? document
+}
+
+/** The page of a feed: an organization has feeds of its articles and of its jobs, other lists have feeds of their own. */
+function feedPage(_: string, list: string | undefined, offset: number, path: string): string {
+  const isOrganization = /^\/[^/]+\/companies\/[^/]+$/.test(path.slice(0, offset))
+  return isOrganization ? '' : (list ?? '')
+}
+
+/** Whether a path is that of a document, or another spelling of it: a route handler responds without rendering a page. */
+export function isDocument(path: string): boolean {
+  const own = path.replace(/\/$/, '')
+  return own.startsWith('/sitemaps/') || /\.(md|txt)$/i.test(own) || pageOf(own) !== own
+}
+
+/** The target of a form of filters. Routes of a company and of a year match two of them, but none is the path of such a page. */
+export function isForm(path: string): boolean {
+  return locales.some((locale) =>
+    [routes.findJobs(locale), routes.findCompanies(locale), routes.findArticles(locale)].includes(path),
+  )
+}
+
+/** Whether a path is the target of a form, whose fields are in the query: no other path below a locale has a query. */
+export function isFormTarget(path: string, query: string): boolean {
+  // With words, the page of the site search is the target of its form (next.config.mjs).
+  const isSiteSearch = locales.some((locale) => path === routes.search(locale))
+  return isForm(path) || (isSiteSearch && Boolean(new URLSearchParams(query).get('q')))
+}
+
+/** Whether a path is that of a state of a list, or of a document about it: visitors can invent any number of states. */
+export function isStatePath(path: string): boolean {
+  return /^\/[^/]+\/[^/]+\/search\/./.test(path)
+}
