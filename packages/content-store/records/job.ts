@@ -68,7 +68,7 @@ export function jobPages(
   return {
     organization_reference: organizationReference,
     ...{ slug: embed?.slug ?? jobColumns(detail, embed).slug, name: own?.name, status: detail?.status },
-    open: embed === null ? 0 : 1,
+    ...{ updated_at: detail?.updated_at, open: embed === null ? 0 : 1 },
     websites: [
       ...new Set(websites.flatMap((website) => website.reference ?? website.website_reference ?? [])),
     ],

@@ -44,7 +44,8 @@ export function organizationSites(record: JsonObject): string[] {
 
 /** What the URL of an organization and the pages that name it depend on. Of an embed response, the name only. */
 export function organizationPages(record: JsonObject | null, embed: JsonObject | null): JsonObject {
-  if (record) return { ...pick(record, ['slug', 'name', 'logo_url']), sites: organizationSites(record) }
+  if (record)
+    return { ...pick(record, ['slug', 'name', 'logo_url', 'updated_at']), sites: organizationSites(record) }
   return { name: embed?.name }
 }
 
