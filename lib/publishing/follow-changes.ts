@@ -1,6 +1,7 @@
 import type { RevalidationChange } from '@vitrine/api-contract/revalidation'
 import type { Db } from '@vitrine/content-store/db/connect'
 import { lastChange } from '@vitrine/content-store/queries/changes'
+import { sharedState } from '@/lib/process/shared-state'
 import type { Invalidation, InvalidationRequest } from './invalidate-changes'
 import type { SeenResponse } from './page-requests'
 
@@ -113,3 +114,8 @@ export class ChangeFollower {
 function keyOf({ type, reference }: Records[number]): string {
   return `${type} ${reference}`
 }
+
+/** The follower of this process; null before it has served the home page. The webhook is in another bundle. */
+export const running = sharedState<{ follower: ChangeFollower | null }>('change-follower', () => ({
+  follower: null,
+}))

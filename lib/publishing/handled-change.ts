@@ -17,8 +17,8 @@ type Handled = { buildId: string; number: number }
  */
 export async function findHandledChange(db: Db, pages: StoredPages | null): Promise<number> {
   if (pages === null) return lastChange(db)
-  const handled = await readHandled()
-  if (handled?.buildId === pages.buildId && Number.isInteger(handled.number)) return handled.number
+  const { buildId, number } = (await readHandled()) ?? {}
+  if (buildId === pages.buildId && typeof number === 'number') return number
   return pages.oldest === null ? lastChange(db) : lastChangeBefore(db, pages.oldest)
 }
 

@@ -10,9 +10,8 @@ import { findStoredTime } from '@/lib/process/stored-paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { readNow } from '@/lib/sync/read-now'
 import { withMarkdown } from './affected-urls'
-import type { ChangeFollower } from './follow-changes'
+import { type ChangeFollower, running } from './follow-changes'
 import type { Invalidation } from './invalidate-changes'
-import { schedulerState } from './scheduler-state'
 
 /** The records could not be read, or too many refreshes wait. The message is for the sender. */
 export class RefreshUnavailable extends Error {
@@ -52,7 +51,7 @@ async function refresh(
   isDryRun: boolean,
 ): Promise<RevalidationResult> {
   const startedAt = performance.now()
-  const { follower } = schedulerState
+  const { follower } = running
   if (follower === null) throw new RefreshUnavailable('This process does not serve the site yet.')
   const invalidations = await invalidate(follower, changes, isDryRun)
   const urls = listUrls(invalidations)

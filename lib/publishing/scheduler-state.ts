@@ -1,6 +1,5 @@
 import { isEqualSecret } from '@/lib/preview/signature'
 import { sharedState } from '@/lib/process/shared-state'
-import type { ChangeFollower } from './follow-changes'
 
 type SchedulerState = {
   /** Authenticates this process at its own API routes. Null in a process that serves nothing. */
@@ -9,13 +8,11 @@ type SchedulerState = {
   origin: string | null
   /** When this process first served the home page to itself. */
   warmedAt: Date | null
-  /** Null until then. */
-  follower: ChangeFollower | null
 }
 
 /** It is set in the bundle of instrumentation.ts, and the API routes are bundles of their own. */
 export const schedulerState = sharedState<SchedulerState>('publish-scheduler', () => ({
-  ...{ key: null, origin: null, warmedAt: null, follower: null },
+  ...{ key: null, origin: null, warmedAt: null },
 }))
 
 /** Whether an `Authorization` header is that of `callOwnRoute` in this process. */

@@ -7,7 +7,7 @@ import { fetchWithin } from '@/lib/process/fetch-within'
 import { logInfo, logWarning } from '@/lib/process/log'
 import { whenIndexed } from '@/lib/process/stored-paths'
 import { routes } from '@/lib/routes'
-import { ChangeFollower } from './follow-changes'
+import { ChangeFollower, running } from './follow-changes'
 import { findHandledChange, storeHandledChange } from './handled-change'
 import type { Invalidation } from './invalidate-changes'
 import { callOwnRoute, UnexpectedStatus } from './own-route'
@@ -97,7 +97,7 @@ async function follow(
   const storedPages = await whenIndexed()
   await repeat(async () => {
     try {
-      schedulerState.follower ??= new ChangeFollower(
+      running.follower ??= new ChangeFollower(
         {
           db,
           invalidate: (request) =>
@@ -113,7 +113,7 @@ async function follow(
         },
         await findHandledChange(db, storedPages),
       )
-      await schedulerState.follower.catchUp()
+      await running.follower.catchUp()
       return pollMs
     } catch (error) {
       logWarning('The changes of the store cannot be read', {}, error)
