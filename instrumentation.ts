@@ -1,6 +1,6 @@
 /**
  * Warns of settings that hide content or are unset, and starts what runs beside the pages: the log, the page cache, the request
- * hook, the metrics, the copy of a hosted API and the publish scheduler. It also corrects a response of the Next.js server; e2e/http/status.test.ts fails if the
+ * hook, the metrics, the copy of a hosted API and the publishing of changes. It also corrects a response of the Next.js server; e2e/http/status.test.ts fails if the
  * correction has no effect in a later version of Next.js.
  */
 export async function register(): Promise<void> {
@@ -51,7 +51,7 @@ export async function register(): Promise<void> {
       const { startCopy } = await import('./lib/sync/start-copy')
       startCopy({ ...env, API_BASE_URL: env.API_BASE_URL })
     }
-    const { startPublishScheduler } = await import('./lib/publishing/publish-scheduler')
-    startPublishScheduler(origin)
+    const { startPublishing } = await import('./lib/publishing/start-publishing')
+    startPublishing(origin)
   }
 }

@@ -217,8 +217,6 @@ export const routes = {
   /** Whether the process runs, and whether it should get requests. */
   livez: (): string => '/livez',
   readyz: (): string => '/readyz',
-  /** The API route that the publish scheduler calls. */
-  publishArticles: (): string => '/api/publish-articles',
   /** The API route with which this process invalidates what changed records affect. */
   invalidateRecords: (): string => '/api/invalidate-records',
   /** The API route that opens a signed link. */

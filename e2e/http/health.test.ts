@@ -14,8 +14,8 @@ test('/livez and /readyz tell the state of the process, and nothing about its se
   }
 })
 
-test('the route of the publish scheduler does not exist for other callers', async () => {
-  const url = new URL(routes.publishArticles(), baseUrl)
+test('the route that invalidates does not exist for other callers', async () => {
+  const url = new URL(routes.invalidateRecords(), baseUrl)
   for (const authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined']) {
     const response = await fetch(url, { method: 'POST', headers: { authorization }, body: '{"since":0}' })
     expect([response.status, await response.text()]).toEqual([404, ''])

@@ -4,7 +4,7 @@ const readMethods = ['GET', 'HEAD']
 const apiMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const postPaths = new Set([
-  ...[routes.publishArticles(), routes.invalidateRecords(), routes.revalidate()],
+  ...[routes.invalidateRecords(), routes.revalidate()],
   routes.checkContent(),
   ...[routes.leavePreview(), routes.openPreview(), routes.editorSignIn(), routes.editorSignOut()],
 ])

@@ -8,9 +8,12 @@ import type { areTagsStale as areTagsStaleType } from 'next/dist/server/lib/incr
 import { currentTime } from '@/lib/process/clock'
 import { logError, logWarning } from '@/lib/process/log'
 import { counter } from '@/lib/process/metrics'
+import { outsideRequests } from '@/lib/process/outside-requests'
 import { sharedState } from '@/lib/process/shared-state'
+import { setIndexing } from '@/lib/process/stored-paths'
 import { etagOf } from '@/lib/process/validators'
 import { routes } from '@/lib/routes'
+import { indexStoredPages } from './index-stored-pages'
 import { secureInlineScripts } from './inline-scripts'
 import { PageStore, pathOf, type StoredPage, tagsOf } from './page-store'
 import { redirectLocation } from './redirect-location'
@@ -122,10 +125,12 @@ function isOfEditors(key: string): boolean {
 
 /** Next.js creates a handler for each request. */
 function store(serverDirectory: string): PageStore {
-  return sharedState(
-    'page-store',
-    () => new PageStore(readFileSync(join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()),
-  )
+  return sharedState('page-store', () => {
+    const buildId = readFileSync(join(serverDirectory, '..', 'BUILD_ID'), 'utf8').trim()
+    const pages = new PageStore(buildId)
+    setIndexing(outsideRequests(() => indexStoredPages(buildId, serverDirectory, pages.labels())))
+    return pages
+  })
 }
 
 function regenerations(): Regenerations {

@@ -56,6 +56,14 @@ function pagesOnDisk(count: number, build = 'build'): Promise<boolean> {
   })
 }
 
+test('the path and the tags of a page survive a restart', async () => {
+  new PageStore('build').set(keyOf('/en/a'), page('<p>a</p>', 200, 'articles:en'))
+  await pagesOnDisk(1)
+  const labels: unknown[] = []
+  for await (const label of new PageStore('build').labels()) labels.push(JSON.parse(label))
+  expect(labels).toEqual([{ path: '/en/a', storedAt: 1_000, etag: null, tags: 'articles:en' }])
+})
+
 test('a page survives a restart, with its data for the router and its lifetime', async () => {
   new PageStore('build').set(keyOf('/en/a'), page('<p>é</p>'))
   const found = await reopened('/en/a')

@@ -4,9 +4,10 @@ import { deserialize, serialize } from 'node:v8'
 import { LRUCache } from 'lru-cache'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { env } from '@/lib/env'
+import { currentTime } from '@/lib/process/clock'
 import { DiskStore } from '@/lib/process/disk-store'
 import { gauge } from '@/lib/process/metrics'
-import { addStoredPath, isStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
+import { addStoredPath, isStoredPath, removeStoredPath, type Stored } from '@/lib/process/stored-paths'
 import { isSearchPath, isSiteSearchPath } from '@/lib/routes'
 
 export type StoredPage = CacheHandlerValue
@@ -119,9 +120,15 @@ export class PageStore {
     this.keepInMemory(key, stored, page.lastModified)
     if (this.#pendingWrites >= maxPendingWrites) return
     this.#pendingWrites += 1
-    void this.#disk.set(key, serialize(stored)).finally(() => {
+    const label = JSON.stringify({ path: pathOf(key), ...toStoredPath(stored, page.lastModified) })
+    void this.#disk.set(key, serialize(stored), new Date(currentTime()), label).finally(() => {
       this.#pendingWrites -= 1
     })
+  }
+
+  /** The paths with times and tags of the pages that earlier processes have stored on disk, each as JSON, the oldest first. */
+  labels(): AsyncGenerator<string> {
+    return this.#disk.labels()
   }
 
   /** The store of the states that a key is one of. Null for other pages. */
@@ -174,14 +181,14 @@ function isIndexed({ value }: StoredPage): boolean {
   return value?.kind === 'APP_PAGE' && value.html.includes('<meta name="robots" content="index,')
 }
 
-const tagsHeader = 'x-next-cache-tags'
+export const tagsHeader = 'x-next-cache-tags'
 
 /** The cache tags of a page, in the header under which Next.js stores them. */
 export function tagsOf(page: Pick<StoredPage, 'value'>): string[] {
   return headerOf(page, tagsHeader)?.split(',') ?? []
 }
 
-function toStoredPath(page: StoredPage, storedAt: number) {
+function toStoredPath(page: StoredPage, storedAt: number): Stored {
   return { storedAt, etag: headerOf(page, 'etag'), tags: headerOf(page, tagsHeader) ?? '' }
 }
 

@@ -110,7 +110,7 @@ describe('notFoundPathOf', () => {
     ],
     ...[
       '/api/v1/companies/acme',
-      '/api/publish-articles',
+      '/api/invalidate-records',
       '/api/markdown/en/companies/acme',
       '/_next/static/a.js',
     ],

@@ -59,7 +59,7 @@ export type PageKind<Content> = {
   cacheTags: (content: Content) => readonly string[]
   /**
    * The pages of the kind, and their feeds, that change when a record is published, changed or removed: those that the record
-   * itself names. Numbered pages, and pages of other records that show it, are in lib/publishing/nearby-urls.ts.
+   * itself names. Numbered pages, and pages of other records that show it, carry its cache tags.
    */
   affectedUrls: {
     article: (article: ListedArticle) => readonly string[]

@@ -72,11 +72,21 @@ describe('DiskStore', () => {
   it('stays below its bytes, and removes a value that is larger than the whole store', async () => {
     const store = open({ maxBytes: 1_000 })
     for (const index of Array(20).keys()) await store.set(`key ${index}`, Buffer.alloc(300))
-    await settle()
-    expect(usedBytes()).toBeLessThanOrEqual(1_000)
+    await vi.waitFor(() => expect(usedBytes()).toBeLessThanOrEqual(1_000))
     expect(await store.get('key 19')).not.toBeNull()
     await store.set('key 19', Buffer.alloc(1_000))
     expect(await store.get('key 19')).toBeNull()
+  })
+
+  it('gives the labels of its values after a restart, the oldest first, without reading the values', async () => {
+    const store = open()
+    const now = Date.now()
+    for (const [place, label] of ['é', '', 'x'.repeat(9_000), 'b', 'a'].entries())
+      await store.set(`key ${place}`, Buffer.alloc(100_000), new Date(now + place * 1_000), label)
+    const labels: string[] = []
+    for await (const label of open().labels()) labels.push(label)
+    expect(labels).toEqual(['é', 'b', 'a'])
+    expect((await open().get('key 2'))?.value).toHaveLength(100_000)
   })
 
   it('removes what is above smaller limits when it is opened, the oldest values first', async () => {

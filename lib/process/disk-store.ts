@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { currentTime } from './clock'
@@ -21,8 +21,13 @@ export type StoredValue = { value: Buffer; storedAt: Date }
 /** A temporary file of this age was left by a process that ended while it was writing. */
 const abandonedMs = 60_000
 
-/** Files whose size is read at the same time when a store is opened. */
+/** Files whose size or label is read at the same time. */
 const parallelReads = 64
+
+const checksumBytes = 32
+
+/** A longer label is not read. */
+const maxLabelBytes = 8 * 1_024
 
 /**
  * Values by key, in one file each. The least recently used values are removed where the store has more bytes or entries
@@ -73,11 +78,11 @@ export class DiskStore {
     return null
   }
 
-  /** A value that is larger than the whole store is not stored, and the earlier one of its key is removed. */
-  async set(key: string, value: Buffer, storedAt = new Date(currentTime())): Promise<void> {
+  /** A value that is larger than the whole store is not stored, and the earlier one of its key is removed. `labels` gives the label. */
+  async set(key: string, value: Buffer, storedAt = new Date(currentTime()), label = ''): Promise<void> {
     await this.#ready
     const file = toFileName(key)
-    const bytes = encode(value)
+    const bytes = encode(value, label)
     if (bytes.length > this.#options.maxBytes) return this.delete(key)
     await this.#inOrder(file, async () => {
       const temporary = this.#path(`${file}.${randomUUID()}.tmp`)
@@ -103,6 +108,33 @@ export class DiskStore {
       return this.#removeUnlisted(file)
     })
     this.#report()
+  }
+
+  /** The labels of the values that the store has when it is opened, the oldest first. A label that cannot be read is left out. */
+  async *labels(): AsyncGenerator<string> {
+    await this.#ready
+    const files = [...this.#files.keys()].reverse()
+    for (let start = 0; start < files.length; start += parallelReads) {
+      const batch = files.slice(start, start + parallelReads)
+      for (const label of await Promise.all(batch.map((file) => this.#readLabel(file))))
+        if (label) yield label
+    }
+  }
+
+  async #readLabel(file: string): Promise<string | null> {
+    try {
+      const handle = await open(this.#path(file))
+      try {
+        const head = Buffer.alloc(checksumBytes + 4 + maxLabelBytes)
+        const { bytesRead } = await handle.read(head, 0, head.length, 0)
+        return splitLabel(head.subarray(checksumBytes, bytesRead))?.label ?? null
+      } finally {
+        await handle.close()
+      }
+    } catch {
+      // Another process may have removed the file.
+      return null
+    }
   }
 
   async #readDirectory(): Promise<void> {
@@ -189,16 +221,26 @@ function toFileName(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** The checksum of the value, then the value. */
-function encode(value: Buffer): Buffer {
-  return Buffer.concat([createHash('sha256').update(value).digest(), value])
+/** The checksum of the rest, the length of the label, the label, and the value. */
+function encode(value: Buffer, label: string): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(Buffer.byteLength(label))
+  const rest = Buffer.concat([length, Buffer.from(label), value])
+  return Buffer.concat([createHash('sha256').update(rest).digest(), rest])
 }
 
 function decode(bytes: Buffer): Buffer | null {
-  const value = bytes.subarray(32)
+  const rest = bytes.subarray(checksumBytes)
   const isIntact =
-    bytes.length >= 32 && createHash('sha256').update(value).digest().equals(bytes.subarray(0, 32))
-  return isIntact ? value : null
+    bytes.length >= checksumBytes &&
+    createHash('sha256').update(rest).digest().equals(bytes.subarray(0, checksumBytes))
+  return isIntact ? (splitLabel(rest)?.value ?? null) : null
+}
+
+/** Null where the label is not complete. */
+function splitLabel(rest: Buffer): { label: string; value: Buffer } | null {
+  const end = rest.length < 4 ? Number.POSITIVE_INFINITY : 4 + rest.readUInt32BE()
+  return end > rest.length ? null : { label: rest.toString('utf8', 4, end), value: rest.subarray(end) }
 }
 
 function isNotFound(error: unknown): boolean {

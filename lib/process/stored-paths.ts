@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { sharedState } from './shared-state'
 
@@ -5,51 +6,67 @@ import { sharedState } from './shared-state'
  * `storedAt` is in milliseconds since the Unix epoch. `etag` is null for what is not a page. `tags` are the cache tags, separated
  * by commas: one text needs less memory than a list.
  */
-type Stored = { storedAt: number; etag: string | null; tags: string }
+export type Stored = { storedAt: number; etag: string | null; tags: string }
 
-/** What is stored under each path. Shared, because Next.js loads the page cache apart from the request hook. */
-const storedPaths = sharedState('stored-page-paths', () => new LRUCache<string, Stored>({ max: 100_000 }))
+/** What the page cache has at the start of the process: the build, and when the oldest of its pages was rendered. */
+export type StoredPages = { buildId: string; oldest: Date | null }
 
-/** Whether this process has stored a page under the path. A 404 response counts only if it replaced a page. */
+const state = sharedState('stored-page-paths', () => ({
+  /** What is stored under each path. Shared, because Next.js loads the page cache apart from the request hook. */
+  paths: new LRUCache<string, Stored>({ max: 100_000 }),
+  indexed: Promise.resolve<StoredPages | null>(null),
+}))
+
+/** Whether a page is stored under the path. A 404 response counts only if it replaced a page. */
 export function isStoredPath(path: string): boolean {
-  return storedPaths.has(path)
+  return state.paths.has(path)
 }
 
 /** When the page was rendered that is stored under the path. Null if none is. */
 export function findStoredTime(path: string): Date | null {
-  const stored = storedPaths.get(path)
+  const stored = state.paths.get(path)
   return stored === undefined ? null : new Date(stored.storedAt)
 }
 
-/** The ETag of the page that is stored under the path. Null if none is. */
+/** The ETag of the page that is stored under the path. Null if none is, or if this process has not read it yet. */
 export function findStoredEtag(path: string): string | null {
-  return storedPaths.get(path)?.etag ?? null
+  return state.paths.get(path)?.etag ?? null
 }
 
-/**
- * The paths under which pages with one of these cache tags are stored, those that were used last first; at most `count`, and only
- * those that `isWanted` accepts.
- */
-export function listStoredPaths(
-  tags: readonly string[],
-  count: number,
-  isWanted: (path: string) => boolean = () => true,
-): string[] {
-  const wanted = new Set(tags)
-  const paths: string[] = []
-  if (wanted.size === 0) return paths
-  for (const [path, stored] of storedPaths) {
-    if (paths.length === count) break
-    if (isWanted(path) && stored.tags.split(',').some((tag) => wanted.has(tag))) paths.push(path)
+/** A stored page that carries some of the tags. */
+export type TaggedPage = { path: string; tags: string[] }
+
+/** The event loop is held for a few milliseconds by this many. */
+const pathsAtOnce = 2_000
+
+/** The stored pages that carry one of these cache tags, those that were used last first, each with those of the tags that it carries. */
+export async function listStoredPages(tags: ReadonlySet<string>): Promise<TaggedPage[]> {
+  const pages: TaggedPage[] = []
+  if (tags.size === 0) return pages
+  for (const [place, path] of [...state.paths.keys()].entries()) {
+    if (place % pathsAtOnce === pathsAtOnce - 1) await pause()
+    const own = state.paths.peek(path)?.tags.split(',') ?? []
+    const carried = own.filter((tag) => tags.has(tag))
+    if (carried.length > 0) pages.push({ path, tags: carried })
   }
-  return paths
+  return pages
 }
 
 export function addStoredPath(path: string, stored: Stored): void {
-  storedPaths.set(path, stored)
+  state.paths.set(path, stored)
 }
 
 /** Called where a page is no longer stored. */
 export function removeStoredPath(path: string): void {
-  storedPaths.delete(path)
+  state.paths.delete(path)
+}
+
+/** Called once by the page cache, which notes the pages of the build and of earlier processes in the background. */
+export function setIndexing(indexed: Promise<StoredPages>): void {
+  state.indexed = indexed
+}
+
+/** Resolves when the pages of the build and of earlier processes are noted; null where nothing is stored between processes. */
+export function whenIndexed(): Promise<StoredPages | null> {
+  return state.indexed
 }

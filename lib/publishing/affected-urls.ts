@@ -1,6 +1,5 @@
 import { locales } from '@/lib/i18n/locales'
 import type { ListedArticle } from '@/lib/model/article'
-import { isDocument } from '@/lib/pages/document-path'
 import { matchRoute } from '@/lib/pages/page-route'
 import { pages } from '@/lib/pages/registry'
 import { routes, type SitemapList } from '@/lib/routes'
@@ -12,7 +11,7 @@ import { articlePath } from '@/lib/seo/canonical-paths'
  */
 export function affectedUrls(article: ListedArticle, sitemapPaths: readonly string[]): string[] {
   const own = articlePath(article)
-  const paths = pages.flatMap((page) => withMarkdown(page, page.affectedUrls.article(article)))
+  const paths = pages.flatMap((page) => page.affectedUrls.article(article)).flatMap(withMarkdown)
   const files = listFiles(['pages', 'categories', 'collections', 'news'])
   return [...new Set([own, ...paths, ...files, ...sitemapPaths, routes.openGraphImage(own)])]
 }
@@ -20,7 +19,7 @@ export function affectedUrls(article: ListedArticle, sitemapPaths: readonly stri
 /** The same for an organization, by its slug. Its pages come first. */
 export function affectedUrlsOfOrganization(organization: { slug: string }): string[] {
   const own = locales.map((locale) => routes.company(locale, organization.slug))
-  const paths = pages.flatMap((page) => withMarkdown(page, page.affectedUrls.organization(organization)))
+  const paths = pages.flatMap((page) => page.affectedUrls.organization(organization)).flatMap(withMarkdown)
   const files = listFiles(['pages', 'companies', 'jobs'])
   return [...new Set([...own, ...paths, ...files, ...own.map(routes.openGraphImage)])]
 }
@@ -28,7 +27,7 @@ export function affectedUrlsOfOrganization(organization: { slug: string }): stri
 /** The same for a job, by the slugs of its organization and its own. */
 export function affectedUrlsOfJob(job: { company: string; job: string }): string[] {
   const own = locales.map((locale) => routes.job(locale, job.company, job.job))
-  const paths = pages.flatMap((page) => withMarkdown(page, page.affectedUrls.job(job)))
+  const paths = pages.flatMap((page) => page.affectedUrls.job(job)).flatMap(withMarkdown)
   return [...new Set([...own, ...paths, ...listFiles(['pages', 'jobs']), ...own.map(routes.openGraphImage)])]
 }
 
@@ -41,10 +40,11 @@ function listFiles(lists: readonly SitemapList[]): string[] {
   return [...files, routes.sitemapIndex()]
 }
 
-function withMarkdown(page: (typeof pages)[number], paths: readonly string[]): string[] {
-  return paths.flatMap((path) =>
-    page.hasMarkdown && matchRoute(page.routes, path) ? [path, routes.markdown(path)] : [path],
-  )
+const routesWithMarkdown = pages.flatMap((page) => (page.hasMarkdown ? page.routes : []))
+
+/** The path of a page, and that of its Markdown alternate if it has one. */
+export function withMarkdown(path: string): string[] {
+  return matchRoute(routesWithMarkdown, path) ? [path, routes.markdown(path)] : [path]
 }
 
 /** Pages before documents, and Open Graph images last: drawing one takes the time of several pages. */
@@ -54,7 +54,6 @@ export function byImportance(paths: readonly string[]): string[] {
 }
 
 function isPage(path: string): boolean {
-  return (
-    locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) && !isDocument(path)
-  )
+  const isOfLocale = locales.some((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`))
+  return isOfLocale && !/\.(json|md|txt|xml)$/.test(path)
 }

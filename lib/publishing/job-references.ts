@@ -2,13 +2,13 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { unstable_rethrow } from 'next/navigation'
 import { tags } from '@/lib/cache-tags'
-import { type JobBoard, readJobBoard } from '@/lib/data/job-board'
-import { isOpenJob } from '@/lib/data/job-states'
+import { type JobBoard, latestJobBoard, readJobBoard } from '@/lib/data/job-board'
 import { fromBoardJob } from '@/lib/model/compared-job'
 import { findFeaturedJobs } from '@/lib/model/featured-jobs'
 import { comparePay } from '@/lib/model/pay-comparison'
 import { findSimilarJobs } from '@/lib/model/similar-jobs'
 import { logWarning } from '@/lib/process/log'
+import { sharedState } from '@/lib/process/shared-state'
 
 /**
  * Boards up to this size are compared. On a larger one a job changes little on the pages of others, and they follow when their
@@ -21,15 +21,21 @@ const chunkSize = 20
 
 type ComparedBoard = Pick<JobBoard, 'board' | 'comparison'>
 
+/** The board with which the next one is compared. Null before a process has read one, and for a large one. */
+const compared = sharedState<{ board: ComparedBoard | null }>('compared-job-board', () => ({ board: null }))
+
 /**
  * Reads the board after a change of jobs, and compares it with the one before. The cache tags of the pages that name jobs besides
  * their own subject and show others now: job pages with other similar jobs or another comparison of pay, and articles with other
  * jobs of the organizations that they name. Empty for a large board, and for one that cannot be read.
  */
-export async function changedReferences(before: ComparedBoard): Promise<string[]> {
-  if (before.board.jobs.length > maxComparedJobs) return []
+export async function compareJobs(): Promise<string[]> {
   try {
-    return await compareBoards(before, await readJobBoard())
+    const before = compared.board ?? latestJobBoard()
+    const after = await readJobBoard()
+    const isSmall = after.board.jobs.length <= maxComparedJobs
+    compared.board = isSmall ? after : null
+    return isSmall && before ? await compareBoards(before, after) : []
   } catch (error) {
     unstable_rethrow(error)
     logWarning('The job board cannot be read after a change: pages that name its jobs stay', {}, error)
@@ -53,15 +59,20 @@ export async function compareBoards(before: ComparedBoard, after: ComparedBoard)
 }
 
 function compare({ board, comparison }: ComparedBoard, own: ReturnType<typeof fromBoardJob>) {
-  const { jobs, more } = findSimilarJobs(board, comparison, own, isOpenJob)
+  const { jobs, more } = findSimilarJobs(board, comparison, own, isOpen)
   const similar = jobs.map(({ reference }) => reference)
   return { similar, more: more?.value, pay: comparePay(board, comparison, own) }
 }
 
 function featuredBySlug({ board: { jobs } }: ComparedBoard) {
   const slugs = [...new Set(jobs.map(({ job }) => job.organization.slug))]
-  const featured = findFeaturedJobs(jobs, slugs, isOpenJob)
+  const featured = findFeaturedJobs(jobs, slugs, isOpen)
   return new Map(
     featured.map(({ slug, total, jobs: own }) => [slug, [total, ...own.map(({ reference }) => reference)]]),
   )
+}
+
+/** The board has open jobs only. */
+function isOpen(): boolean {
+  return true
 }

@@ -1,44 +1,34 @@
+import 'server-only'
 import type {
   RevalidatedUrl,
   RevalidationChange,
   RevalidationResult,
 } from '@vitrine/api-contract/revalidation'
 import pLimit from 'p-limit'
-import { listShown, resetShown } from '@/lib/data/shown-records'
+import { logError } from '@/lib/process/log'
 import { findStoredTime } from '@/lib/process/stored-paths'
-import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
-import type { Invalidation } from './invalidate-records'
-import { callOwnRoute, UnexpectedStatus } from './own-route'
-import { PageRequests } from './page-requests'
-import { schedulerState } from './scheduler-state'
+import { readNow } from '@/lib/sync/read-now'
+import { withMarkdown } from './affected-urls'
+import { type ChangeFollower, running } from './follow-changes'
+import type { Invalidation } from './invalidate-changes'
 
-/** The API could not be read, or too many refreshes wait: nothing was invalidated. The message is for the sender. */
+/** The records could not be read, or too many refreshes wait. The message is for the sender. */
 export class RefreshUnavailable extends Error {
   override name = 'RefreshUnavailable'
 }
 
-/** Reads of the changed records, with the retries of the API client. */
-const planTimeoutMs = 120_000
-
-const pageTimeoutMs = 30_000
-
 /** Requests go on after this time, but the caller gets its result. */
 const maxWaitMs = 25_000
 
-/** Rendering uses all of one processor. The others wait for the API, or for a page to be rendered. */
-const parallelRequests = 4
-
-let pageRequests: PageRequests | null = null
-
-/** Refreshes run one after another: two would render the same lists at the same time. */
+/** Refreshes run one after another: two would read and render the same. */
 const refreshes = pLimit(1)
 const maxWaiting = 100
 
 /**
- * Marks what the changed records affect as stale, and requests each page and document until it is new, so that the next
- * visitor gets it. Duplicate changes count once. With `isDryRun` it only says what it would do. Throws
- * `RefreshUnavailable` where the API cannot be read: nothing is invalidated then.
+ * Makes the store current for records, marks what their changes affect as stale, and requests each page and document until it is new,
+ * so that the next visitor gets it. A record without a change is refreshed as it is. Duplicate changes count once. With `isDryRun` it
+ * only says what it would do. Throws `RefreshUnavailable` where the API or the store cannot be read.
  */
 export async function refreshRecords(
   changes: readonly RevalidationChange[],
@@ -61,58 +51,87 @@ async function refresh(
   isDryRun: boolean,
 ): Promise<RevalidationResult> {
   const startedAt = performance.now()
-  const { origin } = schedulerState
-  if (origin === null) throw new RefreshUnavailable('This process does not serve the site yet.')
-  const plan = await readPlan(origin, changes, isDryRun)
-  const urls = plan.urls.map(({ path, changedAt }): RevalidatedUrl & { path: string } => ({
-    path,
-    url: absoluteUrl(path),
-    changed_at: changedAt,
-    invalidated_at: plan.invalidatedAt,
-    regenerated_at: null,
-    seen_at: null,
-    status: null,
-  }))
-  if (!isDryRun) {
-    pageRequests ??= new PageRequests(origin, { timeoutMs: pageTimeoutMs, parallel: parallelRequests })
-    const requests = requestAll(pageRequests, urls).then(() => {
-      if (plan.omittedUrls === 0 && urls.every(({ seen_at }) => seen_at !== null)) forgetEarlierStates(plan)
-    })
-    await Promise.race([requests, delay(maxWaitMs)])
-  }
+  const { follower } = running
+  if (follower === null) throw new RefreshUnavailable('This process does not serve the site yet.')
+  const invalidations = await invalidate(follower, changes, isDryRun)
+  const urls = listUrls(invalidations)
+  if (!isDryRun) await Promise.race([requestAll(follower, urls), delay(maxWaitMs)])
   return {
-    tags: plan.tags,
+    tags: [...new Set(invalidations.flatMap((each) => each.changes.flatMap(({ tags }) => tags)))],
     urls: urls.map(({ path: _, ...url }) => url),
-    records: plan.records,
-    omitted_urls: plan.omittedUrls,
+    records: changes.map(({ type, reference }) => ({
+      ...{ type, reference },
+      state: stateOf(invalidations, type, reference),
+    })),
+    omitted_urls: 0,
     pending_urls: isDryRun ? 0 : urls.filter(({ status }) => status === null).length,
     dry_run: isDryRun,
     duration_ms: Math.round(performance.now() - startedAt),
   }
 }
 
-async function readPlan(
-  origin: string,
+async function invalidate(
+  follower: ChangeFollower,
   changes: readonly RevalidationChange[],
   isDryRun: boolean,
-): Promise<Invalidation> {
-  const body = JSON.stringify({ changes, dry_run: isDryRun })
+): Promise<Invalidation[]> {
   try {
-    return await callOwnRoute<Invalidation>(origin, routes.invalidateRecords(), planTimeoutMs, body)
+    if (!isDryRun) await readNow(changes)
+    if (!isDryRun) await follower.catchUp()
+    return await follower.refresh(changes, isDryRun)
   } catch (error) {
-    if (!(error instanceof UnexpectedStatus)) throw error
+    logError('Changed records cannot be read', error)
     throw new RefreshUnavailable(
-      'The API that the site reads cannot be read now. Nothing was invalidated: visitors see the same pages as before. Send the request again later.',
+      'The changed records cannot be read now: visitors see the same pages as before. Send the request again later.',
     )
   }
 }
 
+function stateOf(
+  invalidations: readonly Invalidation[],
+  type: RevalidationChange['type'],
+  reference: string,
+): RevalidationResult['records'][number]['state'] {
+  const changes = invalidations.flatMap((invalidation) => invalidation.changes)
+  return (
+    changes.findLast((change) => change.type === type && change.reference === reference)?.state ?? 'absent'
+  )
+}
+
+type RequestedUrl = RevalidatedUrl & { path: string }
+
+/** What the records name first, then the other stored pages that show them, with their Markdown alternates. */
+function listUrls(invalidations: readonly Invalidation[]): RequestedUrl[] {
+  const urls = new Map<string, RequestedUrl>()
+  const add = (path: string, changedAt: string | null, invalidatedAt: string | null) => {
+    const earlier = urls.get(path)
+    const url = { path, url: absoluteUrl(path), regenerated_at: null, seen_at: null, status: null }
+    urls.set(path, {
+      ...url,
+      changed_at: latest(earlier?.changed_at ?? null, changedAt),
+      invalidated_at: latest(earlier?.invalidated_at ?? null, invalidatedAt),
+    })
+  }
+  for (const { changes, invalidatedAt } of invalidations)
+    for (const { paths, changedAt } of changes) for (const path of paths) add(path, changedAt, invalidatedAt)
+  for (const { changes, pages, invalidatedAt } of invalidations)
+    for (const page of pages) {
+      const times = changes.flatMap(({ tags, changedAt }) =>
+        page.tags.some((tag) => tags.includes(tag)) ? changedAt : [],
+      )
+      for (const path of withMarkdown(page.path)) add(path, times.reduce(latest, null), invalidatedAt)
+    }
+  return [...urls.values()]
+}
+
+/** Of two times as ISO 8601. */
+function latest(a: string | null, b: string | null): string | null {
+  return a !== null && (b === null || a > b) ? a : b
+}
+
 /** Requests the URLs in their order, and sets what was seen. */
-async function requestAll(
-  pages: PageRequests,
-  urls: readonly (RevalidatedUrl & { path: string })[],
-): Promise<void> {
-  const responses = pages.add(urls.map(({ path }) => path))
+async function requestAll(follower: ChangeFollower, urls: readonly RequestedUrl[]): Promise<void> {
+  const responses = follower.request(urls.map(({ path }) => path))
   await Promise.all(
     urls.map(async (url, index) => {
       const response = await responses[index]
@@ -126,14 +145,6 @@ async function requestAll(
       url.regenerated_at = storedAt >= (url.invalidated_at ?? '') ? storedAt : url.seen_at
     }),
   )
-}
-
-/** All pages show the records as they are now. That of an article is known from lists. */
-function forgetEarlierStates({ records }: Invalidation): void {
-  for (const { type, reference, state } of records) {
-    const [last = null] = type === 'article' ? [] : listShown(type, reference)
-    resetShown(type, reference, state === 'live' ? last : null)
-  }
 }
 
 function delay(ms: number): Promise<void> {

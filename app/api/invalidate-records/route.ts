@@ -1,12 +1,20 @@
-import { revalidationRequest } from '@vitrine/api-contract/revalidation'
+import { revalidatePath, revalidateTag } from 'next/cache'
 import { unstable_rethrow } from 'next/navigation'
+import { openStore } from '@/lib/data/store'
 import { logError } from '@/lib/process/log'
-import { invalidateRecords } from '@/lib/publishing/invalidate-records'
+import { type InvalidationRequest, invalidateChanges } from '@/lib/publishing/invalidate-changes'
+import { compareJobs } from '@/lib/publishing/job-references'
 import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
+
+const invalidator = {
+  revalidateTag,
+  revalidateEverything: () => revalidatePath('/', 'layout'),
+  compareJobs,
+}
 
 /**
  * Called by this process only; 404 for every other caller. Next.js invalidates tags at the end of a request, so the pages are
- * requested after it. 503 where the API cannot be read.
+ * requested after it. 503 where the store cannot be read.
  */
 export async function POST(request: Request): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' }
@@ -14,11 +22,11 @@ export async function POST(request: Request): Promise<Response> {
     return new Response(null, { status: 404, headers })
   }
   try {
-    const { changes, dry_run } = revalidationRequest.parse(await request.json())
-    return Response.json(await invalidateRecords(changes, dry_run), { headers })
+    const own: InvalidationRequest = await request.json()
+    return Response.json(await invalidateChanges(openStore(), own, invalidator, new Date()), { headers })
   } catch (error) {
     unstable_rethrow(error)
-    logError('The changed records cannot be read', error)
+    logError('The changes of the store cannot be read', error)
     return new Response(null, { status: 503, headers })
   }
 }

@@ -118,7 +118,11 @@ describe.each(engines)('on %s', (engine) => {
     const [change] = await listChanges(db, { after: last, limit: 10 })
     const pages = {
       ...{ language: 'en', name: 'Night shift', published_at: '2026-03-02T09:00:00.000+01:00' },
-      ...{ categories: ['c1'], collections: [], organizations: ['acme'], authors: ['Mara'] },
+      ...{
+        categories: [{ reference: 'c1', name: 'Craft' }],
+        collections: [],
+        organizations: [{ slug: 'acme' }],
+      },
     }
     expect(change).toMatchObject({ kind: 'article', reference: 'a1', action: 'update', time: now.getTime() })
     expect(change?.before).toEqual(pages)

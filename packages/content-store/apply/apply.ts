@@ -64,7 +64,7 @@ function write(db: Db, source: string, batches: Batches, options: ApplyOptions):
     // The first statement writes: in SQLite, a transaction that has read cannot write after another process wrote.
     await transaction
       .insertInto('store')
-      .values({ id: 1, source, version: newVersion() })
+      .values({ id: 1, source, version: newVersion(), published_until: options.now.getTime() })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ source }))
       .execute()
     const { quarantine, now } = options

@@ -1,8 +1,8 @@
 import type { ChangeKind, RecordTable } from '#db/schema'
 import { articleColumns, articleLinks, articlePages, languageColumn } from '#records/article'
-import { jobColumns, jobFields } from '#records/job'
+import { jobColumns, jobFields, jobPages } from '#records/job'
 import { type JsonObject, parseObject, type StoredJson } from '#records/json'
-import { organizationColumns, organizationSites } from '#records/organization'
+import { organizationColumns, organizationPages, organizationSites } from '#records/organization'
 import type { Part, RecordInput } from './input'
 
 export type PartName = 'record' | 'embed' | 'detail'
@@ -36,7 +36,11 @@ export type Kind = {
 
 type JoinedRow = Record<string, string | number>
 
-const recordOf = (row: Row) => (typeof row.record === 'string' ? parseObject(row.record) : null)
+const partOf = (row: Row, name: PartName) => {
+  const text = row[name]
+  return typeof text === 'string' ? parseObject(text) : null
+}
+const recordOf = (row: Row) => partOf(row, 'record')
 
 export const kinds: Readonly<Record<RecordTable, Kind>> = {
   organizations: {
@@ -44,7 +48,7 @@ export const kinds: Readonly<Record<RecordTable, Kind>> = {
     change: 'organization',
     parts: ['record', 'embed'],
     columns: ({ record, embed }) => organizationColumns(record?.value ?? null, embed?.value ?? null),
-    pages: ({ slug }) => ({ slug }),
+    pages: (row) => organizationPages(recordOf(row), partOf(row, 'embed')),
     joined: {
       table: 'organization_sites',
       key: 'organization_reference',
@@ -67,10 +71,7 @@ export const kinds: Readonly<Record<RecordTable, Kind>> = {
           : (former?.organization_reference ?? '')),
       ...jobColumns(detail?.value ?? null, embed?.value ?? null),
     }),
-    pages: ({ organization_reference, slug, status, embed_hash }) => ({
-      ...{ organization_reference, slug, status },
-      open: embed_hash === null ? 0 : 1,
-    }),
+    pages: (row) => jobPages(String(row.organization_reference), partOf(row, 'detail'), partOf(row, 'embed')),
     joined: null,
   },
   articles: {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const db = openDatabaseForWriting(database.url)
   await migrate(db)
   for (const id of [1, 2])
-    await db.insertInto('store').values({ id, source: 'files', version: 'a' }).execute()
+    await db.insertInto('store').values({ id, source: 'files', version: 'a', published_until: 0 }).execute()
   await db.destroy()
 })
 afterAll(() => database.remove())

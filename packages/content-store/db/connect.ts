@@ -30,6 +30,14 @@ export function openDatabase(url: string): Db {
   return isPostgresUrl(url) ? openPostgres(url, 'requests') : openSqliteReader(databasePath(url))
 }
 
+/**
+ * A connection for short transactions of a process that serves. The driver of SQLite waits for another writer by holding the event loop,
+ * and the other writer can be in this process: here a statement fails at once instead.
+ */
+export function openDatabaseForBriefWrites(url: string): Db {
+  return isPostgresUrl(url) ? openPostgres(url, 'commands') : openSqliteForWriting(databasePath(url), 0)
+}
+
 /** A connection for commands. Creates the SQLite file and its folder if they are missing. */
 export function openDatabaseForWriting(url: string): Db {
   return isPostgresUrl(url) ? openPostgres(url, 'commands') : openSqliteForWriting(databasePath(url))

@@ -145,6 +145,7 @@ async function createChanges(db: Kysely<never>): Promise<void> {
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('source', text, (column) => column.notNull())
     .addColumn('version', text, (column) => column.notNull())
+    .addColumn('published_until', 'bigint', (column) => column.notNull())
     .execute()
 }
 
@@ -170,6 +171,7 @@ const indexes: readonly (readonly [name: string, table: string, columns: string]
   ['jobs_of_organization', 'jobs', 'organization_reference, published_at desc, reference, embed_hash'],
   ['jobs_by_slug_in_any_case', 'jobs', 'organization_reference, lower(slug)'],
   ['changes_by_time', 'changes', 'kind, time'],
+  ['changes_of_record', 'changes', 'kind, reference, time'],
   ['reads_by_time', 'reads', 'kind, next_at, reference'],
   ['article_drafts_by_update', 'article_drafts', 'updated_at, reference'],
 ]

@@ -25,7 +25,10 @@ describe.each(engines)('on %s', (engine) => {
     const db = await openNew()
     await migrate(db)
     expect(await isMigrated(db)).toBe(true)
-    await db.insertInto('store').values({ id: 1, source: 'files', version: 'a' }).execute()
+    await db
+      .insertInto('store')
+      .values({ id: 1, source: 'files', version: 'a', published_until: 0 })
+      .execute()
     await migrate(db)
     expect(await getStore(db)).toEqual({ source: 'files', version: 'a' })
   })

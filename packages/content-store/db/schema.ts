@@ -68,13 +68,16 @@ export type Schema = {
   article_groups: { kind: ArticleGroupKind; reference: string; record: string }
   /** From content files. Never joined with the tables that the API reads: no operation sends a draft. */
   article_drafts: Dated & { record: string; record_hash: string; name: string; language: string }
-  /** One row for each record that a transaction of `apply` created, updated or deleted. */
+  /**
+   * One row for each record that a transaction of `apply` created, updated or deleted, and one for each article whose
+   * `published_at` has come. Rows are kept for some days.
+   */
   changes: {
     number: Generated<number>
     time: number
     kind: ChangeKind
     reference: string
-    action: 'create' | 'update' | 'delete'
+    action: ChangeAction
     /** JSON of what pages depend on, before and after the change; null where there was or is no record. */
     before: string | null
     after: string | null
@@ -95,8 +98,11 @@ export type Schema = {
     seen_at: number
     released_at: number | null
   }
-  /** One row, with `id` 1, once content was written. `version` is new with each transaction that changes something. */
-  store: { id: number; source: string; version: string }
+  /**
+   * One row, with `id` 1, once content was written. `version` is new with each transaction that changes something. Articles that
+   * are published until `published_until` have their row of `changes`.
+   */
+  store: { id: number; source: string; version: string; published_until: number }
 }
 
 /** `created_at` and `updated_at` of a record, else when a transaction first wrote it and last changed it. */
@@ -106,6 +112,7 @@ type Dated = { reference: string; created_at: number; updated_at: number }
 export type ArticleLinkKind = 'category' | 'collection' | 'organization' | 'index'
 export type ArticleGroupKind = 'category' | 'collection'
 export type ChangeKind = 'organization' | 'job' | 'article'
+export type ChangeAction = 'create' | 'update' | 'delete' | 'publish'
 
 /** The tables of records, in the order in which they are written. */
 export const recordTables = ['organizations', 'jobs', 'articles', 'article_drafts'] as const

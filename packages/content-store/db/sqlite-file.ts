@@ -16,10 +16,10 @@ export function openSqliteReader(path: string): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: openSqliteReadOnly(path) }) })
 }
 
-export function openSqliteForWriting(path: string): Kysely<Schema> {
+export function openSqliteForWriting(path: string, busyTimeoutMs = writerBusyTimeoutMs): Kysely<Schema> {
   mkdirSync(dirname(path), { recursive: true })
   const database = new Database(path)
-  database.pragma(`busy_timeout = ${writerBusyTimeoutMs}`)
+  database.pragma(`busy_timeout = ${busyTimeoutMs}`)
   // In WAL mode (write-ahead log), readers see the content before an import until the import commits.
   database.pragma('journal_mode = WAL')
   const close = () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect'
-import type { ChangeKind } from '#db/schema'
+import type { ChangeAction, ChangeKind } from '#db/schema'
 import { type JsonObject, parseObject } from '#records/json'
 
 export type Change = {
@@ -7,7 +7,7 @@ export type Change = {
   time: number
   kind: ChangeKind
   reference: string
-  action: 'create' | 'update' | 'delete'
+  action: ChangeAction
   /** What the pages of the record depended on before the change, and depend on after it. */
   before: JsonObject | null
   after: JsonObject | null
@@ -39,4 +39,22 @@ export async function listChanges(
     before: row.before === null ? null : parseObject(row.before),
     after: row.after === null ? null : parseObject(row.after),
   }))
+}
+
+/** Whether the change with this number is still there. */
+export async function hasChange(db: Db, number: number): Promise<boolean> {
+  const row = await db.selectFrom('changes').select('number').where('number', '=', number).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The number of the last change before a time; 0 if there is none. */
+export async function lastChangeBefore(db: Db, time: Date): Promise<number> {
+  const row = await db
+    .selectFrom('changes')
+    .select('number')
+    .where('time', '<', time.getTime())
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.number ?? 0
 }

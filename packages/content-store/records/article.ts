@@ -6,7 +6,7 @@ import { toSlug } from '@vitrine/api-contract/slug'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import type { ArticleGroupKind, ArticleLinkKind } from '#db/schema'
-import { type JsonObject, toColumn, toObjects } from './json'
+import { type JsonObject, pick, toColumn, toObjects } from './json'
 
 /** What a row needs of a record of the articles list; every other field may have any value. */
 export const articleFields = tolerant(
@@ -80,18 +80,14 @@ export function articleGroup(
   return toObjects(record[groupFields[kind]]).find((group) => group.reference === reference)
 }
 
-/** What the pages of an article depend on. */
+/** What the URL of an article and the lists that have it depend on, as the record has it. */
 export function articlePages(record: JsonObject): JsonObject {
-  const links = articleLinks(record)
-  const targetsOf = (kind: ArticleLinkKind) =>
-    links.filter((link) => link.kind === kind).map(({ target }) => target)
+  const listOf = (field: string, ...names: string[]) =>
+    toObjects(record[field]).map((item) => pick(item, names))
   return {
-    language: record.language,
-    name: record.name,
-    published_at: record.published_at,
-    categories: targetsOf('category'),
-    collections: targetsOf('collection'),
-    organizations: targetsOf('organization'),
-    authors: toObjects(record.cms_authors).map(({ name }) => name),
+    ...pick(record, ['language', 'name', 'published_at', 'indexed']),
+    categories: listOf('categories', 'reference', 'name', 'title'),
+    collections: listOf('cms_collections', 'reference', 'title', 'slug'),
+    organizations: listOf('organizations', 'slug', 'name'),
   }
 }

@@ -4,7 +4,7 @@ import { parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { languageColumn } from './article'
-import { type JsonObject, toColumn } from './json'
+import { type JsonObject, toColumn, toObjects } from './json'
 
 /** What a row needs of a response of the job operation; every other field may have any value. */
 export const jobFields = tolerant(
@@ -55,4 +55,22 @@ function millisecondsOf(timestamp: string | null | undefined): number | undefine
 /** The URL of a job on a site ends with its slug. */
 function slugFromUrls(websites: readonly { url?: string | undefined }[]): string | undefined {
   return websites.flatMap(({ url = '' }) => /\/jobs\/([^/?#]+)/.exec(url)?.[1] ?? [])[0]
+}
+
+/** What the URL of a job depends on, and whether a site shows it: `open` is 0 if no embed response has the job. */
+export function jobPages(
+  organizationReference: string,
+  detail: JsonObject | null,
+  embed: JsonObject | null,
+): JsonObject {
+  const own = embed ?? detail
+  const websites = [...toObjects(embed?.websites_urls), ...toObjects(detail?.websites)]
+  return {
+    organization_reference: organizationReference,
+    ...{ slug: embed?.slug ?? jobColumns(detail, embed).slug, name: own?.name, status: detail?.status },
+    ...{ updated_at: detail?.updated_at, open: embed === null ? 0 : 1 },
+    websites: [
+      ...new Set(websites.flatMap((website) => website.reference ?? website.website_reference ?? [])),
+    ],
+  }
 }

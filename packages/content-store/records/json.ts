@@ -12,6 +12,11 @@ export function toObjects(value: unknown): readonly JsonObject[] {
   return isObject(value) ? [value] : []
 }
 
+/** The object with these fields only. */
+export function pick(object: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(names.flatMap((name) => (name in object ? [[name, object[name]]] : [])))
+}
+
 /** The object of a stored JSON text. Its writer has checked it. */
 export function parseObject(text: string): JsonObject {
   return JSON.parse(text)

@@ -4,7 +4,7 @@ import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { organizationWire } from '@vitrine/api-contract/organization'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
-import { type JsonObject, toColumn } from './json'
+import { type JsonObject, pick, toColumn } from './json'
 
 /** What a row needs of a record of the organizations list; every other field may have any value. */
 export const organizationFields = tolerant(
@@ -40,6 +40,13 @@ export function organizationColumns(record: JsonObject | null, embed: JsonObject
 export function organizationSites(record: JsonObject): string[] {
   const { websites = [] } = organizationFields.parse(record)
   return [...new Set(websites.flatMap(({ reference }) => (reference ? [toColumn(reference)] : [])))]
+}
+
+/** What the URL of an organization and the pages that name it depend on. Of an embed response, the name only. */
+export function organizationPages(record: JsonObject | null, embed: JsonObject | null): JsonObject {
+  if (record)
+    return { ...pick(record, ['slug', 'name', 'logo_url', 'updated_at']), sites: organizationSites(record) }
+  return { name: embed?.name }
 }
 
 /** A text for comparing without regard to case and to characters that nobody sees. Accents stay. */

@@ -116,8 +116,8 @@ export function responseKinds(script: string, records = demoRecords()): Response
     { name: 'form of the site search', path: `${routes.search('en')}?q=night`, status: 303 },
     { name: 'JSON without parameters', path: '/api/search/articles', status: 400 },
     {
-      name: 'API route of the scheduler without its key',
-      path: routes.publishArticles(),
+      name: 'API route that invalidates, without its key',
+      path: routes.invalidateRecords(),
       method: 'POST',
       status: 404,
     },

@@ -1,0 +1,127 @@
+import 'server-only'
+import type { RevalidatedRecord } from '@vitrine/api-contract/revalidation'
+import type { Db } from '@vitrine/content-store/db/connect'
+import { readStates } from '@vitrine/content-store/queries/current-state'
+import type { JsonObject } from '@vitrine/content-store/records/json'
+import { monthOf } from '@/lib/data/article-months'
+import { countMonthParts } from '@/lib/documents/sitemaps/sitemap-months'
+import { locales } from '@/lib/i18n/locales'
+import type { ListedArticle } from '@/lib/model/article'
+import { routes } from '@/lib/routes'
+import { articlePath } from '@/lib/seo/canonical-paths'
+import { affectedUrls, affectedUrlsOfJob, affectedUrlsOfOrganization, byImportance } from './affected-urls'
+import { type StateChange, tagsOfChange } from './changed-tags'
+import { isScheduled, toArticleState, toJobState, toOrganizationState, updatedAt } from './record-state'
+
+/**
+ * What a change affects: the cache tags, the paths of the record's page now, and of all pages and documents that the record itself names,
+ * before and after. `changedAt` is ISO 8601, null where the record does not say when it changed.
+ */
+export type PlannedChange = {
+  type: RevalidatedRecord['type']
+  reference: string
+  state: RevalidatedRecord['state']
+  tags: string[]
+  newTags: readonly string[]
+  own: readonly string[]
+  paths: readonly string[]
+  changedAt: string | null
+}
+
+export async function planChanges(
+  db: Db,
+  changes: readonly StateChange[],
+  now: Date,
+): Promise<PlannedChange[]> {
+  const companies = await readCompanies(db, changes)
+  return Promise.all(
+    changes.map(async (change): Promise<PlannedChange> => {
+      const { kind, reference } = change
+      const { tags, newTags } = tagsOfChange(change, now)
+      const [before, after] = [
+        await pathsOf(change, change.before, companies, now),
+        await pathsOf(change, change.after, companies, now),
+      ]
+      return {
+        ...{ type: kind, reference, state: stateOf(change, now), tags: [...tags], newTags },
+        own: after.own,
+        paths: byImportance([...new Set([...after.own, ...after.all, ...before.all])]),
+        changedAt: changeTime(change, now)?.toISOString() ?? null,
+      }
+    }),
+  )
+}
+
+function stateOf({ kind, reference, after }: StateChange, now: Date): RevalidatedRecord['state'] {
+  if (kind === 'organization') return toOrganizationState(reference, after) ? 'live' : 'absent'
+  if (kind === 'job') return toJobState(reference, after) ? 'live' : 'absent'
+  if (toArticleState(reference, after, now)) return 'live'
+  return isScheduled(reference, after, now) ? 'scheduled' : 'absent'
+}
+
+/** The API does not say when an article changed. A new one changed when it was published. */
+function changeTime({ kind, reference, before, after }: StateChange, now: Date): Date | null {
+  if (kind !== 'article') return updatedAt(after)
+  if (toArticleState(reference, before, now)) return null
+  return toArticleState(reference, after, now)?.publishedAt ?? null
+}
+
+/** The slugs of the organizations of jobs, by reference. */
+async function readCompanies(db: Db, changes: readonly StateChange[]): Promise<ReadonlyMap<string, string>> {
+  const references = changes
+    .filter(({ kind }) => kind === 'job')
+    .flatMap(({ reference, before, after }) =>
+      [before, after].flatMap((pages) => toJobState(reference, pages) ?? []),
+    )
+    .map(({ organization }) => organization)
+  const states = await readStates(db, 'organization', [...new Set(references)])
+  const slugs = [...states].flatMap(([reference, pages]): [string, string][] => {
+    const organization = toOrganizationState(reference, pages)
+    return organization ? [[reference, organization.slug]] : []
+  })
+  return new Map(slugs)
+}
+
+type Paths = { own: readonly string[]; all: readonly string[] }
+
+async function pathsOf(
+  { kind, reference }: StateChange,
+  pages: JsonObject | null,
+  companies: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<Paths> {
+  switch (kind) {
+    case 'article': {
+      const article = toArticleState(reference, pages, now)
+      if (!article) return none
+      return { own: [articlePath(article)], all: affectedUrls(article, await monthSitemapPaths(article)) }
+    }
+    case 'organization': {
+      const organization = toOrganizationState(reference, pages)
+      if (!organization) return none
+      const own = locales.map((locale) => routes.company(locale, organization.slug))
+      return { own, all: affectedUrlsOfOrganization(organization) }
+    }
+    case 'job': {
+      const state = toJobState(reference, pages)
+      const company = state && companies.get(state.organization)
+      if (!state || company === null || company === undefined) return none
+      const own = locales.map((locale) => routes.job(locale, company, state.slug))
+      return { own, all: affectedUrlsOfJob({ company, job: state.slug }) }
+    }
+  }
+}
+
+const none: Paths = { own: [], all: [] }
+
+/** The sitemap files of an article's month: those of other locales name the archive of the month as a version. */
+async function monthSitemapPaths({ publishedAt }: ListedArticle): Promise<string[]> {
+  const month = monthOf(publishedAt)
+  const files = locales.map(async (locale) => {
+    const count = Math.max(1, await countMonthParts(locale, month))
+    return Array.from({ length: count }, (_, index) =>
+      routes.sitemap(locale, { kind: 'articles', ...month, part: index + 1 }),
+    )
+  })
+  return (await Promise.all(files)).flat()
+}
