@@ -1,5 +1,4 @@
 import { TokenBucket } from '@/lib/client/token-bucket'
-import { findJobReference } from '@/lib/data/closed-job-slugs'
 import { getClosedJob } from '@/lib/data/closed-jobs'
 import { findOrganization } from '@/lib/data/organizations'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
@@ -75,7 +74,6 @@ async function findMissingJob(route: string, params: PageParams): Promise<FoundP
   const { company = '', job = '' } = params
   const organization = await findOrganization(company)
   if (!organization) return { kind: 'none', path: sharedPath(route, params) }
-  if (findJobReference(organization.reference, job) !== null) return { kind: 'page' }
   const closed = referenceIn(job) === null ? null : await getClosedJob(company, job)
   const isNamed = closed !== null && closed.name !== null
   if (isNamed && archivedJobs.take(performance.now())) return { kind: 'page' }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { RevalidatedRecord, RevalidationChange } from '@vitrine/api-contract/revalidation'
 import { revalidateTag } from 'next/cache'
 import { confirmDeletion } from '@/lib/data/confirmed-deletions'
-import { expectJobChange, latestJobBoard } from '@/lib/data/job-board'
+import { latestJobBoard } from '@/lib/data/job-board'
 import { listStoredPaths } from '@/lib/process/stored-paths'
 import { isSearchPath, isSiteSearchPath } from '@/lib/routes'
 import { byImportance } from './affected-urls'
@@ -68,7 +68,6 @@ export async function invalidateRecords(
     for (const { type, reference, action } of changes)
       if (action === 'delete') confirmDeletion(type, reference)
     const ofJobs = read.find(({ record }) => record.type !== 'article')
-    if (ofJobs) expectJobChange()
     for (const tag of allTags) revalidateTag(tag, newTags.has(tag) ? { expire: 0 } : staleData)
     const references = ofJobs && board ? await changedReferences(board) : []
     for (const tag of references) {

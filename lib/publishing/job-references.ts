@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { unstable_rethrow } from 'next/navigation'
 import { tags } from '@/lib/cache-tags'
 import { type JobBoard, readJobBoard } from '@/lib/data/job-board'
-import { isOpenJob } from '@/lib/data/job-states'
 import { fromBoardJob } from '@/lib/model/compared-job'
 import { findFeaturedJobs } from '@/lib/model/featured-jobs'
 import { comparePay } from '@/lib/model/pay-comparison'
@@ -53,14 +52,14 @@ export async function compareBoards(before: ComparedBoard, after: ComparedBoard)
 }
 
 function compare({ board, comparison }: ComparedBoard, own: ReturnType<typeof fromBoardJob>) {
-  const { jobs, more } = findSimilarJobs(board, comparison, own, isOpenJob)
+  const { jobs, more } = findSimilarJobs(board, comparison, own)
   const similar = jobs.map(({ reference }) => reference)
   return { similar, more: more?.value, pay: comparePay(board, comparison, own) }
 }
 
 function featuredBySlug({ board: { jobs } }: ComparedBoard) {
   const slugs = [...new Set(jobs.map(({ job }) => job.organization.slug))]
-  const featured = findFeaturedJobs(jobs, slugs, isOpenJob)
+  const featured = findFeaturedJobs(jobs, slugs)
   return new Map(
     featured.map(({ slug, total, jobs: own }) => [slug, [total, ...own.map(({ reference }) => reference)]]),
   )

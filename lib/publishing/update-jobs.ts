@@ -1,6 +1,5 @@
 import { revalidateTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { expectJobChange } from '@/lib/data/job-board'
 import { takeJobChanges } from '@/lib/data/job-states'
 import { listOrganizations } from '@/lib/data/organizations'
 import { affectedUrlsOfJob } from './affected-urls'
@@ -12,7 +11,6 @@ import { affectedUrlsOfJob } from './affected-urls'
 export async function updateJobs(): Promise<string[]> {
   const changes = takeJobChanges()
   if (changes.length === 0) return []
-  expectJobChange()
   revalidateTag(tags.jobs(), 'max')
   for (const { reference, organization, isClosed } of changes) {
     revalidateTag(tags.organizationJobs(organization), 'max')

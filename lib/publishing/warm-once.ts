@@ -1,9 +1,8 @@
 import 'server-only'
 import { keepArticleDirectory } from '@/lib/data/article-directory'
-import { keepJobStates } from '@/lib/data/keep-job-states'
+import { startJobBoard } from '@/lib/data/job-board'
 import { areListsRead, setListsRead } from '@/lib/data/known-lists'
 import { keepShownRecords } from '@/lib/data/shown-records'
-import { warmDirectories } from '@/lib/data/warm-directories'
 import { logWarning } from '@/lib/process/log'
 import { outsideRequests } from '@/lib/process/outside-requests'
 
@@ -15,11 +14,10 @@ export async function warmDirectoriesOnce(): Promise<void> {
   await outsideRequests(async () => {
     await keepShownRecords()
     keepArticleDirectory()
-    keepJobStates()
+    startJobBoard()
   })
   if (areListsRead()) return
   try {
-    await warmDirectories()
     setListsRead()
   } catch (error) {
     logWarning('The lists of existing pages cannot be read yet', {}, error)

@@ -1,5 +1,3 @@
-import { after } from 'next/server'
-import { refreshJobBoard } from '@/lib/data/job-board'
 import { publishArticles } from '@/lib/publishing/publish-articles'
 import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { updateJobs } from '@/lib/publishing/update-jobs'
@@ -11,8 +9,6 @@ export async function POST(request: Request): Promise<Response> {
   if (!isOwnAuthorization(request.headers.get('authorization'))) {
     return new Response(null, { status: 404, headers })
   }
-  // With many organizations it takes longer than an article may wait.
-  after(refreshJobBoard)
   const [result, jobPaths] = await Promise.all([
     publishArticles(new Date()),
     updateJobs(),

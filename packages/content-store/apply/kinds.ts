@@ -1,6 +1,6 @@
 import type { ChangeKind, RecordTable } from '#db/schema'
 import { articleColumns, articleLinks, articlePages, languageColumn } from '#records/article'
-import { jobColumns, jobFields } from '#records/job'
+import { jobColumns, jobFields, jobWebsites } from '#records/job'
 import { type JsonObject, parseObject, type StoredJson } from '#records/json'
 import { organizationColumns, organizationSites } from '#records/organization'
 import type { Part, RecordInput } from './input'
@@ -28,7 +28,7 @@ export type Kind = {
   pages: (row: Row) => JsonObject
   /** The rows of the joining table. */
   joined: {
-    table: 'organization_sites' | 'article_links'
+    table: 'organization_sites' | 'job_websites' | 'article_links'
     key: string
     rows: (row: Row) => JoinedRow[]
   } | null
@@ -71,7 +71,12 @@ export const kinds: Readonly<Record<RecordTable, Kind>> = {
       ...{ organization_reference, slug, status },
       open: embed_hash === null ? 0 : 1,
     }),
-    joined: null,
+    joined: {
+      table: 'job_websites',
+      key: 'job_reference',
+      rows: ({ reference, summary }) =>
+        jobWebsites(summary).map((website) => ({ job_reference: reference, website_reference: website })),
+    },
   },
   articles: {
     table: 'articles',
