@@ -1,7 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { listOpenEmbeds } from '@vitrine/content-store/queries/open-jobs'
+import { splitWords } from '@/lib/facet-filter'
 import type { JobSummary } from '@/lib/model/job'
 import { toJobWords } from '@/lib/model/job-words'
+import { createWordSplitter } from '@/lib/model/words'
 import { logWarning } from '@/lib/process/log'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { outsideRequests } from '@/lib/process/outside-requests'
@@ -58,7 +60,7 @@ export class JobWords {
   change(embeds: readonly { reference: string; embed: string }[]): void {
     if (embeds.length === 0) return
     // A search that runs has the map as it was.
-    this.#changed = new Map([...this.#changed, ...embeds.map((job) => this.#toWords(job))])
+    this.#changed = new Map([...this.#changed, ...embeds.map((job) => this.#toWords(job, splitWords))])
     this.#index = null
     if (this.#changed.size > maxChanged) this.#readAgain()
   }
@@ -80,9 +82,10 @@ export class JobWords {
   async #readAll(): Promise<Index> {
     const covered = this.#changed
     const texts = new Map<string, string>()
+    const split = createWordSplitter()
     for (let after = ''; ; ) {
       const rows = await listOpenEmbeds(openStore(), { after, limit: rowsAtOnce })
-      for (const [reference, words] of await mapWithPauses(rows, (row) => this.#toWords(row)))
+      for (const [reference, words] of await mapWithPauses(rows, (row) => this.#toWords(row, split)))
         texts.set(reference, words)
       const last = rows.at(-1)
       if (last === undefined || rows.length < rowsAtOnce) break
@@ -96,13 +99,16 @@ export class JobWords {
     return index
   }
 
-  #toWords({ reference, embed }: { reference: string; embed: string }): [string, string] {
+  #toWords(
+    { reference, embed }: { reference: string; embed: string },
+    split: (text: string) => readonly string[],
+  ): [string, string] {
     const job = this.#findJob(reference)
     // An object: its writer has checked it.
     const texts: { description?: unknown; profile?: unknown } = JSON.parse(embed)
     const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
     const own = { description: textOf(texts.description), profile: textOf(texts.profile) }
-    return [reference, job ? toJobWords(job, own) : '']
+    return [reference, job ? toJobWords(job, own, split) : '']
   }
 }
 

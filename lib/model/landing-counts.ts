@@ -31,17 +31,15 @@ export function* landingSteps(jobs: readonly BoardJob[], columns: FacetColumns<F
     }
   }
   const segmentOf = (number: number) => `${values[number]?.name}-${values[number]?.value}`
-  return [
-    ...toLandings([...singles].map((count, number) => ({ count, segment: segmentOf(number) }))),
-    ...toLandings(
-      [...pairs]
-        .filter(([, count]) => count >= minPairJobs)
-        .map(([pair, count]) => ({
-          count,
-          segment: `${segmentOf(Math.floor(pair / values.length))}~${segmentOf(pair % values.length)}`,
-        })),
-    ),
-  ]
+  const ofOne = [...singles].map((count, number) => ({ count, segment: segmentOf(number) }))
+  const ofTwo = [...pairs]
+    .filter(([, count]) => count >= minPairJobs)
+    .map(([pair, count]) => ({
+      count,
+      segment: `${segmentOf(Math.floor(pair / values.length))}~${segmentOf(pair % values.length)}`,
+    }))
+  yield
+  return [...(yield* toLandings(ofOne)), ...(yield* toLandings(ofTwo))]
 }
 
 const jobsPerStep = 5_000
@@ -61,13 +59,15 @@ function numbersOf(columns: FacetColumns<FacetName>, index: number, isAnywhere: 
   return places
 }
 
-function toLandings(counted: readonly { count: number; segment: string }[]): Landing[] {
-  return counted
-    .flatMap(({ count, segment }) => {
-      const filter = parseFilterSegment(segment)?.filter
-      return filter && onlyCompany(filter) === null && isLanding(filter, count)
-        ? [{ filter, count, segment }]
-        : []
-    })
-    .sort((a, b) => b.count - a.count)
+function* toLandings(counted: readonly { count: number; segment: string }[]): Steps<Landing[]> {
+  const landings: Landing[] = []
+  for (const [index, { count, segment }] of counted.entries()) {
+    if (index % segmentsPerStep === segmentsPerStep - 1) yield
+    const filter = parseFilterSegment(segment)?.filter
+    if (filter && onlyCompany(filter) === null && isLanding(filter, count))
+      landings.push({ filter, count, segment })
+  }
+  return landings.sort((a, b) => b.count - a.count)
 }
+
+const segmentsPerStep = 200
