@@ -52,7 +52,7 @@ export function HomeSectionView({ section, priority }: HomeSectionViewProps) {
     case 'jobs':
       return (
         <Section title={t('jobs')} seeAll={{ href: routes.jobs(locale), label: t('allJobs') }}>
-          <JobList jobs={section.jobs} unavailable={[]} headingLevel={3} />
+          <JobList jobs={section.jobs} headingLevel={3} />
         </Section>
       )
     case 'categories':

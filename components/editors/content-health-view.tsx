@@ -37,9 +37,6 @@ export function ContentHealthView({ health, locale }: { health: ContentHealth; l
                 jobs: summary.checked.job,
               })}
             </p>
-            {summary.unread.count > 0 && (
-              <p className="text-signal">{t('Health.unread', { count: summary.unread.count })}</p>
-            )}
           </div>
         )}
         {hasFailed && !progress && (

@@ -22,7 +22,7 @@ function render(query: string, ...records: CheckedRecord[]): string {
     <HealthResults
       summary={{
         ...{ id: '1', startedAt: time, finishedAt: time, types: ['article'], rules: {}, languages: ['en'] },
-        ...{ checked: noRecords(), withWarnings: noRecords(), unread: { count: 0, first: [] } },
+        ...{ checked: noRecords(), withWarnings: noRecords() },
       }}
       filter={readFilter(new URLSearchParams(query))}
       list={{

@@ -30,7 +30,7 @@ export function ClosedJobView({ closed }: { closed: ClosedJob }) {
           title={t('openJobs', { name })}
           seeAll={{ href: `${routes.company(locale, slug)}#jobs`, label: job('allJobs') }}
         >
-          <JobList jobs={openJobs} unavailable={[]} headingLevel={3} hidesOrganization />
+          <JobList jobs={openJobs} headingLevel={3} hidesOrganization />
         </Section>
       )}
       <OrganizationCard organization={organization} size="wide" />

@@ -60,7 +60,7 @@ export function JobView({ job, organization, otherJobs, comparison }: JobViewPro
           title={t('otherJobs', { name: organization.name })}
           seeAll={{ href: jobsHref, label: t('allJobs') }}
         >
-          <JobList jobs={otherJobs} unavailable={[]} headingLevel={3} hidesOrganization />
+          <JobList jobs={otherJobs} headingLevel={3} hidesOrganization />
         </Section>
       )}
       {comparison && <SimilarJobsSection similar={comparison.similar} />}

@@ -20,7 +20,7 @@ export function SimilarJobsSection({ similar: { jobs, more } }: { similar: Simil
     : { href: routes.jobs(locale), label: t('similar.all') }
   return (
     <Section id="similar-jobs" title={t('similar.title')} seeAll={seeAll}>
-      <JobList jobs={jobs} unavailable={[]} headingLevel={3} />
+      <JobList jobs={jobs} headingLevel={3} />
     </Section>
   )
 }

@@ -33,7 +33,7 @@ export function OrganizationJobs({ organization, vacancies, unsolicited }: Organ
       }
     >
       {jobs.length > 0 ? (
-        <JobList jobs={jobs} unavailable={[]} headingLevel={3} hidesOrganization />
+        <JobList jobs={jobs} headingLevel={3} hidesOrganization />
       ) : (
         <EmptyState title={t('noJobs', { name })} text={t('noJobsText')} />
       )}

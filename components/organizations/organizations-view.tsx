@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { onlySelection, withoutSelection } from '@/lib/facet-filter'
-import { formatList } from '@/lib/i18n/format'
 import { partText, selectedValues } from '@/lib/model/filter-labels'
 import type { OrganizationSearch } from '@/lib/model/organization-search'
 import { type OrganizationFilter, organizationFacets, selectsOrganizations } from '@/lib/organization-filter'
@@ -17,7 +16,7 @@ type OrganizationsViewProps = {
   content: {
     filter: OrganizationFilter
     page: number
-    results: OrganizationSearch & { unavailable: readonly string[] }
+    results: OrganizationSearch
   }
   title: string
 }
@@ -25,9 +24,8 @@ type OrganizationsViewProps = {
 /** A page of the list of organizations. Each state is a page of its own, so that it needs no JavaScript. */
 export function OrganizationsView({ content: { filter, page, results }, title }: OrganizationsViewProps) {
   const t = useTranslations('Organizations')
-  const jobsText = useTranslations('Jobs')
   const locale = useLocale()
-  const { total, pageCount, items, facets, suggestion, unavailable } = results
+  const { total, pageCount, items, facets, suggestion } = results
   const isSearch = selectsOrganizations(filter)
   const selected = selectedValues(organizationFacets, filter, facets, (words) => t('active.words', { words }))
   return (
@@ -41,11 +39,6 @@ export function OrganizationsView({ content: { filter, page, results }, title }:
         <OrganizationFilters filter={filter} facets={facets} />
         <div className="flex min-w-0 flex-col gap-8">
           <SelectedFilters filter={filter} facets={facets} />
-          {unavailable.length > 0 && (
-            <p className="rounded-pane bg-signal-soft px-5 py-4 text-signal">
-              {jobsText('unavailable', { count: unavailable.length, names: formatList(unavailable, locale) })}
-            </p>
-          )}
           {items.length > 0 ? (
             <OrganizationList organizations={items} />
           ) : (

@@ -63,7 +63,7 @@ export function toResultGroups(
     })),
   }
   return searchGroups.flatMap((name) => {
-    const total = results[name]?.total ?? 0
+    const total = results[name].total
     const href = allResultsPath(name, locale, words)
     const all: SearchOption = {
       key: `all ${name}`,
@@ -81,10 +81,10 @@ export function toResultGroups(
 type FoundItem = { reference: string; name: string; url: string }
 
 function toOptions<Item extends FoundItem>(
-  group: SearchGroup<Item> | undefined,
+  group: SearchGroup<Item>,
   toFacts: (item: Item) => { facts: readonly (string | null)[]; lang?: string },
 ): SearchOption[] {
-  return (group?.items ?? []).map((item) => {
+  return group.items.map((item) => {
     const { facts, ...own } = toFacts(item)
     const filled = facts.flatMap((fact) => fact || [])
     return { key: item.url, href: item.url, name: item.name, facts: filled, kind: 'result', ...own }

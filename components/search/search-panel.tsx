@@ -80,7 +80,7 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
     event.preventDefault()
   })
 
-  const isMessage = isShown && !isEmpty && (found.isFailed || found.isNothing || found.unavailable.length > 0)
+  const isMessage = isShown && !isEmpty && (found.isFailed || found.isNothing)
   const isSearching = isShown && !isEmpty && found.isLoading && options.length === 0
   return (
     <>
@@ -102,9 +102,6 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
             <p className="search-message">
               <strong>{t('none', { words: text.trim() })}</strong> {t('noneText')}
             </p>
-          )}
-          {isMessage && found.unavailable.length > 0 && (
-            <p className="search-message text-signal">{found.unavailable.join(' ')}</p>
           )}
           {isMessage && found.isFailed && (
             <p className="search-message text-signal">

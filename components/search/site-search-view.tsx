@@ -43,11 +43,6 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
             {t('submit')}
           </button>
         </form>
-        {results?.unavailable.map((name) => (
-          <p key={name} className="rounded-pane bg-signal-soft px-5 py-4 text-signal">
-            {t(`results.unavailable.${name}`)}
-          </p>
-        ))}
         {groups.length > 0 && (
           <div className="found-groups">
             {groups.map((group) => (

@@ -23,7 +23,6 @@ type SearchState = {
   isNothing: boolean
   /** The number of results in words; empty while they load. */
   announced: string
-  unavailable: readonly string[]
   retry: () => void
 }
 
@@ -43,14 +42,11 @@ export function useSiteSearch(text: string): SearchState & { search: (text: stri
   }
   const groups = found ? toSuggested(toResultGroups(found, words, locale, texts)) : []
   const isDone = isCurrent && query.isSuccess && !query.isPlaceholderData
-  const unavailable = (isDone && found ? found.unavailable : []).map((name) =>
-    t(`results.unavailable.${name}`),
-  )
   const total = found ? countFound(found) : 0
   const nothing = t('panel.none', { words: text.trim() })
   const counts = (results: SiteSearch) =>
     searchGroups.flatMap((name) => {
-      const count = results[name]?.total ?? 0
+      const count = results[name].total
       return count === 0 ? [] : [t(`results.counts.${name}`, { count })]
     })
   const ofResults =
@@ -58,11 +54,11 @@ export function useSiteSearch(text: string): SearchState & { search: (text: stri
       ? t('panel.announced', { count: total, groups: formatList(counts(found), locale) })
       : nothing
   return {
-    ...{ words, groups, unavailable, search },
+    ...{ words, groups, search },
     isLoading: isCurrent && query.isFetching,
     isFailed: isCurrent && query.isError,
     isNothing: isDone && total === 0,
-    announced: isDone ? [ofResults, ...unavailable].join(' ') : '',
+    announced: isDone ? ofResults : '',
     retry: () => void query.refetch(),
   }
 }

@@ -19,11 +19,12 @@ import { type CacheLifetime, cacheLifetime, earlier, pastMonthCacheLifetime } fr
 import { toPeriod } from './day-filters'
 import { addKnownArticles } from './known-articles'
 import { addKnown } from './known-records'
-import { maxConcurrentReads } from './organizations'
 import { getSchedule } from './schedule'
 import { toImage } from './store'
 import { hasToken } from './transport'
 import { utcDay } from './utc-day'
+
+const maxConcurrentReads = 8
 
 /** A UTC month; `month` counts from 1. */
 export type Month = { year: number; month: number }

@@ -1,19 +1,16 @@
 import 'server-only'
+import { getJobRows, type JobRow } from '@vitrine/content-store/queries/jobs'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { ApiBusy } from '@/lib/client/api-busy'
-import { ApiError } from '@/lib/client/api-error'
+import { jobSchema } from '@/lib/client/records'
 import { type ClosedJob, referenceIn, sortBySimilarity } from '@/lib/model/closed-job'
 import type { JobRecord } from '@/lib/model/job'
-import type { OrganizationSummary } from '@/lib/model/organization'
-import { lookUpCacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
-import { findJobReference } from './closed-job-slugs'
-import { getEmbedJobs } from './embeds'
-import { listOrganizationJobs } from './jobs'
-import { findOrganization } from './organizations'
-import { getClient, hasToken } from './transport'
+import { notFoundCacheLifetime } from './cache-lifetime'
+import { findJobsBySlug, readOrganizationJobs } from './jobs'
+import { readOrganizations } from './organizations'
+import { openStore, parseStored } from './store'
 
-const shownJobs = 6
+const maxOpenJobs = 6
 
 /**
  * What the 404 page shows where the organization has no open job with this slug. Only an archived job is named: a draft
@@ -21,49 +18,34 @@ const shownJobs = 6
  */
 export async function getClosedJob(organizationSlug: string, jobSlug: string): Promise<ClosedJob | null> {
   'use cache'
-  cacheTag(tags.jobs(), tags.organizations())
+  cacheTag(tags.organizationSlug(organizationSlug))
   cacheLife(notFoundCacheLifetime(jobSlug))
-  const organization = await findOrganization(organizationSlug)
+  const [organization] = await readOrganizations([organizationSlug])
   if (!organization) return null
-  cacheTag(tags.organizationJobs(organization.reference))
-  const archived = await findArchived(organization, jobSlug)
-  const open = await listOrganizationJobs(organizationSlug)
+  cacheTag(tags.organization(organization.reference), tags.organizationJobs(organization.reference))
+  const archived = await findArchivedJob(organization.reference, jobSlug)
+  if (archived) cacheTag(tags.job(archived.reference))
+  const open = await readOrganizationJobs(organization)
   const lost = {
     slug: jobSlug,
     city: archived?.office?.city ?? null,
     departmentId: archived?.department_id ?? null,
   }
   const others = open.filter((job) => job.slug !== jobSlug && job.reference !== archived?.reference)
-  const openJobs = sortBySimilarity(others, lost).slice(0, shownJobs)
+  const openJobs = sortBySimilarity(others, lost).slice(0, maxOpenJobs)
   return { organization, name: archived?.name.trim() ?? null, openJobs }
 }
 
-/**
- * The archived job of a slug, by the reference that the embed operation has or had for it, else by the one in which the
- * slug may end. One look-up at most, and none above the limit of look-ups: the page then names no closed job.
- */
-async function findArchived(organization: OrganizationSummary, slug: string): Promise<JobRecord | null> {
-  const [listed] = await getEmbedJobs(organization.reference, (key) => key.slug === slug)
-  const reference = listed?.reference ?? findJobReference(organization.reference, slug) ?? referenceIn(slug)
-  const job = reference === null || !hasToken ? null : await lookUpJob(reference)
-  const isArchived = job?.status === 'archived' && job.organization_reference === organization.reference
-  return isArchived ? job : null
+/** The archived job of an organization with a slug, or with the reference in which the slug may end. Null if there is none. */
+export async function findArchivedJob(organization: string, slug: string): Promise<JobRecord | null> {
+  const [row] = await findJobsBySlug(organization, slug)
+  const reference = referenceIn(slug)
+  const job = row ?? (reference === null ? undefined : await getJobOf(organization, reference))
+  const detail = job?.detail ? parseStored(job.detail, jobSchema) : null
+  return detail?.status?.trim().toLowerCase() === 'archived' ? detail : null
 }
 
-/** Whether the token may not read offices, by the last response. */
-let lacksOffices = false
-
-async function lookUpJob(reference: string): Promise<JobRecord | null> {
-  'use cache'
-  cacheTag(tags.job(reference))
-  cacheLife(lookUpCacheLifetime())
-  try {
-    const client = await getClient('lookup')
-    return await client.getJob(reference, { office: !lacksOffices })
-  } catch (error) {
-    const isDenied = error instanceof ApiError && error.status === 403
-    if (isDenied) lacksOffices = true
-    if (isDenied || error instanceof ApiBusy) return null
-    throw error
-  }
+async function getJobOf(organization: string, reference: string): Promise<JobRow | undefined> {
+  const [row] = await getJobRows(openStore(), [reference])
+  return row?.organization_reference === organization ? row : undefined
 }

@@ -1,122 +1,109 @@
 import 'server-only'
-import { setImmediate as pause } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
+import { findJobRows, getJobRows, type JobRow } from '@vitrine/content-store/queries/jobs'
+import { listOpenJobsOf } from '@vitrine/content-store/queries/open-jobs'
 import { cacheLife, cacheTag } from 'next/cache'
-import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
+import { embedJobSchema, jobSchema } from '@/lib/client/records'
 import { env } from '@/lib/env'
-import { type Job, type JobSummary, toJob } from '@/lib/model/job'
-import { hiddenReason, toJobState } from '@/lib/model/job-visibility'
+import { type EmbedJobRecord, type Job, type JobRecord, type JobSummary, toJob } from '@/lib/model/job'
+import { newestFirst, sortByDate } from '@/lib/model/job-order'
+import { hiddenReason, hiddenReasonOf, toJobState } from '@/lib/model/job-visibility'
+import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
-import { sharedState } from '@/lib/process/shared-state'
+import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { cacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
-import { getEmbedJobs, getLastJobs } from './embeds'
 import { readJobBoard } from './job-board'
-import { readDetail } from './job-details'
+import { createToEntry, type JobEntries } from './job-entries'
 import { readJobWebsites } from './job-websites'
-import { maxListings, readListing, toShown } from './listed-jobs'
-import { processId } from './memory-versions'
-import { findOrganization, maxConcurrentReads } from './organizations'
-import type { EmbedJob } from './packed-embed'
+import { readOrganizations } from './organizations'
 import { readPreviewJob } from './preview-jobs'
 import { previewedReference } from './preview-scope'
+import { openStore, parseStored } from './store'
 
-/** `unavailable` holds the names of the organizations whose jobs could not be read: their jobs are missing in the list. */
-export type JobList = { jobs: readonly JobSummary[]; unavailable: readonly string[] }
-
-/**
- * The open jobs of all organizations, newest first; entries for unsolicited applications are last. A failing organization
- * does not hide the jobs of the others. Throws if all organizations fail.
- */
-export async function listJobs(): Promise<JobList> {
-  const { board, unavailable } = await readJobBoard()
-  return { jobs: board.jobs.map(({ job }) => job), unavailable }
+/** The open jobs of all organizations, newest first; entries for unsolicited applications are last. */
+export async function listJobs(): Promise<readonly JobSummary[]> {
+  return (await readJobBoard()).board.jobs.map(({ job }) => job)
 }
 
 /** The same jobs in the order of feeds: as `sortByDate` orders them by their date of publication. */
-export async function listJobsByDate(): Promise<JobList> {
-  const { byDate, unavailable } = await readJobBoard()
-  return { jobs: byDate, unavailable }
+export async function listJobsByDate(): Promise<readonly JobSummary[]> {
+  return sortByDate(await listJobs(), ({ publishedAt }) => publishedAt)
 }
 
-/** The same jobs. Throws if those of an organization cannot be read. */
-export async function listAllJobs(): Promise<readonly JobSummary[]> {
-  const { jobs, unavailable } = await listJobsByDate()
-  if (unavailable.length > 0) throw new Error(`jobs of ${unavailable.join(', ')} cannot be read`)
-  return jobs
+/** The open jobs of the organization with this slug, newest first. Empty if the site has no such organization. */
+export async function listOrganizationJobs(slug: string): Promise<readonly JobSummary[]> {
+  'use cache'
+  cacheTag(tags.organizationSlug(slug))
+  const [organization] = await readOrganizations([slug])
+  if (organization)
+    cacheTag(tags.organization(organization.reference), tags.organizationJobs(organization.reference))
+  cacheLife(organization ? cacheLifetime(['organizations', 'jobs']) : notFoundCacheLifetime(slug))
+  return organization ? readOrganizationJobs(organization) : []
 }
 
-/**
- * These open jobs with their texts, which are those of the last response for their organizations, without jobs that have closed
- * since. `toResult` is called for one job after the other, while further jobs are read. Throws if no response was read for one of
- * the organizations, and none can be read now.
- */
+/** For code with a cache of its own, which needs the tags of the organization and of its jobs. */
+export async function readOrganizationJobs(
+  organization: OrganizationSummary,
+): Promise<readonly JobSummary[]> {
+  const rows = await listOpenJobsOf(openStore(), [organization.reference])
+  const entries: JobEntries = new Map()
+  const toEntry = createToEntry(new Map([[organization.reference, organization]]))
+  await mapWithPauses(rows, (row) => toEntry(row, entries))
+  const websites = await readJobWebsites()
+  return [...entries.values()]
+    .filter((entry) => hiddenReasonOf({ isClosed: false, websites: entry.websites }, websites) === null)
+    .map(({ job }) => job.job)
+    .sort(newestFirst(() => 0))
+}
+
+/** An embed half with the other one. */
+export type JobHalves = { embed: EmbedJobRecord; detail: JobRecord | null }
+
+/** Null for a job without an embed half that has a page. */
+export function toHalves({ embed, detail }: Pick<JobRow, 'embed' | 'detail'>): JobHalves | null {
+  const parsed = embed === null ? null : parseStored(embed, embedJobSchema)
+  return parsed ? { embed: parsed, detail: detail === null ? null : parseStored(detail, jobSchema) } : null
+}
+
+export const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
+
+/** Texts of so many jobs are read at once. */
+const rowsAtOnce = 50
+
+/** These open jobs with their texts, without jobs that have closed since. `toResult` is called for one job after the other. */
 export async function readFullJobs<R>(
   jobs: readonly JobSummary[],
   toResult: (job: Job) => R,
 ): Promise<readonly { job: Job; result: R }[]> {
   const websites = await readJobWebsites()
-  const [embeds, details, results] = [pLimit(maxEmbeds), pLimit(maxConcurrentReads), pLimit(1)]
-  const full = new Map<string, { job: Job; result: R }>()
-  const readOf = async (organization: JobSummary['organization']) => {
-    const own = new Set(
-      jobs.filter((job) => job.organization.reference === organization.reference).map((job) => job.reference),
+  const results: { job: Job; result: R }[] = []
+  for (let start = 0; start < jobs.length; start += rowsAtOnce) {
+    const part = jobs.slice(start, start + rowsAtOnce)
+    const rows = await getJobRows(
+      openStore(),
+      part.map(({ reference }) => reference),
     )
-    const listed = await embeds(() =>
-      getLastJobs(organization.reference, ({ reference }) => own.has(reference)),
-    )
-    const read = async (found: EmbedJob) => {
-      const detail = await details(() => readDetail(found.reference))
-      if (hiddenReason(found, detail && toJobState(detail), websites) !== null) return
-      const job = toJob(found, detail, organization, site)
-      // The texts of a job can take the longest time allowed: the process handles other requests before the next job.
-      await results(async () => {
-        await pause()
-        full.set(found.reference, { job, result: toResult(job) })
-      })
-    }
-    await Promise.all(listed.map(read))
+    const byReference = new Map(rows.map((row) => [row.reference, row]))
+    const read = await mapWithPauses(part, ({ reference, organization }) => {
+      const row = byReference.get(reference)
+      const job = row ? toOpenJob(row, organization, websites) : null
+      return job ? [{ job, result: toResult(job) }] : []
+    })
+    results.push(...read.flat())
   }
-  const organizations = new Map(jobs.map(({ organization }) => [organization.reference, organization]))
-  await Promise.all([...organizations.values()].map(readOf))
-  return jobs.flatMap(({ reference }) => full.get(reference) ?? [])
+  return results
 }
 
-/** The embed responses of many organizations need more memory than the jobs that are found in them. */
-const maxEmbeds = 4
-
-const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
-
-/** By the slug of the organization, in the memory of this process: an organization can have thousands. */
-const shownJobs = sharedState(
-  'jobs-of-organizations',
-  () => new LRUCache<string, readonly JobSummary[]>({ max: maxListings }),
-)
-
-/** The open jobs of the organization with this slug, newest first. Empty if the site has no such organization. */
-export async function listOrganizationJobs(slug: string): Promise<readonly JobSummary[]> {
-  await readShown(slug, processId)
-  return shownJobs.get(slug) ?? []
-}
-
-async function readShown(slug: string, _cacheKey: string): Promise<void> {
-  'use cache'
-  // Without the tag of all jobs, which would make the page of each job stale when any job of the site changes.
-  cacheTag(tags.organizationSlug(slug))
-  cacheLife(cacheLifetime(['organizations', 'jobs']))
-  const organization = await findOrganization(slug)
-  if (!organization) {
-    shownJobs.delete(slug)
-    return
-  }
-  cacheTag(tags.organizationJobs(organization.reference))
-  const listing = await readListing(organization)
-  if (!listing) throw new Error(`The jobs of ${organization.name} cannot be read`)
-  const shown = await toShown(listing.jobs)
-  shownJobs.set(
-    slug,
-    shown.map(({ job }) => job),
-  )
+function toOpenJob(
+  row: JobRow,
+  organization: JobSummary['organization'],
+  websites: ReadonlySet<string> | null,
+): Job | null {
+  const halves = toHalves(row)
+  if (!halves) return null
+  const { embed, detail } = halves
+  if (hiddenReason(embed, detail && toJobState(detail), websites) !== null) return null
+  return toJob(embed, detail, organization, site)
 }
 
 /**
@@ -132,26 +119,35 @@ export async function getJob(organizationSlug: string, jobSlug: string): Promise
 
 async function getPublicJob(organizationSlug: string, jobSlug: string): Promise<Job | null> {
   'use cache'
-  const organization = await findOrganization(organizationSlug)
-  const found = organization ? await findEmbedJob(organization.reference, jobSlug) : null
+  cacheTag(tags.organizationSlug(organizationSlug))
+  const [organization] = await readOrganizations([organizationSlug])
   if (organization)
     cacheTag(tags.organizationJobs(organization.reference), tags.organization(organization.reference))
-  const detail = found ? await readDetail(found.reference) : null
-  const websites = found ? await readJobWebsites() : null
-  if (found) cacheTag(tags.job(found.reference))
-  if (!organization || !found || hiddenReason(found, detail && toJobState(detail), websites) !== null) {
-    cacheTag(tags.jobs())
+  const job = organization ? await findOpenJob(organization, jobSlug) : null
+  if (!job) {
     cacheLife(notFoundCacheLifetime(jobSlug))
     return null
   }
+  cacheTag(tags.job(job.reference))
   cacheLife(cacheLifetime(['organizations', 'jobs']))
-  return toJob(found, detail, organization, site)
+  return job
 }
 
-async function findEmbedJob(organization: string, jobSlug: string): Promise<EmbedJob | null> {
-  const jobs = await getEmbedJobs(
-    organization,
-    ({ slug, reference }) => slug === jobSlug || jobSlug.endsWith(`_${reference}`),
-  )
-  return jobs.find((job) => slugOfJob(job) === jobSlug) ?? jobs[0] ?? null
+async function findOpenJob(organization: OrganizationSummary, slug: string): Promise<Job | null> {
+  const websites = await readJobWebsites()
+  const rows = await findJobsBySlug(organization.reference, slug)
+  const open = rows.flatMap((row) => toOpenJob(row, organization, websites) ?? [])
+  return open.find((job) => job.slug === slug) ?? open[0] ?? null
+}
+
+/** The jobs of an organization, open or not, whose slug this is, or whose reference ends it. */
+export async function findJobsBySlug(organization: string, slug: string): Promise<readonly JobRow[]> {
+  const parts = slug.split('_').slice(0, 50)
+  const references = parts.slice(1).map((_, index) => parts.slice(index + 1).join('_'))
+  const rows = await findJobRows(openStore(), organization, { slug, references })
+  if (rows.length > 0 || parts.length === 1) return rows
+  // A reference that cannot be in a path is a hash at the end of the slug.
+  const jobs = await listOpenJobsOf(openStore(), [organization])
+  const found = jobs.find(({ summary }) => slugOfJob(JSON.parse(summary).embed) === slug)
+  return found ? getJobRows(openStore(), [found.reference]) : []
 }

@@ -1,6 +1,4 @@
 import 'server-only'
-import { cacheLife, cacheTag } from 'next/cache'
-import { tags } from '@/lib/cache-tags'
 import { withCurrentValues } from '@/lib/model/former-value'
 import type { Office } from '@/lib/model/organization'
 import {
@@ -13,38 +11,49 @@ import {
   toOrganizationSearch,
 } from '@/lib/model/organization-search'
 import { toOrganizationWords } from '@/lib/model/organization-words'
-import type { OrganizationFilter } from '@/lib/organization-filter'
-import { organizationFacets, organizationsPerPage } from '@/lib/organization-filter'
-import { cacheLifetime, lookUpCacheLifetime, shortCacheLifetime } from './cache-lifetime'
-import { readJobBoard } from './job-board'
-import { addOrganizationPages } from './known-pages'
-import { addKnown, facetKey } from './known-records'
-import { createMemoryVersions } from './memory-versions'
-import { readOffices, readSiteOrganizations, readStoredOffices } from './organizations'
-import { type LatestRead, readOrLatest } from './read-or-latest'
+import { type OrganizationFilter, organizationFacets } from '@/lib/organization-filter'
+import { mapWithPauses } from '@/lib/process/map-with-pauses'
+import { sharedState } from '@/lib/process/shared-state'
+import type { Followed } from './follow-changes'
+import { currentJobBoard, type JobBoard, readJobBoard } from './job-board'
+import { currentOrganizations, type Directory, listOrganizations } from './organizations'
 import { createWordIndex, type WordIndex } from './word-index'
 
-/** `unavailable` names the organizations whose jobs cannot be read: their open jobs are not counted. */
-export type OrganizationList = { index: OrganizationIndex; words: WordIndex; unavailable: readonly string[] }
+/** `words` are read for the first search. */
+export type OrganizationList = { index: OrganizationIndex; words: () => Promise<WordIndex> }
 
-const versions = createMemoryVersions<OrganizationList>('organization-indexes')
+/** The last list, and what it was made from. */
+const state = sharedState<{
+  directory: Directory | null
+  jobs: JobBoard | null
+  list: Promise<OrganizationList> | null
+}>('organization-index', () => ({ directory: null, jobs: null, list: null }))
 
-/** The site's organizations with their places and numbers of open jobs, in the memory of this process. */
-export function readOrganizationIndex(): Promise<OrganizationList> {
-  return versions.read(readVersion)
+/**
+ * The site's organizations with their places and numbers of open jobs, in the memory of this process. For code with a cache of its own,
+ * which needs the tags of all organizations and jobs, and for responses without a cache.
+ */
+export async function currentOrganizationIndex(): Promise<Followed<OrganizationList>> {
+  const { value: jobs, isCurrent } = await currentJobBoard()
+  const { value: directory } = await currentOrganizations()
+  if (state.list === null || state.directory !== directory || state.jobs !== jobs)
+    Object.assign(state, { directory, jobs, list: makeList(directory, jobs) })
+  const list = state.list ?? makeList(directory, jobs)
+  return { value: await list, isCurrent }
 }
 
-/** The same, or the last version while a new one is loaded or the API fails. Throws where this process has none. */
-export function readOrganizationsOrLatest(): Promise<LatestRead<OrganizationList>> {
-  return readOrLatest('list of organizations', readOrganizationIndex, versions.latest())
+/** The same for pages, with these tags. */
+export async function readOrganizationIndex(): Promise<OrganizationList> {
+  await Promise.all([readJobBoard(), listOrganizations()])
+  return (await currentOrganizationIndex()).value
 }
 
 /** The organizations with all words, ordered by name. */
-export function listOrganizationsWith(
+export async function listOrganizationsWith(
   { index, words }: OrganizationList,
   searched: string,
-): readonly ListedOrganization[] {
-  const hasWords = words.find(searched)
+): Promise<readonly ListedOrganization[]> {
+  const hasWords = (await words()).find(searched)
   return index.entries.filter((_, place) => hasWords(place))
 }
 
@@ -53,25 +62,15 @@ export async function searchOrganizationPage(
   selected: OrganizationFilter,
   page: number,
   locale: string,
-): Promise<OrganizationSearch & { filter: OrganizationFilter; unavailable: readonly string[] }> {
-  const { index, words, unavailable } = await readOrganizationIndex()
+): Promise<OrganizationSearch & { filter: OrganizationFilter }> {
+  const { index, words } = await readOrganizationIndex()
   const filter = withCurrentValues(organizationFacets, selected, index.labels)
-  const hasWords = filter.words === '' ? () => true : words.find(filter.words)
+  const hasWords = filter.words === '' ? () => true : (await words()).find(filter.words)
   const result = searchOrganizations(index, filter, hasWords)
-  return { ...toOrganizationSearch(index, result, filter, page, locale), filter, unavailable }
+  return { ...toOrganizationSearch(index, result, filter, page, locale), filter }
 }
 
-async function readVersion(_cacheKey: string): Promise<string> {
-  'use cache'
-  cacheTag(tags.organizations(), tags.jobs())
-  const { organizations, unavailable: unread, isStored } = await readSiteOrganizations()
-  const [offices, { board, unavailable }] = await Promise.all([
-    isStored ? readStoredOffices() : readOffices(),
-    readJobBoard(),
-  ])
-  const isComplete = unread.length === 0 && unavailable.length === 0
-  if (isStored) cacheLife(lookUpCacheLifetime())
-  else cacheLife(isComplete ? cacheLifetime(['organizations', 'jobs']) : shortCacheLifetime())
+async function makeList(directory: Directory, { board }: JobBoard): Promise<OrganizationList> {
   const jobs = new Map<string, { count: number; offices: Office[] }>()
   for (const { job } of board.jobs) {
     const own = jobs.get(job.organization.reference) ?? { count: 0, offices: [] }
@@ -80,16 +79,18 @@ async function readVersion(_cacheKey: string): Promise<string> {
     own.count += 1
     own.offices.push(...job.offices)
   }
-  const entries = organizations.map((organization) => {
-    const { reference } = organization
-    const { count, offices: ofJobs } = jobs.get(reference) ?? { count: 0, offices: [] }
-    const own = offices?.get(reference) ?? []
+  const entries = await mapWithPauses(directory.organizations, (organization) => {
+    const { count, offices: ofJobs } = jobs.get(organization.reference) ?? { count: 0, offices: [] }
+    const own = directory.offices.get(organization.reference) ?? []
     return toOrganizationEntry(organization, own.length > 0 ? own : ofJobs, count)
   })
-  const index = createOrganizationIndex(entries)
-  for (const name of organizationFacets)
-    for (const value of index.labels[name].keys()) addKnown('organization-facet', facetKey(name, value))
-  addOrganizationPages(Math.ceil(entries.length / organizationsPerPage))
-  const words = await createWordIndex(entries.map(toOrganizationWords))
-  return versions.store({ index, words, unavailable })
+  let words: Promise<WordIndex> | null = null
+  const readWords = async () => createWordIndex(await mapWithPauses(entries, toOrganizationWords))
+  return {
+    index: createOrganizationIndex(entries),
+    words: () => {
+      words ??= readWords()
+      return words
+    },
+  }
 }

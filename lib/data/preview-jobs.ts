@@ -1,50 +1,72 @@
 import 'server-only'
+import { isClosedStatus } from '@vitrine/api-contract/job-status'
 import { toSlug } from '@vitrine/api-contract/slug'
+import { getJobRows } from '@vitrine/content-store/queries/jobs'
+import { ApiError } from '@/lib/client/api-error'
+import { embedJobSchema, jobSchema } from '@/lib/client/records'
+import { upstreamClient } from '@/lib/client/upstream'
 import { env } from '@/lib/env'
-import { type EmbedJobRecord, isClosedStatus, type Job, type JobRecord, toJob } from '@/lib/model/job'
+import { type EmbedJobRecord, type Job, type JobRecord, toJob } from '@/lib/model/job'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
-import { readDetailNow } from './job-details'
-import { readOrganizationsNow } from './organizations'
-import { getClient } from './transport'
+import { readNow } from '@/lib/sync/read-now'
+import { getProfiles } from './organization-records'
+import { openStore, parseStored } from './store'
 
 /**
- * `isListed` is false for a job that the embed operation does not have: it lacks some fields then, and `record` is made of
- * `detail`, which the job operation has.
+ * `isPublished` is false for a job without an embed half: it lacks some fields then, and `record` is made of `detail`, which the job
+ * operation has.
  */
 export type PreviewJob = {
   job: Job
   record: EmbedJobRecord
   detail: JobRecord
   organization: OrganizationSummary
-  isListed: boolean
+  isPublished: boolean
   isClosed: boolean
 }
 
 /**
- * The job of a reference in any state, read past the caches. Null if the API has no such job, or its organization is not
+ * The job of a reference in any state, as it is now. Null if there is no such job, or its organization is not
  * one of the site.
  */
 export async function readPreviewJob(reference: string): Promise<PreviewJob | null> {
-  const detail = await readDetailNow(reference)
+  const client = upstreamClient()
+  if (client) await readNow([{ type: 'job', reference, action: 'update' }])
+  const [row] = await getJobRows(openStore(), [reference])
+  const stored = row?.detail ? parseStored(row.detail, jobSchema) : null
+  const detail = client ? await readDraft(client, reference) : stored
   if (!detail) return null
-  const { organizations } = await readOrganizationsNow()
-  const organization = organizations.find((other) => other.reference === detail.organization_reference)
-  if (!organization) return null
-  const client = await getClient()
-  const embed = await client.getEmbed(organization.reference)
-  const listed = embed?.jobs.find((job) => job.reference === reference)
+  const [profile] = await getProfiles([detail.organization_reference ?? row?.organization_reference ?? ''])
+  if (!profile) return null
+  const { organization } = profile
+  const embed = row?.embed ? parseStored(row.embed, embedJobSchema) : null
   const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
-  const record = listed ?? toEmbedJob(detail)
+  const record = embed ?? toEmbedJob(detail)
   const job = toJob(record, detail, organization, site)
   return {
     // Without the labels of embed a job with a contract type and no office looks like an entry for unsolicited applications.
-    job: { ...job, isSpontaneous: job.isSpontaneous && (listed !== undefined || !detail.contract_type) },
+    job: { ...job, isSpontaneous: job.isSpontaneous && (embed !== null || !detail.contract_type) },
     record,
     detail,
     organization,
-    isListed: listed !== undefined,
+    isPublished: embed !== null,
     isClosed: isClosedStatus(detail.status),
+  }
+}
+
+const blocks = { application_fields: true, organization: true, websites: true }
+
+/** Without the offices where the token may not read them. */
+async function readDraft(
+  client: NonNullable<ReturnType<typeof upstreamClient>>,
+  reference: string,
+): Promise<JobRecord | null> {
+  try {
+    return await client.getJob(reference, { ...blocks, office: true })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 403)) throw error
+    return client.getJob(reference, blocks)
   }
 }
 

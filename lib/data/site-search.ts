@@ -1,5 +1,4 @@
 import 'server-only'
-import { unstable_rethrow } from 'next/navigation'
 import { env } from '@/lib/env'
 import { formatDate } from '@/lib/i18n/format'
 import { type JobSummary, placesOf } from '@/lib/model/job'
@@ -11,21 +10,18 @@ import {
   type FoundJob,
   type SearchGroup,
   type SiteSearch,
-  searchGroups,
   selectFirst,
 } from '@/lib/model/site-search'
-import { logWarning } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
-import { findTitles, findTitlesAtPreview, findTitlesSoon, type TitledArticle } from './article-titles'
-import { type JobBoard, readJobBoard } from './job-board'
-import { listJobsWith, readBoardOrLatest } from './job-search'
+import { findTitles, type TitledArticle } from './article-titles'
+import { currentJobBoard, type JobBoard, readJobBoard } from './job-board'
+import { listJobsWith } from './job-search'
 import {
+  currentOrganizationIndex,
   listOrganizationsWith,
   type OrganizationList,
   readOrganizationIndex,
-  readOrganizationsOrLatest,
 } from './organization-index'
-import { previewScope } from './preview-scope'
 
 type Search = {
   /** As `foldWords` writes them, at least one. */
@@ -37,81 +33,46 @@ type Search = {
   maxArticles?: number
 }
 
-/** Results for a page, with the tags and lifetimes of what they read. Throws where jobs or companies cannot be read. */
+/** Results for a page. */
 export async function searchForPage(search: Search): Promise<SiteSearch> {
-  const { words, locale } = search
-  const [titles, organizations, jobs] = await Promise.all([
-    previewScope()?.at ? findTitlesAtPreview(words, locale) : findTitles(words, locale),
-    readOrganizationIndex(),
-    readJobBoard(),
-  ])
-  return toSiteSearch(search, { titles, organizations, jobs })
+  return toSiteSearch(search, await readOrganizationIndex(), await readJobBoard())
 }
 
-/** Results for a response: each group waits a short time. A group that cannot be read is missing. */
-export async function searchForResponse(search: Search): Promise<{ results: SiteSearch; isOld: boolean }> {
-  const { words, locale } = search
-  const [titles, organizations, jobs] = await Promise.all([
-    orNull(findTitlesSoon(words, locale)),
-    orNull(readOrganizationsOrLatest()),
-    orNull(readBoardOrLatest()),
-  ])
-  const results = toSiteSearch(search, {
-    titles,
-    organizations: organizations?.value ?? null,
-    jobs: jobs?.jobs ?? null,
-  })
-  return { results, isOld: [titles, organizations, jobs].some((read) => read?.isOld) }
+/** Results for a response without a cache. */
+export async function searchForResponse(search: Search): Promise<SiteSearch> {
+  const [organizations, jobs] = await Promise.all([currentOrganizationIndex(), currentJobBoard()])
+  return toSiteSearch(search, organizations.value, jobs.value)
 }
 
-async function orNull<T>(read: Promise<T>): Promise<T | null> {
-  try {
-    return await read
-  } catch (error) {
-    unstable_rethrow(error)
-    logWarning('A part of the site search cannot be read', {}, error)
-    return null
-  }
-}
-
-type Found = {
-  titles: { total: number; items: readonly TitledArticle[] } | null
-  organizations: OrganizationList | null
-  jobs: JobBoard | null
-}
-
-function toSiteSearch(search: Search, found: Found): SiteSearch {
+async function toSiteSearch(
+  search: Search,
+  organizations: OrganizationList,
+  board: JobBoard,
+): Promise<SiteSearch> {
   const { words, locale, size, maxArticles = size } = search
-  const groups = {
-    ...(found.titles && {
-      articles: {
-        total: found.titles.total,
-        items: found.titles.items.slice(0, maxArticles).map((item) => toFoundArticle(item, locale)),
-      },
-    }),
-    ...(found.organizations && {
-      companies: toGroup(
-        listOrganizationsWith(found.organizations, words),
-        ({ organization }) => organization.name,
-        search,
-        toFoundCompany,
-      ),
-    }),
-    ...(found.jobs && {
-      jobs: toGroup(listJobsWith(found.jobs, words, locale), ({ name }) => name, search, toFoundJob),
-    }),
+  const [titles, companies, jobs] = await Promise.all([
+    findTitles(words, locale),
+    listOrganizationsWith(organizations, words),
+    listJobsWith(board, words, locale),
+  ])
+  return {
+    articles: {
+      total: titles?.total ?? 0,
+      items: titles?.items.slice(0, maxArticles).map((item) => toFoundArticle(item, locale)) ?? [],
+    },
+    companies: toGroup(companies, ({ organization }) => organization.name, search, toFoundCompany),
+    jobs: toGroup(jobs, ({ name }) => name, search, toFoundJob),
   }
-  return { ...groups, unavailable: searchGroups.filter((name) => groups[name] === undefined) }
 }
 
-function toGroup<Item, Shown>(
+function toGroup<Item, Result>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   { words, locale, size }: Search,
-  toShown: (item: Item, locale: string) => Shown,
-): SearchGroup<Shown> {
+  toResult: (item: Item, locale: string) => Result,
+): SearchGroup<Result> {
   const first = selectFirst(items, nameOf, words, size)
-  return { total: items.length, items: first.map((item) => toShown(item, locale)) }
+  return { total: items.length, items: first.map((item) => toResult(item, locale)) }
 }
 
 function toFoundArticle({ publishedAt, ...article }: TitledArticle, locale: string): FoundArticle {

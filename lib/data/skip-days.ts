@@ -10,9 +10,10 @@ import { readRange } from './article-reads'
 import { cacheLifetime } from './cache-lifetime'
 import { endOfPublished } from './day-filters'
 import { type CountedDay, findFirstDay } from './find-first-day'
-import { maxConcurrentReads } from './organizations'
 import { getSchedule } from './schedule'
 import { utcDay } from './utc-day'
+
+const maxConcurrentReads = 8
 
 /** Positions before this are in the blocks of the latest thousand articles, which many pages read. */
 const minStart = 10 * blockSize

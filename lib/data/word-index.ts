@@ -1,5 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { isUnspaced } from '@/lib/facet-filter'
+import { mapWithPauses } from '@/lib/process/map-with-pauses'
+import { sortSteps } from '@/lib/process/sorted'
+import { runStepsWithPauses } from '@/lib/process/steps'
 
 /**
  * Finds texts by words that they have, or that their words begin with. One Latin letter or digit is a whole word: `R&D` is two. A word
@@ -19,8 +22,8 @@ const chunkSize = 200
  */
 export async function createWordIndex(texts: readonly string[]): Promise<WordIndex> {
   const { lists, unspaced } = await collectWords(texts)
-  const words = [...lists.keys()].sort()
-  const indexes = words.map((word) => Uint32Array.from(lists.get(word) ?? []))
+  const words = await runStepsWithPauses(sortSteps([...lists.keys()], (a, b) => (a < b ? -1 : 1)))
+  const indexes = await mapWithPauses(words, (word) => Uint32Array.from(lists.get(word) ?? []))
   // The functions of the result keep what is in their scope in memory, and the minifier moves them into this one.
   lists.clear()
   return toWordIndex(words, indexes, unspaced)

@@ -264,7 +264,7 @@ describe('records with hostile values in every field', () => {
         const wire = readOrganization.safeParse(record)
         if (!wire.success) return
         used += 1
-        check(toOrganizationProfile(wire.data, toImage))
+        check(toOrganizationProfile(toOrganization(wire.data, toImage)))
         readAsOrganization(toOrganization(wire.data, toImage))
       }),
       options,

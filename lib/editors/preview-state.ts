@@ -58,7 +58,7 @@ async function readState({ type, reference, locale }: PreviewSubject): Promise<P
     case 'job': {
       const found = await readPreviewJob(reference)
       if (!found) return null
-      const { job, organization, isListed } = found
+      const { job, organization, isPublished } = found
       const status = statusOfJob(found)
       return {
         path: routes.job(locale, organization.slug, job.slug),
@@ -67,7 +67,7 @@ async function readState({ type, reference, locale }: PreviewSubject): Promise<P
         publishedAt: job.publishedAt,
         updatedAt: job.updatedAt,
         version: toVersion(job, status),
-        lacksFields: !isListed,
+        lacksFields: !isPublished,
       }
     }
     case 'organization': {

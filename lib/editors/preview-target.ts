@@ -1,10 +1,9 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import 'server-only'
 import { ApiError } from '@/lib/client/api-error'
-import { findJobReference } from '@/lib/data/closed-job-slugs'
-import { readDetailNow } from '@/lib/data/job-details'
-import { listOrganizationJobs } from '@/lib/data/jobs'
+import { findJobsBySlug, listOrganizationJobs } from '@/lib/data/jobs'
 import { listOrganizations } from '@/lib/data/organizations'
+import { readPreviewJob } from '@/lib/data/preview-jobs'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 import { referenceIn } from '@/lib/model/closed-job'
 import { findBySlug } from '@/lib/model/find-by-slug'
@@ -40,7 +39,7 @@ async function findByReference(reference: string): Promise<PreviewSubject> {
 
 async function isJob(reference: string): Promise<boolean> {
   try {
-    return (await readDetailNow(reference)) !== null
+    return (await readPreviewJob(reference)) !== null
   } catch (error) {
     // A token that may not read jobs can still read articles.
     return !(error instanceof ApiError && error.status === 403)
@@ -59,6 +58,7 @@ async function findByPath(path: string): Promise<PreviewSubject | null> {
   if (!organization) return null
   if (job === undefined) return { type: 'organization', reference: organization.reference, locale }
   const open = findBySlug(await listOrganizationJobs(organization.slug), job)
-  const reference = open?.reference ?? findJobReference(organization.reference, job) ?? referenceIn(job)
+  const [other] = open ? [] : await findJobsBySlug(organization.reference, job)
+  const reference = open?.reference ?? other?.reference ?? referenceIn(job)
   return reference === null ? null : { type: 'job', reference, locale }
 }

@@ -2,6 +2,7 @@ import { toSlug } from '@vitrine/api-contract/slug'
 import { humanize } from '@/lib/i18n/format'
 import { languageGroup } from '@/lib/i18n/locales'
 import type { FacetName } from '@/lib/job-filter'
+import { type Memo, noMemo } from '@/lib/process/memo'
 import { contractFacts } from './contract-facts'
 import {
   type FacetValue,
@@ -25,31 +26,32 @@ export type BoardJob = {
   isAnywhere: boolean
 }
 
-/**
- * `state` is null if the job operation was not read: the facets that only it has are then unknown. `share` may give an earlier
- * object for an equal one.
- */
-export function toBoardJob(
-  job: JobSummary,
-  state: JobState | null,
-  share: <T>(value: T) => T = (value) => value,
-): BoardJob {
-  const countries = share(toCountryValues(job.offices))
-  const { remote } = job
+/** `state` is null if the job operation was not read: the facets that only it has are then unknown. */
+export function toBoardJob(job: JobSummary, state: JobState | null, memo: Memo = noMemo): BoardJob {
+  const { offices, organization, department, remote, salary, contractLabels, contractToken } = job
+  const countries = memo.ofSame('countries', offices, () => toCountryValues(offices))
+  const ofToken = (token: string) => memo.ofEqual('token', token, () => toTokenValue(token))
   return {
     job,
     values: {
-      company: share(toValue(job.organization.slug, { text: job.organization.name })),
-      department: share(job.department ? toTextValue(job.department.name) : []),
-      city: share(toCityValues(job.offices)),
+      company: memo.ofSame('company', organization, () =>
+        toValue(organization.slug, { text: organization.name }),
+      ),
+      department: department
+        ? memo.ofSame('departments', department, () => toTextValue(department.name))
+        : [],
+      city: memo.ofSame('cities', offices, () => toCityValues(offices)),
       country: countries,
-      contract: share(toContractValues(job)),
-      remote: share(remote ? toTokenValue(remote) : []),
-      experience: share(toTokenValue(state?.experienceLevel ?? '')),
-      education: share(toTokenValue(state?.educationLevel ?? '')),
-      language: share(toLanguageValue(job.language)),
+      contract:
+        contractToken === null
+          ? memo.ofSame('contracts', contractLabels, () => toContractValues(job))
+          : toContractValues(job),
+      remote: remote ? ofToken(remote) : [],
+      experience: ofToken(state?.experienceLevel ?? ''),
+      education: ofToken(state?.educationLevel ?? ''),
+      language: memo.ofEqual('language', job.language, () => toLanguageValue(job.language)),
     },
-    pay: toYearlyPay(job.salary),
+    pay: salary && memo.ofSame('pay', salary, () => toYearlyPay(salary)),
     isAnywhere: isFullyRemote(job) && countries.length === 0,
   }
 }

@@ -1,3 +1,4 @@
+import { runSteps, type Steps } from '@/lib/process/steps'
 import type { FacetLabel, FacetValue } from './facet-value'
 
 type FacetedItem<Name extends string> = {
@@ -26,10 +27,23 @@ export function indexFacets<Name extends string>(
   names: readonly Name[],
   items: readonly FacetedItem<Name>[],
 ): { columns: FacetColumns<Name>; labels: FacetLabels<Name> } {
-  const indexes = mapNames(names, (name) => indexFacet(items.map(({ values }) => values[name])))
+  return runSteps(facetSteps(names, items))
+}
+
+/** The same with a step for each facet. */
+export function* facetSteps<Name extends string>(
+  names: readonly Name[],
+  items: readonly FacetedItem<Name>[],
+): Steps<{ columns: FacetColumns<Name>; labels: FacetLabels<Name> }> {
+  const indexes = new Map<Name, ReturnType<typeof indexFacet>>()
+  for (const name of names) {
+    indexes.set(name, indexFacet(items.map(({ values }) => values[name])))
+    yield
+  }
+  const indexOf = (name: Name) => indexes.get(name) ?? indexFacet([])
   return {
-    columns: mapNames(names, (name) => indexes[name].column),
-    labels: mapNames(names, (name) => indexes[name].labels),
+    columns: mapNames(names, (name) => indexOf(name).column),
+    labels: mapNames(names, (name) => indexOf(name).labels),
   }
 }
 

@@ -19,11 +19,11 @@ it('has three open vacancies of each organization, in the order of the board, an
     ['C1', 'corp', true],
     ['D1', 'dune'],
   )
-  const found = findFeaturedJobs(jobs, ['bell', 'acme', 'corp', 'none'], (reference) => reference !== 'A1')
+  const found = findFeaturedJobs(jobs, ['bell', 'acme', 'corp', 'none'])
   expect(
     found.map(({ slug, jobs: shown, total }) => [slug, shown.map(({ reference }) => reference), total]),
   ).toEqual([
     ['bell', ['B1'], 1],
-    ['acme', ['A2', 'A3', 'A4'], 4],
+    ['acme', ['A1', 'A2', 'A3'], 5],
   ])
 })

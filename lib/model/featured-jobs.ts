@@ -6,16 +6,12 @@ export type FeaturedJobs = { slug: string; jobs: readonly JobSummary[]; total: n
 
 const maxJobs = 3
 
-/** Those of some organizations, by slug, that have any. `jobs` are in the order of the board; `isOpen` is asked by reference. */
-export function findFeaturedJobs(
-  jobs: readonly BoardJob[],
-  slugs: readonly string[],
-  isOpen: (reference: string) => boolean,
-): FeaturedJobs[] {
+/** Those of some organizations, by slug, that have any. `jobs` are in the order of the board. */
+export function findFeaturedJobs(jobs: readonly BoardJob[], slugs: readonly string[]): FeaturedJobs[] {
   const bySlug = new Map(slugs.map((slug) => [slug, [] as JobSummary[]]))
   for (const { job } of jobs) {
     const found = job.isSpontaneous ? undefined : bySlug.get(job.organization.slug)
-    if (found && isOpen(job.reference)) found.push(job)
+    found?.push(job)
   }
   return [...bySlug]
     .map(([slug, found]) => ({ slug, jobs: found.slice(0, maxJobs), total: found.length }))

@@ -1,9 +1,10 @@
 import { type FacetName, type FilterPart, facetNames, type JobFilter } from '@/lib/job-filter'
+import { runSteps, type Steps } from '@/lib/process/steps'
 import type { BoardJob } from './board-job'
-import { type FacetColumns, type FacetLabels, indexFacets } from './facet-columns'
+import { type FacetColumns, type FacetLabels, facetSteps } from './facet-columns'
 import { type FacetResult, type FilterCheck, searchFacets } from './facet-search'
 import { languageOrder } from './job-order'
-import { countLandings, type Landing } from './landing-counts'
+import { type Landing, landingSteps } from './landing-counts'
 
 /** The jobs of the board, newest first, and what searches share. */
 export type Board = {
@@ -28,15 +29,23 @@ export type BoardResult = {
 
 /** `jobs` are newest first. */
 export function createBoard(jobs: readonly BoardJob[]): Board {
+  return runSteps(boardSteps(jobs))
+}
+
+/** The same in steps of some milliseconds for 50,000 jobs. */
+export function* boardSteps(jobs: readonly BoardJob[]): Steps<Board> {
   const currencies = new Map<string, number>()
   for (const { pay } of jobs) if (pay) currencies.set(pay.currency, (currencies.get(pay.currency) ?? 0) + 1)
   const byCount = [...currencies].sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
-  const facets = indexFacets(facetNames, jobs)
+  const spontaneous = jobs.filter(({ job }) => job.isSpontaneous)
+  yield
+  const facets = yield* facetSteps(facetNames, jobs)
+  const landings = yield* landingSteps(jobs, facets.columns)
   return {
     jobs,
-    spontaneous: jobs.filter(({ job }) => job.isSpontaneous),
+    spontaneous,
     ...facets,
-    landings: countLandings(jobs, facets.columns),
+    landings,
     currencies: byCount.map(([currency]) => currency),
     bySalary: new Map(),
     byLanguage: new Map(),

@@ -14,6 +14,20 @@ export function sortByDate<T extends JobSummary>(
 }
 
 /**
+ * The order of lists: newest first, entries for unsolicited applications last. `rankOf` breaks ties by organization, then references
+ * do.
+ */
+export function newestFirst(
+  rankOf: (organization: string) => number,
+): (a: JobSummary, b: JobSummary) => number {
+  return (a, b) =>
+    Number(a.isSpontaneous) - Number(b.isSpontaneous) ||
+    (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0) ||
+    rankOf(a.organization.reference) - rankOf(b.organization.reference) ||
+    (a.reference < b.reference ? -1 : 1)
+}
+
+/**
  * The places of jobs in a list for visitors of `locale`: those in its language first, then the others, each in the order of the
  * list. Entries for unsolicited applications stay after the vacancies.
  */

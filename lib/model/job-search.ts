@@ -15,15 +15,13 @@ export type JobSearch = {
   spontaneous: number
   /** The currencies of salaries, the most frequent first. */
   currencies: readonly string[]
-  /** Names of organizations whose jobs cannot be read now: they are not counted. */
-  unavailable: readonly string[]
   /** The cursor of the next page. Null for the last one. */
   next: string | null
 }
 
 /** `start` is the number of jobs before the page. */
 export function toJobSearch(
-  { board, result, unavailable }: { board: Board; result: BoardResult; unavailable: readonly string[] },
+  { board, result }: { board: Board; result: BoardResult },
   filter: JobFilter,
   start: number,
   locale: string,
@@ -39,7 +37,6 @@ export function toJobSearch(
     suggestion: total === 0 ? suggestChange(result) : null,
     spontaneous: countSpontaneous(board, filter),
     currencies: board.currencies,
-    unavailable,
     next: last && end < total ? toCursor(end, last.job.reference) : null,
   }
 }

@@ -39,12 +39,12 @@ describe('a job that the embed operation lists', () => {
   })
 
   it.each(['archived', 'draft', ' Archived ', 'DRAFT'])('is hidden if its status is %s', (status) => {
-    const state = toJobState({ reference: 'a', name: 'A', status })
+    const state = toJobState({ status })
     expect(hiddenReason(job([{ reference: 'own' }]), state, here)).toMatch(/not published/)
     expect(hiddenReason(job([{ reference: 'own' }]), state, null)).toMatch(/not published/)
   })
 
   it.each(['published', 'unknown-token', '', undefined])('is shown if its status is %s', (status) => {
-    expect(hiddenReason(job([]), toJobState({ reference: 'a', name: 'A', status }), here)).toBeNull()
+    expect(hiddenReason(job([]), toJobState({ status }), here)).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
+import { isClosedStatus } from '@vitrine/api-contract/job-status'
 import { toLanguage } from '@vitrine/api-contract/language'
 import { toDate } from './date'
-import { type EmbedJobRecord, isClosedStatus, type JobRecord, type JobSummary, toRemote } from './job'
+import { type EmbedJobRecord, type JobRecord, type JobSummary, toRemote } from './job'
 import { firstItems } from './limits'
 import { toTitle } from './text'
 
@@ -24,8 +25,14 @@ export const noJobState: JobState = {
   ...{ experienceLevel: null, educationLevel: null, language: null },
 }
 
+type StatedRecord = Pick<
+  JobRecord,
+  | ('status' | 'websites' | 'published_at' | 'updated_at')
+  | ('remote' | 'experience_level' | 'education_level' | 'language')
+>
+
 /** The state of a job whose record the job operation has. */
-export function toJobState(detail: JobRecord): JobState {
+export function toJobState(detail: StatedRecord): JobState {
   return {
     isClosed: isClosedStatus(detail.status),
     websites: referencesOf(detail.websites),

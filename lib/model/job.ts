@@ -3,6 +3,7 @@ import type { JobWire } from '@vitrine/api-contract/job'
 import { toLanguage } from '@vitrine/api-contract/language'
 import { parseAgreedDay } from '@vitrine/api-contract/localized-date'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
+import { type Memo, noMemo } from '@/lib/process/memo'
 import { toApplyText, toApplyUrl } from './apply-url'
 import { leadingDay, toDate, toDay } from './date'
 import { toDateText } from './date-text'
@@ -106,35 +107,56 @@ export function placesOf({ offices }: Pick<JobSummary, 'offices'>): string[] {
   return [...new Set(offices.flatMap((office) => office.city ?? office.name ?? []))]
 }
 
-/** Whether a status of the job operation means that the job is not open. `archived_at` proves nothing: jobs are published again. */
-export function isClosedStatus(status: string | null | undefined): boolean {
-  return ['draft', 'archived'].includes(toTitle(status)?.toLowerCase() ?? '')
-}
-
 export type EmbedJobRecord = Tolerant<EmbedJobWire> & Pick<EmbedJobWire, 'reference' | 'name' | 'slug'>
 export type JobRecord = Tolerant<JobWire> & Pick<JobWire, 'reference' | 'name'>
 
-export function toJobSummary(embed: EmbedJobRecord, organization: JobSummary['organization']): JobSummary {
-  const offices = firstItems(embed.offices?.length ? embed.offices : [embed.office ?? {}])
-  const department = toName(embed.department?.name)
-  const { reference, name, slug, logo, websiteUrl, defaultLanguage } = organization
-  const places = toKnownOffices(offices)
+/** What lists need of the embed operation. */
+type SummarizedEmbed = Pick<
+  EmbedJobRecord,
+  | ('reference' | 'name' | 'slug' | 'office' | 'offices' | 'department')
+  | ('contract_type' | 'salary' | 'remote' | 'published_at')
+>
+
+export function toJobSummary(
+  embed: SummarizedEmbed,
+  organization: JobSummary['organization'],
+  memo: Memo = noMemo,
+): JobSummary {
+  const places = memo.ofEqual('places', [embed.office, embed.offices], () => toPlaces(embed))
+  const labels = memo.ofEqual('contract', embed.contract_type, () => ({
+    contractLabels: toLocalizedText(embed.contract_type, toTitle),
+  }))
   return {
     reference: embed.reference,
     slug: slugOfJob(embed),
     name: toName(embed.name) ?? '',
-    organization: { reference, name, slug, logo, websiteUrl, defaultLanguage },
-    offices: places,
-    department: department ? { id: toId(embed.department?.id), name: department } : null,
-    contractLabels: toLocalizedText(embed.contract_type, toTitle),
+    organization: memo.ofSame('organization', organization, () => toEmployer(organization)),
+    offices: places.offices,
+    department: memo.ofEqual('department', embed.department, () => toDepartment(embed.department)),
+    contractLabels: labels.contractLabels,
     contractToken: null,
-    salary: toSalary(embed.salary),
-    remote: toRemote(embed.remote) ?? remoteOf(offices),
+    salary: memo.ofEqual('salary', embed.salary, () => toSalary(embed.salary)),
+    remote: toRemote(embed.remote) ?? places.remote,
     publishedAt: toDate(embed.published_at),
     updatedAt: null,
-    language: defaultLanguage,
-    isSpontaneous: isSpontaneous(embed, [name, ...placesOf({ offices: places })]),
+    language: organization.defaultLanguage,
+    isSpontaneous: isSpontaneous(embed, [organization.name, ...placesOf(places)]),
   }
+}
+
+function toPlaces(embed: SummarizedEmbed): { offices: readonly Office[]; remote: string | null } {
+  const offices = firstItems(embed.offices?.length ? embed.offices : [embed.office ?? {}])
+  return { offices: toKnownOffices(offices), remote: remoteOf(offices) }
+}
+
+function toEmployer(organization: JobSummary['organization']): JobSummary['organization'] {
+  const { reference, name, slug, logo, websiteUrl, defaultLanguage } = organization
+  return { reference, name, slug, logo, websiteUrl, defaultLanguage }
+}
+
+function toDepartment(department: SummarizedEmbed['department']): JobSummary['department'] {
+  const name = toName(department?.name)
+  return name ? { id: toId(department?.id), name } : null
 }
 
 /**
@@ -229,7 +251,7 @@ function otherWebsites(embed: EmbedJobRecord, detail: JobRecord | null, ownSite:
  * The API has no field that marks the entry for unsolicited applications. This function recognises the entry by its
  * name, or because it has no office and no contract type.
  */
-function isSpontaneous(embed: EmbedJobRecord, own: readonly string[]): boolean {
+function isSpontaneous(embed: SummarizedEmbed, own: readonly string[]): boolean {
   const hasOffice = Boolean(embed.office?.id || embed.offices?.length)
   const hasContract = Object.keys(embed.contract_type ?? {}).length > 0
   return isSpontaneousName(toName(embed.name) ?? '', own) || (!hasOffice && !hasContract)

@@ -1,4 +1,5 @@
 import { type FacetName, type JobFilter, onlyCompany, parseFilterSegment } from '@/lib/job-filter'
+import type { Steps } from '@/lib/process/steps'
 import type { BoardJob } from './board-job'
 import type { FacetColumns } from './facet-columns'
 import { isLanding, landingFacets, minPairJobs } from './landing-state'
@@ -8,13 +9,14 @@ export type Landing = { filter: JobFilter; count: number; segment: string }
 
 /**
  * The landing pages of jobs: those with one value first, each with most jobs first. Without those of one company. Counts numbers
- * of values instead of texts, and without arrays for each job, because no request is handled until all jobs are counted.
+ * of values instead of texts, and without arrays for each job.
  */
-export function countLandings(jobs: readonly BoardJob[], columns: FacetColumns<FacetName>): Landing[] {
+export function* landingSteps(jobs: readonly BoardJob[], columns: FacetColumns<FacetName>): Steps<Landing[]> {
   const values = landingFacets.flatMap((name) => columns[name].values.map((value) => ({ name, value })))
   const singles = new Uint32Array(values.length)
   const pairs = new Map<number, number>()
   for (const [index, { job, isAnywhere }] of jobs.entries()) {
+    if (index % jobsPerStep === jobsPerStep - 1) yield
     if (job.isSpontaneous) continue
     const own = numbersOf(columns, index, isAnywhere)
     for (let place = 0; place < own.length; place += 1) {
@@ -29,18 +31,18 @@ export function countLandings(jobs: readonly BoardJob[], columns: FacetColumns<F
     }
   }
   const segmentOf = (number: number) => `${values[number]?.name}-${values[number]?.value}`
-  return [
-    ...toLandings([...singles].map((count, number) => ({ count, segment: segmentOf(number) }))),
-    ...toLandings(
-      [...pairs]
-        .filter(([, count]) => count >= minPairJobs)
-        .map(([pair, count]) => ({
-          count,
-          segment: `${segmentOf(Math.floor(pair / values.length))}~${segmentOf(pair % values.length)}`,
-        })),
-    ),
-  ]
+  const ofOne = [...singles].map((count, number) => ({ count, segment: segmentOf(number) }))
+  const ofTwo = [...pairs]
+    .filter(([, count]) => count >= minPairJobs)
+    .map(([pair, count]) => ({
+      count,
+      segment: `${segmentOf(Math.floor(pair / values.length))}~${segmentOf(pair % values.length)}`,
+    }))
+  yield
+  return [...(yield* toLandings(ofOne)), ...(yield* toLandings(ofTwo))]
 }
+
+const jobsPerStep = 5_000
 
 /** The places of the values of a job in the list of the values of all facets. */
 function numbersOf(columns: FacetColumns<FacetName>, index: number, isAnywhere: boolean): number[] {
@@ -57,13 +59,15 @@ function numbersOf(columns: FacetColumns<FacetName>, index: number, isAnywhere: 
   return places
 }
 
-function toLandings(counted: readonly { count: number; segment: string }[]): Landing[] {
-  return counted
-    .flatMap(({ count, segment }) => {
-      const filter = parseFilterSegment(segment)?.filter
-      return filter && onlyCompany(filter) === null && isLanding(filter, count)
-        ? [{ filter, count, segment }]
-        : []
-    })
-    .sort((a, b) => b.count - a.count)
+function* toLandings(counted: readonly { count: number; segment: string }[]): Steps<Landing[]> {
+  const landings: Landing[] = []
+  for (const [index, { count, segment }] of counted.entries()) {
+    if (index % segmentsPerStep === segmentsPerStep - 1) yield
+    const filter = parseFilterSegment(segment)?.filter
+    if (filter && onlyCompany(filter) === null && isLanding(filter, count))
+      landings.push({ filter, count, segment })
+  }
+  return landings.sort((a, b) => b.count - a.count)
 }
+
+const segmentsPerStep = 200

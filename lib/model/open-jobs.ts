@@ -9,38 +9,21 @@ export const openJobsLimits = { request: 200, browser: 40 }
 /** The slug of the company as in the path of the job's page, a slash, and the reference of the job. */
 export type JobKey = string
 
-/** `open` and `closed` have the keys of the request. A job is in neither where this cannot be known now. */
+/** `open` and `closed` have the keys of the request. */
 export type OpenJobs = { open: readonly JobKey[]; closed: readonly JobKey[]; readAt: string }
 
-type ReadBoard = {
-  board: {
-    jobs: readonly { job: Pick<BoardJob['job'], 'reference'> }[]
-    labels: { company: ReadonlyMap<string, unknown> }
-  }
-  unavailable: readonly string[]
-  /** In milliseconds. */
-  jobsReadAt: number
-}
+type ReadBoard = { jobs: readonly { job: Pick<BoardJob['job'], 'reference'> }[] }
 
-/**
- * A job that is not on the board is closed if the board has all jobs, or other jobs of the same company: those of a company
- * that cannot be read are missing.
- */
-export function findOpenJobs(
-  { board, unavailable, jobsReadAt }: ReadBoard,
-  keys: readonly JobKey[],
-  isOld: boolean,
-): OpenJobs {
+/** A job that is not on the board is closed. `readAt` is the time of the board. */
+export function findOpenJobs({ jobs }: ReadBoard, keys: readonly JobKey[], readAt: Date): OpenJobs {
   const asked = new Set(keys.map(referenceOf))
   const found = new Set<string>()
-  for (const { job } of board.jobs) if (asked.has(job.reference)) found.add(job.reference)
-  const isRead = (key: JobKey) =>
-    !isOld && (unavailable.length === 0 || board.labels.company.has(key.slice(0, key.indexOf('/'))))
+  for (const { job } of jobs) if (asked.has(job.reference)) found.add(job.reference)
   const isOpen = (key: JobKey) => found.has(referenceOf(key))
   return {
     open: keys.filter(isOpen),
-    closed: keys.filter((key) => !isOpen(key) && isRead(key)),
-    readAt: new Date(jobsReadAt).toISOString(),
+    closed: keys.filter((key) => !isOpen(key)),
+    readAt: readAt.toISOString(),
   }
 }
 

@@ -8,7 +8,7 @@ import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import { env } from '@/lib/env'
 import { toDate } from './date'
 import type { ToImage } from './image'
-import { firstItems, maxTitle } from './limits'
+import { firstItems } from './limits'
 import { type LocalizedText, pickText, type TextInLanguage, toLocalizedText } from './localized'
 import { toName } from './name'
 import { toId, toInteger, toNumber } from './number'
@@ -36,8 +36,6 @@ export type Office = {
 export type OrganizationSummary = {
   reference: string
   name: string
-  /** The name as the API has it, by which its list operation selects. Null if no URL can have it. */
-  apiName: string | null
   slug: string
   logo: string | null
   /** Image URLs by language. */
@@ -83,7 +81,6 @@ export function toOrganizationSummary(wire: OrganizationRecord, toImage: ToImage
   return {
     reference: wire.reference,
     name: toName(wire.name) ?? wire.reference,
-    apiName: toApiName(wire.name),
     slug: toPathSlug(isBlank(wire.slug) ? toSlug(wire.name) || wire.reference : wire.slug),
     logo: toImage(wire.logo_url),
     covers: toCovers(wire, defaultLanguage, toImage),
@@ -96,10 +93,6 @@ export function toOrganizationSummary(wire: OrganizationRecord, toImage: ToImage
     employeeCount: toInteger(wire.nb_employees, 1, 100_000_000),
     websiteUrl: toWebUrl(wire.media_website_url),
   }
-}
-
-function toApiName(name: string): string | null {
-  return name.trim() !== '' && name.length <= maxTitle && name.isWellFormed() ? name : null
 }
 
 export function toOrganization(wire: OrganizationRecord, toImage: ToImage): Organization {
@@ -137,13 +130,18 @@ export function toOrganization(wire: OrganizationRecord, toImage: ToImage): Orga
   }
 }
 
-export function toOrganizationProfile(wire: OrganizationRecord, toImage: ToImage): OrganizationProfile {
-  const { images, videos, updatedAt } = toOrganization(wire, toImage)
+export function toOrganizationProfile(organization: Organization): OrganizationProfile {
+  const { images, videos, updatedAt } = organization
+  return { ...summarize(organization), images: images.map(({ src }) => ({ src })), videos, updatedAt }
+}
+
+/** The fields for lists alone. */
+export function summarize(organization: OrganizationSummary): OrganizationSummary {
+  const { reference, name, slug, logo, covers, descriptions } = organization
+  const { defaultLanguage, sectors, employeeCount, websiteUrl } = organization
   return {
-    ...toOrganizationSummary(wire, toImage),
-    images: images.map(({ src }) => ({ src })),
-    videos,
-    updatedAt,
+    ...{ reference, name, slug, logo, covers, descriptions },
+    ...{ defaultLanguage, sectors, employeeCount, websiteUrl },
   }
 }
 

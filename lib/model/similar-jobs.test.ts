@@ -25,11 +25,11 @@ function makeOther(reference: string, fields: Partial<Job> = {}): Job {
   })
 }
 
-function find(jobs: readonly Job[], isOpen = (_: string) => true, of = own) {
+function find(jobs: readonly Job[], of = own) {
   const board = createBoard(jobs.map((job) => toBoardJob(job, null)))
   const index = createComparisonIndex()
   for (const [place, job] of board.jobs.entries()) addToIndex(index, job, place)
-  const { jobs: found, more } = findSimilarJobs(board, index, toComparedJob(of), isOpen)
+  const { jobs: found, more } = findSimilarJobs(board, index, toComparedJob(of))
   return { references: found.map(({ reference }) => reference), more }
 }
 
@@ -48,14 +48,13 @@ it('gives jobs with a similar name or of the same department, the most similar f
   expect(find(jobs).references).toEqual(['sre-workshop', 'sre-lyon', 'sre', 'workshop'])
 })
 
-it('gives no job of the organization itself, no unsolicited applications, no closed job', () => {
+it('gives no job of the organization itself, and no unsolicited applications', () => {
   const jobs = [
     makeOther('same-organization', { ...sre, organization: own.organization }),
     makeOther('spontaneous', { ...sre, isSpontaneous: true }),
-    makeOther('closed', sre),
     makeOther('open', sre),
   ]
-  expect(find([own, ...jobs], (reference) => reference !== 'closed').references).toEqual(['open'])
+  expect(find([own, ...jobs]).references).toEqual(['open'])
 })
 
 it('gives five jobs at most, two of an organization, the first of equals', () => {
@@ -80,12 +79,12 @@ it('names the department, else the city, else the country that the job has in co
 
 it('does not count words that say nothing about a job', () => {
   const jobs = [makeOther('and', { name: 'Cooks and waiters' }), makeOther('h-f', { name: 'Nurse H/F' })]
-  expect(find(jobs, undefined, makeJob({ name: 'Hunters and gatherers (H/F)' })).references).toEqual([])
+  expect(find(jobs, makeJob({ name: 'Hunters and gatherers (H/F)' })).references).toEqual([])
 })
 
 it('gives nothing for an empty board and for a name without words', () => {
   expect(find([])).toEqual({ references: [], more: null })
-  expect(find([makeOther('a')], undefined, makeJob({ name: '—', department: null })).references).toEqual([])
+  expect(find([makeOther('a')], makeJob({ name: '—', department: null })).references).toEqual([])
 })
 
 const names = ['data engineer', 'data analyst', 'nurse', 'night nurse', 'engineer', '']
@@ -108,7 +107,7 @@ it('gives open vacancies of other organizations that share a department or a wor
           offices: city === null ? [] : [makeOffice({ city })],
         })
       const jobs = cases.map((fields, index) => toRecord(fields, String(index)))
-      const { references } = find(jobs, undefined, toRecord(subject, 'own'))
+      const { references } = find(jobs, toRecord(subject, 'own'))
       expect(new Set(references).size).toBe(references.length)
       expect(references.length).toBeLessThanOrEqual(5)
       for (const reference of references) {

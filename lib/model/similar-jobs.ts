@@ -28,14 +28,9 @@ const maxJobsOfOrganization = 2
 
 /**
  * The open vacancies of other organizations that are most like a job, the newest of equally similar ones first. Only those of the
- * same department, or with a word of the name, are looked at. `isOpen` is asked by reference about the few that are chosen.
+ * same department, or with a word of the name, are looked at.
  */
-export function findSimilarJobs(
-  { jobs }: Board,
-  index: ComparisonIndex,
-  own: ComparedJob,
-  isOpen: (reference: string) => boolean,
-): SimilarJobs {
+export function findSimilarJobs({ jobs }: Board, index: ComparisonIndex, own: ComparedJob): SimilarJobs {
   const { places, shares } = nameShares(jobs.length, index, own.name)
   const inDepartment = new Set(own.values.department.flatMap((value) => index.departments.get(value) ?? []))
   const candidates = new Set([...inDepartment, ...places])
@@ -53,7 +48,7 @@ export function findSimilarJobs(
       if (compared > maxCompared) break
       add(byPoints, points + countFacetPoints(own, other), place)
     }
-  const chosen = chooseFirst(jobs, byPoints, isOpen)
+  const chosen = chooseFirst(jobs, byPoints)
   return { jobs: chosen.map(({ job }) => job), more: findMore(own, chosen) }
 }
 
@@ -82,21 +77,17 @@ function hasValue(values: readonly FacetValue[], wanted: readonly string[]): boo
   return values.some(({ value }) => wanted.includes(value))
 }
 
-/** The first open jobs, most points first, with few of each organization. */
-function chooseFirst(
-  jobs: Board['jobs'],
-  byPoints: readonly (readonly number[] | undefined)[],
-  isOpen: (reference: string) => boolean,
-): BoardJob[] {
+/** The first jobs, most points first, with few of each organization. */
+function chooseFirst(jobs: Board['jobs'], byPoints: readonly (readonly number[] | undefined)[]): BoardJob[] {
   const chosen: BoardJob[] = []
   const counts = new Map<string, number>()
   for (const equals of byPoints.toReversed())
     for (const place of equals?.toSorted((a, b) => a - b) ?? []) {
       const candidate = jobs[place]
       if (!candidate) continue
-      const { reference, organization } = candidate.job
+      const { organization } = candidate.job
       const count = counts.get(organization.reference) ?? 0
-      if (count === maxJobsOfOrganization || !isOpen(reference)) continue
+      if (count === maxJobsOfOrganization) continue
       counts.set(organization.reference, count + 1)
       if (chosen.push(candidate) === maxJobs) return chosen
     }

@@ -32,12 +32,11 @@ export type FoundJob = {
 /** The first results of a group, and how many there are. */
 export type SearchGroup<Item> = { total: number; items: readonly Item[] }
 
-/** The results of the site search. A group that cannot be read is missing, and named in `unavailable`. */
+/** The results of the site search. */
 export type SiteSearch = {
-  articles?: SearchGroup<FoundArticle>
-  companies?: SearchGroup<FoundCompany>
-  jobs?: SearchGroup<FoundJob>
-  unavailable: readonly SearchGroupName[]
+  articles: SearchGroup<FoundArticle>
+  companies: SearchGroup<FoundCompany>
+  jobs: SearchGroup<FoundJob>
 }
 
 /** Records of a result whose names are compared. */
@@ -68,7 +67,7 @@ export function selectFirst<Item>(
 
 /** How many records all groups have. */
 export function countFound({ articles, companies, jobs }: SiteSearch): number {
-  return (articles?.total ?? 0) + (companies?.total ?? 0) + (jobs?.total ?? 0)
+  return articles.total + companies.total + jobs.total
 }
 
 export function hasSeveralWords(words: string): boolean {

@@ -43,7 +43,8 @@ const unspacedFillers = /募集|採用|登録|応募|歓迎|欢迎|投递|简历
  */
 export function isSpontaneousName(name: string, own: readonly string[] = []): boolean {
   const without = own.reduce((text, part) => (part === '' ? text : text.replaceAll(part, ' | ')), name)
-  return [name, without].some((text) => saysSpontaneous(text, new Set(own.map(toKey))))
+  const ownKeys = new Set(own.map(toKey))
+  return saysSpontaneous(name, ownKeys) || (without !== name && saysSpontaneous(without, ownKeys))
 }
 
 function saysSpontaneous(name: string, own: ReadonlySet<string>): boolean {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { foldWords } from '@/lib/facet-filter'
-import { toWords } from './words'
+import { foldWords, splitWords } from '@/lib/facet-filter'
+import { createWordSplitter, toWords } from './words'
 
 it.each([
   ['Köln', 'Koeln'],
@@ -31,3 +31,9 @@ it.each([
   ['Joe', 'joe'],
   ['Neue Bauer Quest', 'neue bauer quest'],
 ])('%s has the words %s only', (name, words) => expect(toWords([name], [])).toBe(words))
+
+it('splits many texts as it splits one', () => {
+  const split = createWordSplitter()
+  for (const text of ['Nuit à Köln, C++ et R&D.', 'Nuit  à\nKöln', '夜勤の求人 l·l', '', ' '])
+    expect(split(text)).toEqual(splitWords(text))
+})

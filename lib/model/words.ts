@@ -11,13 +11,30 @@ const maxCharacters = 10_000
 export function toWords(
   names: readonly (string | null | undefined)[],
   texts: readonly (string | null)[],
+  split: (text: string) => readonly string[] = splitWords,
 ): string {
   const plain = texts.map((text) => toReadableText(text ?? '')).join(' ')
   const named = names.join(' ').normalize('NFC')
   const transcribed = named.replace(/[äæöøüå]/gi, (letter) => transcriptions[letter.toLowerCase()] ?? letter)
-  const all = splitWords([...names, plain.slice(0, maxCharacters)].join(' '))
+  const all = split([...names, plain.slice(0, maxCharacters)].join(' '))
   const others = named === transcribed ? [] : splitWords(transcribed)
   return [...new Set([...all, ...others, ...splitWords(named).map(toUmlaut)])].join(' ')
+}
+
+/** Texts have the same words again and again, and normalizing one takes most of the time. */
+const maxParts = 200_000
+
+/** `splitWords` for many texts. */
+export function createWordSplitter(): (text: string) => string[] {
+  const parts = new Map<string, readonly string[]>()
+  return (text) =>
+    text.split(/\s+/).flatMap((part) => {
+      const earlier = parts.get(part)
+      if (earlier) return earlier
+      const words = splitWords(part)
+      if (parts.size < maxParts) parts.set(part, words)
+      return words
+    })
 }
 
 const transcriptions: Readonly<Record<string, string>> = {

@@ -30,8 +30,7 @@ export type CompaniesContent = {
   locale: string
   filter: OrganizationFilter
   page: number
-  /** `unavailable` names the organizations whose jobs cannot be read now. */
-  results: OrganizationSearch & { unavailable: readonly string[] }
+  results: OrganizationSearch
 }
 
 /** All organizations: a first page, numbered pages, and the pages of states with words and facets. */

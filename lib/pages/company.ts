@@ -1,7 +1,8 @@
 import { tags } from '@/lib/cache-tags'
-import { getOrganization, listOrganizations, listProfiles } from '@/lib/data/organizations'
+import { findOrganizations, getOrganization, listProfiles } from '@/lib/data/organizations'
 import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
-import { type Organization, pickCover } from '@/lib/model/organization'
+import { firstTagged } from '@/lib/model/limits'
+import { type Organization, type OrganizationSummary, pickCover } from '@/lib/model/organization'
 import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
 import { type Breadcrumbs, companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
@@ -33,7 +34,7 @@ export const companyPage = definePage<Content>({
   },
   jsonLd: async (content) => {
     const { locale, organization } = content
-    return organizationGraph(organization, locale, await listOrganizations(), breadcrumbs(content))
+    return organizationGraph(organization, locale, await listSubsidiaries(organization), breadcrumbs(content))
   },
   openGraphImage: ({ locale, organization }) => {
     const { Organizations, Tokens } = messagesFor(locale)
@@ -81,6 +82,11 @@ export const companyPage = definePage<Content>({
       ]),
   },
 })
+
+/** Those that have a page. */
+export function listSubsidiaries({ subsidiaries }: Organization): Promise<readonly OrganizationSummary[]> {
+  return findOrganizations(firstTagged(subsidiaries).flatMap(({ slug }) => slug ?? []))
+}
 
 function breadcrumbs({ locale, organization }: Content): Breadcrumbs {
   return [companiesBreadcrumb(locale), { name: organization.name }]

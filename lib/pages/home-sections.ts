@@ -92,7 +92,7 @@ async function readSection(locale: string, setting: HomeSectionSetting): Promise
       return organizations.length > 0 ? { kind, organizations } : null
     }
     case 'jobs': {
-      const jobs = sortByLanguage((await listJobs()).jobs, locale).slice(0, maxJobs)
+      const jobs = sortByLanguage(await listJobs(), locale).slice(0, maxJobs)
       return jobs.length > 0 ? { kind, jobs } : null
     }
     case 'categories': {
@@ -148,7 +148,7 @@ async function warnOfUnknown(
 
 /** The organizations with the latest jobs first, then the others. */
 async function listHiringFirst(): Promise<readonly HomeOrganization[]> {
-  const [organizations, { jobs }] = await Promise.all([listOrganizations(), listJobs()])
+  const [organizations, jobs] = await Promise.all([listOrganizations(), listJobs()])
   const counts = new Map<string, number>()
   for (const { organization, isSpontaneous } of jobs)
     if (!isSpontaneous) counts.set(organization.reference, (counts.get(organization.reference) ?? 0) + 1)

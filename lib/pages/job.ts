@@ -1,5 +1,5 @@
 import { tags } from '@/lib/cache-tags'
-import { getJob, listAllJobs } from '@/lib/data/jobs'
+import { getJob, listJobsByDate } from '@/lib/data/jobs'
 import { warnOnce } from '@/lib/data/log-once'
 import { getOrganization } from '@/lib/data/organizations'
 import { getRenderTime } from '@/lib/data/render-time'
@@ -53,7 +53,7 @@ export const jobPage = definePage<Content>({
   sitemap: {
     lists: {
       jobs: async (locale) =>
-        byReference(await listAllJobs())
+        byReference(await listJobsByDate())
           .filter((job) => localeForLanguage(job.language) === locale)
           .map((job) => jobEntry(job, locale)),
     },

@@ -59,14 +59,14 @@ export async function compareBoards(before: ComparedBoard, after: ComparedBoard)
 }
 
 function compare({ board, comparison }: ComparedBoard, own: ReturnType<typeof fromBoardJob>) {
-  const { jobs, more } = findSimilarJobs(board, comparison, own, isOpen)
+  const { jobs, more } = findSimilarJobs(board, comparison, own)
   const similar = jobs.map(({ reference }) => reference)
   return { similar, more: more?.value, pay: comparePay(board, comparison, own) }
 }
 
 function featuredBySlug({ board: { jobs } }: ComparedBoard) {
   const slugs = [...new Set(jobs.map(({ job }) => job.organization.slug))]
-  const featured = findFeaturedJobs(jobs, slugs, isOpen)
+  const featured = findFeaturedJobs(jobs, slugs)
   return new Map(
     featured.map(({ slug, total, jobs: own }) => [slug, [total, ...own.map(({ reference }) => reference)]]),
   )

@@ -13,9 +13,6 @@ import { type RecordType, recordTypes } from '@/lib/editors/warnings/record-fact
 import type { Severity } from '@/lib/editors/warnings/rule'
 import { describeRecord, describeSummary, isFailure } from './report'
 
-/** Someone waits for the command: it repeats a failed read once. */
-const readSettings = { retryWaitsMs: [5_000] }
-
 type Options = {
   type?: readonly RecordType[]
   severity: Severity
@@ -36,14 +33,13 @@ async function check({ type: types = recordTypes, severity, json, csv, quiet }: 
   const directory = await mkdtemp(join(tmpdir(), 'vitrine-content-check-'))
   try {
     const onProgress = process.stderr.isTTY ? showProgress : () => {}
-    const summary = await runCheck({ types, directory, onProgress, share: 1, readOptions: readSettings })
+    const summary = await runCheck({ types, directory, onProgress, share: 1 })
     const read = () => readRecordFile<CheckedRecord>(resultPath(directory, summary.id))
     if (!quiet)
       for await (const record of read()) for (const line of describeRecord(record)) console.log(line)
     if (json !== undefined) await write(json, toJson(read(), 'en'))
     if (csv !== undefined) await write(csv, toCsv(read(), 'en'))
     for (const line of describeSummary(summary)) console.log(line)
-    if (summary.unread.count > 0) return 3
     return isFailure(summary, severity) ? 1 : 0
   } finally {
     await rm(directory, { recursive: true, force: true })

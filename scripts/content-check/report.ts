@@ -23,21 +23,19 @@ export function describeRecord({ type, title, reference, path, warnings }: Check
   ]
 }
 
-/** The numbers of records and warnings, and what could not be read. */
+/** The numbers of records and warnings. */
 export function describeSummary(summary: CheckSummary): string[] {
-  const { checked, withWarnings, types, unread } = summary
+  const { checked, withWarnings, types } = summary
   return [
     ...countRules(summary).flatMap(({ rules }) =>
       rules.map(({ rule, count }) => `${String(count).padStart(7)}  ${severityOf(rule).padEnd(7)}  ${rule}`),
     ),
-    ...unread.first.map(({ name, message }) => `not read: ${name}: ${message}`),
     ...recordTypes
       .filter((type) => types.includes(type))
       .map((type) => `${type}s: ${checked[type]} checked, ${withWarnings[type]} with warnings`),
     countRules(summary)
       .map(({ severity, count }) => `${severity}s: ${count}`)
       .join(', '),
-    ...(unread.count > 0 ? [`${unread.count} records could not be read`] : []),
   ]
 }
 

@@ -139,7 +139,7 @@ async function readStates(
     if (!isRecord(body)) continue
     drift.add(jobOperation, [body])
     const record = job.safeParse(body).data
-    if (record) states.set(reference, toJobState({ ...record, name: record.name ?? '' }))
+    if (record) states.set(reference, toJobState(record))
   }
   if (missing.length > 0)
     findings.note(

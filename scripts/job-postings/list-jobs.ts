@@ -1,5 +1,5 @@
 import { toJobWebsites } from '@/lib/data/job-websites'
-import { createDetailReader, listEmbedJobs, readOrganizationPages } from '@/lib/data/site-records'
+import { readJobPages, readOrganizationPages } from '@/lib/data/site-records'
 import { toJobSubject } from '@/lib/editors/warnings/job-subject'
 import { env } from '@/lib/env'
 import { hiddenReasonOf, type JobVisibility, toJobState, visibilityOf } from '@/lib/model/job-visibility'
@@ -9,7 +9,7 @@ type ListedJob = { path: string; visibility: JobVisibility; hasMarkup: boolean; 
 
 const jobs: ListedJob[] = []
 
-/** Exit code 3 where a record could not be read. */
+/** Exit code 3 where the store cannot be read. */
 export async function listJobs(): Promise<void> {
   await list().catch((error) => {
     console.error(error instanceof Error ? error.message : error)
@@ -38,29 +38,20 @@ async function list(): Promise<void> {
 /** Fills `jobs`. Returns whether an open job names the site. */
 async function readJobs(): Promise<boolean> {
   const now = new Date()
-  const readDetail = createDetailReader()
   let isSiteNamed = false
-  for await (const { records } of readOrganizationPages(reportUnread))
-    for (const { employer } of records)
-      for (const record of await listEmbedJobs(employer.reference)) {
-        const detail = await readDetail(record.reference).catch((error) => {
-          reportUnread(record.reference, error)
-          return null
-        })
-        const { job, outcome } = toJobSubject(record, detail, employer, now)
-        const visibility = visibilityOf(record, detail && toJobState(detail))
-        isSiteNamed ||= !visibility.isClosed && visibility.websites.includes(env.SITE_REFERENCE)
-        jobs.push({
-          path: `${employer.slug}/${job.slug}`,
-          visibility,
-          hasMarkup: outcome.posting !== null,
-          reasons: [...outcome.errors, ...outcome.warnings],
-        })
-      }
+  for await (const { records } of readOrganizationPages())
+    for (const { organization } of records)
+      for await (const page of readJobPages(organization.reference))
+        for (const { embed, detail } of page) {
+          const { job, outcome } = toJobSubject(embed, detail, organization, now)
+          const visibility = visibilityOf(embed, detail && toJobState(detail))
+          isSiteNamed ||= !visibility.isClosed && visibility.websites.includes(env.SITE_REFERENCE)
+          jobs.push({
+            path: `${organization.slug}/${job.slug}`,
+            visibility,
+            hasMarkup: outcome.posting !== null,
+            reasons: [...outcome.errors, ...outcome.warnings],
+          })
+        }
   return isSiteNamed
-}
-
-function reportUnread(reference: string, error: unknown): void {
-  console.error(`unread\t${reference}\t${error instanceof Error ? error.message : error}`)
-  process.exitCode = 3
 }

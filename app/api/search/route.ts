@@ -1,7 +1,8 @@
+import { unstable_rethrow } from 'next/navigation'
 import { searchForResponse } from '@/lib/data/site-search'
 import { filterLimits, foldWords, readOnce } from '@/lib/facet-filter'
 import { isLocale } from '@/lib/i18n/locales'
-import { copyHeader } from '@/lib/process/copy-header'
+import { logError } from '@/lib/process/log'
 import { respondWithError, respondWithJson } from './json-response'
 
 /** Results of a group that a response has at most. */
@@ -17,13 +18,17 @@ export async function GET(request: Request): Promise<Response> {
   const words = foldWords(q)
   if (words === '') {
     const nothing = { total: 0, items: [] }
-    return respondWithJson(
-      JSON.stringify({ articles: nothing, companies: nothing, jobs: nothing, unavailable: [] }),
-      200,
-    )
+    return respondWithJson(JSON.stringify({ articles: nothing, companies: nothing, jobs: nothing }), 200)
   }
-  const { results, isOld } = await searchForResponse({ words, locale, size })
-  return respondWithJson(JSON.stringify(results), 200, isOld ? { [copyHeader]: 'STALE' } : {})
+  try {
+    return respondWithJson(JSON.stringify(await searchForResponse({ words, locale, size })), 200)
+  } catch (error) {
+    unstable_rethrow(error)
+    logError('The site search cannot be read', error)
+    return respondWithError(503, 'unavailable', 'The search cannot be read now. Try again later.', {
+      'Retry-After': '10',
+    })
+  }
 }
 
 function respondInvalid(name: string): Response {

@@ -6,7 +6,6 @@ import type { Select } from '@/components/board/use-board'
 import type { Results } from '@/components/board/use-results'
 import { SaveJob } from '@/components/saved/save-job'
 import type { BoardState } from '@/lib/data/queries'
-import { formatList } from '@/lib/i18n/format'
 import { type JobFilter, toSpontaneous } from '@/lib/job-filter'
 import type { SelectedPart } from '@/lib/model/filter-labels'
 import type { JobSearch } from '@/lib/model/job-search'
@@ -32,7 +31,7 @@ export function JobResults({ sectionRef, state, parts, page, results, onSelect }
   const jobsText = useTranslations('Jobs')
   const locale = useLocale()
   const { items: jobs, list, isOther } = results
-  const { total, unavailable, suggestion, spontaneous } = page
+  const { total, suggestion, spontaneous } = page
   const { filter } = state
   return (
     <BoardResults
@@ -46,11 +45,6 @@ export function JobResults({ sectionRef, state, parts, page, results, onSelect }
         </a>
       }
     >
-      {unavailable.length > 0 && !isOther && (
-        <p className="rounded-pane bg-signal-soft px-5 py-4 text-signal">
-          {jobsText('unavailable', { count: unavailable.length, names: formatList(unavailable, locale) })}
-        </p>
-      )}
       {jobs.length > 0 && (
         <ul ref={list} aria-busy={isOther} className="divide-y divide-line border-y border-line">
           {jobs.map((job) => (

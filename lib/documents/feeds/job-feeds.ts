@@ -2,16 +2,11 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { cacheLifetime, earlier, shortCacheLifetime } from '@/lib/data/cache-lifetime'
-import { listFound, readBoardOrLatest } from '@/lib/data/job-search'
-import {
-  type JobList,
-  listAllJobs,
-  listJobsByDate,
-  listOrganizationJobs,
-  readFullJobs,
-} from '@/lib/data/jobs'
+import { currentJobBoard } from '@/lib/data/job-board'
+import { listJobsOfState } from '@/lib/data/job-search'
+import { listJobsByDate, readFullJobs, readOrganizationJobs } from '@/lib/data/jobs'
 import { warnOnce } from '@/lib/data/log-once'
-import { findOrganization } from '@/lib/data/organizations'
+import { readOrganizations } from '@/lib/data/organizations'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import type { JobFilter } from '@/lib/job-filter'
 import { type Job, type JobSummary, postingDate } from '@/lib/model/job'
@@ -32,15 +27,14 @@ const maxEntries: Readonly<Record<JobFeedFormat, number>> = { rss: 100, atom: 10
 
 /**
  * The open jobs whose text is in the language of a locale; all open jobs where it is null. Null for an archive that does not
- * exist. For job boards it throws if the jobs of an organization cannot be read, because they delete jobs that are missing.
+ * exist.
  */
 export async function getJobsFeed(file: JobFeedFile, locale: string | null): Promise<FeedDocument | null> {
   'use cache'
   cacheTag(tags.jobs())
-  const { jobs, unavailable } =
-    file.format === 'indeed' ? { jobs: await listAllJobs(), unavailable: [] } : await listJobsByDate()
+  const jobs = await listJobsByDate()
   const own = jobs.filter((job) => locale === null || localeForLanguage(job.language) === locale)
-  return toJobsFeed(file, feedScopes.jobs(locale), { jobs: own, unavailable })
+  return toJobsFeed(file, feedScopes.jobs(locale), own)
 }
 
 /**
@@ -53,36 +47,34 @@ export async function getCompanyJobsFeed(
   slug: string,
 ): Promise<FeedDocument | null> {
   'use cache'
-  cacheTag(tags.organizations(), tags.organizationSlug(slug))
-  const organization = await findOrganization(slug)
+  cacheTag(tags.organizationSlug(slug))
+  const [organization] = await readOrganizations([slug])
   if (!organization) return notFound()
   cacheTag(tags.organization(organization.reference), tags.organizationJobs(organization.reference))
-  return toJobsFeed(file, feedScopes.companyJobs(locale, organization), {
-    jobs: await listOrganizationJobs(slug),
-    unavailable: [],
-  })
+  const jobs = await readOrganizationJobs(organization)
+  return toJobsFeed(file, feedScopes.companyJobs(locale, organization), jobs)
 }
 
 /**
- * The open jobs of a state of the job board, newest first. Not cached: it is made of the board in memory, without requests to the
- * API. Null for a value that no job has, and for an archive that does not exist.
+ * The open jobs of a state of the job board, newest first. Not cached: it is made of the board in memory. Null for a value that no job
+ * has, and for an archive that does not exist.
  */
 export async function getJobSearchFeed(
   { format, archive }: FeedFile<ArticleFeedFormat>,
   locale: string,
   filter: JobFilter,
 ): Promise<FeedDocument | null> {
-  const { jobs: board, isOld } = await readBoardOrLatest()
-  const found = listFound(board, filter, locale)
-  const part = found && findArchivePart(found.jobs.length, archive, maxEntries[format])
+  const { value: board, isCurrent } = await currentJobBoard()
+  const state = await listJobsOfState(board, filter, locale)
+  const part = state && findArchivePart(state.jobs.length, archive, maxEntries[format])
   if (!part) return null
-  const scope = feedScopes.jobSearch(locale, filter, found.labels)
-  const entries = found.jobs.slice(part.start, part.start + part.size).map(toListedJobEntry)
+  const scope = feedScopes.jobSearch(locale, filter, state.labels)
+  const entries = state.jobs.slice(part.start, part.start + part.size).map(toListedJobEntry)
   return {
     ...toDocument({ format, archive }, scope, part.older),
     body: writeFeed(format, scope, entries, { ...part, archive }),
-    isOld,
-    isComplete: !isOld && board.unavailable.length === 0,
+    isOld: !isCurrent,
+    isComplete: isCurrent,
     freshUntil: Date.now() + 60_000,
   }
 }
@@ -90,7 +82,7 @@ export async function getJobSearchFeed(
 async function toJobsFeed(
   file: JobFeedFile,
   scope: FeedScope<JobFeedFormat>,
-  { jobs, unavailable }: JobList,
+  jobs: readonly JobSummary[],
 ): Promise<FeedDocument | null> {
   const { format, archive } = file
   const now = new Date()
@@ -98,24 +90,23 @@ async function toJobsFeed(
     publishedAt !== null && publishedAt > now ? publishedAt : [],
   )
   const lifetime = cacheLifetime(['organizations', 'jobs'], later.reduce<Date | null>(earlier, null), now)
-  const isComplete = unavailable.length === 0
-  cacheLife(isComplete ? lifetime : shortCacheLifetime())
+  cacheLife(lifetime)
   const published = inOrder(jobs, now, (job) => job.publishedAt)
   const part = findArchivePart(published.length, archive, maxEntries[format])
   if (!part) return notFound()
-  const shown = published.slice(part.start, part.start + part.size)
+  const own = published.slice(part.start, part.start + part.size)
   return {
     ...toDocument(file, scope, part.older),
     body:
       format === 'indeed'
-        ? await writeIndeed(shown, now)
-        : writeFeed(format, scope, await toEntries({ format, archive }, shown, now), { ...part, archive }),
-    isComplete,
+        ? await writeIndeed(own, now)
+        : writeFeed(format, scope, await toEntries({ format, archive }, own, now), { ...part, archive }),
+    isComplete: true,
     freshUntil: now.getTime() + lifetime.revalidate * 1000,
   }
 }
 
-/** An archive has no texts of jobs: a request for each job of each archive would use up the quota of the API. */
+/** An archive has no texts of jobs: it is as long as a list. */
 async function toEntries(
   { format, archive }: FeedFile<ArticleFeedFormat>,
   jobs: readonly JobSummary[],

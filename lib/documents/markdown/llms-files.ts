@@ -18,14 +18,13 @@ const latestCount = 50
 export async function getLlms(locale: string): Promise<string> {
   'use cache'
   cacheTag(tags.organizations(), tags.jobs(), tags.articles())
-  const [{ next }, organizations, { jobs, unavailable }, articles] = await Promise.all([
+  const [{ next }, organizations, jobs, articles] = await Promise.all([
     getSchedule(),
     listOrganizations(),
     listJobs(),
     listArticles({ language: locale }, 1, latestCount),
   ])
-  const lifetime = cacheLifetime(['articles', 'organizations', 'jobs'], next)
-  cacheLife(unavailable.length > 0 ? shortCacheLifetime(next) : lifetime)
+  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs'], next))
   return localeLlms(
     {
       organizations: toPart(organizations, locale, { list: 'companies', page: 1 }),
@@ -45,9 +44,7 @@ export async function getLlmsList(locale: string, key: LlmsKey): Promise<string 
     const part = toPart(await listOrganizations(), locale, key)
     return part.items.length === 0 ? notFound() : organizationsLlms(part, locale)
   }
-  const { jobs, unavailable } = await listJobs()
-  if (unavailable.length > 0) cacheLife(shortCacheLifetime())
-  const part = toPart(inLocale(jobs, locale), locale, key)
+  const part = toPart(inLocale(await listJobs(), locale), locale, key)
   return part.items.length === 0 ? notFound() : jobsLlms(part, locale)
 }
 

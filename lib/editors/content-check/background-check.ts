@@ -40,7 +40,7 @@ async function check(): Promise<void> {
   try {
     const summary = await runCheck({ types: recordTypes, directory: checkDirectory, onProgress, share })
     await storeLatestCheck(summary)
-    logInfo('A check of the content has ended', { checked: summary.checked, unread: summary.unread.count })
+    logInfo('A check of the content has ended', { checked: summary.checked })
   } catch (error) {
     state.hasFailed = true
     logError('A check of the content failed', error)

@@ -1,4 +1,3 @@
-import type { ReadOptions } from '@/lib/data/site-records'
 import type { RecordType } from '@/lib/editors/warnings/record-facts'
 
 /** What a check does now. `steps` is null where the number is not known. */
@@ -11,5 +10,4 @@ export type CheckOptions = {
   onProgress: (progress: CheckProgress) => void
   /** The part of the time in which the check may work, from 0 to 1: a site serves visitors at the same time. */
   share: number
-  readOptions?: ReadOptions
 }

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startProxiedSite } from '@/lib/data/testing/proxied-site'
 import { type ApiRecord, startSite, type TestArticle } from '@/lib/data/testing/site'
 import type { CheckProgress } from './check-options'
 import type { CheckedRecord } from './checked-record'
@@ -34,7 +33,7 @@ afterEach(async () => {
 })
 
 async function start(articles: readonly TestArticle[], settings: Record<string, string> = {}) {
-  const site = await startProxiedSite(articles, settings, [job])
+  const site = await startSite(articles, settings, [job])
   stop = site.stop
   return site
 }
@@ -43,7 +42,7 @@ async function check(types: readonly ('article' | 'organization' | 'job')[]) {
   const { runCheck, resultPath } = await import('./run-check')
   const progress: CheckProgress[] = []
   const summary = await runCheck({
-    ...{ types, directory, share: 1, readOptions: { retryWaitsMs: [] } },
+    ...{ types, directory, share: 1 },
     onProgress: (step) => progress.push(step),
   })
   const records: CheckedRecord[] = []
@@ -65,7 +64,6 @@ it('checks every article, also those that are not public, organization and job o
   ])
   const { summary, records, progress, rulesOf } = await check(all)
   expect(summary.checked).toEqual({ organization: 1, job: 1, article: 122 })
-  expect(summary.unread).toEqual({ count: 0, first: [] })
   expect(rulesOf('linking')).toContain('article-link-closed-job')
   expect(rulesOf('scheduled')).toContain('article-date-far')
   expect(rulesOf('same-7')).toContain('article-title-duplicate')
@@ -102,33 +100,10 @@ it('lists the records with errors first', async () => {
   expect(records.map(({ reference }) => reference)).toEqual(['bad', 'good'])
 })
 
-it('counts what cannot be read, and checks the rest', async () => {
-  const site = await start([article('one')])
-  site.replace(({ pathname }) => (pathname.includes('/jobs/') ? { status: 500, body: {} } : null))
-  const { summary } = await check(all)
-  expect(summary.checked).toEqual({ organization: 1, job: 1, article: 1 })
-  expect(summary.unread).toMatchObject({ count: 1, first: [{ name: 'job turner' }] })
-})
-
-it('fails where a list cannot be read, and leaves no files', async () => {
-  const site = await start([article('one')])
-  site.replace(({ pathname }) => (pathname.includes('/articles') ? { status: 500, body: {} } : null))
-  await expect(check(all)).rejects.toThrow('articles list: 500')
+it('fails where the store cannot be read, and leaves no files', async () => {
+  await start([], { DATABASE_URL: 'file:/nowhere/content.db' })
+  await expect(check(all)).rejects.toThrow()
   expect(await readdir(directory)).toEqual([])
-})
-
-it('checks jobs without the job operation, and no offices, for a token without the scopes', async () => {
-  const site = await start([])
-  site.replace(({ pathname, searchParams }) =>
-    pathname.includes('/jobs/') || searchParams.has('offices')
-      ? { status: 403, body: { error: 'invalid_scope', error_description: 'No' } }
-      : null,
-  )
-  const { summary, rulesOf } = await check(['organization', 'job'])
-  expect(summary.unread.count).toBe(0)
-  expect(rulesOf('acme')).not.toContain('organization-offices-missing')
-  expect(rulesOf('turner')).not.toContain('job-apply-url-missing')
-  expect(site.takeRequests().filter((path) => path.includes('/jobs/'))).toHaveLength(2)
 })
 
 it('has no warnings for organizations of which the API gives only the name, and knows their pages', async () => {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toJobWebsites } from '@/lib/data/job-websites'
-import type { RecordType } from '@/lib/editors/warnings/record-facts'
 import { severities } from '@/lib/editors/warnings/rule'
 import { SiteIndex } from '@/lib/editors/warnings/site-index'
 import { env } from '@/lib/env'
@@ -14,11 +13,9 @@ import { readRecords } from './read-records'
 import { openRecordFile, readRecordFile } from './record-file'
 import { type CheckSummary, noRecords, worstSeverity } from './summary'
 
-const maxUnread = 50
-
 /**
  * Checks every record of the site and writes it with its warnings to a file in `directory`, the most serious first and those
- * without warnings last. Throws if a list or many records cannot be read. At no time more than a page of records is in memory, with a few facts of each.
+ * without warnings last. Throws if the store cannot be read. At no time more than a page of records is in memory, with a few facts of each.
  */
 export async function runCheck(options: CheckOptions): Promise<CheckSummary> {
   const { types, directory, onProgress } = options
@@ -29,13 +26,12 @@ export async function runCheck(options: CheckOptions): Promise<CheckSummary> {
   const site = new SiteIndex({ types, toJobWebsites, siteReference: env.SITE_REFERENCE })
   await mkdir(directory, { recursive: true })
   try {
-    const unread = await writeRead(readFile, site, startedAt, options)
+    await writeRead(readFile, site, startedAt, options)
     onProgress({ phase: 'site', step: 0, steps: null })
     const counts = await writeResult(readFile, resultFile, site)
     return {
       ...{ id, types, startedAt: startedAt.toISOString(), finishedAt: new Date().toISOString() },
       ...counts,
-      unread,
     }
   } catch (error) {
     await rm(resultFile, { force: true })
@@ -45,29 +41,16 @@ export async function runCheck(options: CheckOptions): Promise<CheckSummary> {
   }
 }
 
-async function writeRead(
-  file: string,
-  site: SiteIndex,
-  now: Date,
-  options: CheckOptions,
-): Promise<CheckSummary['unread']> {
-  const unread: { name: string; message: string }[] = []
-  const onUnread = (name: string, error: unknown, missing?: RecordType) => {
-    unread.push({ name, message: error instanceof Error ? error.message : String(error) })
-    if (missing) site.addMissing(missing)
-    if (unread.length >= maxUnread)
-      throw new Error(`${unread.length} records could not be read`, { cause: error })
-  }
+async function writeRead(file: string, site: SiteIndex, now: Date, options: CheckOptions): Promise<void> {
   const read = openRecordFile<ReadRecord>(file)
   try {
-    for await (const record of readRecords({ ...options, now, onUnread })) {
+    for await (const record of readRecords({ ...options, now })) {
       site.add(record.facts)
       await read.write(record)
     }
   } finally {
     await read.close()
   }
-  return { count: unread.length, first: unread.slice(0, 5) }
 }
 
 function readPath(directory: string, id: string): string {

@@ -17,11 +17,7 @@ export type CheckSummary = {
   rules: Readonly<Partial<Record<RuleId, number>>>
   /** The languages of records, the first ones. */
   languages: readonly string[]
-  unread: Unread
 }
-
-/** Records that could not be read, with the first of them. */
-type Unread = { count: number; first: readonly { name: string; message: string }[] }
 
 export function noRecords(): Record<RecordType, number> {
   return { organization: 0, job: 0, article: 0 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createImageReader, type ImageState } from '@/lib/data/image-states'
-import type { Profile } from '@/lib/data/organizations'
+import type { Profile } from '@/lib/data/organization-records'
 import type { PreviewArticle } from '@/lib/data/preview-articles'
 import type { PreviewJob } from '@/lib/data/preview-jobs'
 import { toImage } from '@/lib/data/store'

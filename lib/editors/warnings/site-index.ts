@@ -19,7 +19,6 @@ export class SiteIndex {
   readonly #targets = new Map<string, JobVisibility | null>()
   /** The references of the first records with a title or a description. */
   readonly #texts = new Map<string, string | string[]>()
-  readonly #missing = new Set<RecordType>()
   #isSiteNamed = false
 
   constructor(options: SiteIndexOptions) {
@@ -37,14 +36,9 @@ export class SiteIndex {
     for (const text of [title, description]) if (text !== null) this.#addText(text, reference)
   }
 
-  /** Called where records of a type cannot be read. */
-  addMissing(type: RecordType): void {
-    this.#missing.add(type)
-  }
-
   /** Whether the index had every record of a type. Without them, it does not know which pages exist. */
   isComplete(type: RecordType): boolean {
-    return this.#options.types.includes(type) && !this.#missing.has(type) && !this.#isFull
+    return this.#options.types.includes(type) && !this.#isFull
   }
 
   /** Whether visitors can open a page, by its key in `RecordFacts.targets`. */

@@ -24,7 +24,6 @@ export function makeOrganization(fields: Partial<Organization> = {}): Organizati
   return {
     reference: 'Org1',
     name: 'Acme',
-    apiName: 'Acme',
     slug: 'acme',
     logo: '/media/logos/acme.webp',
     covers: { en: '/media/covers/acme.webp' },

@@ -70,7 +70,14 @@ describe.each(engines)('on %s', (engine) => {
   })
   beforeEach(async () => {
     const tables = ['organizations', 'organization_sites', 'jobs', 'articles', 'article_links'] as const
-    for (const table of [...tables, 'article_groups', 'article_drafts', 'changes', 'store'] as const)
+    for (const table of [
+      ...tables,
+      'job_websites',
+      'article_groups',
+      'article_drafts',
+      'changes',
+      'store',
+    ] as const)
       await db.deleteFrom(table).execute()
   })
   afterAll(async () => {

@@ -55,7 +55,9 @@ export async function apply(
     throw error
   })
   if (isPostgres(db) && countWritten(applied) >= writtenBeforeVacuum)
-    await sql`vacuum (analyze) articles, article_links, organizations, organization_sites, jobs`.execute(db)
+    await sql`vacuum (analyze) articles, article_links, organizations, organization_sites, jobs, job_websites`.execute(
+      db,
+    )
   return applied
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeKind, RecordTable } from '#db/schema'
 import { articleColumns, articleLinks, articlePages, languageColumn } from '#records/article'
-import { jobColumns, jobFields, jobPages } from '#records/job'
+import { jobColumns, jobFields, jobPages, jobWebsites } from '#records/job'
 import { type JsonObject, parseObject, type StoredJson } from '#records/json'
 import { organizationColumns, organizationPages, organizationSites } from '#records/organization'
 import type { Part, RecordInput } from './input'
@@ -28,7 +28,7 @@ export type Kind = {
   pages: (row: Row) => JsonObject
   /** The rows of the joining table. */
   joined: {
-    table: 'organization_sites' | 'article_links'
+    table: 'organization_sites' | 'job_websites' | 'article_links'
     key: string
     rows: (row: Row) => JoinedRow[]
   } | null
@@ -72,7 +72,12 @@ export const kinds: Readonly<Record<RecordTable, Kind>> = {
       ...jobColumns(detail?.value ?? null, embed?.value ?? null),
     }),
     pages: (row) => jobPages(String(row.organization_reference), partOf(row, 'detail'), partOf(row, 'embed')),
-    joined: null,
+    joined: {
+      table: 'job_websites',
+      key: 'job_reference',
+      rows: ({ reference, summary }) =>
+        jobWebsites(summary).map((website) => ({ job_reference: reference, website_reference: website })),
+    },
   },
   articles: {
     table: 'articles',

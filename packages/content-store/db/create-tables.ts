@@ -57,8 +57,17 @@ async function createOrganizationsAndJobs(db: Kysely<never>): Promise<void> {
     .addColumn('language', text)
     .addColumn('embed_hash', text)
     .addColumn('detail_hash', text)
+    // Before the long texts: SQLite reads a row from its start.
+    .addColumn('summary', text)
     .addColumn('embed', text)
     .addColumn('detail', text)
+    .execute()
+  await sql`create index jobs_open on jobs (reference) where summary is not null`.execute(db)
+  await schema
+    .createTable('job_websites')
+    .addColumn('job_reference', text, (column) => column.notNull())
+    .addColumn('website_reference', text, (column) => column.notNull())
+    .addPrimaryKeyConstraint('job_websites_key', ['job_reference', 'website_reference'])
     .execute()
 }
 
@@ -170,6 +179,8 @@ const indexes: readonly (readonly [name: string, table: string, columns: string]
   ['organization_sites_by_site', 'organization_sites', 'site_reference, organization_reference'],
   ['jobs_of_organization', 'jobs', 'organization_reference, published_at desc, reference, embed_hash'],
   ['jobs_by_slug_in_any_case', 'jobs', 'organization_reference, lower(slug)'],
+  ['jobs_by_slug', 'jobs', 'organization_reference, slug'],
+  ['job_websites_by_website', 'job_websites', 'website_reference, job_reference'],
   ['changes_by_time', 'changes', 'kind, time'],
   ['changes_of_record', 'changes', 'kind, reference, time'],
   ['reads_by_time', 'reads', 'kind, next_at, reference'],

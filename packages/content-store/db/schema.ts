@@ -38,11 +38,15 @@ export type Schema = {
     /** The response of the job operation with all blocks; null if it was not read, or is a 404. */
     detail: string | null
     detail_hash: string | null
+    /** JSON of what lists of jobs show and compare (`JobSummaryRecord`); null for a job that is not open. */
+    summary: string | null
     slug: string
     status: string
     published_at: number | null
     language: string | null
   }
+  /** The websites that an open job names. */
+  job_websites: { job_reference: string; website_reference: string }
   articles: Dated & {
     /** The full-text index of SQLite names rows by a number that never changes. */
     id: Generated<number>

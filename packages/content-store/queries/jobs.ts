@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/connect'
 import { isOneOf } from '#db/engine'
 import { inSnapshot } from '#db/snapshot'
@@ -11,6 +12,61 @@ export async function getJob(db: Db, reference: string): Promise<string | null> 
     .where('reference', '=', reference)
     .executeTakeFirst()
   return row?.detail ?? null
+}
+
+/** Both halves of a job, open or not; a half that does not exist is null. */
+export type JobRow = {
+  reference: string
+  organization_reference: string
+  slug: string
+  status: string
+  embed: string | null
+  detail: string | null
+}
+
+const halves = ['reference', 'organization_reference', 'slug', 'status', 'embed', 'detail'] as const
+
+/** Both halves of jobs, in no order. */
+export function getJobRows(db: Db, references: readonly string[]): Promise<JobRow[]> {
+  return db
+    .selectFrom('jobs')
+    .select(halves)
+    .where(isOneOf(db, 'reference', references))
+    .execute()
+}
+
+/** The jobs of an organization with a slug or one of some references, open ones first. */
+export function findJobRows(
+  db: Db,
+  organization: string,
+  { slug, references }: { slug: string; references: readonly string[] },
+): Promise<JobRow[]> {
+  return db
+    .selectFrom('jobs')
+    .select(halves)
+    .where('organization_reference', '=', organization)
+    .where(({ or, eb }) => or([eb('slug', '=', slug), isOneOf(db, 'reference', references)]))
+    .orderBy(sql`embed_hash is null`)
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('reference')
+    .execute()
+}
+
+/** Both halves of the jobs of an organization in its embed response, ordered by reference: those after a reference. */
+export function listJobRowsOf(
+  db: Db,
+  organization: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<JobRow[]> {
+  return db
+    .selectFrom('jobs')
+    .select(halves)
+    .where('organization_reference', '=', organization)
+    .where('embed_hash', 'is not', null)
+    .where('reference', '>', after)
+    .orderBy('reference')
+    .limit(limit)
+    .execute()
 }
 
 type EmbedQuery = { organization_reference: string; job_reference?: string | undefined }

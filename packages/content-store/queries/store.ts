@@ -11,6 +11,7 @@ const contentTables = [
     'organizations',
     'organization_sites',
     'jobs',
+    'job_websites',
     'articles',
     'article_links',
     'article_groups',

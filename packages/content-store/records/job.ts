@@ -1,8 +1,10 @@
 import { embedJobWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
+import { isClosedStatus } from '@vitrine/api-contract/job-status'
 import { parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
+import type { z } from 'zod'
 import { languageColumn } from './article'
 import { type JsonObject, toColumn, toObjects } from './json'
 
@@ -27,6 +29,66 @@ export const embedJobFields = tolerant(
   ['reference'],
 )
 
+/** Of the embed half, what lists of jobs show and compare. */
+const summarizedEmbed = tolerant(
+  embedJobWire.pick({
+    ...{ reference: true, name: true, slug: true, published_at: true, salary: true, remote: true },
+    ...{ office: true, offices: true, department: true, contract_type: true },
+  }),
+  ['reference', 'name', 'slug'],
+)
+
+/** Of the other half, what the first one lacks. */
+const summarizedDetail = tolerant(
+  jobWire.pick({
+    ...{ language: true, published_at: true, updated_at: true, remote: true },
+    ...{ experience_level: true, education_level: true },
+  }),
+  [],
+)
+
+const websitesOfEmbed = tolerant(embedJobWire.pick({ websites_urls: true }), [])
+
+/**
+ * The column `summary`: both halves of an open job without its texts, as the schemas of the site read them, and the references of the
+ * websites that show it. `detail` is null if the job operation was not read.
+ */
+export type JobSummaryRecord = {
+  embed: z.output<typeof summarizedEmbed>
+  detail: z.output<typeof summarizedDetail> | null
+  websites: readonly string[]
+}
+
+/** Null for a job that is not open: without an embed half, or with a detail half that says so. */
+function toSummary(detail: JsonObject | null, embed: JsonObject | null): JobSummaryRecord | null {
+  const job = detail && jobFields.parse(detail)
+  const shown = summarizedEmbed.safeParse(embed).data
+  if (!embed || !shown || isClosedStatus(job?.status)) return null
+  const { office, offices, ...fields } = shown
+  const references = [
+    ...(websitesOfEmbed.parse(embed).websites_urls ?? []).map(
+      ({ reference, website_reference }) => reference?.trim() || website_reference?.trim(),
+    ),
+    ...(job?.websites ?? []).map(({ reference }) => reference?.trim()),
+  ]
+  return {
+    // The first of the offices is there twice.
+    embed: { ...fields, ...(offices && offices.length > 0 ? { offices } : { office }) },
+    detail: detail && summarizedDetail.parse(detail),
+    websites: [...new Set(references.flatMap((reference) => (reference ? [toColumn(reference)] : [])))],
+  }
+}
+
+/** The websites that a stored summary names. */
+export function jobWebsites(summary: string | number | null | undefined): readonly string[] {
+  return typeof summary === 'string' ? parseSummary(summary).websites : []
+}
+
+/** Its writer has checked it. */
+export function parseSummary(summary: string): JobSummaryRecord {
+  return JSON.parse(summary)
+}
+
 /** The embed response has the current slug, and no status: its jobs are published. */
 export function jobColumns(detail: JsonObject | null, embed: JsonObject | null) {
   const job = detail && jobFields.parse(detail)
@@ -37,7 +99,9 @@ export function jobColumns(detail: JsonObject | null, embed: JsonObject | null) 
   const embedTime = millisecondsOf(parseLocalizedTimestamp(Object.fromEntries(texts)))
   const createdAt = millisecondsOf(job?.created_at) ?? embedTime
   const updatedAt = millisecondsOf(job?.updated_at)
+  const summary = toSummary(detail, embed)
   return {
+    summary: summary && JSON.stringify(summary),
     slug: toColumn(embedJob?.slug ?? slugFromUrls(job?.websites ?? []) ?? ''),
     status: job?.status ?? (embed ? 'published' : ''),
     language: job?.language ? languageColumn(job.language) : null,

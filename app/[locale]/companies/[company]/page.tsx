@@ -3,8 +3,7 @@ import { OrganizationView } from '@/components/organizations/organization-view'
 import { listArticles } from '@/lib/data/articles'
 import { listBuiltPages } from '@/lib/data/built-pages'
 import { listOrganizationJobs } from '@/lib/data/jobs'
-import { listOrganizations } from '@/lib/data/organizations'
-import { companyPage } from '@/lib/pages/company'
+import { companyPage, listSubsidiaries } from '@/lib/pages/company'
 import { renderMetadata, renderPage } from '../../page-shell'
 
 type Props = PageProps<'/[locale]/companies/[company]'>
@@ -19,12 +18,12 @@ export async function generateStaticParams(): Promise<{ company: string }[]> {
 
 export default function CompanyPage({ params }: Props) {
   return renderPage(companyPage, 'company', params, async ({ locale, organization }) => {
-    const [jobs, articles, organizations] = await Promise.all([
+    const [jobs, articles, subsidiaries] = await Promise.all([
       listOrganizationJobs(organization.slug),
       listArticles({ language: locale, organization: organization.reference }),
-      listOrganizations(),
+      listSubsidiaries(organization),
     ])
-    const knownSlugs = organizations.map(({ slug }) => slug)
+    const knownSlugs = subsidiaries.map(({ slug }) => slug)
     return (
       <OrganizationView organization={organization} jobs={jobs} articles={articles} knownSlugs={knownSlugs} />
     )

@@ -1,8 +1,8 @@
 import { unstable_rethrow } from 'next/navigation'
-import { type BoardRead, readBoardOrLatest, searchJobs } from '@/lib/data/job-search'
+import { currentJobBoard, type JobBoard } from '@/lib/data/job-board'
+import { searchJobs } from '@/lib/data/job-search'
 import { isLocale } from '@/lib/i18n/locales'
 import { readJobFilter } from '@/lib/job-filter'
-import { copyHeader } from '@/lib/process/copy-header'
 import { respondWithError, respondWithJson } from '../json-response'
 
 /** A page of the results of the job board, with the counts of its facets (docs/job-search.md). */
@@ -14,18 +14,18 @@ export async function GET(request: Request): Promise<Response> {
   if (cursors.length > 0) return respondInvalid('cursor')
   const read = readJobFilter(parameters)
   if ('invalid' in read) return respondInvalid(read.invalid)
-  let board: BoardRead
+  let jobs: JobBoard
   try {
-    board = await readBoardOrLatest()
+    jobs = (await currentJobBoard()).value
   } catch (error) {
     unstable_rethrow(error)
     return respondWithError(503, 'unavailable', 'The jobs cannot be read now. Try again later.', {
       'Retry-After': '10',
     })
   }
-  const found = await searchJobs(board.jobs, read.filter, { cursor, locale })
+  const found = await searchJobs(jobs, read.filter, { cursor, locale })
   if (found === null) return respondInvalid('cursor')
-  return respondWithJson(JSON.stringify(found), 200, board.isOld ? { [copyHeader]: 'STALE' } : {})
+  return respondWithJson(JSON.stringify(found), 200)
 }
 
 function respondInvalid(name: string): Response {
