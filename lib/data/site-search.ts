@@ -16,7 +16,7 @@ import {
 } from '@/lib/model/site-search'
 import { logWarning } from '@/lib/process/log'
 import { routes } from '@/lib/routes'
-import { findTitles, findTitlesAtPreview, findTitlesSoon, type TitledArticle } from './article-titles'
+import { findTitles, type TitledArticle } from './article-titles'
 import { type JobBoard, readJobBoard } from './job-board'
 import { listJobsWith, readBoardOrLatest } from './job-search'
 import {
@@ -25,7 +25,6 @@ import {
   readOrganizationIndex,
   readOrganizationsOrLatest,
 } from './organization-index'
-import { previewScope } from './preview-scope'
 
 type Search = {
   /** As `foldWords` writes them, at least one. */
@@ -41,7 +40,7 @@ type Search = {
 export async function searchForPage(search: Search): Promise<SiteSearch> {
   const { words, locale } = search
   const [titles, organizations, jobs] = await Promise.all([
-    previewScope()?.at ? findTitlesAtPreview(words, locale) : findTitles(words, locale),
+    findTitles(words, locale),
     readOrganizationIndex(),
     readJobBoard(),
   ])
@@ -52,7 +51,7 @@ export async function searchForPage(search: Search): Promise<SiteSearch> {
 export async function searchForResponse(search: Search): Promise<{ results: SiteSearch; isOld: boolean }> {
   const { words, locale } = search
   const [titles, organizations, jobs] = await Promise.all([
-    orNull(findTitlesSoon(words, locale)),
+    orNull(findTitles(words, locale)),
     orNull(readOrganizationsOrLatest()),
     orNull(readBoardOrLatest()),
   ])
@@ -61,7 +60,7 @@ export async function searchForResponse(search: Search): Promise<{ results: Site
     organizations: organizations?.value ?? null,
     jobs: jobs?.jobs ?? null,
   })
-  return { results, isOld: [titles, organizations, jobs].some((read) => read?.isOld) }
+  return { results, isOld: [organizations, jobs].some((read) => read?.isOld) }
 }
 
 async function orNull<T>(read: Promise<T>): Promise<T | null> {

@@ -1,9 +1,7 @@
 import 'server-only'
 import { locales } from '@/lib/i18n/locales'
-import { listMonths } from './article-months'
 import { listArticles } from './articles'
 import { listJobs } from './jobs'
-import { listLatestArticles } from './latest-articles'
 import { readOrganizationIndex } from './organization-index'
 import { listOrganizations } from './organizations'
 
@@ -17,14 +15,7 @@ export async function warmDirectories(): Promise<void> {
     listOrganizations(),
     listJobs(),
     readOrganizationIndex(),
-    listMonths(),
     ...locales.flatMap((language) => [listArticles({ language }), listArticles({ language }, 1, 100)]),
-    readLatest(),
   ])
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-}
-
-/** One locale after another: all at once would leave no slot of the API client to pages. */
-async function readLatest(): Promise<void> {
-  for (const locale of locales) await listLatestArticles(locale)
 }

@@ -1,6 +1,5 @@
-import { listCategories } from '@/lib/data/article-choices'
-import { listArticles, listCollections } from '@/lib/data/articles'
-import { listIndexArticles } from '@/lib/data/index-articles'
+import { listCategories } from '@/lib/data/article-groups'
+import { listArticles } from '@/lib/data/articles'
 import { listJobs } from '@/lib/data/jobs'
 import { warnOnce } from '@/lib/data/log-once'
 import { listOrganizations } from '@/lib/data/organizations'
@@ -18,7 +17,7 @@ type Articles = readonly ArticleSummary[]
 export type HomeOrganization = { organization: OrganizationSummary; jobCount: number }
 
 /** A collection, and the language of its latest article: the API gives none for its texts. */
-export type HomeCollection = { collection: Collection; language: string | undefined }
+export type HomeCollection = { collection: Collection; language: string }
 
 /** A section of the home page with what it shows, which is never empty, except in the lead. */
 export type HomeSection =
@@ -113,9 +112,13 @@ async function listLatest(locale: string): Promise<Articles> {
   return (await listArticles({ language: locale }, 1, 100)).items
 }
 
+/** An earlier section can show some of the articles of an index. */
+const indexSize = 24
+
 async function readIndex(locale: string, index: string): Promise<Articles> {
-  const articles = await listIndexArticles(index, locale)
-  if (articles.length === 0) await warnOfUnknown('index', index, (other) => listIndexArticles(index, other))
+  const list = async (language: string) => (await listArticles({ language, index }, 1, indexSize)).items
+  const articles = await list(locale)
+  if (articles.length === 0) await warnOfUnknown('index', index, list)
   return articles
 }
 
@@ -159,14 +162,15 @@ async function listHiringFirst(): Promise<readonly HomeOrganization[]> {
     .map((organization) => ({ organization, jobCount: counts.get(organization.reference) ?? 0 }))
 }
 
+/** The collections of the hundred latest articles, those with most of them first. */
 async function listNamedCollections(locale: string): Promise<readonly HomeCollection[]> {
-  const [collections, latest] = await Promise.all([listCollections(locale), listLatest(locale)])
-  return collections.slice(0, maxCollections).map((collection) => ({
-    collection,
-    language: latest.find((article) =>
-      article.collections.some(({ reference }) => reference === collection.reference),
-    )?.language,
-  }))
+  const counted = new Map<string, HomeCollection & { count: number }>()
+  for (const { collections, language } of await listLatest(locale))
+    for (const collection of collections) {
+      const entry = counted.get(collection.reference) ?? { collection, language, count: 0 }
+      counted.set(collection.reference, { ...entry, count: entry.count + 1 })
+    }
+  return [...counted.values()].sort((a, b) => b.count - a.count).slice(0, maxCollections)
 }
 
 function unique<T extends { reference: string }>(records: readonly T[]): T[] {

@@ -1,15 +1,13 @@
 import 'server-only'
-import { listArchive, listYears } from '@/lib/data/archive'
-import { listCategories } from '@/lib/data/article-choices'
-import { candidateCount } from '@/lib/data/article-context'
-import { listMonths, monthOf } from '@/lib/data/article-months'
+import { listCategories } from '@/lib/data/article-groups'
+import { listArchive, listMonths, listYears, monthOf } from '@/lib/data/article-periods'
 import { articlesPerPage, listArticles } from '@/lib/data/articles'
 import { listOrganizationJobs } from '@/lib/data/jobs'
 import { countArticlesOf, countedMonths } from '@/lib/data/known-counts'
 import { findKnown, listKey } from '@/lib/data/known-records'
 import { listOrganizations } from '@/lib/data/organizations'
 import { utcDay } from '@/lib/data/utc-day'
-import { countMonthParts } from '@/lib/documents/sitemaps/sitemap-months'
+import { countParts } from '@/lib/documents/sitemaps/sitemap-months'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import type { ArticleSummary, ListedArticle } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
@@ -24,6 +22,7 @@ export const maxListPages = 10
 const maxArticles = 100
 const maxJobs = 30
 const maxCompanies = 100
+const candidateCount = 40
 
 /** An article page shows three others. With the article itself they are the first four of a list. */
 const relatedCount = 4
@@ -35,7 +34,10 @@ export async function monthSitemapPaths(states: readonly ListedArticle[]): Promi
   )
   const files = [...months.values()].flatMap((month) =>
     locales.map(async (locale) => {
-      const parts = Math.min(maxListPages, Math.max(1, await countMonthParts(locale, month)))
+      const parts = Math.min(
+        maxListPages,
+        Math.max(1, countParts((await listArchive({ language: locale }, month)).total)),
+      )
       return Array.from({ length: parts }, (_, index) =>
         routes.sitemap(locale, { kind: 'articles', ...month, part: index + 1 }),
       )
@@ -56,8 +58,8 @@ export async function nearbyUrlsOfArticle(states: readonly ListedArticle[]): Pro
       for (const { reference: collection } of collections)
         groups.set(`collection ${collection}`, { language, collection })
     }
-    for (const { reference, slug } of await organizationsOf(own))
-      groups.set(`organization ${slug}`, { language, organization: reference, slug })
+    for (const { slug } of await organizationsOf(own))
+      groups.set(`organization ${slug}`, { language, organization: slug, slug })
     for (const list of groups.values()) paths.push(...(await numberedPages(list, own)))
     paths.push(...(await relatedArticles(language, own)), ...(await yearPages(language, own)))
     paths.push(...(await categoryPages(language, own)), ...categoryYearPages(language, own))
@@ -130,8 +132,8 @@ async function relatedArticles(language: string, states: readonly ListedArticle[
       add(items.filter((article) => article.categories[0]?.reference === category))
   }
   const slugs = new Set(states.flatMap(({ organizations }) => organizations.map(({ slug }) => slug)))
-  for (const { slug, reference } of (await listOrganizations()).filter((own) => slugs.has(own.slug))) {
-    const { items } = await listArticles({ language, organization: reference }, 1, candidateCount)
+  for (const { slug } of (await listOrganizations()).filter((own) => slugs.has(own.slug))) {
+    const { items } = await listArticles({ language, organization: slug }, 1, candidateCount)
     if (isAmongFirst(states, items, candidateCount))
       add(items.filter((article) => article.organizations[0]?.slug === slug))
   }
@@ -166,7 +168,7 @@ function isAmongFirst(
 
 /** Lists and archives name every year that has articles: all of them change with the first and the last article of a year. */
 async function yearPages(language: string, states: readonly ListedArticle[]): Promise<string[]> {
-  const years = await listYears(language)
+  const years = await listYears({ language })
   const own = [...new Set(states.map(({ publishedAt }) => monthOf(publishedAt).year))]
   const totals = await Promise.all(
     own.map(async (year) =>
@@ -174,10 +176,10 @@ async function yearPages(language: string, states: readonly ListedArticle[]): Pr
     ),
   )
   if (totals.every((total) => total > 1)) return []
-  const months = (await listMonths()).filter(({ year }) => years.includes(year))
+  const months = (await listMonths({ language })).filter(({ year }) => years.includes(year))
   return [
     ...[...years, ...own].map((year) => routes.archive(language, year)),
-    ...months.toReversed().map(({ year, month }) => routes.archive(language, year, month)),
+    ...months.map(({ year, month }) => routes.archive(language, year, month)),
   ]
 }
 
@@ -224,14 +226,14 @@ function categoryYearPages(language: string, states: readonly ListedArticle[]): 
  * the other organizations, which can name it. `slugs` are those under which pages may show it.
  */
 export async function nearbyUrlsOfOrganization(
-  reference: string,
+  _reference: string,
   slugs: readonly string[],
   isRenamed: boolean,
 ): Promise<string[]> {
   const jobs = (await Promise.all(slugs.map(listJobPaths))).flat()
   const documents = jobs.map(routes.markdown)
   if (!isRenamed) return [...jobs, ...documents]
-  const { items } = await listArticles({ organization: reference }, 1, maxArticles)
+  const { items } = await listArticles({ organization: slugs[0] ?? '' }, 1, maxArticles)
   const articles = [
     ...items.flatMap((article) => affectedUrls(article, [])),
     ...(await nearbyUrlsOfArticle(items)),

@@ -1,5 +1,4 @@
 import 'server-only'
-import { keepArticleDirectory } from '@/lib/data/article-directory'
 import { keepJobStates } from '@/lib/data/keep-job-states'
 import { areListsRead, setListsRead } from '@/lib/data/known-lists'
 import { keepShownRecords } from '@/lib/data/shown-records'
@@ -14,7 +13,6 @@ import { outsideRequests } from '@/lib/process/outside-requests'
 export async function warmDirectoriesOnce(): Promise<void> {
   await outsideRequests(async () => {
     await keepShownRecords()
-    keepArticleDirectory()
     keepJobStates()
   })
   if (areListsRead()) return

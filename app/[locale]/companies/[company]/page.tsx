@@ -21,7 +21,7 @@ export default function CompanyPage({ params }: Props) {
   return renderPage(companyPage, 'company', params, async ({ locale, organization }) => {
     const [jobs, articles, organizations] = await Promise.all([
       listOrganizationJobs(organization.slug),
-      listArticles({ language: locale, organization: organization.reference }),
+      listArticles({ language: locale, organization: organization.slug }),
       listOrganizations(),
     ])
     const knownSlugs = organizations.map(({ slug }) => slug)
