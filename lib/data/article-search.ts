@@ -14,6 +14,7 @@ import { languageGroup } from '@/lib/i18n/locales'
 import type { ArticlePage } from '@/lib/model/article'
 import type { SelectedLabels } from '@/lib/model/article-choices'
 import { suggestRemoval } from '@/lib/model/facet-count'
+import type { OrganizationSummary } from '@/lib/model/organization'
 import { getCategory, getCollection } from './article-groups'
 import { type ArticleFilter, listTags } from './article-query'
 import { articlesPerPage, listArticles, readArticlePage } from './articles'
@@ -24,13 +25,15 @@ import { previewScope } from './preview-scope'
 /** What the board shows of a selection, whose values have their own spelling. */
 export type ArticleSearch = { selection: ArticleSelection; labels: SelectedLabels; articles: ArticlePage }
 
+const noArticles = { items: [], pageCount: 0, total: 0 }
+
 /** A page of the articles of a selection, newest first. A value that no article of the site has gives no results. */
 export async function searchArticles(
   locale: string,
   selected: ArticleSelection,
   page: number,
 ): Promise<ArticleSearch> {
-  const organization = await findSelected(selected.organization)
+  const organization = await findOrganizationOf(selected.organization)
   const language = ownLanguage(locale, selected.language)
   const selection = { ...selected, language, organization: organization?.slug ?? selected.organization }
   const { words, category, collection, year, month } = selection
@@ -49,9 +52,11 @@ export async function searchArticles(
     ...(words && { titles: [words] }),
     ...(category && { category }),
     ...(collection && { collection }),
-    ...(selection.organization && { organization: selection.organization }),
+    ...(organization && { organization: organization.slug }),
     ...(year !== null && { period: { year, month } }),
   }
+  if (selection.organization !== '' && !organization)
+    return { selection, labels, articles: { ...noArticles, page } }
   const isList = !selectsArticles(selection) || previewScope()?.at
   const articles = isList ? await listArticles(filter, page) : await listFound(filter, page)
   return { selection, labels, articles }
@@ -71,7 +76,7 @@ export async function suggestArticleRemoval(
 }
 
 /** The organization of a slug or a reference. */
-async function findSelected(selected: string) {
+async function findOrganizationOf(selected: string): Promise<OrganizationSummary | null> {
   if (selected === '') return null
   const own = await findOrganization(selected)
   return own ?? (await listOrganizations()).find(({ reference }) => reference === selected) ?? null

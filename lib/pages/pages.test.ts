@@ -58,7 +58,7 @@ async function openPage(path: string) {
 
 /** The paths of every sitemap entry of the English locale. */
 async function listSitemapPaths(): Promise<string[]> {
-  const part = { part: 1, slices: [{ list: 0, start: 0, size: 100 }] }
+  const part = { part: 1, size: 100, total: 1 }
   const lists = await Promise.all(
     pages.flatMap(({ sitemap }) => [
       ...sitemapLists.map((list) => sitemap.lists[list]?.('en') ?? []),
@@ -98,7 +98,7 @@ it.each([
   ['/en/companies/acme/jobs/turner', () => tags.job('turner')],
   ['/en/categories/craft_craft', () => tags.category('craft')],
   ['/en/collections/nights_nights', () => tags.collection('nights')],
-  ['/en/articles', () => tags.articles()],
+  ['/en/articles', () => tags.articlesOf('en')],
   ['/en/companies', () => tags.organizations()],
   ['/en/jobs', () => tags.jobs()],
 ])('the documents about %s have the tag of its record or list', async (path, tag) => {
