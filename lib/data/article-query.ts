@@ -9,7 +9,7 @@ import { type ArticleRange, listArticles } from '@vitrine/content-store/queries/
 import { tags } from '@/lib/cache-tags'
 import { articleSchema } from '@/lib/client/records'
 import { env } from '@/lib/env'
-import { defaultLocale, languageGroup, locales } from '@/lib/i18n/locales'
+import { defaultLocale, languageGroup, localeForLanguage, locales } from '@/lib/i18n/locales'
 import {
   type Article,
   type ArticleRecord,
@@ -29,6 +29,8 @@ import { openStore, parseStored, toImage } from './store'
 export type ArticleFilter = {
   /** A locale or another language group, see `languageGroup`: a list shows one language. All languages without it. */
   language?: string
+  /** The locale of the articles' own pages: the default locale has those in languages without an interface too. */
+  locale?: string
   /** References. */
   category?: string
   collection?: string
@@ -57,18 +59,24 @@ export function toGroup(language: string): string {
 
 /** The filter of the store for articles that are published at `at`. */
 export async function toStoreFilter(filter: ArticleFilter, at: Date): Promise<StoreFilter> {
-  const { language, period, ...others } = filter
+  const { language, locale, period, ...others } = filter
   return {
     ...others,
     ...(period && toTimes(period)),
-    languages: language === undefined ? undefined : await languagesOf(language),
+    languages: language === undefined && locale === undefined ? undefined : await languagesOf(filter),
     indexes: env.ARTICLE_INDEX,
     publishedUntil: at.getTime(),
   }
 }
 
-async function languagesOf(group: string): Promise<string[]> {
-  return (await readLanguages()).filter((language) => toGroup(language) === group)
+async function languagesOf({ language, locale }: ArticleFilter): Promise<string[]> {
+  const groups = (await readLanguages()).map((own) => ({ own, group: toGroup(own) }))
+  return groups.flatMap(({ own, group }) =>
+    (language === undefined || group === language) &&
+    (locale === undefined || localeForLanguage(group) === locale)
+      ? [own]
+      : [],
+  )
 }
 
 function toTimes({ year, month }: ArchivePeriod): { from: number; before: number } {

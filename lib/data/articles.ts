@@ -133,9 +133,9 @@ const newsMs = 48 * 3_600_000
 /** News sitemaps are read with at most this many articles. */
 const maxNews = 1_000
 
-/** The articles of the last 48 hours in one of NEWS_INDEXES that a locale shows, newest first. Never cached. */
+/** The articles of the last 48 hours in one of NEWS_INDEXES whose pages have a locale, newest first. Never cached. */
 export async function readNewsArticles(locale: string, now: Date): Promise<readonly Article[]> {
-  const filter = { ...(await toStoreFilter({ language: locale }, now)), from: now.getTime() - newsMs }
+  const filter = { ...(await toStoreFilter({ locale }, now)), from: now.getTime() - newsMs }
   const lists = await Promise.all(
     env.NEWS_INDEXES.map((index) =>
       readRecords({ ...filter, index }, { offset: 0, limit: maxNews }, now, toFullArticle),

@@ -67,8 +67,9 @@ export const archivePage = definePage<ArchiveContent>({
         ]),
     },
     /** In the first part: a month's sitemap is not empty where all its articles are syndicated. */
-    month: async (locale, { year, month }, { part, total }) => {
+    month: async (locale, { year, month }, { part }) => {
       if (part > 1) return []
+      const { total } = await listArchive({ language: locale }, { year, month })
       const own = await listPeriodLocales({ year, month })
       return [
         ...versionEntry(locale, own, (version) => routes.archive(version, year, month)),

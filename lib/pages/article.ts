@@ -76,7 +76,7 @@ export const articlePage = definePage<Content>({
     /** Oldest first: a new article moves no other to another file. */
     month: async (locale, period, { part, size }) => {
       const range = { offset: (part - 1) * size, limit: size, order: 'oldest first' } as const
-      const { items } = await readArticles({ language: locale, period }, range, new Date())
+      const { items } = await readArticles({ locale, period }, range, new Date())
       return items.filter((article) => !isSyndicated(article)).map(articleEntry)
     },
   },

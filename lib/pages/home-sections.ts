@@ -4,7 +4,6 @@ import { listJobs } from '@/lib/data/jobs'
 import { warnOnce } from '@/lib/data/log-once'
 import { listOrganizations } from '@/lib/data/organizations'
 import { env } from '@/lib/env'
-import { locales } from '@/lib/i18n/locales'
 import type { ArticleSummary, Category, Collection } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
 import { sortByLanguage } from '@/lib/model/job-order'
@@ -107,7 +106,7 @@ async function readSection(locale: string, setting: HomeSectionSetting): Promise
   }
 }
 
-/** The hundred latest articles: the lists of categories and collections read the same. */
+/** The hundred latest articles. */
 async function listLatest(locale: string): Promise<Articles> {
   return (await listArticles({ language: locale }, 1, 100)).items
 }
@@ -116,10 +115,9 @@ async function listLatest(locale: string): Promise<Articles> {
 const indexSize = 24
 
 async function readIndex(locale: string, index: string): Promise<Articles> {
-  const list = async (language: string) => (await listArticles({ language, index }, 1, indexSize)).items
-  const articles = await list(locale)
-  if (articles.length === 0) await warnOfUnknown('index', index, list)
-  return articles
+  const { items } = await listArticles({ language: locale, index }, 1, indexSize)
+  if (items.length === 0) await warnOfUnknown('index', index)
+  return items
 }
 
 /** The first page of the articles of a category or collection, as on its own page, and its record. Null where it has none. */
@@ -129,24 +127,16 @@ async function readGroup<G extends { reference: string }>(
   reference: string,
   groupsOf: (article: ArticleSummary) => readonly G[],
 ): Promise<readonly [Articles, G | null]> {
-  const list = async (language: string) => (await listArticles({ language, [kind]: reference })).items
-  const articles = await list(locale)
-  if (articles.length === 0) await warnOfUnknown(kind, reference, list)
-  return [articles, articles.flatMap(groupsOf).find((group) => group.reference === reference) ?? null]
+  const { items } = await listArticles({ language: locale, [kind]: reference })
+  if (items.length === 0) await warnOfUnknown(kind, reference)
+  return [items, items.flatMap(groupsOf).find((group) => group.reference === reference) ?? null]
 }
 
-/** A list that only another locale has is known. Where the site has no articles at all, nothing is known. */
-async function warnOfUnknown(
-  kind: 'index' | 'category' | 'collection',
-  value: string,
-  list: (locale: string) => Promise<Articles>,
-): Promise<void> {
-  for (const locale of locales) if ((await list(locale)).length > 0) return
-  for (const locale of locales) {
-    if ((await listLatest(locale)).length === 0) continue
-    warnOnce({ event: 'HOME_SECTIONS: no article is in it, so that its section is left out', [kind]: value })
-    return
-  }
+/** A list that only another language has is no mistake. Where the site has no articles at all, nothing is said. */
+async function warnOfUnknown(kind: 'index' | 'category' | 'collection', value: string): Promise<void> {
+  if ((await listArticles({ [kind]: value }, 1, 1)).total > 0) return
+  if ((await listArticles({}, 1, 1)).total === 0) return
+  warnOnce({ event: 'HOME_SECTIONS: no article is in it, so that its section is left out', [kind]: value })
 }
 
 /** The organizations with the latest jobs first, then the others. */

@@ -20,8 +20,8 @@ export type OpenGraphImageText = {
   facts: readonly string[]
 }
 
-/** A file of a month (from 1), how many articles a file lists, and how many the month has. */
-type MonthPart = { part: number; size: number; total: number }
+/** A file of a month (from 1), and how many articles a file lists. */
+type MonthPart = { part: number; size: number }
 
 /**
  * All that the site declares about one kind of page. Pages, metadata, sitemaps, Open Graph images, breadcrumbs and

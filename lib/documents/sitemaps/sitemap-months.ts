@@ -20,14 +20,14 @@ export async function getMonthSitemap(locale: string, month: Month, part: number
   'use cache'
   // Other locales' archives of the month are versions of its own.
   cacheTag(...locales.flatMap(articlesTags))
-  const total = await readTotal({ language: locale, period: month }, new Date())
+  const total = await readTotal({ locale, period: month }, new Date())
   if (part > countParts(total)) {
     cacheLife(shortCacheLifetime())
     return null
   }
   cacheLife(cacheLifetime(['articles']))
   const entries = await Promise.all(
-    pages.map(({ sitemap }) => sitemap.month?.(locale, month, { part, size: maxUrls, total }) ?? []),
+    pages.map(({ sitemap }) => sitemap.month?.(locale, month, { part, size: maxUrls }) ?? []),
   )
   // A sitemap without URLs is not valid.
   return entries.flat().length > 0 ? buildSitemap(entries.flat(), env.SITE_NAME) : null
@@ -39,6 +39,6 @@ export async function monthSitemapPath(
 ): Promise<string> {
   const locale = localeForLanguage(article.language)
   const month = monthOf(article.publishedAt)
-  const older = await readPosition({ language: locale, period: month }, article, new Date())
+  const older = await readPosition({ locale, period: month }, article, new Date())
   return routes.sitemap(locale, { kind: 'articles', ...month, part: Math.floor(older / maxUrls) + 1 })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { listMonths } from '@/lib/data/article-periods'
+import { readMonths } from '@/lib/data/article-periods'
 import { articlesTags } from '@/lib/data/article-query'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { env } from '@/lib/env'
@@ -86,7 +86,7 @@ function firstFile(kind: SitemapList, locale: string): IndexedFile {
 }
 
 async function listMonthFiles(locale: string): Promise<IndexedFile[]> {
-  const months = await listMonths({ language: locale })
+  const months = await readMonths({ locale }, new Date())
   return months.toReversed().flatMap(({ year, month, count }) =>
     Array.from({ length: countParts(count) }, (_, part) => ({
       path: routes.sitemap(locale, { kind: 'articles', year, month, part: part + 1 }),
