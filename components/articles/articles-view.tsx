@@ -7,6 +7,7 @@ import { feedScopes } from '@/lib/seo/feed-scope'
 import type { ArticleBoardProps } from './board/article-board.client'
 import { LazyArticleBoard } from './board/lazy-article-board.client'
 import { CategoryNav } from './category-nav'
+import { LanguageNav } from './language-nav'
 import { YearNav } from './year-nav'
 
 type ArticlesViewProps = {
@@ -16,10 +17,19 @@ type ArticlesViewProps = {
   hasCollections: boolean
   /** Newest first. */
   years: readonly number[]
+  /** Those of lists of their own. */
+  languages: readonly string[]
 }
 
 /** A page of the board of articles, and the links to the lists that search engines index. */
-export function ArticlesView({ locale, board, categories, hasCollections, years }: ArticlesViewProps) {
+export function ArticlesView({
+  locale,
+  board,
+  categories,
+  hasCollections,
+  years,
+  languages,
+}: ArticlesViewProps) {
   const t = useTranslations('Articles')
   const { ArticleBoard, Articles, Ui } = useMessages()
   return (
@@ -39,6 +49,10 @@ export function ArticlesView({ locale, board, categories, hasCollections, years 
             </Link>
           </p>
         )}
+        <LanguageNav
+          languages={languages}
+          hrefFor={(language) => routes.languageArticles(locale, language)}
+        />
         <YearNav years={years} hrefFor={(year) => routes.archive(locale, year)} />
         <FeedNav what="articles" paths={feedScopes.articles(locale).paths} />
       </div>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import type { ListedCollection } from '@/lib/data/latest-articles'
+import type { CountedCollection } from '@/lib/data/article-groups'
 import { CollectionCard } from './collection-card'
 
-export function CollectionsView({ collections }: { collections: readonly ListedCollection[] }) {
+export function CollectionsView({ collections }: { collections: readonly CountedCollection[] }) {
   const t = useTranslations('Articles')
   if (collections.length === 0) {
     return (

@@ -1,13 +1,26 @@
 import 'server-only'
-import { localeForLanguage } from '@/lib/i18n/locales'
-import type { Article, ArticleOrganization, ArticleSummary } from '@/lib/model/article'
+import { getNextArticle } from '@vitrine/content-store/queries/articles'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
+import { languageGroup } from '@/lib/i18n/locales'
+import type { Article, ArticleOrganization, ArticleSummary, Collection } from '@/lib/model/article'
 import type { FeaturedJobs } from '@/lib/model/featured-jobs'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { type ComparedArticle, findRelated } from '@/lib/model/related-articles'
-import { listArticles } from './articles'
+import {
+  type ArticleFilter,
+  articlesTags,
+  listTags,
+  parsePublic,
+  readSummaries,
+  toStoreFilter,
+  toSummary,
+} from './article-query'
+import { cacheLifetime } from './cache-lifetime'
 import { listFeaturedJobs } from './featured-jobs'
-import { findNextInSeries, type NextInSeries } from './next-in-series'
-import { listOrganizations } from './organizations'
+import { findOrganization } from './organizations'
+import { previewScope } from './preview-scope'
+import { openStore } from './store'
 
 /** What the page of an article shows beside it. */
 export type ArticleContext = {
@@ -23,55 +36,107 @@ export type FeaturedOrganization = {
   jobs: FeaturedJobs | null
 }
 
+/** The article that was published next in a collection of another one. */
+export type NextInSeries = { collection: Collection; article: ArticleSummary }
+
 /** Organizations of one article whose jobs are shown. */
 const maxWithJobs = 4
 
 export async function readArticleContext(article: Article): Promise<ArticleContext> {
-  const [known, next] = await Promise.all([listOrganizations(), findNextInSeries(article)])
-  const organizations = article.organizations.map((named) => ({
-    named,
-    known: known.find(({ slug }) => slug === named.slug) ?? null,
-  }))
-  const slugs = organizations.flatMap((own) => own.known?.slug ?? []).slice(0, maxWithJobs)
-  const [related, jobs] = await Promise.all([
-    listRelatedArticles(article, organizations[0]?.known?.reference, next?.article.reference),
-    slugs.length > 0 ? listFeaturedJobs(slugs) : [],
+  const { reference, name, summary, language, publishedAt, categories, collections } = article
+  const compared = { reference, name, summary, language, publishedAt, categories, collections }
+  const at = previewScope()?.at
+  const [organizations, { next, related }] = await Promise.all([
+    readOrganizations(article),
+    at
+      ? readOthers({ ...compared, organizations: article.organizations }, at)
+      : listPublicOthers({ ...compared, organizations: article.organizations }),
   ])
-  return {
-    organizations: organizations.map((own) => ({
-      ...own,
-      jobs: jobs.find(({ slug }) => slug === own.known?.slug) ?? null,
-    })),
-    next,
-    related,
-  }
+  return { organizations, next, related }
+}
+
+async function readOrganizations(article: Article): Promise<readonly FeaturedOrganization[]> {
+  const organizations = await Promise.all(
+    article.organizations.map(async (named) => ({ named, known: await findOrganization(named.slug) })),
+  )
+  const slugs = organizations.flatMap((own) => own.known?.slug ?? []).slice(0, maxWithJobs)
+  const jobs = slugs.length > 0 ? await listFeaturedJobs(slugs) : []
+  return organizations.map((own) => ({
+    ...own,
+    jobs: jobs.find(({ slug }) => slug === own.known?.slug) ?? null,
+  }))
+}
+
+type Compared = ComparedArticle & Pick<Article, 'language'>
+type Others = Pick<ArticleContext, 'next' | 'related'> & {
+  /** Whether `related` needed the latest articles of the language. */
+  hasLatest: boolean
+}
+
+async function listPublicOthers(article: Compared): Promise<Others> {
+  'use cache'
+  const others = await readOthers(article, new Date())
+  const shown = [...others.related, ...(others.next ? [others.next.article] : [])]
+  cacheTag(
+    ...relatedFilters(article).flatMap(listTags),
+    ...article.collections.slice(0, maxCollections).map(({ reference }) => tags.collection(reference)),
+    ...(others.hasLatest ? articlesTags(languageGroup(article.language)) : []),
+    ...shown.map(({ reference }) => tags.article(reference)),
+  )
+  cacheLife(cacheLifetime(['articles']))
+  return others
 }
 
 const maxRelated = 3
 
-/** The newest articles of a category or an organization, which all pages of its articles share. */
-export const candidateCount = 40
+/** The newest articles of a category or an organization that are compared. */
+const candidateCount = 40
 
-/**
- * The articles of the locale that have most in common with one, among the newest of its first category and of its first
- * organization, whose reference is `organization`. Among the latest of the locale where those are too few.
- */
-async function listRelatedArticles(
-  article: ComparedArticle & Pick<Article, 'language'>,
-  organization: string | undefined,
-  next: string | undefined,
-): Promise<readonly ArticleSummary[]> {
-  const language = localeForLanguage(article.language)
-  const category = article.categories[0]?.reference
-  const filters = [
-    ...(category === undefined ? [] : [{ language, category }]),
-    ...(organization === undefined ? [] : [{ language, organization }]),
+/** The latest articles of a language that are compared where those are too few. */
+const latestCount = 100
+
+/** The lists whose articles have most in common with one: those of its first category and of its first organization. */
+function relatedFilters({ language, categories, organizations }: Compared): ArticleFilter[] {
+  const group = languageGroup(language)
+  const [category] = categories
+  const [organization] = organizations
+  return [
+    ...(category ? [{ language: group, category: category.reference }] : []),
+    ...(organization ? [{ language: group, organization: organization.slug }] : []),
   ]
-  const excluded = new Set(next === undefined ? [] : [next])
-  const lists = await Promise.all(filters.map((filter) => listArticles(filter, 1, candidateCount)))
-  const candidates = lists.flatMap(({ items }) => items)
+}
+
+async function readOthers(article: Compared, at: Date): Promise<Others> {
+  const next = await readNextInSeries(article, at)
+  const excluded = new Set(next ? [next.article.reference] : [])
+  const candidates: ArticleSummary[] = []
+  for (const filter of relatedFilters(article))
+    candidates.push(...(await readSummaries(filter, { offset: 0, limit: candidateCount }, at)).items)
   const related = findRelated(article, candidates, maxRelated, excluded)
-  if (related.length === maxRelated) return related
-  const { items: latest } = await listArticles({ language }, 1, 100)
-  return findRelated(article, [...candidates, ...latest], maxRelated, excluded)
+  if (related.length === maxRelated) return { next, related, hasLatest: false }
+  const latest = await readSummaries(
+    { language: languageGroup(article.language) },
+    { offset: 0, limit: latestCount },
+    at,
+  )
+  candidates.push(...latest.items)
+  return { next, related: findRelated(article, candidates, maxRelated, excluded), hasLatest: true }
+}
+
+/** Collections of one article that are read. */
+const maxCollections = 2
+
+/** Null for the newest article of its collections, and without a collection. */
+async function readNextInSeries(
+  { reference, language, publishedAt, collections }: Compared,
+  at: Date,
+): Promise<NextInSeries | null> {
+  for (const collection of collections.slice(0, maxCollections)) {
+    const filter = { language: languageGroup(language), collection: collection.reference }
+    const position = { publishedAt: publishedAt.getTime(), reference }
+    const json = await getNextArticle(openStore(), await toStoreFilter(filter, at), position)
+    const record = json === null ? null : parsePublic(json, at)
+    if (record) return { collection, article: toSummary(record) }
+  }
+  return null
 }

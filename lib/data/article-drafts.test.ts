@@ -6,7 +6,7 @@ import { startSite } from './testing/site'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** The readers of a site with the embedded API on this database. */
+/** The readers of a site with the content of files in this database. */
 async function loadReaders(databaseUrl: string) {
   vi.unstubAllEnvs()
   vi.resetModules()
@@ -17,7 +17,7 @@ async function loadReaders(databaseUrl: string) {
 const draft = { language: 'en', status: 'draft' } as const
 
 describe('the drafts of articles', () => {
-  it('are those of the embedded API', async () => {
+  it('are those of content files', async () => {
     const site = await startSite([
       { ...draft, reference: 'Night', name: 'A night at the lock' },
       { ...draft, reference: 'Day', name: 'A day at the lock', organizations: ['acme'] },
@@ -32,7 +32,7 @@ describe('the drafts of articles', () => {
 
     const day = await getArticleDraft('Day')
     expect(day).toMatchObject({ name: 'A day at the lock', organizations: [{ slug: 'acme' }] })
-    expect(day?.published_at).toBeUndefined()
+    expect(day?.published_at ?? null).toBeNull()
     expect(await getArticleDraft('Public')).toBeNull()
     expect(await getArticleDraft('../x')).toBeNull()
   })
@@ -46,7 +46,7 @@ describe('the drafts of articles', () => {
     expect(site.takeRequests()).toEqual([])
   })
 
-  it('cannot be read without a database, which is an error of the API', async () => {
+  it('cannot be read without a database, which is an error', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-drafts-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const { getArticleDraft, listArticleDrafts } = await loadReaders(`file:${join(folder, 'content.db')}`)

@@ -1,193 +1,146 @@
 import 'server-only'
+import * as store from '@vitrine/content-store/queries/articles'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
-import {
-  type Article,
-  type ArticlePage,
-  type ArticleSummary,
-  type Category,
-  type Collection,
-  isPublic,
-  toArticle,
-  toArticleSummary,
-} from '@/lib/model/article'
+import type { Article, ArticlePage, ArticleRecord, ArticleSummary } from '@/lib/model/article'
 import { resultsPerPage } from '@/lib/model/article-results'
-import { toDate } from '@/lib/model/date'
-import { toOwnPaths } from '@/lib/model/image'
-import { type ApiList, type ArticleFilter, listsOf } from './article-lists'
-import { blockSize } from './article-merge'
-import { readRange } from './article-reads'
-import { cacheLifetime, earlier, shortCacheLifetime } from './cache-lifetime'
-import { findArticle } from './find-article'
-import { addKnownArticles } from './known-articles'
-import { isKnownGroup } from './known-groups'
-import { addKnown, findKnown, listKey } from './known-records'
-import { readMergedLists, readMergedListsAt } from './merged-articles'
-import { readArticleAt, readPreviewArticle } from './preview-articles'
+import { firstItems } from '@/lib/model/limits'
+import { isPathReference } from '@/lib/routes'
+import {
+  type ArticleFilter,
+  listTags,
+  parsePublic,
+  readRecords,
+  readSummaries,
+  readTotal,
+  toFullArticle,
+  toStoreFilter,
+} from './article-query'
+import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { readPreviewArticle } from './preview-articles'
 import { previewedReference, previewScope } from './preview-scope'
-import { getSchedule } from './schedule'
-import { toImage } from './store'
-import { hasToken } from './transport'
+import { openStore } from './store'
 
 export const articlesPerPage = resultsPerPage
 
-/**
- * One page of the published articles of a filter, newest first. `page` counts from 1. A page after the last one is empty and
- * costs no read of its own.
- */
+/** Next.js takes 128 tags of a function at most. */
+const maxTagged = 100
+
+/** One page of the published articles of a filter, newest first. `page` counts from 1; a page after the last one is empty. */
 export async function listArticles(
   filter: ArticleFilter,
   page = 1,
   size = articlesPerPage,
 ): Promise<ArticlePage> {
   const at = previewScope()?.at
-  if (!at) return listPublicArticles(filter, page, size)
-  const { items, total } = await readMergedListsAt(await listsOf(filter), (page - 1) * size, size, at)
-  return { items, page, pageCount: Math.ceil(total / size), total }
+  return at ? readArticlePage(filter, page, size, at) : listPublicArticles(filter, page, size)
 }
 
 async function listPublicArticles(filter: ArticleFilter, page: number, size: number): Promise<ArticlePage> {
   'use cache'
-  cacheTag(tags.articles(), ...filterTags(filter))
-  const now = new Date()
-  const { next, isListedEarly } = await getSchedule()
-  const first = page > 1 ? await listPublicArticles(filter, 1, size) : null
-  const isAfterLast = first !== null && page > first.pageCount
-  const range =
-    hasToken && !isAfterLast
-      ? await readList(await listsOf(filter), (page - 1) * size, size, isListedEarly, now)
-      : { ...emptyRange, total: first?.total ?? 0 }
-  const change = earlier(next, range.nextScheduled)
-  // The number of a page after the last one can be invented: its result is stored for a short time, apart from those of pages.
-  cacheLife(isAfterLast ? shortCacheLifetime(change, now) : cacheLifetime(['articles'], change, now))
-  const { items } = range
-  cacheTag(...items.slice(0, 100).map((article) => tags.article(article.reference)))
-  const pageCount = Math.ceil(range.total / size)
-  addKnownArticles(items)
-  addKnownPages(filter, size, pageCount)
-  return { items, page, pageCount, total: range.total }
+  const found = await readArticlePage(filter, page, size, new Date())
+  cacheTag(
+    ...listTags(filter),
+    ...found.items.slice(0, maxTagged).map(({ reference }) => tags.article(reference)),
+  )
+  // The numbers of pages, and combinations of conditions, can be invented.
+  const isBrief = filter.titles !== undefined || (page > 1 && found.items.length === 0)
+  cacheLife(isBrief ? shortCacheLifetime() : cacheLifetime(['articles']))
+  return found
 }
 
-/** The pages of the site show lists of one language by `articlesPerPage`. */
-function addKnownPages({ language, from, before, ...group }: ArticleFilter, size: number, pageCount: number) {
-  if (language === undefined || size !== articlesPerPage || from || before) return
-  addKnown('list', listKey({ language, ...group }), String(pageCount))
-}
-
-type ListRange = { items: readonly ArticleSummary[]; total: number; nextScheduled: Date | null }
-
-export const emptyRange: ListRange = { items: [], total: 0, nextScheduled: null }
-
-/** One list of the API is read by the pages of the site; several ones, and long pages, by blocks that many pages share. */
-export async function readList(
-  lists: readonly ApiList[],
-  start: number,
+/** The same past the caches, at a time. */
+export async function readArticlePage(
+  filter: ArticleFilter,
+  page: number,
   size: number,
-  isListedEarly: boolean,
-  now: Date,
-): Promise<ListRange> {
-  const [list, ...others] = lists
-  if (!list || others.length > 0 || size > blockSize) return readMergedLists(lists, start, size)
-  const { wires, ...range } = await readRange(list, start, size, isListedEarly, now)
-  return { ...range, items: wires.map((wire) => toArticleSummary(wire, toImage)) }
+  at: Date,
+): Promise<ArticlePage> {
+  const { items, total } = await readSummaries(filter, { offset: (page - 1) * size, limit: size }, at)
+  return { items, page, pageCount: Math.ceil(total / size), total }
 }
 
 /** The site's locales that show an article of a filter. In the other locales the list is empty. */
-export async function listArticleLocales(filter: Omit<ArticleFilter, 'language'>): Promise<string[]> {
-  const totals = await Promise.all(
-    locales.map(async (language) => (await listArticles({ ...filter, language }, 1, 1)).total),
-  )
-  return locales.filter((_, index) => totals[index])
+export async function listArticleLocales(
+  filter: Omit<ArticleFilter, 'language'>,
+): Promise<readonly string[]> {
+  const at = previewScope()?.at
+  return at ? readLocales(filter, at) : listPublicLocales(filter)
+}
+
+async function listPublicLocales(filter: Omit<ArticleFilter, 'language'>): Promise<readonly string[]> {
+  'use cache'
+  cacheTag(...listTags(filter))
+  cacheLife(cacheLifetime(['articles']))
+  return readLocales(filter, new Date())
+}
+
+/** The same past the caches, at a time. */
+export async function readLocales(
+  filter: Omit<ArticleFilter, 'language'>,
+  at: Date,
+): Promise<readonly string[]> {
+  const counts = await Promise.all(locales.map((language) => readTotal({ ...filter, language }, at)))
+  return locales.filter((_, index) => counts[index])
 }
 
 /** The six latest articles about an organization that a locale shows. The first page of all of them shares the read. */
 export async function listOrganizationArticles(
-  reference: string,
+  slug: string,
   locale: string,
 ): Promise<readonly ArticleSummary[]> {
-  return (await listArticles({ language: locale, organization: reference })).items.slice(0, 6)
+  return (await listArticles({ language: locale, organization: slug })).items.slice(0, 6)
 }
 
-/**
- * The published article of a reference. `day` is the UTC day of the article's URL. An article whose date changed is found
- * by the words of its slug. Null if there is none, or it is not published yet.
- */
-export async function getArticle(day: string, slug: string, reference: string): Promise<Article | null> {
+/** The published article of a reference, whatever the rest of its URL. Null if there is none, or it is not published yet. */
+export async function getArticle(reference: string): Promise<Article | null> {
   if (previewedReference('article') === reference)
     return (await readPreviewArticle(reference))?.article ?? null
   const at = previewScope()?.at
-  return at ? readArticleAt(day, reference, at) : getPublicArticle(day, slug, reference)
+  return at ? readArticle(reference, at) : getPublicArticle(reference)
 }
 
-async function getPublicArticle(day: string, slug: string, reference: string): Promise<Article | null> {
+async function getPublicArticle(reference: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.article(reference))
-  const now = new Date()
-  const { next } = await getSchedule()
-  const wire = hasToken ? await findArticle(day, slug, reference) : null
-  if (!wire || !isPublic(wire, now)) {
-    cacheLife(shortCacheLifetime(earlier(next, toDate(wire?.published_at)), now))
+  const article = await readArticle(reference, new Date())
+  if (!article) {
+    cacheLife(shortCacheLifetime())
     return null
   }
-  const article = toArticle(wire, toImage)
-  cacheTag(
-    ...article.categories.map((category) => tags.category(category.reference)),
-    ...article.collections.map((collection) => tags.collection(collection.reference)),
-    ...article.organizations.map((organization) => tags.organizationSlug(organization.slug)),
+  cacheLife(cacheLifetime(['articles']))
+  return article
+}
+
+/** The same past the caches, at a time. */
+export async function readArticle(reference: string, at: Date): Promise<Article | null> {
+  const json = isPathReference(reference) ? await store.getArticle(openStore(), reference) : null
+  const record = json === null ? null : parsePublic(json, at)
+  return record && isOfSite(record) ? toFullArticle(record) : null
+}
+
+/** Whether an article is in one of the indexes of ARTICLE_INDEX. */
+export function isOfSite({ indexed }: ArticleRecord): boolean {
+  return (
+    env.ARTICLE_INDEX.length === 0 || firstItems(indexed).some((index) => env.ARTICLE_INDEX.includes(index))
   )
-  cacheLife(cacheLifetime(['articles'], next, now))
-  addKnownArticles([article])
-  return { ...article, content: toOwnPaths(article.content, env.SITE_URL) }
 }
 
-/**
- * The category of a reference, from the published articles that have it: the API lists none. Null if none has it. Throws where
- * the API lists articles of a category that pages show, and none of them names it: the field is invalid then.
- */
-export async function getCategory(reference: string): Promise<Category | null> {
-  return findGroup('category', reference, ({ categories }) => categories)
-}
+const newsMs = 48 * 3_600_000
 
-/** The collection of a reference, in the same way. */
-export async function getCollection(reference: string): Promise<Collection | null> {
-  return findGroup('collection', reference, ({ collections }) => collections)
-}
+/** News sitemaps are read with at most this many articles. */
+const maxNews = 1_000
 
-async function findGroup<G extends { reference: string }>(
-  kind: 'category' | 'collection',
-  reference: string,
-  groupsOf: (article: ArticleSummary) => readonly G[],
-): Promise<G | null> {
-  if (!previewScope()?.at && !(await isKnownGroup(kind, reference))) return null
-  const { items } = await listArticles({ [kind]: reference })
-  const group = items.flatMap(groupsOf).find((other) => other.reference === reference)
-  if (!group && items.length > 0 && findKnown(kind, reference))
-    throw new Error(`${kind} ${reference}: the articles that the API lists for it do not name it`)
-  return group ?? null
-}
-
-/** The collections of the hundred latest articles of a locale, those with most articles first. */
-export async function listCollections(language: string): Promise<readonly Collection[]> {
-  const { items } = await listArticles({ language }, 1, 100)
-  return byFrequency(items.flatMap((article) => article.collections))
-}
-
-function byFrequency<T extends { reference: string }>(records: readonly T[]): readonly T[] {
-  const counted = new Map<string, { record: T; count: number }>()
-  for (const record of records) {
-    const entry = counted.get(record.reference)
-    counted.set(record.reference, { record: entry?.record ?? record, count: (entry?.count ?? 0) + 1 })
-  }
-  return [...counted.values()].sort((a, b) => b.count - a.count).map(({ record }) => record)
-}
-
-/** The cache tags of what a filter selects by. */
-export function filterTags({ category, collection, organization }: ArticleFilter): string[] {
-  return [
-    ...(category ? [tags.category(category)] : []),
-    ...(collection ? [tags.collection(collection)] : []),
-    ...(organization ? [tags.organization(organization)] : []),
-  ]
+/** The articles of the last 48 hours in one of NEWS_INDEXES whose pages have a locale, newest first. Never cached. */
+export async function readNewsArticles(locale: string, now: Date): Promise<readonly Article[]> {
+  const filter = { ...(await toStoreFilter({ locale }, now)), from: now.getTime() - newsMs }
+  const lists = await Promise.all(
+    env.NEWS_INDEXES.map((index) =>
+      readRecords({ ...filter, index }, { offset: 0, limit: maxNews }, now, toFullArticle),
+    ),
+  )
+  const found = new Map(lists.flatMap(({ items }) => items).map((article) => [article.reference, article]))
+  return [...found.values()].sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
 }

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { cacheLifetime, earlier, pastMonthCacheLifetime, shortCacheLifetime } from './cache-lifetime'
+import { cacheLifetime, earlier, shortCacheLifetime } from './cache-lifetime'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 const articlesLifetime = (next: Date | null) => cacheLifetime(['articles'], next, now)
 
 describe('cacheLifetime', () => {
-  it('is five minutes when no publication is scheduled', () => {
+  it('is five minutes without a time after which the page shows something else', () => {
     expect(articlesLifetime(null).revalidate).toBe(300)
     expect(articlesLifetime(inSeconds(601))).toMatchObject({ revalidate: 300, stale: 300 })
     expect(articlesLifetime(inSeconds(200)).stale).toBe(100)
   })
 
-  it('ends before the next publication, for a read and then for the page that shows it', () => {
+  it('ends before that time, for a read and then for the page that shows it', () => {
     for (const seconds of [599, 120, 59.2, 2]) {
       const { revalidate } = articlesLifetime(inSeconds(seconds))
       expect(revalidate * 2).toBeLessThanOrEqual(seconds)
       expect(revalidate * 2).toBeGreaterThan(seconds - 2)
-      expect(shortCacheLifetime(inSeconds(seconds), now).revalidate).toBe(Math.min(30, revalidate))
     }
   })
 
@@ -33,10 +32,6 @@ describe('cacheLifetime', () => {
       expect(lifetime.expire).toBeGreaterThan(lifetime.revalidate)
     }
   })
-})
-
-it('the cache lifetime of past months is an hour', () => {
-  expect(pastMonthCacheLifetime()).toMatchObject({ stale: 300, revalidate: 3_600 })
 })
 
 it('the earlier of two dates treats null as never', () => {

@@ -1,33 +1,32 @@
 import { env } from '@/lib/env'
 import { noRecord } from '@/lib/routes'
-import { isQuarantined } from './quarantine'
 
 /** Seconds, as `cacheLife` takes them. */
 export type CacheLifetime = { stale: number; revalidate: number; expire: number }
 
-/** Seconds for which a cached read is fresh, by what it reads. */
-const freshSeconds = {
+/** Seconds for which a cached read is used, by what it reads. Changes of the store invalidate it before that. */
+const revalidateSeconds = {
   articles: env.REVALIDATE_SECONDS,
   organizations: env.REVALIDATE_SECONDS,
   jobs: env.REVALIDATE_SECONDS,
 }
 
-/** How long a page is served while the upstream API fails. */
+/** How long a page is served while it cannot be rendered. */
 const thirtyDays = 30 * 86_400
 
 /** Next renders a page per request where the browser may keep it for less. */
 const minStaleSeconds = 30
 
 /**
- * The cache lifetime of what is read from these resources: the shortest of theirs, and less where `next`, the time of the
- * next scheduled publication, comes first. A null `next` means that nothing is scheduled.
+ * The cache lifetime of what is read from these resources: the shortest of theirs, and less where `next` comes first, the time after
+ * which the page shows something else without a change of a record. A null `next` means that there is none.
  */
 export function cacheLifetime(
-  resources: readonly (keyof typeof freshSeconds)[],
+  resources: readonly (keyof typeof revalidateSeconds)[],
   next: Date | null = null,
   now = new Date(),
 ): CacheLifetime {
-  const revalidate = Math.min(...resources.map((resource) => freshSeconds[resource]), quarantineSeconds())
+  const revalidate = Math.min(...resources.map((resource) => revalidateSeconds[resource]))
   return {
     stale: Math.max(minStaleSeconds, secondsBefore(next, now, 300)),
     revalidate: secondsBefore(next, now, revalidate),
@@ -36,9 +35,8 @@ export function cacheLifetime(
 }
 
 /** The cache lifetime of "not found" and of incomplete lists: at most 30 seconds, and not served through an outage. */
-export function shortCacheLifetime(next: Date | null = null, now = new Date()): CacheLifetime {
-  const revalidate = Math.min(30, env.REVALIDATE_SECONDS)
-  return { stale: 60, revalidate: secondsBefore(next, now, revalidate), expire: 300 }
+export function shortCacheLifetime(): CacheLifetime {
+  return { stale: 60, revalidate: Math.min(30, env.REVALIDATE_SECONDS), expire: 300 }
 }
 
 /** The cache lifetime of a record that does not exist. No record ever has the slug of shared 404 pages. */
@@ -47,19 +45,8 @@ export function notFoundCacheLifetime(slug: string): CacheLifetime {
 }
 
 /** The cache lifetime of what look-ups for unknown URLs share. It is short, because new records have unknown URLs. */
-export function lookUpCacheLifetime(next: Date | null = null, now = new Date()): CacheLifetime {
-  return { ...shortCacheLifetime(next, now), expire: thirtyDays }
-}
-
-/** The cache lifetime of past months, which change only when an editor changes an old article: an hour at least. */
-export function pastMonthCacheLifetime(): CacheLifetime {
-  const revalidate = Math.min(Math.max(3_600, freshSeconds.articles), quarantineSeconds())
-  return { stale: 300, revalidate, expire: thirtyDays }
-}
-
-/** While a list is in quarantine, it is read each minute: the end of the quarantine shows soon. */
-function quarantineSeconds(): number {
-  return isQuarantined() ? 60 : Number.POSITIVE_INFINITY
+export function lookUpCacheLifetime(): CacheLifetime {
+  return { ...shortCacheLifetime(), expire: thirtyDays }
 }
 
 /** The earlier of two dates; null is never. */

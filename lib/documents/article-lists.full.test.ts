@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { noSelection } from '@/lib/article-selection'
-import { startNewProcess } from '@/lib/data/testing/new-process'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -37,8 +36,6 @@ const makeArticles = (run: number): TestArticle[] => [
   })),
 ]
 
-const toLocale = (language: string) => (language === 'fr' ? 'fr' : 'en')
-
 let run = 0
 
 describe.each([
@@ -54,10 +51,10 @@ describe.each([
   let names = { category: '', collection: '' }
   const isShown = ({ indexed = [], published_at }: TestArticle) =>
     isOwn(indexed) && Date.parse(published_at) <= now
-  /** The references of the articles that a locale shows, newest first. */
+  /** The references of the articles in a language, newest first. */
   const expected = (locale: string, condition: (article: TestArticle) => boolean = () => true) =>
     articles
-      .filter((article) => isShown(article) && toLocale(article.language) === locale && condition(article))
+      .filter((article) => isShown(article) && article.language === locale && condition(article))
       .sort((a, b) => b.published_at.localeCompare(a.published_at))
       .map(({ reference }) => reference)
   const referencesOf = (items: readonly { reference: string }[]) => items.map(({ reference }) => reference)
@@ -80,44 +77,46 @@ describe.each([
         data: { id: 100 + run, reference: names.collection, title: 'Nights', slug: 'nights', language: 'en' },
       },
     ])
-    startNewProcess()
   }, 60_000)
   afterAll(() => site.stop())
 
-  it.each(['en', 'fr'])('the lists of %s have all its articles in order, and their total', async (locale) => {
-    const { listArticles } = await import('@/lib/data/articles')
-    for (const [filter, references] of [
-      [{}, expected(locale)],
-      [
-        { category: names.category },
-        expected(locale, ({ categories }) => categories?.includes(names.category) ?? false),
-      ],
-      [
-        { collection: names.collection },
-        expected(locale, ({ collections }) => collections?.includes(names.collection) ?? false),
-      ],
-    ] as const) {
-      const listed: string[] = []
-      const { pageCount } = await listArticles({ language: locale, ...filter })
-      for (let page = 1; page <= pageCount; page += 1) {
-        const { items, total } = await listArticles({ language: locale, ...filter }, page)
-        expect(total).toBe(references.length)
-        listed.push(...referencesOf(items))
+  it.each(['en', 'fr', 'es', 'cs'])(
+    'the lists of %s have all its articles in order, and their total',
+    async (locale) => {
+      const { listArticles } = await import('@/lib/data/articles')
+      for (const [filter, references] of [
+        [{}, expected(locale)],
+        [
+          { category: names.category },
+          expected(locale, ({ categories }) => categories?.includes(names.category) ?? false),
+        ],
+        [
+          { collection: names.collection },
+          expected(locale, ({ collections }) => collections?.includes(names.collection) ?? false),
+        ],
+      ] as const) {
+        const listed: string[] = []
+        const { pageCount } = await listArticles({ language: locale, ...filter })
+        for (let page = 1; page <= pageCount; page += 1) {
+          const { items, total } = await listArticles({ language: locale, ...filter }, page)
+          expect(total).toBe(references.length)
+          listed.push(...referencesOf(items))
+        }
+        expect(listed).toEqual(references)
       }
-      expect(listed).toEqual(references)
-    }
-  })
+    },
+  )
 
   it('an article has a page only where its index is one of the site', async () => {
     const { getArticle } = await import('@/lib/data/articles')
     for (const article of [...articles.slice(0, 14), ...articles.slice(-3)]) {
-      const found = await getArticle(article.published_at.slice(0, 10), 'title', article.reference)
+      const found = await getArticle(article.reference)
       expect([article.reference, found !== null]).toEqual([article.reference, isShown(article)])
     }
   })
 
   it('categories and collections exist where an article of the site is in them', async () => {
-    const { getCategory, getCollection } = await import('@/lib/data/articles')
+    const { getCategory, getCollection } = await import('@/lib/data/article-groups')
     expect((await getCategory(names.category))?.name).toBe('Craft')
     expect((await getCollection(names.collection))?.name).toBe('Nights')
     // Its articles are in the index `theirs` alone.
@@ -125,12 +124,12 @@ describe.each([
   })
 
   it('archives count the articles of the lists', async () => {
-    const { listArchive, listArchiveMonths, listYears } = await import('@/lib/data/archive')
+    const { listArchive, listArchiveMonths, listYears } = await import('@/lib/data/article-periods')
     for (const locale of ['en', 'fr']) {
       const listed: string[] = []
       const [newest] = expected(locale)
       const first = articles.find(({ reference }) => reference === newest)
-      const years = await listYears(locale)
+      const years = await listYears({ language: locale })
       expect(years[0]).toBe(Number(first?.published_at.slice(0, 4)))
       for (const year of years) {
         const ofYear = expected(locale, ({ published_at }) => published_at.startsWith(`${year}-`))
@@ -167,26 +166,23 @@ describe.each([
   })
 
   it('the sitemaps have each article once, in its locale', async () => {
-    const { listMonths } = await import('@/lib/data/article-months')
+    const { listMonths } = await import('@/lib/data/article-periods')
     const { getSitemap } = await import('./sitemaps/sitemaps')
-    const { countMonthParts, monthSitemapPath } = await import('./sitemaps/sitemap-months')
+    const { monthSitemapPath } = await import('./sitemaps/sitemap-months')
     const { listArticles } = await import('@/lib/data/articles')
     for (const locale of ['en', 'fr']) {
       const listed: string[] = []
-      for (const month of (await listMonths()).slice(0, 4)) {
-        for (let part = 1; part <= (await countMonthParts(locale, month)); part += 1) {
-          const xml = (await getSitemap(locale, { kind: 'articles', ...month, part })) ?? ''
-          listed.push(...[...xml.matchAll(/_(A[\d-]+)<\/loc>/g)].map(([, reference = '']) => reference))
-        }
+      const newest = (await listMonths({ language: locale })).slice(0, 4)
+      for (const { year, month } of newest) {
+        const xml = (await getSitemap(locale, { kind: 'articles', year, month, part: 1 })) ?? ''
+        listed.push(...[...xml.matchAll(/_(A[\d-]+)<\/loc>/g)].map(([, reference = '']) => reference))
       }
-      const months = (await listMonths())
-        .slice(0, 4)
-        .map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`)
+      const months = newest.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`)
       const references = expected(locale, ({ published_at }) => months.includes(published_at.slice(0, 7)))
       expect(listed.sort()).toEqual(references.sort())
     }
     for (const article of (await listArticles({ language: 'en' }, 1, 12)).items.slice(0, 6)) {
-      const path = await monthSitemapPath(article as never)
+      const path = await monthSitemapPath(article)
       const [, year, month, part = '1'] = /articles-(\d+)-(\d+)(?:-(\d+))?\.xml$/.exec(path) ?? []
       const key = { kind: 'articles', year: Number(year), month: Number(month), part: Number(part) } as const
       expect(await getSitemap('en', key)).toContain(`_${article.reference}<`)
@@ -197,18 +193,5 @@ describe.each([
       now - Date.parse(published_at) < 47 * 60 * minute
     for (const reference of expected('en', isNews)) expect(news).toContain(`_${reference}<`)
     expect([...news.matchAll(/<loc>/g)]).toHaveLength(expected('en', isNews).length)
-  })
-
-  it('the publish scheduler and the directory know the articles of the site alone', async () => {
-    const { readPublishedSince } = await import('@/lib/data/full-articles')
-    const { readArticleDirectory } = await import('@/lib/data/article-directory')
-    const { findKnownArticle } = await import('@/lib/data/known-articles')
-    const since = new Date(now - 6 * 2_000 * minute)
-    const { articles: published } = await readPublishedSince(since, new Date(), new Date(now + 5 * minute))
-    const shown = articles.filter((article) => isShown(article) && Date.parse(article.published_at) > +since)
-    expect(referencesOf(published)).toEqual(shown.map(({ reference }) => reference))
-    await readArticleDirectory(0)
-    const known = articles.filter(({ reference }) => findKnownArticle(reference) !== null)
-    expect(known).toEqual(articles.filter(isShown))
   })
 })

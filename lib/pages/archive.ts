@@ -1,7 +1,5 @@
 import { tags } from '@/lib/cache-tags'
-import { listArchive } from '@/lib/data/archive'
-import { countMonth, listMonths, listPeriodLocales, monthOf } from '@/lib/data/article-months'
-import { countedMonths } from '@/lib/data/known-counts'
+import { listArchive, listMonths, listPeriodLocales, listYears, monthOf } from '@/lib/data/article-periods'
 import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { type ArticlePage, archiveSize } from '@/lib/model/article'
@@ -61,9 +59,9 @@ export const archivePage = definePage<ArchiveContent>({
   sitemap: {
     lists: {
       pages: async (locale) =>
-        (await listYearLocales()).flatMap(({ year, locales }) => [
+        (await listYearLocales(locale)).flatMap(({ year, count, locales }) => [
           ...versionEntry(locale, locales, (own) => routes.archive(own, year)),
-          ...furtherPages(countKnown(locale, year), archiveSize).map((page) => ({
+          ...furtherPages(count, archiveSize).map((page) => ({
             path: routes.archive(locale, year, null, page),
           })),
         ]),
@@ -71,17 +69,17 @@ export const archivePage = definePage<ArchiveContent>({
     /** In the first part: a month's sitemap is not empty where all its articles are syndicated. */
     month: async (locale, { year, month }, { part }) => {
       if (part > 1) return []
-      const count = await countMonth(locale, { year, month })
+      const { total } = await listArchive({ language: locale }, { year, month })
       const own = await listPeriodLocales({ year, month })
       return [
         ...versionEntry(locale, own, (version) => routes.archive(version, year, month)),
-        ...furtherPages(count, archiveSize).map((page) => ({
+        ...furtherPages(total, archiveSize).map((page) => ({
           path: routes.archive(locale, year, month, page),
         })),
       ]
     },
   },
-  cacheTags: () => [tags.articles()],
+  cacheTags: ({ locale }) => [tags.articlesOf(locale)],
   affectedUrls: {
     article: ({ publishedAt }) => {
       const { year, month } = monthOf(publishedAt)
@@ -112,16 +110,17 @@ async function readVersions({ period, articles }: ArchiveContent) {
   return versionsIn(own, (locale) => routes.archive(locale, period.year, period.month))
 }
 
-/** How many articles of a year lists of the API have shown. */
-function countKnown(locale: string, year: number): number {
-  const months = countedMonths(locale, null).filter((month) => month.year === year)
-  return months.reduce((sum, { count }) => sum + count, 0)
-}
-
-/** The years that have articles, each with the locales that have some of them. */
-async function listYearLocales(): Promise<{ year: number; locales: string[] }[]> {
-  const years = new Set((await listMonths()).map(({ year }) => year))
-  return Promise.all(
-    [...years].map(async (year) => ({ year, locales: await listPeriodLocales({ year, month: null }) })),
+/** The years in which a locale has articles, oldest first, with their number and the locales that have some. */
+async function listYearLocales(
+  locale: string,
+): Promise<{ year: number; count: number; locales: readonly string[] }[]> {
+  const months = await listMonths({ language: locale })
+  const years = await Promise.all(
+    locales.map(async (version) => [version, await listYears({ language: version })] as const),
   )
+  return [...new Set(months.map(({ year }) => year))].sort().map((year) => ({
+    year,
+    count: months.reduce((sum, month) => sum + (month.year === year ? month.count : 0), 0),
+    locales: years.flatMap(([version, own]) => (own.includes(year) ? [version] : [])),
+  }))
 }

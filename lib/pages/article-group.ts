@@ -1,10 +1,9 @@
-import pLimit from 'p-limit'
 import { tags } from '@/lib/cache-tags'
-import { listArticleLocales, listArticles } from '@/lib/data/articles'
-import { listLatestArticles } from '@/lib/data/latest-articles'
+import type { CountedGroup } from '@/lib/data/article-groups'
+import { articlesPerPage, listArticleLocales, listArticles } from '@/lib/data/articles'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { ArticlePage, ArticleSummary } from '@/lib/model/article'
+import type { ArticlePage } from '@/lib/model/article'
 import { type ArticleFeedFormat, articleFeedFormats, keysOf, parseKey, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
@@ -29,9 +28,10 @@ type GroupKind<G extends Group> = {
   list: 'categories' | 'collections'
   /** The group of a reference; null if no published article is in it. */
   find: (reference: string) => Promise<G | null>
+  /** The groups of the articles of a locale, with their numbers. */
+  listAll: (locale: string) => Promise<readonly CountedGroup<G>[]>
   /** The breadcrumbs above the group. */
   parents: (locale: string) => readonly { name: string; href: string }[]
-  groupsOf: (article: ArticleSummary) => readonly G[]
   feedScope: (locale: string, group: G) => FeedScope<ArticleFeedFormat>
   description: (content: GroupContent<G>) => string
   image: (group: G) => string | null
@@ -98,7 +98,7 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
         : null,
     hasMarkdown: false,
     sitemap: { lists: { [kind.list]: (locale: string) => listSitemapEntries(kind, locale) }, month: null },
-    cacheTags: ({ group }) => [tags.articles(), tags[kind.name](group.reference)],
+    cacheTags: ({ group }) => [tags[kind.name](group.reference)],
     affectedUrls: {
       // In every locale, because the group takes its name and slug from its latest article.
       article: (article) =>
@@ -114,36 +114,30 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
   })
 }
 
-/** Groups that are read at the same time: a site may have more than the API client lets wait. */
-const parallelGroups = 4
-
-/**
- * The pages of all groups that the thousand latest articles of the locale are in: the API lists no groups. The
- * first pages come first: a new numbered page then moves few of the other entries.
- */
+/** The first pages of all groups come first: a new numbered page then moves few of the other entries. */
 async function listSitemapEntries<G extends Group>(
   kind: GroupKind<G>,
   locale: string,
 ): Promise<readonly SitemapEntry[]> {
-  const groups = byReference((await listLatestArticles(locale)).flatMap(kind.groupsOf))
-  const limit = pLimit(parallelGroups)
-  const lists = await Promise.all(groups.map((group) => limit(() => readGroup(kind, group, locale))))
-  const maxPage = Math.max(0, ...lists.map(({ pageCount }) => pageCount))
+  const groups = byReference(await kind.listAll(locale))
+  const references = await Promise.all(
+    locales.map(async (version) => {
+      const own = version === locale ? groups : await kind.listAll(version)
+      return [version, new Set(own.map(({ reference }) => reference))] as const
+    }),
+  )
+  const pageCount = ({ count }: CountedGroup<G>) => Math.ceil(count / articlesPerPage)
+  const maxPage = Math.max(0, ...groups.map(pageCount))
   const numbers = Array.from({ length: Math.max(0, maxPage - 1) }, (_, index) => index + 2)
   return [
-    ...lists.flatMap(({ first }) => first),
+    ...groups.flatMap((group) => {
+      const versions = references.flatMap(([version, own]) => (own.has(group.reference) ? [version] : []))
+      return versionEntry(locale, versions, (own) => routes[kind.name](own, group))
+    }),
     ...numbers.flatMap((page) =>
-      lists.flatMap(({ group, pageCount }) =>
-        page <= pageCount ? [{ path: routes[kind.name](locale, group, page) }] : [],
+      groups.flatMap((group) =>
+        page <= pageCount(group) ? [{ path: routes[kind.name](locale, group, page) }] : [],
       ),
     ),
   ]
-}
-
-async function readGroup<G extends Group>(kind: GroupKind<G>, group: G, locale: string) {
-  const filter = { [kind.name]: group.reference }
-  const { pageCount } = await listArticles({ language: locale, ...filter })
-  const locales = await listArticleLocales(filter)
-  const first = versionEntry(locale, locales, (own) => routes[kind.name](own, group))
-  return { group, pageCount, first }
 }

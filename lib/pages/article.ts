@@ -3,10 +3,9 @@ import { tags } from '@/lib/cache-tags'
 import { nameFootnotes } from '@/lib/content/footnotes'
 import { parseText } from '@/lib/content/pipeline'
 import { cutText, firstSentences } from '@/lib/content/plain-text'
-import { listMonthArticles } from '@/lib/data/article-months'
-import { getArticle } from '@/lib/data/articles'
-import { readNewsArticles } from '@/lib/data/full-articles'
-import { listOrganizations } from '@/lib/data/organizations'
+import { readArticles } from '@/lib/data/article-query'
+import { getArticle, readNewsArticles } from '@/lib/data/articles'
+import { findOrganization } from '@/lib/data/organizations'
 import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
 import type { Article } from '@/lib/model/article'
 import { parseDay, parseKey, routes } from '@/lib/routes'
@@ -33,7 +32,7 @@ export const articlePage = definePage<Content>({
   read: async ({ year = '', month = '', day = '', article: segment = '' }) => {
     const date = parseDay(year, month, day)
     const key = parseKey(segment)
-    const article = date && key ? await getArticle(date, key.slug, key.reference) : null
+    const article = date && key ? await getArticle(key.reference) : null
     return article && { article }
   },
   path: ({ article }) => articlePath(article),
@@ -47,7 +46,15 @@ export const articlePage = definePage<Content>({
       await selectOpenGraphImage(images, articlePath(article)),
     )
   },
-  jsonLd: async (content) => articleGraph(content.article, await listOrganizations(), breadcrumbs(content)),
+  jsonLd: async (content) => {
+    const { organizations } = content.article
+    const known = await Promise.all(organizations.map(({ slug }) => findOrganization(slug)))
+    return articleGraph(
+      content.article,
+      known.flatMap((organization) => organization ?? []),
+      breadcrumbs(content),
+    )
+  },
   openGraphImage: ({ article }) => {
     const { categories, organizations, social, language } = article
     return {
@@ -66,10 +73,12 @@ export const articlePage = definePage<Content>({
           .slice(0, maxNews)
           .map(newsEntry),
     },
-    month: async (locale, month, { slices }) =>
-      (await listMonthArticles(locale, month, slices))
-        .filter((article) => !isSyndicated(article))
-        .map(articleEntry),
+    /** Oldest first: a new article moves no other to another file. */
+    month: async (locale, period, { part, size }) => {
+      const range = { offset: (part - 1) * size, limit: size, order: 'oldest first' } as const
+      const { items } = await readArticles({ locale, period }, range, new Date())
+      return items.filter((article) => !isSyndicated(article)).map(articleEntry)
+    },
   },
   cacheTags: ({ article }) => [tags.article(article.reference)],
   affectedUrls: { article: (article) => [articlePath(article)], organization: () => [], job: () => [] },

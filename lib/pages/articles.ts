@@ -83,7 +83,7 @@ export const articlesPage = definePage<ArticlesContent>({
     },
     month: null,
   },
-  cacheTags: () => [tags.articles()],
+  cacheTags: ({ locale }) => [tags.articlesOf(locale)],
   affectedUrls: {
     article: ({ language }) => {
       const locale = localeForLanguage(language)

@@ -1,9 +1,6 @@
 import { tags } from '@/lib/cache-tags'
-import { listArchive } from '@/lib/data/archive'
-import { listCategories } from '@/lib/data/article-choices'
-import { listPeriodLocales, monthOf } from '@/lib/data/article-months'
-import { getCategory } from '@/lib/data/articles'
-import { countedMonths } from '@/lib/data/known-counts'
+import { getCategory, listCategories } from '@/lib/data/article-groups'
+import { listArchive, listMonths, listPeriodLocales, monthOf } from '@/lib/data/article-periods'
 import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { type ArticlePage, archiveSize, type Category } from '@/lib/model/article'
@@ -74,7 +71,7 @@ export const categoryArchivePage = definePage<CategoryArchiveContent>({
   openGraphImage: () => null,
   hasMarkdown: false,
   sitemap: { lists: { categories: listSitemapEntries }, month: null },
-  cacheTags: ({ category }) => [tags.articles(), tags.category(category.reference)],
+  cacheTags: ({ category }) => [tags.category(category.reference)],
   affectedUrls: {
     // In every locale, because the category takes its name and slug from its latest article.
     article: ({ publishedAt, categories }) => {
@@ -114,29 +111,36 @@ async function readVersions({ category, period, articles }: CategoryArchiveConte
   return versionsIn(own, (locale) => routes.categoryArchive(locale, category, period))
 }
 
-/** By what lists of the API have shown: asking for each category and month would cost as many requests. */
 async function listSitemapEntries(locale: string): Promise<readonly SitemapEntry[]> {
-  return byReference(await listCategories(locale)).flatMap((category) => {
-    const own = listKnownPeriods(locale, category.reference)
-    return own.flatMap(({ count, ...period }) => {
+  const entries: SitemapEntry[] = []
+  // One category after another: each costs a query for each locale.
+  for (const category of byReference(await listCategories(locale))) {
+    const periods = new Map(
+      await Promise.all(
+        locales.map(async (version) => [version, await listPeriods(version, category.reference)] as const),
+      ),
+    )
+    for (const { count, ...period } of periods.get(locale) ?? []) {
       const versions = locales.filter((version) =>
-        listKnownPeriods(version, category.reference).some(
-          ({ year, month }) => year === period.year && month === period.month,
-        ),
+        periods.get(version)?.some(({ year, month }) => year === period.year && month === period.month),
       )
-      return [
+      entries.push(
         ...versionEntry(locale, versions, (version) => routes.categoryArchive(version, category, period)),
         ...furtherPages(count, archiveSize).map((page) => ({
           path: routes.categoryArchive(locale, category, period, page),
         })),
-      ]
-    })
-  })
+      )
+    }
+  }
+  return entries
 }
 
 /** The years and months in which a locale has articles of a category. */
-function listKnownPeriods(locale: string, category: string): (ArchivePeriod & { count: number })[] {
-  const months = countedMonths(locale, category)
+async function listPeriods(
+  language: string,
+  category: string,
+): Promise<(ArchivePeriod & { count: number })[]> {
+  const months = await listMonths({ language, category })
   const years = new Map<number, number>()
   for (const { year, count } of months) years.set(year, (years.get(year) ?? 0) + count)
   return [...[...years].map(([year, count]) => ({ year, month: null, count })), ...months]

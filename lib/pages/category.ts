@@ -1,4 +1,4 @@
-import { getCategory } from '@/lib/data/articles'
+import { getCategory, listCategories } from '@/lib/data/article-groups'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Category } from '@/lib/model/article'
 import { articlesBreadcrumb } from '@/lib/seo/breadcrumbs'
@@ -9,8 +9,8 @@ export const categoryPage = defineGroupPage<Category>({
   name: 'category',
   list: 'categories',
   find: getCategory,
+  listAll: listCategories,
   parents: (locale) => [articlesBreadcrumb(locale)],
-  groupsOf: ({ categories }) => categories,
   feedScope: feedScopes.category,
   description: ({ locale, group: { name }, articles }) =>
     translatorFor(locale)('Articles.categoryDescription', { name, count: articles.total }),

@@ -1,4 +1,4 @@
-import { getCollection } from '@/lib/data/articles'
+import { getCollection, listCollections } from '@/lib/data/article-groups'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { Collection } from '@/lib/model/article'
 import { articlesBreadcrumb, collectionsBreadcrumb } from '@/lib/seo/breadcrumbs'
@@ -9,8 +9,8 @@ export const collectionPage = defineGroupPage<Collection>({
   name: 'collection',
   list: 'collections',
   find: getCollection,
+  listAll: listCollections,
   parents: (locale) => [articlesBreadcrumb(locale), collectionsBreadcrumb(locale)],
-  groupsOf: ({ collections }) => collections,
   feedScope: feedScopes.collection,
   description: ({ locale, group: { name, summary } }) =>
     summary ?? translatorFor(locale)('Articles.collectionDescription', { name }),

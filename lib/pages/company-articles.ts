@@ -1,6 +1,6 @@
 import { tags } from '@/lib/cache-tags'
-import { articlesPerPage, listArticles } from '@/lib/data/articles'
-import { listLatestArticles } from '@/lib/data/latest-articles'
+import { countOrganizationArticles } from '@/lib/data/article-groups'
+import { articlesPerPage, listArticleLocales, listArticles } from '@/lib/data/articles'
 import { findOrganization, listOrganizations } from '@/lib/data/organizations'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
@@ -27,7 +27,7 @@ export const companyArticlesPage = definePage<CompanyArticles>({
     const page = readPageNumber(number)
     const organization = page && (await findOrganization(company))
     if (!page || !organization) return null
-    const articles = await listArticles({ language: locale, organization: organization.reference }, page)
+    const articles = await listArticles({ language: locale, organization: organization.slug }, page)
     return articles.items.length > 0 ? { locale, organization, articles } : null
   },
   path,
@@ -71,7 +71,7 @@ export const companyArticlesPage = definePage<CompanyArticles>({
   cacheTags: ({ organization: { reference, slug } }) => [
     tags.organization(reference),
     tags.organizationSlug(slug),
-    tags.articles(),
+    tags.organizationArticles(slug),
   ],
   affectedUrls: {
     // In every locale: the first article in one of them is a version that the pages of the others name.
@@ -96,24 +96,18 @@ function breadcrumbs({ locale, organization: { name, slug }, articles }: Company
 }
 
 /** The first pages are versions of each other. Numbered pages show different articles in each locale. */
-async function readVersions({ organization: { reference, slug }, articles }: CompanyArticles) {
-  if (articles.page > 1) return []
-  const totals = await Promise.all(
-    locales.map(async (language) => (await listArticles({ language, organization: reference })).total),
-  )
-  const shown = locales.filter((_, index) => totals[index])
-  return versionsIn(shown, (locale) => routes.companyArticles(locale, slug))
+async function readVersions({ organization: { slug }, articles }: CompanyArticles) {
+  const versions = articles.page === 1 ? await listArticleLocales({ organization: slug }) : []
+  return versionsIn(versions, (locale) => routes.companyArticles(locale, slug))
 }
 
-/**
- * The pages of the organizations that the thousand latest articles of the locale name: as many as these articles fill. They
- * cost no request for each organization; the links of a page lead to the pages of older articles. The first pages come first,
- * so that a new numbered page moves few other entries.
- */
+/** The first pages come first, so that a new numbered page moves few other entries. */
 async function listSitemapEntries(locale: string): Promise<readonly SitemapEntry[]> {
   const organizations = byReference(await listOrganizations())
   const counts = new Map(
-    await Promise.all(locales.map(async (language) => [language, await countArticles(language)] as const)),
+    await Promise.all(
+      locales.map(async (language) => [language, await countOrganizationArticles(language)] as const),
+    ),
   )
   const countOf = (language: string, slug: string) => counts.get(language)?.get(slug) ?? 0
   const first = organizations.flatMap(({ slug }) =>
@@ -132,13 +126,4 @@ async function listSitemapEntries(locale: string): Promise<readonly SitemapEntry
     ),
   )
   return [...first, ...numbered]
-}
-
-/** How many of the thousand latest articles of a locale name each organization, by slug. */
-async function countArticles(language: string): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>()
-  for (const { organizations } of await listLatestArticles(language))
-    for (const slug of new Set(organizations.map((organization) => organization.slug)))
-      counts.set(slug, (counts.get(slug) ?? 0) + 1)
-  return counts
 }

@@ -88,9 +88,9 @@ async function start(sections: string, settings: Record<string, string> = {}, re
 it('the default has the latest articles, the companies with the latest jobs first, jobs, collections and categories', async () => {
   const { read, lines } = await start('')
   expect(await read()).toEqual([
-    'lead  S22,A20,A19,A18,A17',
+    'lead  A20,A19,A18,A17,A16',
     'companies Bolt:2,Acme:1',
-    'latest  A16,A15,A14,A13,A12,A11',
+    'latest  A15,A14,A13,A12,A11,A10',
     expect.stringMatching(/^jobs (fitter,welder|welder,fitter),turner$/),
     'collections Nights:en',
     'categories Craft',
@@ -107,16 +107,16 @@ it('the default has the latest articles, the companies with the latest jobs firs
 it('an article is shown once, by the first section that has it, and each section is filled with the next ones', async () => {
   const { read } = await start('lead:front,category:craft,index:front,latest,collection:nights')
   expect(await read()).toEqual([
-    'lead  S22,A03,A02,A01,A20',
-    'category Craft A19,A17,A15',
-    'latest  A18,A16,A14,A13,A12,A11',
+    'lead  A03,A02,A01,A20,A19',
+    'category Craft A17,A15,A13',
+    'latest  A18,A16,A14,A12,A11,A10',
   ])
 })
 
 it('a group of another language alone is left out as on its own page, without a warning', async () => {
   const { read, lines } = await start('category:trades,index:spanish,jobs')
   expect(await read('fr')).toEqual(['category Métiers F21', expect.stringMatching(/^jobs /)])
-  expect(await read('en')).toEqual(['index spanish S22', expect.stringMatching(/^jobs /)])
+  expect(await read('en')).toEqual([expect.stringMatching(/^jobs /)])
   expect(lines).toEqual([])
 })
 
@@ -143,19 +143,5 @@ it('an index shows only the articles that are in ARTICLE_INDEX too', async () =>
     indexed: [...(item.indexed ?? []), ...(index > 0 ? ['own'] : [])],
   }))
   const { read } = await start('index:front', { ARTICLE_INDEX: 'own' }, records)
-  expect(await read()).toEqual(['index front S22,A03,A02'])
-})
-
-it('a section costs one request in its locale, and one in each other where it shows nothing', async () => {
-  const { read, takeRequests } = await start('lead,category:craft,index:front,category:c0,index:i0,latest')
-  const count = async (pattern: RegExp) => {
-    takeRequests()
-    await read('fr')
-    return takeRequests().filter((url) => pattern.test(url)).length
-  }
-  // English lists have Spanish articles too. There are no caches here: the list of the locale is read again for the warning.
-  expect(await count(/category_reference=craft/)).toBeLessThanOrEqual(4)
-  expect(await count(/indexed=front/)).toBeLessThanOrEqual(4)
-  expect(await count(/category_reference=c0/)).toBeLessThanOrEqual(4)
-  expect(await count(/indexed=i0/)).toBeLessThanOrEqual(4)
+  expect(await read()).toEqual(['index front A03,A02'])
 })

@@ -1,11 +1,9 @@
-import { listCategories } from '@/lib/data/article-choices'
-import { listArticles, listCollections } from '@/lib/data/articles'
-import { listIndexArticles } from '@/lib/data/index-articles'
+import { listCategories } from '@/lib/data/article-groups'
+import { listArticles } from '@/lib/data/articles'
 import { listJobs } from '@/lib/data/jobs'
 import { warnOnce } from '@/lib/data/log-once'
 import { listOrganizations } from '@/lib/data/organizations'
 import { env } from '@/lib/env'
-import { locales } from '@/lib/i18n/locales'
 import type { ArticleSummary, Category, Collection } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
 import { sortByLanguage } from '@/lib/model/job-order'
@@ -18,7 +16,7 @@ type Articles = readonly ArticleSummary[]
 export type HomeOrganization = { organization: OrganizationSummary; jobCount: number }
 
 /** A collection, and the language of its latest article: the API gives none for its texts. */
-export type HomeCollection = { collection: Collection; language: string | undefined }
+export type HomeCollection = { collection: Collection; language: string }
 
 /** A section of the home page with what it shows, which is never empty, except in the lead. */
 export type HomeSection =
@@ -108,15 +106,18 @@ async function readSection(locale: string, setting: HomeSectionSetting): Promise
   }
 }
 
-/** The hundred latest articles: the lists of categories and collections read the same. */
+/** The hundred latest articles. */
 async function listLatest(locale: string): Promise<Articles> {
   return (await listArticles({ language: locale }, 1, 100)).items
 }
 
+/** An earlier section can show some of the articles of an index. */
+const indexSize = 24
+
 async function readIndex(locale: string, index: string): Promise<Articles> {
-  const articles = await listIndexArticles(index, locale)
-  if (articles.length === 0) await warnOfUnknown('index', index, (other) => listIndexArticles(index, other))
-  return articles
+  const { items } = await listArticles({ language: locale, index }, 1, indexSize)
+  if (items.length === 0) await warnOfUnknown('index', index)
+  return items
 }
 
 /** The first page of the articles of a category or collection, as on its own page, and its record. Null where it has none. */
@@ -126,24 +127,16 @@ async function readGroup<G extends { reference: string }>(
   reference: string,
   groupsOf: (article: ArticleSummary) => readonly G[],
 ): Promise<readonly [Articles, G | null]> {
-  const list = async (language: string) => (await listArticles({ language, [kind]: reference })).items
-  const articles = await list(locale)
-  if (articles.length === 0) await warnOfUnknown(kind, reference, list)
-  return [articles, articles.flatMap(groupsOf).find((group) => group.reference === reference) ?? null]
+  const { items } = await listArticles({ language: locale, [kind]: reference })
+  if (items.length === 0) await warnOfUnknown(kind, reference)
+  return [items, items.flatMap(groupsOf).find((group) => group.reference === reference) ?? null]
 }
 
-/** A list that only another locale has is known. Where the site has no articles at all, nothing is known. */
-async function warnOfUnknown(
-  kind: 'index' | 'category' | 'collection',
-  value: string,
-  list: (locale: string) => Promise<Articles>,
-): Promise<void> {
-  for (const locale of locales) if ((await list(locale)).length > 0) return
-  for (const locale of locales) {
-    if ((await listLatest(locale)).length === 0) continue
-    warnOnce({ event: 'HOME_SECTIONS: no article is in it, so that its section is left out', [kind]: value })
-    return
-  }
+/** A list that only another language has is no mistake. Where the site has no articles at all, nothing is said. */
+async function warnOfUnknown(kind: 'index' | 'category' | 'collection', value: string): Promise<void> {
+  if ((await listArticles({ [kind]: value }, 1, 1)).total > 0) return
+  if ((await listArticles({}, 1, 1)).total === 0) return
+  warnOnce({ event: 'HOME_SECTIONS: no article is in it, so that its section is left out', [kind]: value })
 }
 
 /** The organizations with the latest jobs first, then the others. */
@@ -159,14 +152,15 @@ async function listHiringFirst(): Promise<readonly HomeOrganization[]> {
     .map((organization) => ({ organization, jobCount: counts.get(organization.reference) ?? 0 }))
 }
 
+/** The collections of the hundred latest articles, those with most of them first. */
 async function listNamedCollections(locale: string): Promise<readonly HomeCollection[]> {
-  const [collections, latest] = await Promise.all([listCollections(locale), listLatest(locale)])
-  return collections.slice(0, maxCollections).map((collection) => ({
-    collection,
-    language: latest.find((article) =>
-      article.collections.some(({ reference }) => reference === collection.reference),
-    )?.language,
-  }))
+  const counted = new Map<string, HomeCollection & { count: number }>()
+  for (const { collections, language } of await listLatest(locale))
+    for (const collection of collections) {
+      const entry = counted.get(collection.reference) ?? { collection, language, count: 0 }
+      counted.set(collection.reference, { ...entry, count: entry.count + 1 })
+    }
+  return [...counted.values()].sort((a, b) => b.count - a.count).slice(0, maxCollections)
 }
 
 function unique<T extends { reference: string }>(records: readonly T[]): T[] {

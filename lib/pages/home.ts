@@ -48,8 +48,7 @@ export const homePage = definePage<Content>({
     lists: { pages: async (locale) => versionEntry(locale, await listHomeLocales(), routes.home) },
     month: null,
   },
-  // Every list of articles has their tag, those of indexes, categories and collections too.
-  cacheTags: () => [tags.articles(), tags.organizations(), tags.jobs()],
+  cacheTags: ({ locale }) => [tags.articlesOf(locale), tags.organizations(), tags.jobs()],
   affectedUrls: {
     // Without companies, a locale has a home page where it has articles, and the others' link to it.
     article: () => locales.map(routes.home),

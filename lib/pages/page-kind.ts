@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import type { Month, MonthSlice } from '@/lib/data/article-months'
+import type { Month } from '@/lib/data/article-periods'
 import { isLocale } from '@/lib/i18n/locales'
 import type { ListedArticle } from '@/lib/model/article'
 import type { Alternate, SitemapList } from '@/lib/routes'
@@ -20,8 +20,8 @@ export type OpenGraphImageText = {
   facts: readonly string[]
 }
 
-/** The articles of a month that a file lists, and the number of the file (from 1). */
-type MonthPart = { part: number; slices: readonly MonthSlice[] }
+/** A file of a month (from 1), and how many articles a file lists. */
+type MonthPart = { part: number; size: number }
 
 /**
  * All that the site declares about one kind of page. Pages, metadata, sitemaps, Open Graph images, breadcrumbs and

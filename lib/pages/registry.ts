@@ -13,6 +13,7 @@ import { homePage } from './home'
 import { jobPage } from './job'
 import { jobSearchPage } from './job-search'
 import { jobsPage } from './jobs'
+import { languageArticlesPage } from './language-articles'
 import { savedPage } from './saved'
 import { siteSearchPage } from './site-search'
 
@@ -25,6 +26,7 @@ export const pages = [
   savedPage,
   archivePage,
   articlesPage,
+  languageArticlesPage,
   collectionsPage,
   companyPage,
   companyJobsPage,

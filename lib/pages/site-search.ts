@@ -1,5 +1,4 @@
 import { tags } from '@/lib/cache-tags'
-import { titleSizes } from '@/lib/data/article-titles'
 import { searchForPage } from '@/lib/data/site-search'
 import { parseWordsSegment } from '@/lib/facet-filter'
 import { locales, messagesFor } from '@/lib/i18n/locales'
@@ -16,8 +15,9 @@ import { definePage } from './page-kind'
 /** `results` is null for the page without words, which explains the search. */
 export type SiteSearchContent = { locale: string; words: string; results: SiteSearch | null }
 
-/** Results of a group that a page has at most. No other list has the articles with several words: the page has all of them. */
+/** Results of a group that a page has at most. No other list has the articles with several words. */
 const size = 10
+const maxArticles = 100
 
 /** The site search: a page that explains it, and the pages of words, which are made on demand and have no index entry. */
 export const siteSearchPage = definePage<SiteSearchContent>({
@@ -26,8 +26,8 @@ export const siteSearchPage = definePage<SiteSearchContent>({
     if (segment === undefined) return { locale, words: '', results: null }
     const words = parseWordsSegment(segment)
     if (words === '') return null
-    const maxArticles = hasSeveralWords(words) ? titleSizes.several : size
-    return { locale, words, results: await searchForPage({ words, locale, size, maxArticles }) }
+    const search = { words, locale, size, ...(hasSeveralWords(words) && { maxArticles }) }
+    return { locale, words, results: await searchForPage(search) }
   },
   path,
   languageLinks: ({ words }) =>
@@ -55,7 +55,8 @@ export const siteSearchPage = definePage<SiteSearchContent>({
   openGraphImage: () => null,
   hasMarkdown: false,
   sitemap: { lists: {}, month: null },
-  cacheTags: ({ results }) => (results ? [tags.articles(), tags.organizations(), tags.jobs()] : []),
+  cacheTags: ({ locale, results }) =>
+    results ? [tags.articlesOf(locale), tags.organizations(), tags.jobs()] : [],
   affectedUrls: { article: () => [], organization: () => [], job: () => [] },
 })
 

@@ -3,11 +3,11 @@ import { articlesQuery } from '@vitrine/api-contract/article'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import { type Db, openDatabase } from '@vitrine/content-store/db/connect'
-import { listArticles } from '@vitrine/content-store/queries/articles'
 import { engines } from '@vitrine/content-store/testing/engines'
 import { millisecondsOf } from '@vitrine/content-store/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listArticlesOfQuery } from '#list-articles'
 import { articleCount, makeManyFiles } from '#testing/random-content'
 import { importedAt, importFiles, startApi, type TestApi } from '#testing/test-api'
 
@@ -104,7 +104,7 @@ describe.each(engines)('on %s', (engine) => {
     await fc.assert(
       fc.asyncProperty(anyQuery, async (parameters) => {
         const query = articlesQuery.parse(parameters)
-        const { items, total } = await listArticles(db, query)
+        const { items, total } = await listArticlesOfQuery(db, query)
         const references = items.map(({ record }) => JSON.parse(record).reference)
         expect({ references, total }).toEqual(listPlainly(articles, query))
       }),

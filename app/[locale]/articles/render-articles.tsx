@@ -1,11 +1,12 @@
 import { ArticlesView } from '@/components/articles/articles-view'
 import { selectedParts, selectsArticles } from '@/lib/article-selection'
-import { listYears } from '@/lib/data/archive'
-import { listCategories, readArticleChoices } from '@/lib/data/article-choices'
+import { listOtherLanguages, readArticleChoices } from '@/lib/data/article-choices'
+import { listCategories } from '@/lib/data/article-groups'
+import { listYears } from '@/lib/data/article-periods'
 import { suggestArticleRemoval } from '@/lib/data/article-search'
 import { toArticleResults } from '@/lib/documents/json/article-results'
 import { env } from '@/lib/env'
-import { messagesFor } from '@/lib/i18n/locales'
+import { defaultLocale, messagesFor } from '@/lib/i18n/locales'
 import { type ArticlesContent, articlesTitle } from '@/lib/pages/articles'
 import { routes } from '@/lib/routes'
 
@@ -13,10 +14,11 @@ import { routes } from '@/lib/routes'
 export async function renderArticles(content: ArticlesContent) {
   const { locale, selection, labels, articles } = content
   const canRemove = articles.total === 0 && selectedParts(selection).length > 1
-  const [categories, choices, years, removal] = await Promise.all([
+  const [categories, choices, years, languages, removal] = await Promise.all([
     listCategories(locale),
     readArticleChoices(locale),
-    listYears(locale),
+    listYears({ language: locale }),
+    locale === defaultLocale ? listOtherLanguages() : [],
     canRemove ? suggestArticleRemoval(locale, selection) : null,
   ])
   const { page } = articles
@@ -33,6 +35,7 @@ export async function renderArticles(content: ArticlesContent) {
       categories={categories}
       hasCollections={(choices.groups['']?.collection.length ?? 0) > 0}
       years={years}
+      languages={languages}
     />
   )
 }

@@ -1,10 +1,9 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import type { ArticleFilter } from '@/lib/data/article-lists'
-import { getCategory, getCollection, listArticles } from '@/lib/data/articles'
+import { getCategory, getCollection } from '@/lib/data/article-groups'
+import { type ArticleFilter, listTags, readArticles, readTotal } from '@/lib/data/article-query'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
-import { readFullArticles } from '@/lib/data/full-articles'
 import { findOrganization } from '@/lib/data/organizations'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import type { ArticleFeedFormat, FeedFile } from '@/lib/routes'
@@ -37,7 +36,7 @@ export async function getGroupFeed(
   'use cache'
   cacheTag(tags[kind](reference))
   const scope = await findGroupScope[kind](locale, reference)
-  return scope ? toArticlesFeed(file, scope, { [kind]: reference }, locale) : notFound()
+  return scope ? toArticlesFeed(file, scope, { [kind]: reference }, locale) : notFound({ [kind]: reference })
 }
 
 const findGroupScope = {
@@ -58,17 +57,16 @@ export async function getCompanyArticlesFeed(
   slug: string,
 ): Promise<FeedDocument | null> {
   'use cache'
-  cacheTag(tags.organizations(), tags.organizationSlug(slug))
+  cacheTag(tags.organizationSlug(slug))
   const organization = await findOrganization(slug)
-  if (!organization) return notFound()
-  const { reference } = organization
-  cacheTag(tags.organization(reference))
+  if (!organization) return notFound({ organization: slug })
+  cacheTag(tags.organization(organization.reference))
   const scope = feedScopes.companyArticles(locale, organization)
-  return toArticlesFeed(file, scope, { organization: reference }, locale)
+  return toArticlesFeed(file, scope, { organization: slug }, locale)
 }
 
-function notFound(): null {
-  cacheTag(tags.articles())
+function notFound(filter: ArticleFilter): null {
+  cacheTag(...listTags(filter))
   cacheLife(shortCacheLifetime())
   return null
 }
@@ -80,14 +78,15 @@ async function toArticlesFeed(
   locale: string | null,
 ): Promise<FeedDocument | null> {
   const now = new Date()
-  const { total } = await listArticles(locale === null ? filter : { ...filter, language: locale })
+  const list = locale === null ? filter : { ...filter, language: locale }
+  const total = await readTotal(list, now)
   const part = findArchivePart(total, file.archive, maxEntries)
-  if (!part) return notFound()
-  const { articles, nextScheduled } = await readFullArticles(filter, locale, { ...part, total }, now)
-  cacheTag(tags.articles(), ...articles.map((article) => tags.article(article.reference)))
-  const lifetime = cacheLifetime(['articles'], nextScheduled, now)
+  if (!part) return notFound(list)
+  const { items } = await readArticles(list, { offset: part.start, limit: part.size }, now)
+  cacheTag(...listTags(list), ...items.map((article) => tags.article(article.reference)))
+  const lifetime = cacheLifetime(['articles'])
   cacheLife(lifetime)
-  const entries = await mapWithPauses(articles, toArticleEntry)
+  const entries = await mapWithPauses(items, toArticleEntry)
   return {
     ...toDocument(file, scope, part.older),
     body: writeFeed(file.format, scope, entries, { ...part, archive: file.archive }),

@@ -5,7 +5,7 @@ import type { ArticlePage } from '@/lib/model/article'
 import type { ArticleResults } from '@/lib/model/article-results'
 import { articlePath } from '@/lib/seo/canonical-paths'
 
-/** A page of the articles of a selection, newest first. It is empty after the last one, which costs no request to the API. */
+/** A page of the articles of a selection, newest first. It is empty after the last one. */
 export async function getArticleResults(
   locale: string,
   selection: ArticleSelection,

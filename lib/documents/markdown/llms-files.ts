@@ -5,7 +5,6 @@ import { listArticles } from '@/lib/data/articles'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { listJobs } from '@/lib/data/jobs'
 import { listOrganizations } from '@/lib/data/organizations'
-import { getSchedule } from '@/lib/data/schedule'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { type LlmsKey, routes } from '@/lib/routes'
 import { jobsLlms, type LlmsPart, localeLlms, organizationsLlms } from './llms'
@@ -17,14 +16,13 @@ const latestCount = 50
 /** The llms.txt of a locale: the first of its organizations and of the open jobs, and the latest articles that it shows. */
 export async function getLlms(locale: string): Promise<string> {
   'use cache'
-  cacheTag(tags.organizations(), tags.jobs(), tags.articles())
-  const [{ next }, organizations, jobs, articles] = await Promise.all([
-    getSchedule(),
+  cacheTag(tags.organizations(), tags.jobs(), tags.articlesOf(locale))
+  const [organizations, jobs, articles] = await Promise.all([
     listOrganizations(),
     listJobs(),
     listArticles({ language: locale }, 1, latestCount),
   ])
-  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs'], next))
+  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
   return localeLlms(
     {
       organizations: toPart(organizations, locale, { list: 'companies', page: 1 }),

@@ -4,8 +4,7 @@ import { tags } from '@/lib/cache-tags'
 import { getArticle, listOrganizationArticles } from '@/lib/data/articles'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
 import { getJob, listOrganizationJobs } from '@/lib/data/jobs'
-import { getOrganization, listOrganizations } from '@/lib/data/organizations'
-import { getSchedule } from '@/lib/data/schedule'
+import { findOrganization, getOrganization } from '@/lib/data/organizations'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { articlePage } from '@/lib/pages/article'
 import { companyPage } from '@/lib/pages/company'
@@ -18,22 +17,16 @@ import { organizationMarkdown } from './organization'
 /** The Markdown of a page. `path` is the canonical path of the page, which may differ from the one that was requested. */
 export type MarkdownAlternate = { path: string; text: string }
 
-/** The arguments and null are those of `getArticle`. */
-export async function getArticleMarkdown(
-  day: string,
-  slug: string,
-  reference: string,
-): Promise<MarkdownAlternate | null> {
+/** Null like `getArticle`. */
+export async function getArticleMarkdown(reference: string): Promise<MarkdownAlternate | null> {
   'use cache'
-  const [{ next }, article, organizations] = await Promise.all([
-    getSchedule(),
-    getArticle(day, slug, reference),
-    listOrganizations(),
-  ])
+  const article = await getArticle(reference)
   if (!article) return notFound(tags.article(reference))
+  const organizations = await Promise.all(article.organizations.map(({ slug }) => findOrganization(slug)))
   cacheTag(...articlePage.cacheTags({ article }))
-  cacheLife(cacheLifetime(['articles', 'organizations'], next))
-  return { path: articlePath(article), text: articleMarkdown(article, organizations) }
+  cacheLife(cacheLifetime(['articles', 'organizations']))
+  const known = organizations.flatMap((organization) => organization ?? [])
+  return { path: articlePath(article), text: articleMarkdown(article, known) }
 }
 
 /** For readers of `locale`. Null like `getOrganization`. */
@@ -42,15 +35,11 @@ export async function getOrganizationMarkdown(
   locale: string,
 ): Promise<MarkdownAlternate | null> {
   'use cache'
-  const [{ next }, organization, jobs] = await Promise.all([
-    getSchedule(),
-    getOrganization(slug),
-    listOrganizationJobs(slug),
-  ])
+  const [organization, jobs] = await Promise.all([getOrganization(slug), listOrganizationJobs(slug)])
   if (!organization) return notFound(tags.organizationSlug(slug))
   cacheTag(...companyPage.cacheTags({ locale, organization }))
-  const articles = await listOrganizationArticles(organization.reference, locale)
-  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs'], next))
+  const articles = await listOrganizationArticles(organization.slug, locale)
+  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
   return {
     path: organizationPath(organization, locale),
     text: organizationMarkdown(organization, { jobs, articles }, locale),

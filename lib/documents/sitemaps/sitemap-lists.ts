@@ -1,8 +1,8 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
+import { articlesTags } from '@/lib/data/article-query'
 import { cacheLifetime } from '@/lib/data/cache-lifetime'
-import { getSchedule } from '@/lib/data/schedule'
 import { pages } from '@/lib/pages/registry'
 import type { SitemapList } from '@/lib/routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
@@ -10,8 +10,8 @@ import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
 /** The entries of one list in a locale, in the order of the page registry, each path once. */
 export async function listEntries(list: SitemapList, locale: string): Promise<readonly SitemapEntry[]> {
   'use cache'
-  cacheTag(tags.articles(), tags.organizations(), tags.jobs())
+  cacheTag(...articlesTags(), tags.organizations(), tags.jobs())
   const entries = await Promise.all(pages.map(({ sitemap }) => sitemap.lists[list]?.(locale) ?? []))
-  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs'], (await getSchedule()).next))
+  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
   return [...new Map(entries.flat().map((entry) => [entry.path, entry])).values()]
 }

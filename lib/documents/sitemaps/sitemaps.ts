@@ -1,16 +1,16 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { listMonths } from '@/lib/data/article-months'
+import { readMonths } from '@/lib/data/article-periods'
+import { articlesTags } from '@/lib/data/article-query'
 import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
-import { getSchedule } from '@/lib/data/schedule'
 import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import { logError } from '@/lib/process/log'
 import { routes, type SitemapKey, type SitemapList, sitemapLists } from '@/lib/routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
 import { listEntries } from './sitemap-lists'
-import { countMonthParts, getMonthSitemap } from './sitemap-months'
+import { countParts, getMonthSitemap } from './sitemap-months'
 import { buildSitemap, buildSitemapIndex, maxImages, maxUrls } from './sitemap-xml'
 
 /** A sitemap file of a locale. Null if there is none: a sitemap without URLs is not valid. */
@@ -34,13 +34,12 @@ export type SitemapIndex = { xml: string; isComplete: boolean }
  */
 export async function getSitemapIndex(): Promise<SitemapIndex> {
   'use cache'
-  cacheTag(tags.articles(), tags.organizations(), tags.jobs())
+  cacheTag(...articlesTags(), tags.organizations(), tags.jobs())
   const parts: LocaleFiles[] = []
   for (const locale of locales) parts.push(await listFiles(locale))
-  const { next } = await getSchedule()
-  const lifetime = cacheLifetime(['articles', 'organizations', 'jobs'], next)
+  const lifetime = cacheLifetime(['articles', 'organizations', 'jobs'])
   const isComplete = parts.every((part) => part.isComplete)
-  cacheLife(isComplete ? lifetime : shortCacheLifetime(next))
+  cacheLife(isComplete ? lifetime : shortCacheLifetime())
   return { xml: buildSitemapIndex(parts.flatMap(({ files }) => files)), isComplete }
 }
 
@@ -87,11 +86,10 @@ function firstFile(kind: SitemapList, locale: string): IndexedFile {
 }
 
 async function listMonthFiles(locale: string): Promise<IndexedFile[]> {
-  const months = await listMonths()
-  const counts = await Promise.all(months.map((month) => countMonthParts(locale, month)))
-  return months.flatMap((month, index) =>
-    Array.from({ length: counts[index] ?? 0 }, (_, part) => ({
-      path: routes.sitemap(locale, { kind: 'articles', ...month, part: part + 1 }),
+  const months = await readMonths({ locale }, new Date())
+  return months.toReversed().flatMap(({ year, month, count }) =>
+    Array.from({ length: countParts(count) }, (_, part) => ({
+      path: routes.sitemap(locale, { kind: 'articles', year, month, part: part + 1 }),
     })),
   )
 }

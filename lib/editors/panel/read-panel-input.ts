@@ -121,7 +121,7 @@ async function readDocuments({ type, reference, locale }: PreviewSubject): Promi
       const { organization } = profile
       const [jobs, articles] = await Promise.all([
         listOrganizationJobs(organization.slug),
-        listOrganizationArticles(reference, locale),
+        listOrganizationArticles(organization.slug, locale),
       ])
       const markdown = organizationMarkdown(organization, { jobs, articles }, locale)
       return {

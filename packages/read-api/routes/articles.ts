@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { articlesQuery, articleWire } from '@vitrine/api-contract/article'
 import { operationScopes } from '@vitrine/api-contract/scope'
-import { listArticles } from '@vitrine/content-store/queries/articles'
 import { z } from 'zod'
 import { withPageUrl } from '#article-url'
+import { listArticlesOfQuery } from '#list-articles'
 import { rejectInvalid } from '#validation'
 import type { RouteContext } from './context'
 import { describeScopes, errorResponses, pageHeaderDescriptions, securityOf } from './documentation'
@@ -34,7 +34,7 @@ export function articleRoutes({ db, authorize, respond, site }: RouteContext): O
     const query = c.req.valid('query')
     await authorize(c, operationScopes.listArticles)
     return respond<z.input<typeof articlesWire>>(c, async () => {
-      const { items, total } = await listArticles(db, query)
+      const { items, total } = await listArticlesOfQuery(db, query)
       const records = items.map(({ record, hasUrl }) => (hasUrl ? record : withPageUrl(record, site)))
       return { json: `[${records.join(',')}]`, page: { paging: query, total } }
     })

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listYears } from '@/lib/data/archive'
+import { listYears } from '@/lib/data/article-periods'
 import { builtLimits } from '@/lib/data/built-pages'
 import { archivePage } from '@/lib/pages/archive'
 import { renderMetadata, renderPage } from '../../page-shell'
@@ -13,7 +13,7 @@ export async function generateStaticParams({
 }: {
   params: { locale: string }
 }): Promise<{ year: string }[]> {
-  const years = (await listYears(params.locale)).slice(0, builtLimits.years)
+  const years = (await listYears({ language: params.locale })).slice(0, builtLimits.years)
   return [...years.map((year) => ({ year: String(year) })), { year: 'none' }]
 }
 

@@ -1,5 +1,5 @@
 import { type ArticleSelection, readArticleForm } from '@/lib/article-selection'
-import { listYears } from '@/lib/data/archive'
+import { listYears } from '@/lib/data/article-periods'
 import { isLocale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 
@@ -23,7 +23,7 @@ export async function GET(
 }
 
 async function withNewestYear(parameters: URLSearchParams, locale: string): Promise<ArticleSelection> {
-  const [newest] = await listYears(locale)
+  const [newest] = await listYears({ language: locale })
   const dated = new URLSearchParams(parameters)
   dated.set('year', String(newest ?? ''))
   const selection = readArticleForm(dated)

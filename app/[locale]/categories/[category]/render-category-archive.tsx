@@ -1,6 +1,5 @@
 import { CategoryArchiveView } from '@/components/articles/category-archive-view'
-import { listArchiveMonths } from '@/lib/data/archive'
-import { listCategoryYears } from '@/lib/data/article-choices'
+import { listArchiveMonths, listYears } from '@/lib/data/article-periods'
 import type { CategoryArchiveContent } from '@/lib/pages/category-archive'
 
 /** The body of the archive of a category: that of a year or a month. */
@@ -8,7 +7,7 @@ export async function renderCategoryArchive({ locale, category, period, articles
   const list = { language: locale, category: category.reference }
   const [months, years] = await Promise.all([
     period.month === null ? listArchiveMonths(list, period.year) : [],
-    listCategoryYears(locale, category.reference),
+    listYears(list),
   ])
   return (
     <CategoryArchiveView

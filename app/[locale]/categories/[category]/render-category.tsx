@@ -1,5 +1,6 @@
 import { CategoryView } from '@/components/articles/category-view'
-import { listCategories, listCategoryYears } from '@/lib/data/article-choices'
+import { listCategories } from '@/lib/data/article-groups'
+import { listYears } from '@/lib/data/article-periods'
 import type { Category } from '@/lib/model/article'
 import type { GroupContent } from '@/lib/pages/article-group'
 
@@ -7,7 +8,7 @@ import type { GroupContent } from '@/lib/pages/article-group'
 export async function renderCategory({ locale, group, articles }: GroupContent<Category>) {
   const [categories, years] = await Promise.all([
     listCategories(locale),
-    listCategoryYears(locale, group.reference),
+    listYears({ language: locale, category: group.reference }),
   ])
   return <CategoryView category={group} categories={categories} articles={articles} years={years} />
 }

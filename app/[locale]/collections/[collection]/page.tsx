@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listCollections } from '@/lib/data/articles'
+import { listCollections } from '@/lib/data/article-groups'
 import { builtLimits } from '@/lib/data/built-pages'
 import { collectionPage } from '@/lib/pages/collection'
 import { routes } from '@/lib/routes'
@@ -8,7 +8,7 @@ import { renderCollection } from './render-collection'
 
 type Props = PageProps<'/[locale]/collections/[collection]'>
 
-/** The most frequent collections, and a path that does not exist, because Next.js requires at least one path. */
+/** The collections with the latest articles, and a path that does not exist, because Next.js requires at least one path. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const records = (await listCollections(params.locale)).slice(0, builtLimits.collections)
   const segments = records.map((record) => routes.collection(params.locale, record).split('/').at(-1))

@@ -20,7 +20,7 @@ export default function CompanyPage({ params }: Props) {
   return renderPage(companyPage, 'company', params, async ({ locale, organization }) => {
     const [jobs, articles, subsidiaries] = await Promise.all([
       listOrganizationJobs(organization.slug),
-      listArticles({ language: locale, organization: organization.reference }),
+      listArticles({ language: locale, organization: organization.slug }),
       listSubsidiaries(organization),
     ])
     const knownSlugs = subsidiaries.map(({ slug }) => slug)

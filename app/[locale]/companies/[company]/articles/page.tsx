@@ -12,9 +12,7 @@ type Props = PageProps<'/[locale]/companies/[company]/articles'>
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const { organizations } = await listBuiltPages()
   const counts = await Promise.all(
-    organizations.map(
-      async ({ reference }) => (await listOrganizationArticles(reference, params.locale)).length,
-    ),
+    organizations.map(async ({ slug }) => (await listOrganizationArticles(slug, params.locale)).length),
   )
   const slugs = organizations.filter((_, index) => counts[index]).map(({ slug }) => slug)
   return [...slugs, noRecord].map((company) => ({ company }))

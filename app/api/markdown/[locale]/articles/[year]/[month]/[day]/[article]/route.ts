@@ -14,7 +14,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     date !== null && key
       ? {
           page: routes.article(locale, { ...key, publishedAt: new Date(date) }),
-          read: () => getArticleMarkdown(date, key.slug, key.reference),
+          read: () => getArticleMarkdown(key.reference),
         }
       : null,
   )

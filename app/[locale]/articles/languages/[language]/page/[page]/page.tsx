@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { languageArticlesPage } from '@/lib/pages/language-articles'
+import { noRecord } from '@/lib/routes'
+import { renderMetadata, renderPage } from '../../../../../page-shell'
+import { renderLanguageArticles } from '../../../../render-language-articles'
+
+type Props = PageProps<'/[locale]/articles/languages/[language]/page/[page]'>
+
+/** All are rendered on demand. Next.js requires at least one path. */
+export function generateStaticParams(): { language: string; page: string }[] {
+  return [{ language: noRecord, page: '2' }]
+}
+
+export default function NumberedLanguageArticlesPage({ params }: Props) {
+  return renderPage(languageArticlesPage, 'page', params, renderLanguageArticles)
+}
+
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return renderMetadata(languageArticlesPage, params)
+}

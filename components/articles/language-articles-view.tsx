@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import type { ArticlePage } from '@/lib/model/article'
+import { ArticleList } from './article-list'
+
+type LanguageArticlesViewProps = {
+  title: string
+  articles: ArticlePage
+  hrefFor: (page: number) => string
+}
+
+/** A page of the articles in a language without an interface. */
+export function LanguageArticlesView({ title, articles, hrefFor }: LanguageArticlesViewProps) {
+  const t = useTranslations('Articles')
+  const { items, total, page, pageCount } = articles
+  return (
+    <>
+      <PageHeader title={title} intro={t('articleCount', { count: total })} />
+      <ArticleList articles={items} priority />
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
+    </>
+  )
+}
