@@ -3,8 +3,9 @@ import type { RevalidatedRecord } from '@vitrine/api-contract/revalidation'
 import type { Db } from '@vitrine/content-store/db/connect'
 import { readStates } from '@vitrine/content-store/queries/current-state'
 import type { JsonObject } from '@vitrine/content-store/records/json'
-import { monthOf } from '@/lib/data/article-months'
-import { countMonthParts } from '@/lib/documents/sitemaps/sitemap-months'
+import { monthOf } from '@/lib/data/article-periods'
+import { readTotal } from '@/lib/data/article-query'
+import { countParts } from '@/lib/documents/sitemaps/sitemap-months'
 import { locales } from '@/lib/i18n/locales'
 import type { ListedArticle } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
@@ -94,7 +95,7 @@ async function pathsOf(
     case 'article': {
       const article = toArticleState(reference, pages, now)
       if (!article) return none
-      return { own: [articlePath(article)], all: affectedUrls(article, await monthSitemapPaths(article)) }
+      return { own: [articlePath(article)], all: affectedUrls(article, await monthSitemapPaths(article, now)) }
     }
     case 'organization': {
       const organization = toOrganizationState(reference, pages)
@@ -115,10 +116,10 @@ async function pathsOf(
 const none: Paths = { own: [], all: [] }
 
 /** The sitemap files of an article's month: those of other locales name the archive of the month as a version. */
-async function monthSitemapPaths({ publishedAt }: ListedArticle): Promise<string[]> {
+async function monthSitemapPaths({ publishedAt }: ListedArticle, now: Date): Promise<string[]> {
   const month = monthOf(publishedAt)
   const files = locales.map(async (locale) => {
-    const count = Math.max(1, await countMonthParts(locale, month))
+    const count = Math.max(1, countParts(await readTotal({ locale, period: month }, now)))
     return Array.from({ length: count }, (_, index) =>
       routes.sitemap(locale, { kind: 'articles', ...month, part: index + 1 }),
     )
