@@ -134,7 +134,10 @@ describe('npm run build', () => {
     const db = open(settings.DATABASE_URL ?? '')
     const { migrate } = await import('@vitrine/content-store/db/migrations')
     await migrate(db)
-    await db.insertInto('store').values({ id: 1, source: 'files', version: '1', published_until: 0 }).execute()
+    await db
+      .insertInto('store')
+      .values({ id: 1, source: 'files', version: '1', published_until: 0 })
+      .execute()
     await db.destroy()
     await expect(prepare()).rejects.toThrow('set DATABASE_URL to another database')
   })

@@ -95,7 +95,10 @@ async function pathsOf(
     case 'article': {
       const article = toArticleState(reference, pages, now)
       if (!article) return none
-      return { own: [articlePath(article)], all: affectedUrls(article, await monthSitemapPaths(article, now)) }
+      return {
+        own: [articlePath(article)],
+        all: affectedUrls(article, await monthSitemapPaths(article, now)),
+      }
     }
     case 'organization': {
       const organization = toOrganizationState(reference, pages)

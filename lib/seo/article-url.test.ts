@@ -1,7 +1,8 @@
 import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Client } from '@/lib/client/client'
+import { type Client, createClient } from '@/lib/client/client'
+import { createLimits } from '@/lib/client/limits'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
 
 /** Names as editors and other programs write them: of all scripts, long ones, and with the characters that slugs replace. */
@@ -42,7 +43,10 @@ let client: Client
 beforeAll(async () => {
   vi.stubEnv('SITE_LOCALES', 'en,fr,de')
   site = await startSite(articles)
-  client = await (await import('@/lib/data/transport')).getClient()
+  client = createClient({
+    ...{ baseUrl: site.url, token: site.token, fetch, limits: createLimits(8) },
+    ...{ timeoutMs: 5_000, maxBytes: 10_000_000, wait: async () => {} },
+  })
 }, 60_000)
 afterAll(() => {
   vi.unstubAllEnvs()

@@ -169,7 +169,10 @@ describe.each(engines)('a copy of a hosted API on %s', (engine) => {
     await copy.readAll()
     await copy.restart({ name: 'https://other.example' })
     expect(await copy.references('articles')).toEqual([])
-    await copy.db.insertInto('store').values({ id: 1, source: 'files', version: '1', published_until: 0 }).execute()
+    await copy.db
+      .insertInto('store')
+      .values({ id: 1, source: 'files', version: '1', published_until: 0 })
+      .execute()
     await expect(copy.restart()).rejects.toThrow('set DATABASE_URL to another database for the copy')
   })
 

@@ -1,4 +1,3 @@
-import { utcDay } from '@/lib/data/utc-day'
 import { toDate } from '@/lib/model/date'
 import { type ArticleSample, samplePageSize } from './articles'
 import { type Context, paths } from './context'
@@ -139,4 +138,9 @@ async function readWindow(
   if (toDated(page.records).some((article) => isOutside(article.date))) return 'ignored'
   if (page.records.some((record) => textOf(record, 'reference') === reference)) return 'includes'
   return page.records.length >= 100 || isOutside(date) ? null : 'excludes'
+}
+
+/** The UTC day of a date, moved by some days: the form of the API's day filters. */
+function utcDay(date: Date, offsetDays = 0): string {
+  return new Date(date.getTime() + offsetDays * 86_400_000).toISOString().slice(0, 10)
 }

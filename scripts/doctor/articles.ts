@@ -1,6 +1,6 @@
 import { articleWire } from '@vitrine/api-contract/article'
-import { isIn } from '@/lib/data/article-index'
 import { toDate } from '@/lib/model/date'
+import { firstItems } from '@/lib/model/limits'
 import type { HomeSectionSetting } from '@/lib/settings/home-sections'
 import { type Context, count, paths } from './context'
 import type { DriftLog, Operation } from './drift-log'
@@ -165,7 +165,7 @@ async function checkIndex(context: Context, index: string, setting: string): Pro
     return
   }
   const indexed = Array.isArray(first.indexed) ? first.indexed.filter((name) => typeof name === 'string') : []
-  if (isIn(indexed, [index]))
+  if (firstItems(indexed).some((own) => own.trim() === index))
     findings.ok(
       'Articles',
       id,

@@ -1,4 +1,4 @@
-import { suspicionOf } from '@/lib/data/quarantine-rule'
+import { isSuspicious } from '@vitrine/content-store/apply/quarantine'
 import { routes } from '@/lib/routes'
 import { afterBatch, planSubmissions } from './plan'
 import { readSitemaps, type SubmittableUrls } from './read-sitemaps'
@@ -36,7 +36,7 @@ export async function runIndexNow(run: IndexNowRun): Promise<boolean> {
   let accepted: SubmittableUrls = state ?? new Map()
   const removed = [...accepted.keys()].filter((url) => !current.has(url)).length
   const change = { accepted: accepted.size, lost: removed, observed: current.size }
-  if (suspicionOf(change) !== null && !run.allowsManyRemovals) {
+  if (isSuspicious({ list: 'urls', ...change }) && !run.allowsManyRemovals) {
     log(
       `${removed} of ${accepted.size} URLs are missing in the sitemaps, none is submitted. Use --force if this is right.`,
     )

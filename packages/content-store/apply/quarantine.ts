@@ -33,7 +33,7 @@ export type Quarantine = {
 }
 
 /** Whether a list becomes empty, or loses most of its records. */
-export function isSuspicious({ list, accepted, lost, observed }: ListChange): boolean {
+export function isSuspicious({ list, accepted, lost, observed }: Omit<ListChange, 'references'>): boolean {
   if (observed === 0 && !list.includes('/with-') && list !== 'organizations/slugs') return true
   return isMost(lost, accepted)
 }
