@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { fetch } from 'undici'
 import { env } from '@/lib/env'
 import { outsideRequests } from '@/lib/process/outside-requests'
@@ -25,6 +24,6 @@ function connect(baseUrl: string, token: string | null, timeoutMs: number): Clie
     // Next.js patches the global fetch, which then drops abort signals.
     fetch: (url, init) => outsideRequests(() => fetch(url, { ...init, dispatcher })),
     gate: createGate({ concurrency, maxQueue: 64, quota: null }),
-    wait: (ms) => wait(ms),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
 }

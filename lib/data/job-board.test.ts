@@ -54,7 +54,10 @@ it('has a new, a changed and a closed job on the next read', async () => {
 it('has the new name of an organization, and no job of one that left the site', async () => {
   expect(await read()).toHaveLength(2)
   const rename = (record: object) =>
-    writeRecords(site.databaseUrl, { kind: 'organizations', records: [{ reference: 'acme', record: { ...record } }] })
+    writeRecords(site.databaseUrl, {
+      kind: 'organizations',
+      records: [{ reference: 'acme', record: { ...record } }],
+    })
   await rename({ ...acme, name: 'Bolt' })
   expect(await read()).toEqual(['Bolt: Job a', 'Bolt: Job b'])
   await rename({ ...acme, websites: [] })
@@ -78,7 +81,10 @@ it('reads everything again after the content was cleared and written anew', asyn
   const db = openDatabaseForWriting(site.databaseUrl)
   await clearStore(db)
   await db.destroy()
-  await writeRecords(site.databaseUrl, { kind: 'organizations', records: [{ reference: 'acme', record: acme }] })
+  await writeRecords(site.databaseUrl, {
+    kind: 'organizations',
+    records: [{ reference: 'acme', record: acme }],
+  })
   await write(['z'])
   expect(await read()).toEqual(['Acme: Job z'])
 })

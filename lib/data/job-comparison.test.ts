@@ -15,7 +15,9 @@ it('gives nothing without a board, and compares with the board that is read mean
   const { compareJob } = await import('./job-comparison')
   const { latestJobBoard } = await import('./job-board')
   const { organization } = makeJob()
-  const turner = toComparedJob(makeJob({ name: 'Turner', organization: { ...organization, reference: 'other' } }))
+  const turner = toComparedJob(
+    makeJob({ name: 'Turner', organization: { ...organization, reference: 'other' } }),
+  )
   expect(await compareJob(turner)).toBeNull()
   await vi.waitFor(() => expect(latestJobBoard()).not.toBeNull(), 5_000)
   const comparison = await compareJob(turner)

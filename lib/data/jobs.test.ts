@@ -42,23 +42,27 @@ async function start(settings: Record<string, string> = {}) {
 function toEmbed(cases: ReadonlyMap<string, JobCase>) {
   const jobs = [...cases].map(([reference, { embedSites }]) =>
     embedOf(reference, {
-      websites_urls: embedSites.map((site) => ({ reference: site, url: `https://${site}.example/${reference}` })),
+      websites_urls: embedSites.map((site) => ({
+        reference: site,
+        url: `https://${site}.example/${reference}`,
+      })),
     }),
   )
   return { name: 'Acme', websites: [], jobs }
 }
 
 function toDetail(reference: string, { status, detailSites }: JobCase) {
-  const websites = detailSites.map((site) => ({ reference: site, name: site, url: `https://${site}.example` }))
+  const websites = detailSites.map((site) => ({
+    reference: site,
+    name: site,
+    url: `https://${site}.example`,
+  }))
   const detail = { reference, organization_reference: 'acme', name: `Job ${reference}`, status, websites }
   return { reference, organization_reference: 'acme', detail: status === 'missing' ? null : detail }
 }
 
 /** The rule, written a second time. */
-function expectedOpen(
-  cases: ReadonlyMap<string, JobCase>,
-  jobWebsites: readonly string[] | 'all' | 'unset',
-) {
+function expectedOpen(cases: ReadonlyMap<string, JobCase>, jobWebsites: readonly string[] | 'all' | 'unset') {
   const open = [...cases].filter(([, { status }]) => status !== 'archived' && status !== 'draft')
   const named = ({ status, embedSites, detailSites }: JobCase) =>
     new Set([...embedSites, ...(status === 'published' ? detailSites : [])])

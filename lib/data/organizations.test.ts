@@ -9,7 +9,13 @@ async function start(settings: Record<string, string> = {}) {
   const site = await startSite([], settings)
   stop = site.stop
   const write = (reference: string, fields: Record<string, unknown>) => {
-    const record = { reference, name: reference, slug: reference, websites: [{ reference: 'site' }], ...fields }
+    const record = {
+      reference,
+      name: reference,
+      slug: reference,
+      websites: [{ reference: 'site' }],
+      ...fields,
+    }
     return writeRecords(site.databaseUrl, { kind: 'organizations', records: [{ reference, record }] })
   }
   return { ...site, ...(await import('./organizations')), write }

@@ -1,6 +1,6 @@
+import { splitWords } from '@/lib/facet-filter'
 import type { EmbedJobRecord, JobSummary } from './job'
 import { toText } from './text'
-import { splitWords } from '@/lib/facet-filter'
 import { toWords } from './words'
 
 /** The words by which a search finds a job: those of its name, its organization, department, places and texts. */

@@ -63,7 +63,11 @@ describe.each(engines)('on %s', (engine) => {
       embed('o1', job('a'), job('b', { slug: 'shared' }), job('c'), job('d', { name: undefined })),
       embed('o2', job('x', { websites_urls: [{ website_reference: ' board ' }], slug: 'shared' })),
       detail('b', { status: ' Archived ' }),
-      detail('c', { websites: [{ reference: 'own' }, { reference: 'own' }], language: 'fr', stages: [{ id: 1 }] }),
+      detail('c', {
+        websites: [{ reference: 'own' }, { reference: 'own' }],
+        language: 'fr',
+        stages: [{ id: 1 }],
+      }),
       detail('draft', { status: 'draft' }),
     )
   })
@@ -112,7 +116,10 @@ describe.each(engines)('on %s', (engine) => {
   test('both halves of a job are read, of whatever status', async () => {
     const rows = await getJobRows(db, ['a', 'draft', 'none'])
     expect(sorted(rows)).toEqual(['a', 'draft'])
-    expect(rows.find(({ reference }) => reference === 'draft')).toMatchObject({ embed: null, status: 'draft' })
+    expect(rows.find(({ reference }) => reference === 'draft')).toMatchObject({
+      embed: null,
+      status: 'draft',
+    })
     expect(references(await listJobRowsOf(db, 'o1', { after: 'a', limit: 2 }))).toEqual(['b', 'c'])
   })
 
