@@ -252,14 +252,6 @@ describe('a failure of the API', () => {
     await expect(read('en', may2026)).rejects.toThrow()
     await expect(read('en', { kind: 'jobs', part: 1 })).rejects.toThrow()
   })
-
-  it('for the jobs of an organization leaves jobs.xml in the index and the other sitemaps readable', async () => {
-    const { readIndex, read } = await start([testArticle()])
-    site.fail(/embed/)
-    expect(await readIndex()).toEqual(expect.arrayContaining(['en/jobs.xml', 'en/companies.xml']))
-    await expect(read('en', { kind: 'jobs', part: 1 })).rejects.toThrow()
-    expect(await read('en', may2026)).toEqual([archivePath('en'), 'One'])
-  })
 })
 
 it.runIf(isFull)(
