@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 
 let stop: (() => Promise<void>) | undefined
