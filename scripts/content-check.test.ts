@@ -20,7 +20,13 @@ let settings: Record<string, string>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-content-check-'))
   site = await startSite([], {}, [frenchOnly])
-  settings = { API_BASE_URL: site.url, API_TOKEN: site.token, SITE_REFERENCE: 'site', SITE_LOCALES: 'en,fr' }
+  settings = {
+    DATABASE_URL: site.databaseUrl,
+    API_BASE_URL: site.url,
+    API_TOKEN: site.token,
+    SITE_REFERENCE: 'site',
+    SITE_LOCALES: 'en,fr',
+  }
 })
 afterAll(async () => {
   await site.stop()
@@ -56,6 +62,6 @@ it('npm run content:check fails for warnings of the level that --severity names,
 })
 
 it('npm run content:check has its own exit code where it cannot check', async () => {
-  const denied = { API_BASE_URL: 'http://127.0.0.1:9', API_TIMEOUT_MS: '100' }
+  const denied = { DATABASE_URL: 'file:/nowhere/content.db' }
   expect(await check(['--type=organization'], denied)).toMatchObject({ code: 3 })
 })

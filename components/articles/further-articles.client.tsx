@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { articlePagesOptions } from '@/lib/data/queries'
+import { articlePagesOptions } from '@/components/board/article-queries'
 import type { ArticleListKey } from '@/lib/routes'
 import { ArticleList } from './article-list'
 

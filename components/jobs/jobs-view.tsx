@@ -1,5 +1,5 @@
 import { NextIntlClientProvider, useMessages } from 'next-intl'
-import type { BoardState } from '@/lib/data/queries'
+import type { BoardState } from '@/components/board/job-queries'
 import { env } from '@/lib/env'
 import type { LandingLinks } from '@/lib/model/job-landings'
 import type { JobSearch } from '@/lib/model/job-search'

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { fetchJson } from '@/components/ui/fetch-json'
 import { useDelayed } from '@/components/ui/use-delayed'
-import { siteSearchOptions } from '@/lib/data/queries'
 import { foldWords } from '@/lib/facet-filter'
 import { formatList } from '@/lib/i18n/format'
 import { countFound, type SearchGroupName, type SiteSearch, searchGroups } from '@/lib/model/site-search'
+import { routes } from '@/lib/routes'
 import { type OptionGroup, toResultGroups, toSuggested } from './search-options'
 
 /** After the last key, so that a word is searched for when it is written. */
@@ -66,4 +67,21 @@ export function useSiteSearch(text: string): SearchState & { search: (text: stri
 function toSearched(text: string): string {
   const words = foldWords(text)
   return words.length < minLength ? '' : words
+}
+
+/**
+ * React Query options for the first results of the site search; `words` are as `foldWords` writes them, empty for no search. The
+ * results of the words before are shown while those of new words load. A request whose words are no longer searched for is cancelled.
+ */
+function siteSearchOptions(locale: string, words: string) {
+  return queryOptions({
+    queryKey: ['search', locale, words],
+    queryFn: ({ signal }): Promise<SiteSearch> => fetchJson(routes.searchSite(locale, words), signal),
+    enabled: words !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: 1,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+  })
 }

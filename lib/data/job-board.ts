@@ -67,7 +67,7 @@ const boards = followChanges<State>('job board', {
     const added = references.flatMap((reference) => entries.get(reference)?.job ?? []).sort(compare)
     const others = earlier.filter(({ job }) => !isOutdated.has(job.reference))
     const sorted = mergeSorted(others, added, compare)
-    words.change(
+    await words.change(
       (await getJobRows(db, references)).flatMap(({ reference, embed }) =>
         embed ? { reference, embed } : [],
       ),
@@ -142,7 +142,16 @@ async function waitForBoard(_cacheKey: string): Promise<void> {
   cacheLife(isCurrent ? cacheLifetime(['organizations', 'jobs']) : lookUpCacheLifetime())
 }
 
-/** The jobs of the board that have all words, by their places on it. */
+/** Reads what searches for words need, outside of the page that searches. */
+export async function waitForWords(_cacheKey: string): Promise<void> {
+  'use cache'
+  cacheTag(tags.jobs())
+  const { value } = await currentJobBoard()
+  await value.words.load()
+  cacheLife(cacheLifetime(['jobs']))
+}
+
+/** The jobs of the board that have all words, by their places on it. Pages call `waitForWords` before. */
 export async function findWords(
   { board, words }: JobBoard,
   searched: string,

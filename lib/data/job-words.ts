@@ -8,7 +8,7 @@ import { logWarning } from '@/lib/process/log'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { outsideRequests } from '@/lib/process/outside-requests'
 import { openStore } from './store'
-import { createWordIndex, type WordIndex } from './word-index'
+import { createWordIndex, emptyIndex, type WordIndex } from './word-index'
 
 type Texts = ReadonlyMap<string, string>
 type Index = { words: WordIndex; places: ReadonlyMap<string, number> }
@@ -18,14 +18,14 @@ const maxChanged = 1_000
 
 /**
  * Finds open jobs by the words of their names, places and texts, in the memory of this process. The texts of all jobs take longest to
- * read: a search waits for them.
+ * read: the first search waits for them, and no later one waits.
  */
 export class JobWords {
   readonly #findJob: (reference: string) => JobSummary | undefined
   #all: Promise<Index> | null = null
-  /** The words of jobs that changed since the texts of all were read. */
-  #changed = new Map<string, string>()
-  #index: Promise<Index> | null = null
+  /** The words of jobs that changed since the texts of all were read, and their index. */
+  #changed: Texts = new Map()
+  #index: Index = { words: emptyIndex, places: new Map() }
   #isReading = false
 
   /** `findJob` gives a job of the board. */
@@ -45,8 +45,7 @@ export class JobWords {
   /** Whether a job has all words, by its reference. */
   async find(words: string): Promise<(reference: string) => boolean> {
     const all = await this.load()
-    this.#index ??= toIndex(this.#changed)
-    const changed = await this.#index
+    const changed = this.#index
     const [inAll, inChanged] = [all.words.find(words), changed.words.find(words)]
     return (reference) => {
       const place = changed.places.get(reference)
@@ -57,12 +56,19 @@ export class JobWords {
   }
 
   /** `embeds` are the embed halves of changed open jobs, as JSON. */
-  change(embeds: readonly { reference: string; embed: string }[]): void {
+  async change(embeds: readonly { reference: string; embed: string }[]): Promise<void> {
     if (embeds.length === 0) return
-    // A search that runs has the map as it was.
-    this.#changed = new Map([...this.#changed, ...embeds.map((job) => this.#toWords(job, splitWords))])
-    this.#index = null
+    const words = await mapWithPauses(embeds, (job) => this.#toWords(job, splitWords))
+    await this.#setChanged((changed) => new Map([...changed, ...words]))
     if (this.#changed.size > maxChanged) this.#readAgain()
+  }
+
+  /** The last one of several that run at the same time has what the others changed. */
+  async #setChanged(toNext: (changed: Texts) => Texts): Promise<void> {
+    this.#changed = toNext(this.#changed)
+    const own = this.#changed
+    const index = await toIndex(own)
+    if (this.#changed === own) this.#index = index
   }
 
   /** Until then, searches use what there is. */
@@ -93,9 +99,9 @@ export class JobWords {
       await pause()
     }
     const index = await toIndex(texts)
-    const later = [...this.#changed].filter(([reference, words]) => covered.get(reference) !== words)
-    this.#changed = new Map(later)
-    this.#index = null
+    await this.#setChanged(
+      (changed) => new Map([...changed].filter(([reference, words]) => covered.get(reference) !== words)),
+    )
     return index
   }
 

@@ -1,6 +1,7 @@
 import 'server-only'
-import { findJobRows, getJobRows, type JobRow } from '@vitrine/content-store/queries/jobs'
-import { listOpenJobsOf } from '@vitrine/content-store/queries/open-jobs'
+import { findJobRows, getJobRows, type JobRow, listJobReferences } from '@vitrine/content-store/queries/jobs'
+import { getOpenJobs, listOpenJobsOf } from '@vitrine/content-store/queries/open-jobs'
+import { parseSummary } from '@vitrine/content-store/records/job'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { embedJobSchema, jobSchema } from '@/lib/client/records'
@@ -11,6 +12,7 @@ import { hiddenReason, hiddenReasonOf, toJobState } from '@/lib/model/job-visibi
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob } from '@/lib/model/slug'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
+import { isPathReference } from '@/lib/routes'
 import { cacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
 import { readJobBoard } from './job-board'
 import { createToEntry, type JobEntries } from './job-entries'
@@ -145,9 +147,16 @@ export async function findJobsBySlug(organization: string, slug: string): Promis
   const parts = slug.split('_').slice(0, 50)
   const references = parts.slice(1).map((_, index) => parts.slice(index + 1).join('_'))
   const rows = await findJobRows(openStore(), organization, { slug, references })
-  if (rows.length > 0 || parts.length === 1) return rows
-  // A reference that cannot be in a path is a hash at the end of the slug.
-  const jobs = await listOpenJobsOf(openStore(), [organization])
-  const found = jobs.find(({ summary }) => slugOfJob(JSON.parse(summary).embed) === slug)
+  return rows.length > 0 || !hashAtEnd.test(slug) ? rows : findByHash(organization, slug)
+}
+
+const hashAtEnd = /_[a-z0-9]{1,7}$/
+
+/** The slug of a job whose reference cannot be in a path ends with a hash of it. */
+async function findByHash(organization: string, slug: string): Promise<readonly JobRow[]> {
+  const all = await listJobReferences(openStore(), [organization])
+  const others = all.filter((reference) => !isPathReference(reference))
+  const jobs = others.length === 0 ? [] : await getOpenJobs(openStore(), others)
+  const found = jobs.find(({ summary }) => slugOfJob(parseSummary(summary).embed) === slug)
   return found ? getJobRows(openStore(), [found.reference]) : []
 }

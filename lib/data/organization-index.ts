@@ -1,4 +1,6 @@
 import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
 import { withCurrentValues } from '@/lib/model/former-value'
 import type { Office } from '@/lib/model/organization'
 import {
@@ -13,21 +15,21 @@ import {
 import { toOrganizationWords } from '@/lib/model/organization-words'
 import { type OrganizationFilter, organizationFacets } from '@/lib/organization-filter'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
+import { processId } from '@/lib/process/process-id'
 import { sharedState } from '@/lib/process/shared-state'
+import { cacheLifetime, lookUpCacheLifetime } from './cache-lifetime'
 import type { Followed } from './follow-changes'
-import { currentJobBoard, type JobBoard, readJobBoard } from './job-board'
-import { currentOrganizations, type Directory, listOrganizations } from './organizations'
+import { currentJobBoard, type JobBoard } from './job-board'
+import { currentOrganizations, type Directory } from './organizations'
 import { createWordIndex, type WordIndex } from './word-index'
 
 /** `words` are read for the first search. */
 export type OrganizationList = { index: OrganizationIndex; words: () => Promise<WordIndex> }
 
+type Made = { directory: Directory; jobs: JobBoard; list: OrganizationList }
+
 /** The last list, and what it was made from. */
-const state = sharedState<{
-  directory: Directory | null
-  jobs: JobBoard | null
-  list: Promise<OrganizationList> | null
-}>('organization-index', () => ({ directory: null, jobs: null, list: null }))
+const state = sharedState<{ made: Made | null }>('organization-index', () => ({ made: null }))
 
 /**
  * The site's organizations with their places and numbers of open jobs, in the memory of this process. For code with a cache of its own,
@@ -36,16 +38,25 @@ const state = sharedState<{
 export async function currentOrganizationIndex(): Promise<Followed<OrganizationList>> {
   const { value: jobs, isCurrent } = await currentJobBoard()
   const { value: directory } = await currentOrganizations()
-  if (state.list === null || state.directory !== directory || state.jobs !== jobs)
-    Object.assign(state, { directory, jobs, list: makeList(directory, jobs) })
-  const list = state.list ?? makeList(directory, jobs)
-  return { value: await list, isCurrent }
+  if (state.made?.directory === directory && state.made.jobs === jobs)
+    return { value: state.made.list, isCurrent }
+  const list = await makeList(directory, jobs)
+  state.made = { directory, jobs, list }
+  return { value: list, isCurrent }
 }
 
-/** The same for pages, with these tags. */
-export async function readOrganizationIndex(): Promise<OrganizationList> {
-  await Promise.all([readJobBoard(), listOrganizations()])
-  return (await currentOrganizationIndex()).value
+/** The same for pages. `isSearched` says that the page searches for words. */
+export async function readOrganizationIndex(isSearched: boolean): Promise<OrganizationList> {
+  await waitForIndex(processId, isSearched)
+  return state.made?.list ?? (await currentOrganizationIndex()).value
+}
+
+async function waitForIndex(_cacheKey: string, isSearched: boolean): Promise<void> {
+  'use cache'
+  cacheTag(tags.organizations(), tags.jobs())
+  const { value, isCurrent } = await currentOrganizationIndex()
+  if (isSearched) await value.words()
+  cacheLife(isCurrent ? cacheLifetime(['organizations', 'jobs']) : lookUpCacheLifetime())
 }
 
 /** The organizations with all words, ordered by name. */
@@ -63,7 +74,7 @@ export async function searchOrganizationPage(
   page: number,
   locale: string,
 ): Promise<OrganizationSearch & { filter: OrganizationFilter }> {
-  const { index, words } = await readOrganizationIndex()
+  const { index, words } = await readOrganizationIndex(selected.words !== '')
   const filter = withCurrentValues(organizationFacets, selected, index.labels)
   const hasWords = filter.words === '' ? () => true : (await words()).find(filter.words)
   const result = searchOrganizations(index, filter, hasWords)

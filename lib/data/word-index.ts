@@ -13,6 +13,9 @@ export type WordIndex = {
   find: (words: string) => (index: number) => boolean
 }
 
+/** Of no texts. */
+export const emptyIndex: WordIndex = { find: () => () => false }
+
 /** Texts that are read without a pause, in which the process handles requests. */
 const chunkSize = 200
 

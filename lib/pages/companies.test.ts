@@ -1,5 +1,4 @@
-import type { Scope } from '@vitrine/api-contract/scope'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 
 let stop: (() => Promise<void>) | undefined
@@ -38,10 +37,9 @@ const others = [
   ...Array.from({ length: 47 }, (_, index) => named(`Unit-${String(index).padStart(2, '0')}`)),
 ]
 
-async function start(token?: (tokenFor: (scopes: readonly Scope[]) => Promise<string>) => Promise<string>) {
+async function start() {
   const site = await startSite([], { API_REQUESTS_PER_MINUTE: '1000000' }, others)
   stop = site.stop
-  if (token) vi.stubEnv('API_TOKEN', await token(site.tokenFor))
   const { companiesPage } = await import('./companies')
   const namesAt = async (path: string) =>
     (await companiesPage.readAt(path))?.results.items.map(({ organization }) => organization.name)
@@ -86,12 +84,6 @@ it('finds by words, sector, place and open jobs, and has one URL for each state'
   const none = await companiesPage.readAt('/en/companies/search/sector-rail-freight~city-invented')
   expect(none?.results).toMatchObject({ total: 0, suggestion: { remove: 'city', total: 1 } })
   expect(await companiesPage.readAt('/en/companies/search/contract-invented')).toBeNull()
-}, 60_000)
-
-it('has the places of open jobs where the token may not read offices', async () => {
-  const { namesAt } = await start((tokenFor) => tokenFor(['su_organizations_r']))
-  expect(await namesAt('/en/companies/search/city-saint-etienne')).toEqual([])
-  expect(await namesAt('/en/companies/search/city-liege')).toEqual(['Bolt'])
 }, 60_000)
 
 it('has a page for a company whose slug is the path of another page', async () => {

@@ -3,6 +3,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { ActiveFilters } from '@/components/board/active-filters'
+import { type ArticleState, articleSearchOptions, removalOptions } from '@/components/board/article-queries'
 import { BoardResults } from '@/components/board/board-results'
 import { BoardQueries } from '@/components/board/query-client'
 import { useBoard } from '@/components/board/use-board'
@@ -17,7 +18,6 @@ import {
   noSelection,
   selectsArticles,
 } from '@/lib/article-selection'
-import { type ArticleState, articleSearchOptions, removalOptions } from '@/lib/data/queries'
 import type { ArticleChoices, SelectedLabels } from '@/lib/model/article-choices'
 import type { ArticleResults, Removal } from '@/lib/model/article-results'
 import { selectionParts, selectionText } from '@/lib/model/selection-labels'

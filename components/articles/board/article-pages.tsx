@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ArticleState } from '@/components/board/article-queries'
 import { StateLink } from '@/components/board/state-link'
 import type { Results } from '@/components/board/use-results'
 import { Pagination } from '@/components/ui/pagination'
-import type { ArticleState } from '@/lib/data/queries'
 import { resultsPerPage } from '@/lib/model/article-results'
 import { routes } from '@/lib/routes'
 

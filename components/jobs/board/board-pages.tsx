@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { BoardState } from '@/components/board/job-queries'
 import { StateLink } from '@/components/board/state-link'
 import type { Results } from '@/components/board/use-results'
-import type { BoardState } from '@/lib/data/queries'
 import { routes } from '@/lib/routes'
 
 type BoardPagesProps = { state: BoardState; results: Results }

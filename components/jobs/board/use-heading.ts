@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { BoardState } from '@/lib/data/queries'
+import type { BoardState } from '@/components/board/job-queries'
 import { formatList } from '@/lib/i18n/format'
 import { namedParts, type SelectedPart } from '@/lib/model/filter-labels'
 import type { JobSearch } from '@/lib/model/job-search'

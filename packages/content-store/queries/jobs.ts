@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#db/connect'
 import { isOneOf } from '#db/engine'
 import { inSnapshot } from '#db/snapshot'
@@ -35,21 +34,26 @@ export function getJobRows(db: Db, references: readonly string[]): Promise<JobRo
     .execute()
 }
 
-/** The jobs of an organization with a slug or one of some references, open ones first. */
-export function findJobRows(
+/** The jobs of an organization with a slug, and those with one of some references, open ones first. */
+export async function findJobRows(
   db: Db,
   organization: string,
   { slug, references }: { slug: string; references: readonly string[] },
 ): Promise<JobRow[]> {
-  return db
+  // In one statement with `or`, SQLite reads all jobs of the organization.
+  const bySlug = await db
     .selectFrom('jobs')
     .select(halves)
     .where('organization_reference', '=', organization)
-    .where(({ or, eb }) => or([eb('slug', '=', slug), isOneOf(db, 'reference', references)]))
-    .orderBy(sql`embed_hash is null`)
+    .where('slug', '=', slug)
     .orderBy('published_at', (order) => order.desc().nullsLast())
     .orderBy('reference')
     .execute()
+  const byReference = references.length === 0 ? [] : await getJobRows(db, references)
+  const own = [...bySlug, ...byReference.filter((job) => job.organization_reference === organization)]
+  return [...new Map(own.map((job) => [job.reference, job])).values()].sort(
+    (a, b) => Number(a.embed === null) - Number(b.embed === null),
+  )
 }
 
 /** Both halves of the jobs of an organization in its embed response, ordered by reference: those after a reference. */

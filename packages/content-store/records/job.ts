@@ -4,7 +4,6 @@ import { isClosedStatus } from '@vitrine/api-contract/job-status'
 import { parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
-import type { z } from 'zod'
 import { languageColumn } from './article'
 import { type JsonObject, toColumn, toObjects } from './json'
 
@@ -54,8 +53,8 @@ const websitesOfEmbed = tolerant(embedJobWire.pick({ websites_urls: true }), [])
  * websites that show it. `detail` is null if the job operation was not read.
  */
 export type JobSummaryRecord = {
-  embed: z.output<typeof summarizedEmbed>
-  detail: z.output<typeof summarizedDetail> | null
+  embed: ReturnType<typeof summarizedEmbed.parse>
+  detail: ReturnType<typeof summarizedDetail.parse> | null
   websites: readonly string[]
 }
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
 import { facetNames } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/job-search'
-import { copyHeader } from '@/lib/process/copy-header'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let directory: string
@@ -154,11 +153,4 @@ it('ignores unknown parameters, and finds nothing for unknown values', async () 
     expect((await search(query)).total, query).toBe(0)
   expect((await search(Array(31).fill('city=lyon').join('&'))).total).toBe((await search('city=lyon')).total)
   expect(unknown.suggestion).toEqual({ remove: 'city', total: (await search('')).total })
-})
-
-it('responds with the last jobs while the API fails', async () => {
-  const before = await search('')
-  site.fail(/./)
-  const { status, headers, body } = await get('locale=en')
-  expect([status, headers.get(copyHeader), body]).toEqual([200, 'STALE', before])
 })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
-import { copyHeader } from '@/lib/process/copy-header'
 import { routes } from '@/lib/routes'
 
 let site: Awaited<ReturnType<typeof startSite>>
@@ -43,12 +42,4 @@ it('responds with 400 without jobs, to a malformed one and to more than 200', as
     expect(body).toEqual({ error: 'validation_failed', error_description: 'The parameter job is not valid.' })
   }
   expect((await ask(tooMany.slice(1))).status).toBe(200)
-})
-
-it('calls no job closed while the API fails', async () => {
-  site.fail(/./)
-  const { status, headers, body } = await ask(['acme/turner', 'acme/no-such-job'])
-  site.fail(null)
-  expect([status, headers.get(copyHeader)]).toEqual([200, 'STALE'])
-  expect([body.open, body.closed]).toEqual([['acme/turner'], []])
 })
