@@ -1,5 +1,4 @@
 import { get as request } from 'node:http'
-import type { Upstream } from '@/e2e/support/upstream'
 
 export type NamedPage = { name: string; path: string }
 
@@ -10,18 +9,15 @@ export type PageRow = NamedPage & {
   coldMs: number
   /** The median of five. */
   warmMs: number
-  /** To the API, until the cold response was there. */
-  requests: number
 }
 
 /** Requests a page that was not requested before, then again. */
-export async function measurePage(origin: string, page: NamedPage, upstream: Upstream): Promise<PageRow> {
+export async function measurePage(origin: string, page: NamedPage): Promise<PageRow> {
   const cold = await send(origin + page.path)
-  const requests = upstream.takeRequests().length
   const warm: number[] = []
   for (let round = 0; round < 5; round += 1) warm.push((await send(origin + page.path)).ms)
   const warmMs = warm.sort((a, b) => a - b)[2] ?? Number.NaN
-  return { ...page, status: cold.status, bytes: cold.bytes, coldMs: cold.ms, warmMs, requests }
+  return { ...page, status: cold.status, bytes: cold.bytes, coldMs: cold.ms, warmMs }
 }
 
 /** The last byte of the address of the client: the site limits the requests of each. */

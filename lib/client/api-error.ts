@@ -16,3 +16,8 @@ export class ApiError extends Error {
     super(`${operation}: ${status}${code ? ` ${code}` : ''}${requestId ? ` (request ${requestId})` : ''}`)
   }
 }
+
+/** Not `instanceof`: `lib/sync` reads in another bundle of Next.js, which has its own copy of the class. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError'
+}

@@ -12,3 +12,8 @@ export class ApiUnreachable extends Error {
     super(`${operation}: ${problem}`, { cause })
   }
 }
+
+/** Not `instanceof`: `lib/sync` reads in another bundle of Next.js, which has its own copy of the class. */
+export function isApiUnreachable(error: unknown): error is ApiUnreachable {
+  return error instanceof Error && error.name === 'ApiUnreachable'
+}

@@ -8,3 +8,8 @@ export class ContractError extends Error {
     super(`${operation}: ${problem}`)
   }
 }
+
+/** Not `instanceof`: `lib/sync` reads in another bundle of Next.js, which has its own copy of the class. */
+export function isContractError(error: unknown): error is ContractError {
+  return error instanceof Error && error.name === 'ContractError'
+}

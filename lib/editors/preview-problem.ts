@@ -1,7 +1,7 @@
 import { operationScopes, type ScopeRequirement } from '@vitrine/api-contract/scope'
-import { ApiError } from '@/lib/client/api-error'
-import { ApiUnreachable } from '@/lib/client/api-unreachable'
-import { ContractError } from '@/lib/client/contract-error'
+import { type ApiError, isApiError } from '@/lib/client/api-error'
+import { isApiUnreachable } from '@/lib/client/api-unreachable'
+import { isContractError } from '@/lib/client/contract-error'
 import type { PreviewType } from '@/lib/preview/preview-token'
 
 /** Why a record cannot be shown, by the keys of `Preview.problems` in the messages for editors. */
@@ -34,10 +34,9 @@ export const failedPage = problem('page-failed')
 
 /** The problem behind an error of a reader. Throws the error again where it says nothing about the API. */
 export function toPreviewProblem(error: unknown, type: PreviewType): PreviewProblem {
-  if (error instanceof ApiError)
-    return error.status === 403 ? fromRefusal(error, type) : fromStatus(error.status)
-  if (error instanceof ApiUnreachable) return problem(isTimeout(error.cause) ? 'timeout' : 'unreachable')
-  if (error instanceof ContractError) return problem('invalid-response')
+  if (isApiError(error)) return error.status === 403 ? fromRefusal(error, type) : fromStatus(error.status)
+  if (isApiUnreachable(error)) return problem(isTimeout(error.cause) ? 'timeout' : 'unreachable')
+  if (isContractError(error)) return problem('invalid-response')
   throw error
 }
 

@@ -47,13 +47,13 @@ const missingOf = ({ scopes: states }: Report) =>
   states.filter(({ state }) => state === 'missing').map(({ anyOf }) => anyOf.join(' or '))
 
 const noArticles =
-  'Articles, categories and collections. While API_TOKEN is set, almost every page fails, because it reads articles'
+  'Articles, categories and collections. While API_TOKEN is set, the first copy of the API never completes'
 
 /** The scopes without which a token has neither it nor another one that allows the same, and what the site loses then. */
 const losses: readonly (readonly [removed: readonly Scope[], lost: readonly string[]])[] = [
   [
     ['su_organizations_r'],
-    ['The list of organizations and their profiles. Almost every page fails, because it reads that list'],
+    ['The list of organizations and their profiles. The first copy of the API never completes'],
   ],
   [['su_offices_r', 'su_offices_rw'], ['Offices on organization pages']],
   [['su_images_r'], ['Pictures on organization pages and in the image sitemap']],

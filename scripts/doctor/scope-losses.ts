@@ -1,12 +1,12 @@
 import type { Scope } from '@vitrine/api-contract/scope'
 
 const noArticles =
-  'articles, categories and collections. While API_TOKEN is set, almost every page fails, because it reads articles'
+  'articles, categories and collections. While API_TOKEN is set, the first copy of the API never completes'
 
 /** What the site loses without a scope, as the end of a sentence. Null where it loses nothing. */
 const losses: Readonly<Record<Scope, string | null>> = {
   su_organizations_r:
-    'the list of organizations and their profiles. Almost every page fails, because it reads that list',
+    'the list of organizations and their profiles. The first copy of the API never completes',
   su_offices_r: 'offices on organization pages',
   su_offices_rw: 'offices on organization pages',
   su_images_r: 'pictures on organization pages and in the image sitemap',
