@@ -111,6 +111,9 @@ export const routes = {
   findArticles: (locale: string): string => `/${locale}/articles/search`,
   archive: (locale: string, year: number, month: number | null = null, page = 1): string =>
     paged(`${routes.articles(locale)}/${periodPath({ year, month })}`, page),
+  /** The articles in a language without an interface. */
+  languageArticles: (locale: string, language: string, page = 1): string =>
+    paged(`${routes.articles(locale)}/languages/${segment(language)}`, page),
   article: (locale: string, article: ArticleKey): string => {
     const [year = '', month = '', day = ''] = article.publishedAt.toISOString().slice(0, 10).split('-')
     return `/${locale}/articles/${year}/${month}/${day}/${keySegment(article)}`

@@ -1,3 +1,4 @@
+import { toLanguage } from '@vitrine/api-contract/language'
 import { parseArticleSegment } from '@/lib/article-selection'
 import {
   findArticle,
@@ -10,7 +11,7 @@ import {
   languageOfOrganization,
 } from '@/lib/data/urls'
 import { parseWordsSegment } from '@/lib/facet-filter'
-import { localeForLanguage } from '@/lib/i18n/locales'
+import { defaultLocale, isLocale, languageGroup, localeForLanguage } from '@/lib/i18n/locales'
 import { pageSize as jobsPerPage, parseFilterSegment } from '@/lib/job-filter'
 import { archiveSize } from '@/lib/model/article'
 import { resultsPerPage } from '@/lib/model/article-results'
@@ -90,6 +91,8 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
     const state = parseArticleSegment(filters)
     return state && everywhere(routes.articleSearch(locale, state.selection, state.page))
   },
+  '/[locale]/articles/languages/[language]': findLanguageArticles,
+  '/[locale]/articles/languages/[language]/page/[page]': findLanguageArticles,
   '/[locale]/articles/[year]': findArchive,
   '/[locale]/articles/[year]/page/[page]': findArchive,
   '/[locale]/articles/[year]/[month]': findArchive,
@@ -161,6 +164,15 @@ async function findCompanyArticles({ locale = '', company = '', page }: PagePara
   const { slug, apiSlug } = organization
   const exists = await hasArticles(locale, { organization: apiSlug }, (number - 1) * resultsPerPage)
   return exists ? everywhere(routes.companyArticles(locale, slug, number)) : null
+}
+
+/** The articles in a language without an interface have pages in the default locale. Each page has an article. */
+async function findLanguageArticles({ language: tag = '', page }: PageParams): Promise<OwnPath | null> {
+  const number = readPageNumber(page)
+  const language = languageGroup(toLanguage(tag) ?? '')
+  if (!number || language === '' || isLocale(language)) return null
+  const exists = await hasArticles(language, {}, (number - 1) * resultsPerPage)
+  return exists ? everywhere(routes.languageArticles(defaultLocale, language, number)) : null
 }
 
 async function findArchive({ locale = '', ...params }: PageParams): Promise<OwnPath | null> {
