@@ -209,7 +209,7 @@ export async function hasOrganizations(count: number): Promise<boolean> {
 export async function findJob(
   organization: string,
   slug: string,
-): Promise<{ slug: string; language: string | null } | null> {
+): Promise<Pick<JobKey, 'slug' | 'language' | 'isOpen'> | null> {
   const references = [...slug.matchAll(/_/g)].map(({ index }) => slug.slice(index + 1))
   const keys = await listJobKeys(openStore(), organization, { slug, references })
   const jobs = await withPathSlugs(keys)

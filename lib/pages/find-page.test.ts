@@ -163,7 +163,6 @@ it.each([
   ['/en/companies/acme/jobs/TURNER', '/en/companies/acme/jobs/turner'],
   ['/en/companies/Acme/jobs/tornero_bilbao', '/en/companies/acme/jobs/Tornero_Bilbao'],
   ['/en/companies/acme/jobs/former_title_ab12Cd', '/en/companies/acme/jobs/fitter_ab12Cd'],
-  ['/en/companies/acme/jobs/invented_ARCHIVED1', '/en/companies/acme/jobs/welder_lyon'],
   ['/en/jobs/search/contract-full-time~company-acme', '/en/jobs/search/company-acme~contract-full-time'],
   ['/en/jobs/search/company-acme', '/en/companies/acme/jobs'],
   ['/en/companies/ACME.md', '/en/companies/acme.md'],
@@ -219,6 +218,31 @@ it.each([
 ])('%s has the same 404 page as every such path: %s', async (path, shared) => {
   expect(await findPage(path)).toEqual({ kind: 'none', path: shared })
   expect(await findPage(shared)).toEqual({ kind: 'none', path: shared })
+})
+
+it('invented URLs have a bounded number of 404 pages', async () => {
+  const shared = new Set<string>()
+  for (let index = 0; index < 100; index += 1) {
+    for (const path of [
+      ...[`/en/articles/2026/05/13/title-${index}_I${index}`, `/articles/invented-${index}`],
+      ...[`/en/companies/invented-${index}`, `/en/companies/acme/jobs/invented-${index}_I${index}`],
+      ...[`/en/companies/acme/jobs/invented-${index}_ARCHIVED1`, `/en/categories/x-${index}_I${index}`],
+      ...[`/en/articles/${1970 + (index % 40)}/0${1 + (index % 9)}`, `/en/companies/invented-${index}.md`],
+    ]) {
+      const found = await findPage(path)
+      expect(found.kind, path).toBe('none')
+      if (found.kind === 'none') shared.add(found.path)
+    }
+  }
+  expect(shared.size).toBe(8)
+})
+
+it.each([
+  '/en/companies/acme/jobs/invented_ARCHIVED1',
+  '/en/companies/acme/jobs/WELDER_lyon',
+  '/companies/acme/jobs/welder_lyon',
+])('%s has the 404 page that names the archived job', async (path) => {
+  expect(await findPage(path)).toEqual({ kind: 'none', path: '/en/companies/acme/jobs/welder_lyon' })
 })
 
 it.each([

@@ -25,9 +25,10 @@ import type { PageRoute } from './page-routes'
 
 /**
  * The path of the page at a URL, from which that of the URL can differ: in the slug, the date or the case. `inLanguage` is the path in the
- * language of the content, to which the path without a locale redirects. Null where another locale's page may show more.
+ * language of the content, to which the path without a locale redirects. Null where another locale's page may show more. `isArchived`
+ * says that the page has the status 404 and names what was there.
  */
-export type OwnPath = { path: string; inLanguage: () => Promise<string | null> }
+export type OwnPath = { path: string; inLanguage: () => Promise<string | null>; isArchived?: boolean }
 
 type Find = (params: PageParams) => Promise<OwnPath | null> | OwnPath | null
 
@@ -142,7 +143,7 @@ async function findJobPath({
     const language = job.language ?? (await languageOfOrganization(reference))
     return routes.job(localeForLanguage(language), companySlug, job.slug)
   }
-  return { path: routes.job(locale, companySlug, job.slug), inLanguage }
+  return { path: routes.job(locale, companySlug, job.slug), inLanguage, isArchived: !job.isOpen }
 }
 
 async function findCompanyJobs({ locale = '', company = '', page }: PageParams): Promise<OwnPath | null> {
