@@ -6,13 +6,13 @@ import {
   countEmbedJobs,
   countOrganizations,
   getJobParts,
-  getNewestArticle,
   getOrganizationParts,
   getPublishedArticle,
   type JobKey,
   listJobKeys,
   listJobsOfUnusualReference,
   listLanguages,
+  listNewestArticles,
   listOldArticles,
   listOrganizationSlugs,
   listUnusualSlugs,
@@ -26,11 +26,12 @@ import {
   organizationSchema,
 } from '@/lib/client/records'
 import { env } from '@/lib/env'
-import { languageGroup } from '@/lib/i18n/locales'
-import { type ArticleKey, toArticleKey } from '@/lib/model/article'
+import { defaultLocale, languageGroup } from '@/lib/i18n/locales'
+import { type ArticleKey, articleLanguage, toArticleKey } from '@/lib/model/article'
 import { findBySlug } from '@/lib/model/find-by-slug'
 import { toOrganizationFromEmbed, toOrganizationSummary } from '@/lib/model/organization'
 import { slugOfJob, toPathSlug } from '@/lib/model/slug'
+import { unknownLanguage } from '@/lib/model/unknown-language'
 import { sharedState } from '@/lib/process/shared-state'
 import { type ArchivePeriod, isSegment } from '@/lib/routes'
 import { openStore, parseStored, toImage } from './store'
@@ -67,27 +68,35 @@ export async function findArticle(reference: string): Promise<ArticleKey | null>
   return toKey(record)
 }
 
+/** Articles in which a group is looked for: the last one can have invalid texts. */
+const maxSearched = 12
+
 /** The category or collection of a reference, as the article that was published last has it. Null if no published article is in it. */
 export async function findGroup(
   kind: 'category' | 'collection',
   reference: string,
 ): Promise<{ reference: string; slug: string } | null> {
   const range = { ...own(), link: { kind, target: reference }, languages: null, from: 0 }
-  const article = toKey(await getNewestArticle(openStore(), range))
-  const groups = kind === 'category' ? article?.categories : article?.collections
-  return groups?.find((group) => group.reference === reference) ?? null
+  for (const record of await listNewestArticles(openStore(), range, maxSearched)) {
+    const article = toKey(record)
+    const groups = kind === 'category' ? article?.categories : article?.collections
+    const group = groups?.find((candidate) => candidate.reference === reference)
+    if (group) return group
+  }
+  return null
 }
 
-/** Whether a list of a locale has more than `count` articles: all, those of a link, or those of a period. `organization` is the API's slug. */
+/**
+ * Whether a list has more than `count` articles in a language, which is a locale or another one without region: all, those of a link, or those
+ * of a period. `organization` is the API's slug.
+ */
 export async function hasArticles(
-  locale: string,
+  language: string,
   links: ArticleLinks,
   count: number,
   period: ArchivePeriod | null = null,
 ): Promise<boolean> {
-  const languages = (await listLanguages(openStore())).filter(
-    (language) => languageGroup(language) === locale,
-  )
+  const languages = (await listLanguages(openStore())).filter((own) => groupOf(own) === language)
   if (languages.length === 0) return false
   const [link = null] = (['category', 'collection', 'organization'] as const).flatMap((kind) => {
     const target = links[kind]
@@ -96,6 +105,12 @@ export async function hasArticles(
   const published = { ...own(), link, languages, from: 0 }
   const range = period ? within(published, period) : published
   return (await readTotal([link, languages, period], () => countArticlesOf(openStore(), range))) > count
+}
+
+/** An article in an unknown language is in the lists of the default locale. */
+function groupOf(language: string): string {
+  const tag = articleLanguage(language)
+  return tag === unknownLanguage ? defaultLocale : languageGroup(tag)
 }
 
 function within(range: ArticleRange, { year, month }: ArchivePeriod): ArticleRange {
@@ -194,7 +209,7 @@ export async function hasOrganizations(count: number): Promise<boolean> {
 export async function findJob(
   organization: string,
   slug: string,
-): Promise<{ slug: string; language: string | null } | null> {
+): Promise<Pick<JobKey, 'slug' | 'language' | 'isOpen'> | null> {
   const references = [...slug.matchAll(/_/g)].map(({ index }) => slug.slice(index + 1))
   const keys = await listJobKeys(openStore(), organization, { slug, references })
   const jobs = await withPathSlugs(keys)

@@ -63,8 +63,6 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
       return page === 1 || articles.items.length > 0 ? { locale, group, articles } : null
     },
     path: ({ locale, group, articles }) => pathOf(locale, group, articles.page),
-    ownLanguagePath: ({ locale, group, articles }) =>
-      articles.total > 0 ? pathOf(locale, group, articles.page) : null,
     languageLinks: async (content) => switcherLinks(await readVersions(content), routes.articles),
     breadcrumbs,
     metadata: async (content) => {

@@ -23,8 +23,6 @@ export const companyPage = definePage<Content>({
     return organization && { locale, organization }
   },
   path: ({ locale, organization }) => routes.company(locale, organization.slug),
-  ownLanguagePath: ({ organization }) =>
-    routes.company(localeForLanguage(organization.defaultLanguage), organization.slug),
   languageLinks: ({ organization }) => switcherLinks(organizationVersions(organization), routes.companies),
   breadcrumbs,
   metadata: async ({ locale, organization }) => {

@@ -52,6 +52,7 @@ async function findLocalized(path: string): Promise<FoundPage | null> {
   const found = hasOverlongSegment(page) ? null : await findOwn(page)
   if (!found) return { kind: 'none', path: page === own ? await sharedPathOf(own) : routes.notFound(locale) }
   if (isSamePath(found.path, own === page ? path : page)) return { kind: 'page' }
+  if (found.isArchived) return { kind: 'none', path: found.path }
   // The path of a document is that of its page with an ending, but that of an image, whose route has no redirects.
   return own.startsWith(page)
     ? { kind: 'redirect', path: found.path + own.slice(page.length) }
@@ -89,6 +90,7 @@ async function findUnlocalized({ locale, rest }: UnlocalizedPath): Promise<Found
   for (const path of paths) {
     const found = await findOwn(path)
     if (!found) continue
+    if (found.isArchived) return { kind: 'none', path: found.path }
     const inLanguage = locale === null ? await found.inLanguage() : found.path
     if (inLanguage !== null) return { kind: 'redirect', path: inLanguage }
     first ??= found.path

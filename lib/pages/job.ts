@@ -27,7 +27,6 @@ export const jobPage = definePage<Content>({
     return job && organization ? { locale, job, organization } : null
   },
   path: ({ locale, job }) => routes.job(locale, job.organization.slug, job.slug),
-  ownLanguagePath: ({ job }) => jobPath(job),
   languageLinks: () => switcherLinks([], routes.jobs),
   breadcrumbs,
   metadata: async ({ locale, job, organization }) => {

@@ -1,3 +1,4 @@
+import { toLanguage } from '@vitrine/api-contract/language'
 import { parseArticleSegment } from '@/lib/article-selection'
 import {
   findArticle,
@@ -10,7 +11,7 @@ import {
   languageOfOrganization,
 } from '@/lib/data/urls'
 import { parseWordsSegment } from '@/lib/facet-filter'
-import { localeForLanguage } from '@/lib/i18n/locales'
+import { defaultLocale, isLocale, languageGroup, localeForLanguage } from '@/lib/i18n/locales'
 import { pageSize as jobsPerPage, parseFilterSegment } from '@/lib/job-filter'
 import { archiveSize } from '@/lib/model/article'
 import { resultsPerPage } from '@/lib/model/article-results'
@@ -24,9 +25,10 @@ import type { PageRoute } from './page-routes'
 
 /**
  * The path of the page at a URL, from which that of the URL can differ: in the slug, the date or the case. `inLanguage` is the path in the
- * language of the content, to which the path without a locale redirects. Null where another locale's page may show more.
+ * language of the content, to which the path without a locale redirects. Null where another locale's page may show more. `isArchived`
+ * says that the page has the status 404 and names what was there.
  */
-export type OwnPath = { path: string; inLanguage: () => Promise<string | null> }
+export type OwnPath = { path: string; inLanguage: () => Promise<string | null>; isArchived?: boolean }
 
 type Find = (params: PageParams) => Promise<OwnPath | null> | OwnPath | null
 
@@ -90,6 +92,8 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
     const state = parseArticleSegment(filters)
     return state && everywhere(routes.articleSearch(locale, state.selection, state.page))
   },
+  '/[locale]/articles/languages/[language]': findLanguageArticles,
+  '/[locale]/articles/languages/[language]/page/[page]': findLanguageArticles,
   '/[locale]/articles/[year]': findArchive,
   '/[locale]/articles/[year]/page/[page]': findArchive,
   '/[locale]/articles/[year]/[month]': findArchive,
@@ -139,7 +143,7 @@ async function findJobPath({
     const language = job.language ?? (await languageOfOrganization(reference))
     return routes.job(localeForLanguage(language), companySlug, job.slug)
   }
-  return { path: routes.job(locale, companySlug, job.slug), inLanguage }
+  return { path: routes.job(locale, companySlug, job.slug), inLanguage, isArchived: !job.isOpen }
 }
 
 async function findCompanyJobs({ locale = '', company = '', page }: PageParams): Promise<OwnPath | null> {
@@ -161,6 +165,15 @@ async function findCompanyArticles({ locale = '', company = '', page }: PagePara
   const { slug, apiSlug } = organization
   const exists = await hasArticles(locale, { organization: apiSlug }, (number - 1) * resultsPerPage)
   return exists ? everywhere(routes.companyArticles(locale, slug, number)) : null
+}
+
+/** The articles in a language without an interface have pages in the default locale. Each page has an article. */
+async function findLanguageArticles({ language: tag = '', page }: PageParams): Promise<OwnPath | null> {
+  const number = readPageNumber(page)
+  const language = languageGroup(toLanguage(tag) ?? '')
+  if (!number || language === '' || isLocale(language)) return null
+  const exists = await hasArticles(language, {}, (number - 1) * resultsPerPage)
+  return exists ? everywhere(routes.languageArticles(defaultLocale, language, number)) : null
 }
 
 async function findArchive({ locale = '', ...params }: PageParams): Promise<OwnPath | null> {

@@ -35,11 +35,6 @@ export type PageKind<Content> = {
   read: (params: PageParams) => Promise<Content | null>
   /** The path of the page. Another URL at which `read` finds the content redirects to it. */
   path: (content: Content) => string
-  /**
-   * The path of the page in the language of its content, to which the path without a locale redirects. Null where another
-   * locale's page may show more. A kind without it has the same content in every locale, or one page only.
-   */
-  ownLanguagePath?: (content: Content) => string | null
   /** The links of the language switcher, one for each locale. */
   languageLinks: (content: Content) => Promise<readonly Alternate[]> | readonly Alternate[]
   breadcrumbs: (content: Content) => Breadcrumbs
@@ -87,9 +82,7 @@ type PagePart =
   | 'cacheTags'
 
 /** A page of any kind, with its content. */
-export type OpenPage = { [Part in PagePart]: () => ReturnType<PageKind<never>[Part]> } & {
-  ownLanguagePath: () => string | null
-}
+export type OpenPage = { [Part in PagePart]: () => ReturnType<PageKind<never>[Part]> }
 
 export function definePage<Content>(kind: PageKind<Content>): Page<Content> {
   const readAt = cache(async (path: string): Promise<Content | null> => {
@@ -105,7 +98,6 @@ export function definePage<Content>(kind: PageKind<Content>): Page<Content> {
       return (
         content && {
           path: () => kind.path(content),
-          ownLanguagePath: () => (kind.ownLanguagePath ?? kind.path)(content),
           languageLinks: () => kind.languageLinks(content),
           breadcrumbs: () => kind.breadcrumbs(content),
           metadata: () => kind.metadata(content),

@@ -19,6 +19,8 @@ export const pageRoutes = [
   '/[locale]/articles',
   '/[locale]/articles/page/[page]',
   '/[locale]/articles/search/[filters]',
+  '/[locale]/articles/languages/[language]',
+  '/[locale]/articles/languages/[language]/page/[page]',
   '/[locale]/articles/[year]',
   '/[locale]/articles/[year]/page/[page]',
   '/[locale]/articles/[year]/[month]',

@@ -3,11 +3,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 /** A database with any tables: a migration knows others than `Schema`. */
 type AnyDb = Pick<Kysely<never>, 'getExecutor'>
 
-/**
- * Whether the engine is Postgres. To be used rarely: queries are the same on both engines. The connection can be from another
- * copy of Kysely, because Next.js bundles it several times: its classes are not compared.
- */
+/** Whether the engine is Postgres. To be used rarely: queries are the same on both engines. */
 export function isPostgres(db: AnyDb): boolean {
+  // Not `instanceof`: the bundles of Next.js that share a connection have their own copies of the classes.
   return db.getExecutor().adapter.supportsTransactionalDdl
 }
 

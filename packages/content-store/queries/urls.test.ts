@@ -8,11 +8,11 @@ import {
   countArticlesOf,
   countEmbedJobs,
   countOrganizations,
-  getNewestArticle,
   getPublishedArticle,
   listJobKeys,
   listJobsOfUnusualReference,
   listLanguages,
+  listNewestArticles,
   listOldArticles,
   listOrganizationSlugs,
   listUnusualSlugs,
@@ -132,10 +132,13 @@ describe.each(engines)('the records of paths on %s', (engine) => {
     expect(await count({ ...inCraft, indexes: ['blog'] })).toBe(1)
   })
 
-  it('gives the article of a list that was published last', async () => {
-    expect(referenceOf(await getNewestArticle(db, inCraft))).toBe('A2')
-    expect(referenceOf(await getNewestArticle(db, { ...inCraft, indexes: ['blog'] }))).toBe('A1')
-    expect(await getNewestArticle(db, { ...all, link: { kind: 'category', target: 'CRAFT' } })).toBeNull()
+  it('lists the articles of a list that were published last', async () => {
+    const newest = async (range: ArticleRange, limit = 9) =>
+      (await listNewestArticles(db, range, limit)).map(referenceOf)
+    expect(await newest(inCraft)).toEqual(['A2', 'A1'])
+    expect(await newest(inCraft, 1)).toEqual(['A2'])
+    expect(await newest({ ...inCraft, indexes: ['blog'] })).toEqual(['A1'])
+    expect(await newest({ ...all, link: { kind: 'category', target: 'CRAFT' } })).toEqual([])
   })
 
   it('lists each language once', async () => {

@@ -32,15 +32,15 @@ export async function getPublishedArticle(
   return rows[0]?.record ?? null
 }
 
-/** The record of the article of a list that was published last; null if the list is empty. */
-export async function getNewestArticle(db: Db, range: ArticleRange): Promise<string | null> {
+/** The records of the articles of a list that were published last, the newest first. */
+export async function listNewestArticles(db: Db, range: ArticleRange, limit: number): Promise<string[]> {
   const { source, reference } = articlesOf(db, range)
+  const newest = sql`select ${reference} as reference, published_at ${source}
+    order by published_at desc, ${reference} limit ${limit}`
   const { rows } = await sql<{ record: string }>`
-    select record from articles
-    where reference = (select ${reference} ${source} order by published_at desc, ${reference} limit 1)`.execute(
-    db,
-  )
-  return rows[0]?.record ?? null
+    select record from (${newest}) newest join articles using (reference)
+    order by newest.published_at desc, reference`.execute(db)
+  return rows.map(({ record }) => record)
 }
 
 /** The number of articles of a list, by an index alone: at 100,000 articles this takes up to 25 ms. */
