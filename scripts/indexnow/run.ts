@@ -1,4 +1,4 @@
-import { suspicionOf } from '@/lib/data/quarantine-rule'
+import { isSuspicious } from '@vitrine/content-store/apply/quarantine'
 import { routes } from '@/lib/routes'
 import { afterBatch, planSubmissions } from './plan'
 import { readSitemaps, type SubmittableUrls } from './read-sitemaps'
@@ -35,8 +35,14 @@ export async function runIndexNow(run: IndexNowRun): Promise<boolean> {
   }
   let accepted: SubmittableUrls = state ?? new Map()
   const removed = [...accepted.keys()].filter((url) => !current.has(url)).length
-  const change = { accepted: accepted.size, lost: removed, observed: current.size }
-  if (suspicionOf(change) !== null && !run.allowsManyRemovals) {
+  const change = {
+    list: 'urls',
+    accepted: accepted.size,
+    lost: removed,
+    observed: current.size,
+    references: [],
+  }
+  if (accepted.size > 0 && isSuspicious(change) && !run.allowsManyRemovals) {
     log(
       `${removed} of ${accepted.size} URLs are missing in the sitemaps, none is submitted. Use --force if this is right.`,
     )
