@@ -1,13 +1,10 @@
 import type { RevalidationResult } from '@vitrine/api-contract/revalidation'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
 
-type Result = Pick<RevalidationResult, 'urls' | 'pending_urls' | 'omitted_urls' | 'duration_ms'>
+type Result = Pick<RevalidationResult, 'urls' | 'pending_urls' | 'duration_ms'>
 
 /** What a refresh did, in sentences. */
-export function toRefreshSummary(
-  { urls, pending_urls, omitted_urls, duration_ms }: Result,
-  locale: string,
-): string[] {
+export function toRefreshSummary({ urls, pending_urls, duration_ms }: Result, locale: string): string[] {
   const t = editorTranslatorFor(locale)
   const live = urls.filter(({ seen_at }) => seen_at !== null).length
   // Shorter times than a tenth are not zero.
@@ -15,6 +12,5 @@ export function toRefreshSummary(
   return [
     t('Preview.refresh.live', { live, count: urls.length, seconds }),
     ...(pending_urls > 0 ? [t('Preview.refresh.pending', { count: pending_urls })] : []),
-    ...(omitted_urls > 0 ? [t('Preview.refresh.omitted', { count: omitted_urls })] : []),
   ]
 }

@@ -4,16 +4,20 @@ import { sharedState } from './shared-state'
 
 /**
  * `storedAt` is in milliseconds since the Unix epoch. `etag` is null for what is not a page. `tags` are the cache tags, separated
- * by commas: one text needs less memory than a list.
+ * by commas.
  */
 export type Stored = { storedAt: number; etag: string | null; tags: string }
 
 /** What the page cache has at the start of the process: the build, and when the oldest of its pages was rendered. */
 export type StoredPages = { buildId: string; oldest: Date | null }
 
+/** Numbers for tags: the texts of those of all pages would need ten times the memory, and comparing them ten times the time. */
+type Noted = { storedAt: number; etag: string | null; tags: readonly number[] }
+
 const state = sharedState('stored-page-paths', () => ({
   /** What is stored under each path. Shared, because Next.js loads the page cache apart from the request hook. */
-  paths: new LRUCache<string, Stored>({ max: 100_000 }),
+  paths: new LRUCache<string, Noted>({ max: 100_000 }),
+  tagNumbers: new Map<string, number>(),
   indexed: Promise.resolve<StoredPages | null>(null),
 }))
 
@@ -36,24 +40,45 @@ export function findStoredEtag(path: string): string | null {
 /** A stored page that carries some of the tags. */
 export type TaggedPage = { path: string; tags: string[] }
 
-/** The event loop is held for a few milliseconds by this many. */
-const pathsAtOnce = 2_000
+/** Pages between two looks at the clock, and the time after which the process handles other requests. */
+const pagesAtOnce = 500
+const maxMs = 10
 
 /** The stored pages that carry one of these cache tags, those that were used last first, each with those of the tags that it carries. */
 export async function listStoredPages(tags: ReadonlySet<string>): Promise<TaggedPage[]> {
+  const wanted = new Map<number, string>()
+  for (const tag of tags) {
+    const number = state.tagNumbers.get(tag)
+    if (number !== undefined) wanted.set(number, tag)
+  }
   const pages: TaggedPage[] = []
-  if (tags.size === 0) return pages
+  if (wanted.size === 0) return pages
+  let pausedAt = performance.now()
   for (const [place, path] of [...state.paths.keys()].entries()) {
-    if (place % pathsAtOnce === pathsAtOnce - 1) await pause()
-    const own = state.paths.peek(path)?.tags.split(',') ?? []
-    const carried = own.filter((tag) => tags.has(tag))
-    if (carried.length > 0) pages.push({ path, tags: carried })
+    if (place % pagesAtOnce === 0 && performance.now() - pausedAt > maxMs) {
+      await pause()
+      pausedAt = performance.now()
+    }
+    const carried = state.paths.peek(path)?.tags.filter((number) => wanted.has(number)) ?? []
+    if (carried.length > 0) pages.push({ path, tags: carried.flatMap((number) => wanted.get(number) ?? []) })
   }
   return pages
 }
 
-export function addStoredPath(path: string, stored: Stored): void {
-  state.paths.set(path, stored)
+export function addStoredPath(path: string, { storedAt, etag, tags }: Stored): void {
+  state.paths.set(path, { storedAt, etag, tags: tags.split(',').filter(isOfRecords).map(numberOf) })
+}
+
+/** Not one of those that Next.js gives each page for its route and path. */
+function isOfRecords(tag: string): boolean {
+  return tag !== '' && !tag.startsWith('_N_T_')
+}
+
+function numberOf(tag: string): number {
+  const { tagNumbers } = state
+  const number = tagNumbers.get(tag) ?? tagNumbers.size
+  tagNumbers.set(tag, number)
+  return number
 }
 
 /** Called where a page is no longer stored. */

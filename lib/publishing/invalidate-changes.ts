@@ -35,7 +35,7 @@ export type Invalidator = {
   compareJobs: () => Promise<readonly string[]>
 }
 
-const changesAtOnce = 500
+const changesAtOnce = 200
 
 /** More changes than these are not invalidated one by one. */
 const maxChanges = 5_000

@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as pause } from 'node:timers/promises'
 import type { RevalidatedRecord } from '@vitrine/api-contract/revalidation'
 import type { Db } from '@vitrine/content-store/db/connect'
 import { readStates } from '@vitrine/content-store/queries/current-state'
@@ -35,23 +36,28 @@ export async function planChanges(
   now: Date,
 ): Promise<PlannedChange[]> {
   const companies = await readCompanies(db, changes)
-  return Promise.all(
-    changes.map(async (change): Promise<PlannedChange> => {
-      const { kind, reference } = change
-      const { tags, newTags } = tagsOfChange(change, now)
-      const [before, after] = [
-        await pathsOf(change, change.before, companies, now),
-        await pathsOf(change, change.after, companies, now),
-      ]
-      return {
-        ...{ type: kind, reference, state: stateOf(change, now), tags: [...tags], newTags },
-        own: after.own,
-        paths: byImportance([...new Set([...after.own, ...after.all, ...before.all])]),
-        changedAt: changeTime(change, now)?.toISOString() ?? null,
-      }
-    }),
-  )
+  const planned: PlannedChange[] = []
+  let pausedAt = performance.now()
+  for (const change of changes) {
+    if (performance.now() - pausedAt > maxMs) {
+      await pause()
+      pausedAt = performance.now()
+    }
+    const { tags, newTags } = tagsOfChange(change, now)
+    const before = await pathsOf(change, change.before, companies, now)
+    const after = await pathsOf(change, change.after, companies, now)
+    planned.push({
+      ...{ type: change.kind, reference: change.reference, state: stateOf(change, now) },
+      ...{ tags: [...tags], newTags, own: after.own },
+      paths: byImportance([...new Set([...after.own, ...after.all, ...before.all])]),
+      changedAt: changeTime(change, now)?.toISOString() ?? null,
+    })
+  }
+  return planned
 }
+
+/** After this time the process handles other requests. */
+const maxMs = 10
 
 function stateOf({ kind, reference, after }: StateChange, now: Date): RevalidatedRecord['state'] {
   if (kind === 'organization') return toOrganizationState(reference, after) ? 'live' : 'absent'

@@ -40,9 +40,8 @@ export type RevalidatedRecord = Pick<RevalidationChange, 'type' | 'reference'> &
 }
 
 /**
- * The response of `POST /api/revalidate`. `omitted_urls` is the number of affected URLs over the limit of one response:
- * they are marked stale, and rendered again when somebody opens them. `pending_urls` are listed without `seen_at`, because
- * they are still being requested.
+ * The response of `POST /api/revalidate`. `omitted_urls` is 0: every affected URL is listed. `pending_urls` are listed without
+ * `seen_at`, because they are still being requested.
  */
 export type RevalidationResult = {
   tags: string[]

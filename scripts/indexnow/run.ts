@@ -35,8 +35,8 @@ export async function runIndexNow(run: IndexNowRun): Promise<boolean> {
   }
   let accepted: SubmittableUrls = state ?? new Map()
   const removed = [...accepted.keys()].filter((url) => !current.has(url)).length
-  const change = { accepted: accepted.size, lost: removed, observed: current.size }
-  if (isSuspicious({ list: 'urls', ...change }) && !run.allowsManyRemovals) {
+  const change = { list: 'urls', accepted: accepted.size, lost: removed, observed: current.size }
+  if (accepted.size > 0 && isSuspicious(change) && !run.allowsManyRemovals) {
     log(
       `${removed} of ${accepted.size} URLs are missing in the sitemaps, none is submitted. Use --force if this is right.`,
     )
