@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { formatLanguage } from '@/lib/i18n/format'
 import { isLocale } from '@/lib/i18n/locales'
 import type { ArticleChoices, Choice } from '@/lib/model/article-choices'
-import { type GroupKind, readGroups } from './article-groups'
+import { readGroupsOf } from './article-groups'
 import { readMonths } from './article-periods'
 import { articlesTags, readLanguages, toGroup, toStoreFilter } from './article-query'
 import { cacheLifetime } from './cache-lifetime'
@@ -46,15 +46,13 @@ async function listPublicChoices(locale: string): Promise<Choices> {
 
 async function readChoices(locale: string, at: Date): Promise<Choices> {
   const others = (await readLanguageGroups()).filter((language) => language !== locale)
-  const groups: [string, ArticleChoices['groups'][string]][] = []
-  for (const language of [locale, ...others])
-    groups.push([
-      language === locale ? '' : language,
-      {
-        category: await toChoices('category', language, at),
-        collection: await toChoices('collection', language, at),
-      },
-    ])
+  const all = [locale, ...others]
+  const categories = await readGroupsOf('category', all, at)
+  const collections = await readGroupsOf('collection', all, at)
+  const groups = all.map((language) => [
+    language === locale ? '' : language,
+    { category: toChoices(categories.get(language)), collection: toChoices(collections.get(language)) },
+  ])
   const filter = { ...(await toStoreFilter({}, at)), publishedUntil: at.getTime() }
   const organizations = await listTargetCounts(openStore(), 'organization', filter)
   const years = (await readMonths({ language: locale }, at)).map(({ year }) => year)
@@ -67,8 +65,7 @@ async function readChoices(locale: string, at: Date): Promise<Choices> {
   }
 }
 
-async function toChoices(kind: GroupKind, language: string, at: Date): Promise<Choice[]> {
-  const groups = await readGroups(kind, language, at)
+function toChoices(groups: readonly { reference: string; name: string }[] = []): Choice[] {
   return groups.slice(0, maxGroups).map(({ reference, name }) => ({ value: reference, label: name }))
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { listTargetCounts } from '@vitrine/content-store/queries/article-groups'
+import { setImmediate as pause } from 'node:timers/promises'
+import { listTargetCounts, type TargetCount } from '@vitrine/content-store/queries/article-groups'
 import { listArticlesByReference } from '@vitrine/content-store/queries/articles'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
@@ -96,19 +97,45 @@ export async function readGroups<Kind extends GroupKind>(
   language: string,
   at: Date,
 ): Promise<readonly CountedGroup<Groups[Kind]>[]> {
-  const filter = await toStoreFilter({ language }, at)
-  const counts = await listTargetCounts(openStore(), kind, { ...filter, publishedUntil: at.getTime() })
-  const articles = await readKeys([...new Set(counts.map(({ newest }) => newest))])
-  const groups: CountedGroup<Groups[Kind]>[] = []
-  for (const { target, count, newestAt, newest } of counts) {
-    const article = articles.get(newest)
-    const own = article && groupsOf[kind](article).find(({ reference }) => reference === target)
-    const group = own ?? (await readGroup(kind, target, at))
-    if (group)
-      groups.push({
-        ...group,
-        ...{ count, newestAt: new Date(newestAt), language: article?.language ?? language },
-      })
+  return (await readGroupsOf(kind, [language], at)).get(language) ?? []
+}
+
+/** The same for several languages, which have many groups in common: each record is read once. */
+export async function readGroupsOf<Kind extends GroupKind>(
+  kind: Kind,
+  languages: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, readonly CountedGroup<Groups[Kind]>[]>> {
+  const counted = new Map<string, TargetCount[]>()
+  for (const language of languages) {
+    const filter = await toStoreFilter({ language }, at)
+    counted.set(
+      language,
+      await listTargetCounts(openStore(), kind, { ...filter, publishedUntil: at.getTime() }),
+    )
+    await pause()
+  }
+  const articles = await readKeys([...new Set([...counted.values()].flat().map(({ newest }) => newest))])
+  const found = new Map<string, Groups[Kind] | null>()
+  const groups = new Map<string, CountedGroup<Groups[Kind]>[]>()
+  for (const [language, counts] of counted) {
+    const own: CountedGroup<Groups[Kind]>[] = []
+    for (const { target, count, newestAt, newest } of counts) {
+      const article = articles.get(newest)
+      if (!found.has(target))
+        found.set(
+          target,
+          (article && groupsOf[kind](article).find(({ reference }) => reference === target)) ??
+            (await readGroup(kind, target, at)),
+        )
+      const group = found.get(target)
+      if (group)
+        own.push({
+          ...group,
+          ...{ count, newestAt: new Date(newestAt), language: article?.language ?? language },
+        })
+    }
+    groups.set(language, own)
   }
   return groups
 }

@@ -12,11 +12,13 @@ import { env } from '@/lib/env'
 import { defaultLocale, languageGroup, localeForLanguage, locales } from '@/lib/i18n/locales'
 import {
   type Article,
+  type ArticleOfMonth,
   type ArticleRecord,
   type ArticleSummary,
   articleLanguage,
   isPublic,
   toArticle,
+  toArticleOfMonth,
   toArticleSummary,
 } from '@/lib/model/article'
 import { toOwnPaths } from '@/lib/model/image'
@@ -102,6 +104,9 @@ export function articlesTags(language?: string): string[] {
   return language === undefined ? locales.map(tags.articlesOf) : [tags.articlesOf(language)]
 }
 
+/** More records in one query of SQLite hold up the requests of other visitors. */
+const readTogether = 200
+
 /** A part of the articles of a filter that are published at `at`, newest first by default, and the number of all of them. */
 export async function readRecords<T>(
   filter: StoreFilter,
@@ -109,12 +114,16 @@ export async function readRecords<T>(
   at: Date,
   toItem: (record: ArticleRecord) => T,
 ): Promise<{ items: readonly T[]; total: number }> {
-  const { items, total } = await listArticles(openStore(), filter, range)
-  const mapped = await mapWithPauses(items, ({ record }) => {
-    const article = parsePublic(record, at)
-    return article && { item: toItem(article) }
-  })
-  return { items: mapped.flatMap((article) => (article ? [article.item] : [])), total }
+  const items: T[] = []
+  for (let read = 0; ; read += readTogether) {
+    const limit = Math.min(readTogether, range.limit - read)
+    const part = await listArticles(openStore(), filter, { ...range, offset: range.offset + read, limit })
+    await mapWithPauses(part.items, ({ record }) => {
+      const article = parsePublic(record, at)
+      if (article) items.push(toItem(article))
+    })
+    if (read + readTogether >= range.limit || part.items.length < limit) return { items, total: part.total }
+  }
 }
 
 /** The same with the fields for lists. */
@@ -133,6 +142,19 @@ export async function readArticles(
   at: Date,
 ): Promise<{ items: readonly Article[]; total: number }> {
   return readRecords(await toStoreFilter(filter, at), range, at, toFullArticle)
+}
+
+/** The same for the sitemap of a month, oldest first: a new article moves no other. */
+export async function readMonth(
+  filter: ArticleFilter,
+  range: Pick<ArticleRange, 'offset' | 'limit'>,
+  at: Date,
+): Promise<readonly ArticleOfMonth[]> {
+  const list = await toStoreFilter(filter, at)
+  const { items } = await readRecords(list, { ...range, order: 'oldest first' }, at, (record) =>
+    toArticleOfMonth(record, toImage),
+  )
+  return items
 }
 
 /** The number of published articles of a filter. */

@@ -135,6 +135,22 @@ export function toArticleSummary(wire: ArticleRecord, toImage: ToImage): Article
   }
 }
 
+/** What a sitemap says about an article. It has no text: a month can have thousands of articles. */
+export type ArticleOfMonth = Omit<ArticleKey, 'categories' | 'collections' | 'organizations'> &
+  Pick<Article, 'summary' | 'image' | 'video' | 'originalUrl'>
+
+/** Throws the errors of `toArticleKey`. */
+export function toArticleOfMonth(wire: ArticleRecord, toImage: ToImage): ArticleOfMonth {
+  const { reference, name, language, published_at } = wire
+  return {
+    ...toArticleKey({ reference, name, language, published_at }, toImage),
+    summary: toSummary(wire.summary),
+    image: toImage(wire.image_url),
+    video: wire.cms_video ? toVideo(wire.cms_video, toImage) : null,
+    originalUrl: toOriginalUrl(wire.url),
+  }
+}
+
 export function toArticle(wire: ArticleRecord, toImage: ToImage): Article {
   const summary = toArticleSummary(wire, toImage)
   const seoTitle = toName(wire.seo_title) ?? summary.name

@@ -3,7 +3,7 @@ import { tags } from '@/lib/cache-tags'
 import { nameFootnotes } from '@/lib/content/footnotes'
 import { parseText } from '@/lib/content/pipeline'
 import { cutText, firstSentences } from '@/lib/content/plain-text'
-import { readArticles } from '@/lib/data/article-query'
+import { readMonth } from '@/lib/data/article-query'
 import { getArticle, readNewsArticles } from '@/lib/data/articles'
 import { findOrganization } from '@/lib/data/organizations'
 import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
@@ -73,11 +73,10 @@ export const articlePage = definePage<Content>({
           .slice(0, maxNews)
           .map(newsEntry),
     },
-    /** Oldest first: a new article moves no other to another file. */
     month: async (locale, period, { part, size }) => {
-      const range = { offset: (part - 1) * size, limit: size, order: 'oldest first' } as const
-      const { items } = await readArticles({ locale, period }, range, new Date())
-      return items.filter((article) => !isSyndicated(article)).map(articleEntry)
+      const range = { offset: (part - 1) * size, limit: size }
+      const articles = await readMonth({ locale, period }, range, new Date())
+      return articles.filter((article) => !isSyndicated(article)).map(articleEntry)
     },
   },
   cacheTags: ({ article }) => [tags.article(article.reference)],

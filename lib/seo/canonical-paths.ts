@@ -8,13 +8,14 @@ import { type Alternate, routes } from '@/lib/routes'
 import { versionsIn } from './alternates'
 
 /** The path of an article: it has one page, in the locale of its language. */
-export function articlePath(article: ListedArticle): string {
+export function articlePath(
+  article: Pick<ListedArticle, 'reference' | 'slug' | 'language' | 'publishedAt'>,
+): string {
   return routes.article(localeForLanguage(article.language), article)
 }
 
 /** Whether one of ORIGINAL_PUBLISHER_HOSTS published the article first: its canonical URL is there. */
-export function isSyndicated(article: ArticleSummary): boolean {
-  const { originalUrl } = article
+export function isSyndicated({ originalUrl }: Pick<ArticleSummary, 'originalUrl'>): boolean {
   return originalUrl !== null && env.ORIGINAL_PUBLISHER_HOSTS.includes(new URL(originalUrl).hostname)
 }
 

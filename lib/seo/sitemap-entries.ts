@@ -1,4 +1,4 @@
-import type { Article } from '@/lib/model/article'
+import type { Article, ArticleOfMonth } from '@/lib/model/article'
 import type { JobSummary } from '@/lib/model/job'
 import { type OrganizationProfile, pickCover } from '@/lib/model/organization'
 import type { Video } from '@/lib/model/video'
@@ -41,7 +41,7 @@ export function versionEntry(
 }
 
 /** Without `lastModified`: the API does not give it for articles. */
-export function articleEntry(article: Article): SitemapEntry {
+export function articleEntry(article: ArticleOfMonth): SitemapEntry {
   const { image, video, summary, name } = article
   return {
     path: articlePath(article),
