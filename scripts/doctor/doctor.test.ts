@@ -5,12 +5,12 @@ import { isFull } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { fetch } from 'undici'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { dayReadings, inReading } from '@/lib/data/testing/day-readings'
 import { startSite, type TestArticle } from '@/lib/data/testing/site'
 import { runScript } from '../testing/run-script'
 import { isRecord } from './context'
 import type { Report } from './findings'
 import { formatReport } from './format-report'
+import { dayReadings, inReading } from './testing/day-readings'
 
 const day = 86_400_000
 const dateOf = (days: number) => `${new Date(Date.now() + days * day).toISOString().slice(0, 10)}T12:00:00Z`

@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { startProxiedSite } from '@/lib/data/testing/proxied-site'
-import type { ApiRecord } from '@/lib/data/testing/site'
+import { type ApiRecord, startSite } from '@/lib/data/testing/site'
 import { makeOrganization } from '@/lib/model/testing/records'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -21,7 +20,7 @@ afterEach(async () => {
 it('finds what to fix in the records that a preview reads, of which a check of all content says the same', async () => {
   const content = 'Text ![](https://a.example/a.jpg)'
   const article = { reference: 'one', language: 'en', published_at: '2060-03-01T08:00:00Z', content }
-  ;({ stop } = await startProxiedSite([article], {}, [draft]))
+  ;({ stop } = await startSite([article], {}, [draft]))
   const { readPreviewArticle } = await import('@/lib/data/preview-articles')
   const { readPreviewJob } = await import('@/lib/data/preview-jobs')
   const { readPreviewProfile } = await import('@/lib/data/organizations')
