@@ -72,7 +72,3 @@ function featuredBySlug({ board: { jobs } }: ComparedBoard) {
   )
 }
 
-/** The board has open jobs only. */
-function isOpen(): boolean {
-  return true
-}
