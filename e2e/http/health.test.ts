@@ -5,8 +5,9 @@ import { baseUrl, get } from '../support/site'
 test('/livez and /readyz tell the state of the process, and nothing about its settings', async () => {
   const live = await get(routes.livez())
   expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }])
+  // The process has just started, if this file is the first.
+  await expect.poll(async () => (await get(routes.readyz())).status, { timeout: 30_000 }).toBe(200)
   const ready = await get(routes.readyz())
-  expect(ready.status).toBe(200)
   expect(await ready.json()).toEqual({ status: 'ready', copy: null })
   for (const { headers } of [live, ready]) {
     expect(headers.get('cache-control')).toBe('no-store')

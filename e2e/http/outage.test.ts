@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { noSelection } from '@/lib/article-selection'
 import { noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
@@ -64,7 +64,9 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   server = await startServer('next', ['start'], url, settings, projectFolder)
-  await expect.poll(async () => (await get(routes.readyz())).status, { timeout: 30_000 }).toBe(200)
+  await vi.waitFor(async () => expect((await get(routes.readyz())).status).toBe(200), {
+    ...{ timeout: 60_000, interval: 500 },
+  })
 }
 
 const get = (path: string) => fetch(url + path, { redirect: 'manual' })

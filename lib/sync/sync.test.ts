@@ -148,6 +148,15 @@ describe.each(engines)('a copy of a hosted API on %s', (engine) => {
     expect((await copy.later(30 * minute)).filter((path) => path.includes('/jobs/'))).toEqual([])
   })
 
+  it('asks again at once after a restart, with which the token can have changed', async () => {
+    copy.upstream.failure = { path: /articles/, status: 403, body: { error: 'invalid_scope' } }
+    await copy.readAll()
+    copy.upstream.failure = null
+    await copy.restart()
+    await copy.readAll()
+    expect(await copy.references('articles')).toHaveLength(250)
+  })
+
   it('reads only embed responses without a token, of the organizations that the settings name', async () => {
     await copy.restart({ hasToken: false, organizations: ['O1'], name: 'other' })
     copy.upstream.requests = []

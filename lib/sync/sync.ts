@@ -11,6 +11,7 @@ import {
   type ReadKind,
   readKinds,
   removeReads,
+  retryFailedReads,
 } from '@vitrine/content-store/queries/reads'
 import { clearStore, getStore } from '@vitrine/content-store/queries/store'
 import { readAllArticles, readChangedArticles } from './articles'
@@ -54,6 +55,8 @@ export class Sync {
     if (store?.source === 'files') throw new StoreHasFiles(name)
     if (store?.source !== name) await clearStore(db)
     await addReads(db, 'organizations', [''])
+    // The settings can have changed since then, for example the token.
+    await retryFailedReads(db)
     for (const kind of ['all articles', 'changed articles'] as const) {
       if (hasToken) await addReads(db, kind, [''])
       else await removeReads(db, kind, [''])

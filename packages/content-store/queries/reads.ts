@@ -160,6 +160,11 @@ function inParts(references: readonly string[]): string[][] {
   )
 }
 
+/** Makes the reads pending that failed the last time. */
+export async function retryFailedReads(db: Db): Promise<void> {
+  await db.updateTable('reads').set({ next_at: 0 }).where('failure', 'is not', null).execute()
+}
+
 /** Postpones the reads of a kind to a time. */
 export async function postponeReads(db: Db, kind: ReadKind, nextAt: number): Promise<void> {
   await db
