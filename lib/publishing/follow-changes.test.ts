@@ -38,7 +38,13 @@ async function follow(handled?: number) {
   const { ChangeFollower } = await import('./follow-changes')
   const { invalidateChanges } = await import('./invalidate-changes')
   const db = openStore()
-  const done = { tags: [] as string[], everything: 0, requested: [] as string[], handled: [] as number[] }
+  const done = {
+    tags: [] as string[],
+    everything: 0,
+    requested: [] as string[],
+    handled: [] as number[],
+    compared: 0,
+  }
   const waiting: ((response: SeenResponse) => void)[] = []
   const invalidator = {
     revalidateTag: (tag: string, { expire }: { expire: number }) => {
@@ -47,7 +53,10 @@ async function follow(handled?: number) {
     revalidateEverything: () => {
       done.everything += 1
     },
-    compareJobs: async () => ['job-comparison:other'],
+    compareJobs: async () => {
+      done.compared += 1
+      return ['job-comparison:other']
+    },
   }
   const follower = new ChangeFollower(
     {
@@ -71,10 +80,11 @@ async function follow(handled?: number) {
   return { follower, done, finishRequests, db }
 }
 
-test('without a change nothing is invalidated', async () => {
+test('without a change nothing is invalidated, and the jobs are read once, for the comparison with later ones', async () => {
   const { follower, done } = await follow()
   await follower.catchUp()
-  expect(done).toEqual({ tags: [], everything: 0, requested: [], handled: [] })
+  await follower.catchUp()
+  expect(done).toEqual({ tags: [], everything: 0, requested: [], handled: [], compared: 1 })
 })
 
 test('a new article invalidates its lists, and requests its page and the stored pages that have a tag', async () => {

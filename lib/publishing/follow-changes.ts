@@ -31,6 +31,7 @@ type Records = readonly Pick<RevalidationChange, 'type' | 'reference'>[]
 export class ChangeFollower {
   readonly #ports: Ports
   #handled: number
+  #isStarted = false
   #recent: Invalidation[] = []
   #turn: Promise<void> = Promise.resolve()
   #stored: Promise<void> = Promise.resolve()
@@ -70,8 +71,9 @@ export class ChangeFollower {
   }
 
   async #follow(): Promise<void> {
-    while ((await lastChange(this.#ports.db)) !== this.#handled) {
+    while (!this.#isStarted || (await lastChange(this.#ports.db)) !== this.#handled) {
       const invalidation = await this.#ports.invalidate({ after: this.#handled })
+      this.#isStarted = true
       const { last, changes, pages } = invalidation
       if (last === null || (last === this.#handled && !invalidation.isEverything)) return
       this.#handled = last

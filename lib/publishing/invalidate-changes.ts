@@ -64,7 +64,11 @@ export async function invalidateChanges(
     return { last, isEverything: true, changes: [], pages: [], invalidatedAt: now.toISOString() }
   }
   const changes = await listChanges(db, { after, limit: changesAtOnce })
-  return invalidate(await planChanges(db, changes, now), changes.at(-1)?.number ?? after, invalidator, now)
+  // The jobs before the next change are known from now on.
+  if (changes.length === 0) await invalidator.compareJobs()
+  // The clock of another process, which has written that an article is public, can be a little ahead.
+  const latest = new Date(Math.max(now.getTime(), ...changes.map(({ time }) => time)))
+  return invalidate(await planChanges(db, changes, latest), changes.at(-1)?.number ?? after, invalidator, now)
 }
 
 async function invalidate(

@@ -10,8 +10,8 @@ const keptMs = 7 * 86_400_000
 /** From one deletion of old changes to the next. */
 const pruneMs = 3_600_000
 
-/** The longest time to the next call. */
-const maxWaitMs = 30_000
+/** The longest time to the next call: an article can be written shortly before its `published_at`. */
+const maxWaitMs = 5_000
 
 /** The time to the next call after a failure, and after several. */
 const retryMs = { first: 1_000, later: 5_000 }

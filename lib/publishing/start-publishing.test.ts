@@ -1,14 +1,18 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startHttpSite } from './testing/http-site'
 import { startChangingSite } from './testing/store'
 
 const timing = { pollMs: 20, retryMs: 20, routeTimeoutMs: 5_000, pageTimeoutMs: 1_000 }
 
 let site: Awaited<ReturnType<typeof startChangingSite>>
+let stop = async () => {}
 beforeEach(async () => {
   site = await startChangingSite()
 })
-afterEach(() => site.stop())
+afterEach(async () => {
+  await stop()
+  await site.stop()
+})
 
 /** A process that serves the site, and publishes until the end of the test. */
 async function start({ homeStatus = 200 } = {}) {
@@ -34,16 +38,16 @@ async function start({ homeStatus = 200 } = {}) {
     const body = JSON.parse((await request.toArray()).join(''))
     response.end(JSON.stringify(await invalidateChanges(openStore(), body, invalidator, new Date())))
   })
-  const stop = startPublishing(http.origin, timing)
-  onTestFinished(async () => {
-    await stop()
+  const stopPublishing = startPublishing(http.origin, timing)
+  stop = async () => {
+    await stopPublishing()
     running.follower = null
-  })
+  }
   return { ...http, state, schedulerState, running }
 }
 
 const pageOf = (reference: string) => `GET /en/articles/2026/03/01/title-of-${reference}_${reference}`
-const soon = { timeout: 10_000, interval: 10 }
+const soon = { timeout: 20_000, interval: 10 }
 
 test('is not ready until the home page is served', async () => {
   const { state, countOf, schedulerState, running } = await start({ homeStatus: 500 })
@@ -69,10 +73,10 @@ test('requests the page of a new article, also after the route failed', async ()
 })
 
 test('publishes a scheduled article at its time', async () => {
-  const publishedAt = new Date(Math.ceil(Date.now() / 1000) * 1000 + 1_000)
-  await site.writeArticle('later', { published_at: publishedAt.toISOString() })
   const { requests, running } = await start()
   await expect.poll(() => running.follower, soon).not.toBeNull()
+  const publishedAt = new Date(Date.now() + 1_500)
+  await site.writeArticle('later', { published_at: publishedAt.toISOString() })
   await expect
     .poll(() => requests.find((request) => request.endsWith('title-of-later_later')), soon)
     .toBeDefined()
