@@ -6,11 +6,11 @@ import type { Schema } from './schema'
 
 /** In the order in which they run. A released migration keeps its name and its effect. */
 const migrations: Record<string, Migration> = {
-  '0101-store': { up: createTables },
+  '0102-store': { up: createTables },
 }
 
 /**
- * Runs the migrations that the database lacks. Of a database before the store only the tokens stay, and it has no
+ * Runs the migrations that the database lacks. Of a database of an earlier version only the tokens stay, and it has no
  * content until the next import. Throws an error that names the failed migration; the error is `DatabaseUnavailable`
  * if the database is the reason, or the rights of its user.
  */
