@@ -7,7 +7,7 @@ import { countArticlesOf, countedMonths } from '@/lib/data/known-counts'
 import { findKnown, listKey } from '@/lib/data/known-records'
 import { listOrganizations } from '@/lib/data/organizations'
 import { utcDay } from '@/lib/data/utc-day'
-import { countParts } from '@/lib/documents/sitemaps/sitemap-months'
+import { countMonthParts } from '@/lib/documents/sitemaps/sitemap-months'
 import { localeForLanguage, locales } from '@/lib/i18n/locales'
 import type { ArticleSummary, ListedArticle } from '@/lib/model/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
@@ -34,10 +34,7 @@ export async function monthSitemapPaths(states: readonly ListedArticle[]): Promi
   )
   const files = [...months.values()].flatMap((month) =>
     locales.map(async (locale) => {
-      const parts = Math.min(
-        maxListPages,
-        Math.max(1, countParts((await listArchive({ language: locale }, month)).total)),
-      )
+      const parts = Math.min(maxListPages, Math.max(1, await countMonthParts(locale, month)))
       return Array.from({ length: parts }, (_, index) =>
         routes.sitemap(locale, { kind: 'articles', ...month, part: index + 1 }),
       )
