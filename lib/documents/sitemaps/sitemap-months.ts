@@ -15,6 +15,11 @@ export function countParts(articles: number): number {
   return Math.ceil(articles / maxUrls)
 }
 
+/** The number of files that list a locale's month; 0 where it has no articles. */
+export async function countMonthParts(locale: string, month: Month): Promise<number> {
+  return countParts(await readTotal({ locale, period: month }, new Date()))
+}
+
 /** The sitemap of a part (from 1) of a locale's month. Null if there is no such part. */
 export async function getMonthSitemap(locale: string, month: Month, part: number): Promise<string | null> {
   'use cache'
