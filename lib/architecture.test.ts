@@ -83,8 +83,7 @@ const layers: readonly Layer[] = [
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // `npm run doctor` checks the API of the content of files in its process.
   'scripts/doctor/check-settings.ts': ['packages/read-api/embedded.ts'],
-  // The in-process upstream and the mount of the embedded API, both loaded dynamically.
-  'lib/data/transport.ts': ['packages/read-api/embedded.ts'],
+  // The mount of the embedded API, which is loaded dynamically.
   'app/api/v1/[[...path]]/route.ts': ['packages/read-api/embedded.ts'],
   // A real API in front of which tests read.
   'lib/data/testing/site.ts': ['packages/read-api/testing/api-server.ts'],

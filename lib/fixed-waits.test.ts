@@ -6,10 +6,10 @@ import { listTrackedFiles } from './process/testing/tracked-files'
 const allowed: Readonly<Record<string, string>> = {
   'e2e/browser/company-sections.spec.ts': 'The page marks a section some time after it has scrolled.',
   'e2e/generated/site-reader.ts': 'It requests a stale page again until that is rendered.',
+  'e2e/support/copy.ts': 'It reads the store until a site in another process has copied its API.',
   'e2e/support/revalidation/compare-sites.ts': 'It reads pages until these do not change any more.',
   'e2e/support/settled.ts': 'It reads a page until that does not change any more.',
-  'lib/data/testing/proxied-site.ts':
-    'The site writes a file 200 ms after a list has changed, and does not say when.',
+  'lib/sync/run-sync.test.ts': 'By then a second process has tried the lock of the first one more than once.',
   'packages/content-store/testing/postgres-server.ts': 'It tries to connect until Postgres has started.',
 }
 

@@ -24,6 +24,10 @@ export const pageModules: Readonly<Record<string, () => Promise<PageModule>>> = 
   '/[locale]/collections/[collection]': () => load(import('@/app/[locale]/collections/[collection]/page')),
   '/[locale]/companies/[company]': () => load(import('@/app/[locale]/companies/[company]/page')),
   '/[locale]/articles/[year]/[month]': () => load(import('@/app/[locale]/articles/[year]/[month]/page')),
+  '/[locale]/articles/languages/[language]': () =>
+    load(import('@/app/[locale]/articles/languages/[language]/page')),
+  '/[locale]/articles/languages/[language]/page/[page]': () =>
+    load(import('@/app/[locale]/articles/languages/[language]/page/[page]/page')),
   '/[locale]/articles/search/[filters]': () => load(import('@/app/[locale]/articles/search/[filters]/page')),
   '/[locale]/articles/[year]/page/[page]': () =>
     load(import('@/app/[locale]/articles/[year]/page/[page]/page')),
