@@ -52,8 +52,6 @@ const config = {
   skipTrailingSlashRedirect: true,
   redirects: async () => [
     { source: '/:path((?!api/v1/|_next/).+)/', destination: '/:path', permanent: true },
-    // The page of saved jobs, before stories could be saved too.
-    { source: `/:locale(${locales})/jobs/saved`, destination: '/:locale/saved', permanent: true },
   ],
   headers: async () =>
     env.SEARCH_ENGINES === 'deny'

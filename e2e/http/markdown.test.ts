@@ -81,7 +81,7 @@ const expectations: [path: string, status: number, location: string | null][] = 
   [job.replace('/en/', '/fr/'), 308, job],
   [routes.job('en', company, 'unknown'), 404, null],
   [routes.job('en', jobs.windDraft.organization, jobs.windDraft.slug), 404, null],
-  [routes.job('fr', jobs.windClosed.organization, jobs.windClosed.slug), 404, null],
+  [routes.job('fr', jobs.windClosed.organization, jobs.windClosed.slug), 410, null],
 ]
 
 for (const [path, status, location] of expectations) {

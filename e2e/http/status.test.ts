@@ -73,6 +73,7 @@ const unknown: [path: string, lang: string, heading: string][] = [
   ['/xx', 'en', 'There is nothing at this address'],
   ['/companies/unknown', 'en', 'This company has no page here'],
   [`/companies/${company}/jobs/unknown`, 'en', 'This job at Harbour Works is not open'],
+  [`/companies/${company}/jobs/${archivedJob}`, 'en', 'no longer open'],
   ['/articles/2026/11/17/unknown_Nope123', 'en', 'This story is not here'],
   ['/en/articles/unknown', 'en', 'There is nothing at this address'],
   ['/articles/unknown', 'en', 'There is nothing at this address'],

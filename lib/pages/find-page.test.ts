@@ -133,6 +133,7 @@ it.each([
   '/en/jobs/search/city-lyon~contract-full-time/feeds/rss.xml',
   '/en/articles/2026/05/13/title_A12.md',
   '/en/articles/2026/05/13/title_A12.MD',
+  '/en/companies/%61cme.md',
   '/en/companies/acme/jobs/turner.md',
   '/cards/en/companies/acme.png',
   '/cards/en/companies/ACME.png',
@@ -352,4 +353,8 @@ it('knows the routes of all pages', async () => {
   const { pages } = await import('./registry')
   const { pageRoutes } = await import('./page-routes')
   expect(pageRoutes).toEqual(expect.arrayContaining(pages.flatMap(({ routes }) => routes)))
+})
+
+it('the former page of saved jobs redirects to that of saved things', async () => {
+  expect(await findPage('/fr/jobs/saved')).toEqual({ kind: 'redirect', path: '/fr/saved' })
 })

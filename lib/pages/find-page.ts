@@ -3,6 +3,7 @@ import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
 import { hasOverlongSegment, noRecord, parseLlmsFile, routes } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { isForm, pageOf } from './document-path'
+import { withPlainCharacters } from './not-found-path'
 import { parseOldArticlePath } from './old-article-path'
 import { finders, type OwnPath } from './own-path'
 import { fillRoute, isSamePath, matchRoutes, type PageParams } from './page-route'
@@ -44,10 +45,13 @@ export function isLookedUp(path: string): boolean {
 
 async function findLocalized(path: string): Promise<FoundPage | null> {
   const own = path.replace(/\/$/, '')
-  const page = pageOf(own)
+  // Other spellings of a document are redirected by its route; those of a page have been refused before.
+  const page = withPlainCharacters(pageOf(own))
   const [, locale = ''] = page.split('/')
   if (!isLocale(locale)) return null
   if (isForm(page) || isLlms(own, locale)) return { kind: 'page' }
+  // The page of saved jobs, before stories could be saved too.
+  if (own === `/${locale}/jobs/saved`) return { kind: 'redirect', path: routes.saved(locale) }
   const found = hasOverlongSegment(page) ? null : await findOwn(page)
   if (!found) return { kind: 'none', path: page === own ? await sharedPathOf(own) : routes.notFound(locale) }
   if (isSamePath(found.path, own === page ? path : page)) return { kind: 'page' }

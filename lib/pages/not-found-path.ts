@@ -70,6 +70,11 @@ const errorPages = ['/404', '/500', '/_error', '/_global-error', '/_not-found']
  */
 const encodedUnreserved = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
 
+/** The path with plain characters in place of those. */
+export function withPlainCharacters(path: string): string {
+  return path.replace(new RegExp(encodedUnreserved, 'gi'), decodeURIComponent)
+}
+
 function localeOfUnlocalized(path: string): string | null {
   const unlocalized = parseUnlocalized(path)
   return unlocalized && (unlocalized.locale ?? defaultLocale)
