@@ -45,8 +45,8 @@ export function isLookedUp(path: string): boolean {
 
 async function findLocalized(path: string): Promise<FoundPage | null> {
   const own = path.replace(/\/$/, '')
-  // Other spellings of a document are redirected by its route; those of a page have been refused before.
-  const page = withPlainCharacters(pageOf(own))
+  // Other spellings of a document are redirected by its route. Those of a page are none.
+  const page = pageOf(own) === own ? own : withPlainCharacters(pageOf(own))
   const [, locale = ''] = page.split('/')
   if (!isLocale(locale)) return null
   if (isForm(page) || isLlms(own, locale)) return { kind: 'page' }
