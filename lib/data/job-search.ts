@@ -6,7 +6,8 @@ import type { JobSummary } from '@/lib/model/job'
 import { orderFor, searchBoard } from '@/lib/model/job-board'
 import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/job-search'
 import { stateLabels } from '@/lib/model/state-labels'
-import { findWords, type JobBoard } from './job-board'
+import type { JobBoard } from './job-board'
+import { findWords } from './words'
 
 /**
  * All jobs of a state, newest first, and the labels of what it selects as a text. Null for a state with a value that no job has.

@@ -12,10 +12,9 @@ import {
   type SiteSearch,
   selectFirst,
 } from '@/lib/model/site-search'
-import { processId } from '@/lib/process/process-id'
 import { routes } from '@/lib/routes'
 import { findTitles, type TitledArticle } from './article-titles'
-import { currentJobBoard, type JobBoard, readJobBoard, waitForWords } from './job-board'
+import { currentJobBoard, type JobBoard, readJobBoard } from './job-board'
 import { listJobsWith } from './job-search'
 import {
   currentOrganizationIndex,
@@ -36,8 +35,7 @@ type Search = {
 
 /** Results for a page. */
 export async function searchForPage(search: Search): Promise<SiteSearch> {
-  await waitForWords(processId)
-  return toSiteSearch(search, await readOrganizationIndex(true), await readJobBoard())
+  return toSiteSearch(search, await readOrganizationIndex(), await readJobBoard())
 }
 
 /** Results for a response without a cache. */
