@@ -3,14 +3,21 @@ import { routes } from '@/lib/routes'
 import { jobs } from '../records/jobs'
 import { get } from '../support/site'
 
-test('returns 404 without the job name for a draft job, and for a closed job whose URL has no reference', async () => {
-  const { draft, windDraft, closed, windClosed } = jobs
-  const unknown = [draft, windDraft, closed, windClosed].map((job) => ({ ...job, path: job.slug }))
-  const drafts = [draft, windDraft].map((job) => ({ ...job, path: `${job.slug}_${job.reference}` }))
-  for (const { organization, path, name } of [...unknown, ...drafts]) {
-    const response = await get(routes.job('en', organization, path))
-    expect(response.status, path).toBe(404)
-    expect(await response.text(), path).not.toContain(name)
+test('returns 404 without the job name for a draft job', async () => {
+  const { draft, windDraft } = jobs
+  for (const { organization, slug, reference, name } of [draft, windDraft])
+    for (const path of [slug, `${slug}_${reference}`]) {
+      const response = await get(routes.job('en', organization, path))
+      expect(response.status, path).toBe(404)
+      expect(await response.text(), path).not.toContain(name)
+    }
+})
+
+test('returns 404 with the job name for a closed job', async () => {
+  for (const { organization, slug, name } of [jobs.closed, jobs.windClosed]) {
+    const response = await get(routes.job('en', organization, slug))
+    expect(response.status, slug).toBe(404)
+    expect(await response.text(), slug).toContain(name)
   }
 })
 

@@ -54,7 +54,7 @@ const unknown: [path: string, lang: string, heading: string][] = [
   [routes.company('en', 'unknown'), 'en', 'This company has no page here'],
   [routes.job('en', company, 'unknown'), 'en', 'This job at Harbour Works is not open'],
   [routes.job('en', company, draftJob), 'en', 'This job at Harbour Works is not open'],
-  [routes.job('fr', company, archivedJob), 'fr', 'Cette offre de Harbour Works'],
+  [routes.job('fr', company, archivedJob), 'fr', 'offre fermée'],
   [routes.job('fr', 'unknown', 'unknown'), 'fr', 'Cette offre n’est pas ouverte'],
   [
     routes.category('en', { slug: 'x', reference: 'unknown' }),
@@ -73,7 +73,6 @@ const unknown: [path: string, lang: string, heading: string][] = [
   ['/xx', 'en', 'There is nothing at this address'],
   ['/companies/unknown', 'en', 'This company has no page here'],
   [`/companies/${company}/jobs/unknown`, 'en', 'This job at Harbour Works is not open'],
-  [`/companies/${company}/jobs/${archivedJob}`, 'en', 'This job at Harbour Works is not open'],
   ['/articles/2026/11/17/unknown_Nope123', 'en', 'This story is not here'],
   ['/en/articles/unknown', 'en', 'There is nothing at this address'],
   ['/articles/unknown', 'en', 'There is nothing at this address'],

@@ -57,7 +57,9 @@ async function readChoices(locale: string, at: Date): Promise<Choices> {
   const organizations = await listTargetCounts(openStore(), 'organization', filter)
   const years = (await readMonths({ language: locale }, at)).map(({ year }) => year)
   return {
-    language: others.map((language) => ({ value: language, label: formatLanguage(language, locale) })),
+    language: others
+      .map((language) => ({ value: language, label: formatLanguage(language, locale) }))
+      .sort((a, b) => a.label.localeCompare(b.label, locale)),
     ownLanguages: [formatLanguage(locale, locale)],
     years: [...new Set(years)].slice(0, maxYears),
     groups: Object.fromEntries(groups),

@@ -2,7 +2,7 @@ import 'server-only'
 import { getNextArticle } from '@vitrine/content-store/queries/articles'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { languageGroup } from '@/lib/i18n/locales'
+import { languageGroup, localeForLanguage } from '@/lib/i18n/locales'
 import type { Article, ArticleOrganization, ArticleSummary, Collection } from '@/lib/model/article'
 import type { FeaturedJobs } from '@/lib/model/featured-jobs'
 import type { OrganizationSummary } from '@/lib/model/organization'
@@ -69,7 +69,7 @@ async function readOrganizations(article: Article): Promise<readonly FeaturedOrg
 
 type Compared = ComparedArticle & Pick<Article, 'language'>
 type Others = Pick<ArticleContext, 'next' | 'related'> & {
-  /** Whether `related` needed the latest articles of the language. */
+  /** Whether `related` needed the latest articles of the locale. */
   hasLatest: boolean
 }
 
@@ -80,7 +80,7 @@ async function listPublicOthers(article: Compared): Promise<Others> {
   cacheTag(
     ...relatedFilters(article).flatMap(listTags),
     ...article.collections.slice(0, maxCollections).map(({ reference }) => tags.collection(reference)),
-    ...(others.hasLatest ? articlesTags(languageGroup(article.language)) : []),
+    ...(others.hasLatest ? articlesTags(localeForLanguage(article.language)) : []),
     ...shown.map(({ reference }) => tags.article(reference)),
   )
   cacheLife(cacheLifetime(['articles']))
@@ -92,7 +92,7 @@ const maxRelated = 3
 /** The newest articles of a category or an organization that are compared. */
 const candidateCount = 40
 
-/** The latest articles of a language that are compared where those are too few. */
+/** The latest articles of the page's locale that are compared where those are too few: an article in a language without an interface has them too. */
 const latestCount = 100
 
 /** The lists whose articles have most in common with one: those of its first category and of its first organization. */
@@ -115,7 +115,7 @@ async function readOthers(article: Compared, at: Date): Promise<Others> {
   const related = findRelated(article, candidates, maxRelated, excluded)
   if (related.length === maxRelated) return { next, related, hasLatest: false }
   const latest = await readSummaries(
-    { language: languageGroup(article.language) },
+    { language: localeForLanguage(article.language) },
     { offset: 0, limit: latestCount },
     at,
   )

@@ -25,6 +25,7 @@ export async function proceedToPage(
 ): Promise<void> {
   const found = await tryFind(path)
   if (response.destroyed) return
+  if (path.endsWith('.md')) response.setHeader('X-Robots-Tag', 'noindex')
   // The router of Next.js compares the path of a response with the one that it has requested.
   const isOfRouter = request.headers.rsc !== undefined
   if (found === null) {

@@ -138,8 +138,6 @@ it.each([
   '/cards/en/companies/ACME.png',
   '/en/llms.txt',
   '/en/llms/jobs-2.txt',
-  '/sitemaps/en/pages.xml',
-  '/sitemaps/en/articles-2026-05.xml',
 ])('%s is left to its route handler', async (path) => {
   expect(isLookedUp(path)).toBe(true)
   expect(await findPage(path)).toEqual({ kind: 'page' })
@@ -250,7 +248,6 @@ it.each([
   '/en/articles/2026/05/13/title_Invented.md',
   '/en/categories/invented_Invented/feeds/rss.xml',
   '/cards/en/companies/invented.png',
-  '/sitemaps/en/invented.xml',
   '/en/a/b/c/d/e/f/g',
   '/en/companies/acme/nothing',
   '/EN/nothing',

@@ -1,6 +1,6 @@
 import { findOldArticle, findOrganization } from '@/lib/data/urls'
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
-import { hasOverlongSegment, noRecord, parseLlmsFile, parseSitemapFile, routes } from '@/lib/routes'
+import { hasOverlongSegment, noRecord, parseLlmsFile, routes } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { isForm, pageOf } from './document-path'
 import { parseOldArticlePath } from './old-article-path'
@@ -36,14 +36,13 @@ export function isLookedUp(path: string): boolean {
   const isLocalized = locales.some((locale) => path.startsWith(`/${locale}/`))
   return (
     isLocalized ||
-    /^\/(?:cards|sitemaps)\//.test(path) ||
+    path.startsWith('/cards/') ||
     parseUnlocalized(path) !== null ||
     parseOldArticlePath(path) !== null
   )
 }
 
 async function findLocalized(path: string): Promise<FoundPage | null> {
-  if (path.startsWith('/sitemaps/')) return findSitemap(path)
   const own = path.replace(/\/$/, '')
   const page = pageOf(own)
   const [, locale = ''] = page.split('/')
@@ -57,12 +56,6 @@ async function findLocalized(path: string): Promise<FoundPage | null> {
   return own.startsWith(page)
     ? { kind: 'redirect', path: found.path + own.slice(page.length) }
     : { kind: 'page' }
-}
-
-function findSitemap(path: string): FoundPage {
-  const [, , locale = '', file = ''] = path.split('/')
-  const isFile = isLocale(locale) && parseSitemapFile(file) !== null
-  return isFile ? { kind: 'page' } : { kind: 'none', path: routes.notFound(defaultLocale) }
 }
 
 function isLlms(path: string, locale: string): boolean {

@@ -37,7 +37,7 @@ test('createEmbeddedApi throws for a file without content of this version, and s
   const { url: path, remove } = await createDatabase('sqlite')
   onTestFinished(remove)
   const create = () => createEmbeddedApi({ databaseUrl: `file:${path}`, siteUrl, scopes: [] })
-  const message = `The database ${path} has no content of this version. Run "npm run content:import" first.`
+  const message = `The database ${path} has no content of this version. Run "npm run content:import", or "npm run sync" for a hosted API.`
   expect(create).toThrow(message)
   await openDatabaseForWriting(path).destroy()
   expect(create).toThrow(message)
