@@ -22,7 +22,7 @@ import { cacheLifetime, lookUpCacheLifetime } from './cache-lifetime'
 import type { Followed } from './follow-changes'
 import { currentJobBoard, type JobBoard } from './job-board'
 import { currentOrganizations, type Directory } from './organizations'
-import { findOrganizations } from './words'
+import { readOrganizations } from './words'
 
 /** `version` is that of the board. `labelWords` are made for the first search. */
 export type OrganizationList = { index: OrganizationIndex; labelWords: () => LabelWords; version: string }
@@ -59,25 +59,26 @@ async function waitForIndex(_cacheKey: string): Promise<void> {
   cacheLife(isCurrent ? cacheLifetime(['organizations', 'jobs']) : lookUpCacheLifetime())
 }
 
-/** The organizations with all words, ordered by name. */
-export async function listOrganizationsWith(
+/** The organizations with all words, ordered by name. `found` are those of the store, for each word. */
+export function listOrganizationsWith(
   list: OrganizationList,
-  searched: string,
-): Promise<readonly ListedOrganization[]> {
-  const hasWords = await findEntries(list, searched)
+  words: string,
+  found: readonly (readonly string[])[],
+): readonly ListedOrganization[] {
+  const hasWords = toCheck(list, words, found)
   return list.index.entries.filter((_, place) => hasWords(place))
 }
 
-/** The organizations of the index that have all words, by their places in it: the store lacks the labels of sectors and places. */
-async function findEntries(
-  { index, labelWords, version }: OrganizationList,
-  searched: string,
-): Promise<(place: number) => boolean> {
-  if (searched === '') return () => true
-  const found = await findOrganizations(searched, version)
-  const checks = searched.split(' ').map((word, at) => {
+/** Says of an organization, by its place in the index, whether it has all words: the store lacks the labels of sectors and places. */
+function toCheck(
+  { index, labelWords }: OrganizationList,
+  words: string,
+  found: readonly (readonly string[])[],
+): (place: number) => boolean {
+  const checks = words.split(' ').map((word, at) => {
+    const references = new Set(found[at])
     const isLabelled = findInLabels(labelWords(), word)
-    return (entry: OrganizationEntry) => found[at]?.has(entry.organization.reference) || isLabelled(entry)
+    return (entry: OrganizationEntry) => references.has(entry.organization.reference) || isLabelled(entry)
   })
   return (place) => {
     const entry = index.entries[place]
@@ -85,16 +86,18 @@ async function findEntries(
   }
 }
 
-/** A page of a state; `page` counts from 1. */
+/** A page of a state, for pages; `page` counts from 1. */
 export async function searchOrganizationPage(
   selected: OrganizationFilter,
   page: number,
   locale: string,
 ): Promise<OrganizationSearch & { filter: OrganizationFilter }> {
   const list = await readOrganizationIndex()
-  const { index } = list
+  const { index, version } = list
   const filter = withCurrentValues(organizationFacets, selected, index.labels)
-  const result = searchOrganizations(index, filter, await findEntries(list, filter.words))
+  const { words } = filter
+  const hasWords = words === '' ? () => true : toCheck(list, words, await readOrganizations(words, version))
+  const result = searchOrganizations(index, filter, hasWords)
   return { ...toOrganizationSearch(index, result, filter, page, locale), filter }
 }
 

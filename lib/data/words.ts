@@ -6,33 +6,41 @@ import { cacheLifetime } from './cache-lifetime'
 import type { JobBoard } from './job-board'
 import { openStore } from './store'
 
-/** The jobs of the board that have all words, by their places on it. */
-export async function findWords(
-  { ids, version }: Pick<JobBoard, 'ids' | 'version'>,
-  words: string,
-): Promise<(place: number) => boolean> {
-  if (words === '') return () => true
-  const found = new Set(await findJobs(words, version))
-  return (place) => found.has(ids[place] ?? 0)
+/** The numbers in the store of the jobs that have all words; none without words. For responses without a cache, which is not to have each invented word. */
+export async function findJobs(words: string): Promise<readonly number[]> {
+  return words === '' ? [] : findByWords(openStore(), 'job_words', words.split(' '))
 }
 
-/** `version` is that of the board: a later one can have changed jobs. */
-async function findJobs(words: string, _version: string): Promise<readonly number[]> {
+/** The same for pages, which query no database themselves. `version` is that of the board: a later one can have changed jobs. */
+export async function readJobs(words: string, _version: string): Promise<readonly number[]> {
   'use cache'
   cacheTag(tags.jobs())
   cacheLife(cacheLifetime(['jobs']))
-  return findByWords(openStore(), 'job_words', words.split(' '))
+  return findJobs(words)
 }
 
-/** For each of the words, the references of the organizations whose names or descriptions have it. */
-export async function findOrganizations(
+/** Says of a job, by its place on the board, whether it is one of these. */
+export function toCheck(
+  { ids }: Pick<JobBoard, 'ids'>,
+  found: readonly number[],
+): (place: number) => boolean {
+  const all = new Set(found)
+  return (place) => all.has(ids[place] ?? 0)
+}
+
+/** For each of the words, the references of the organizations whose names or descriptions have it. For responses without a cache. */
+export async function findOrganizations(words: string): Promise<readonly (readonly string[])[]> {
+  const all = words === '' ? [] : words.split(' ')
+  return Promise.all(all.map((word) => findOrganizationsByWords(openStore(), [word])))
+}
+
+/** The same for pages. */
+export async function readOrganizations(
   words: string,
   _version: string,
-): Promise<readonly ReadonlySet<string>[]> {
+): Promise<readonly (readonly string[])[]> {
   'use cache'
   cacheTag(tags.organizations())
   cacheLife(cacheLifetime(['organizations']))
-  return Promise.all(
-    words.split(' ').map(async (word) => new Set(await findOrganizationsByWords(openStore(), [word]))),
-  )
+  return findOrganizations(words)
 }

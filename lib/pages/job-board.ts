@@ -1,5 +1,6 @@
 import { readJobBoard } from '@/lib/data/job-board'
 import { searchJobs } from '@/lib/data/job-search'
+import { readJobs } from '@/lib/data/words'
 import { translatorFor } from '@/lib/i18n/translator'
 import { cursorOfPage, facetNames, type JobFilter } from '@/lib/job-filter'
 import { withCurrentValues } from '@/lib/model/former-value'
@@ -28,7 +29,8 @@ export async function readBoardPage(
 ): Promise<BoardContent | null> {
   const jobs = await readJobBoard()
   const filter = withCurrentValues(facetNames, selected, jobs.labels)
-  const results = await searchJobs(jobs, filter, { cursor: cursorOfPage(page), locale })
+  const found = filter.words === '' ? [] : await readJobs(filter.words, jobs.version)
+  const results = searchJobs(jobs, filter, { found, cursor: cursorOfPage(page), locale })
   if (!results || (page > 1 && results.items.length === 0)) return null
   const landings = page === 1 ? findLandingLinks(jobs.board, filter, locale) : []
   return { locale, filter, page, results, landings }
