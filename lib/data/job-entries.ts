@@ -9,7 +9,7 @@ import { createMemo } from '@/lib/process/memo'
 import { openStore } from './store'
 
 /** An open job, its number in the store, and the references of the websites that show it. */
-export type JobEntry = { id: number; job: BoardJob; websites: readonly string[] }
+type JobEntry = { id: number; job: BoardJob; websites: readonly string[] }
 
 export type JobEntries = Map<string, JobEntry>
 
