@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
  * layer may import; `node:` stands for the modules of Node.js. A pure layer, which has no `node:`, can run anywhere.
  */
 const layers: readonly Layer[] = [
-  { paths: ['packages/api-contract/'], packages: ['hast', 'iso-3166', 'slugify', 'zod'] },
+  { paths: ['packages/api-contract/'], packages: ['entities', 'hast', 'iso-3166', 'slugify', 'zod'] },
   { paths: ['packages/content-store/'], packages: ['node:', 'kysely', 'libsql', 'lru-cache', 'pg'] },
   {
     paths: [

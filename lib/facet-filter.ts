@@ -1,6 +1,7 @@
 /** What the states of lists with facets share: words, selected values, and their form in URLs. */
 
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
+import { isUnspaced, isWholeWord, splitWords } from '@vitrine/api-contract/split-words'
 
 /** The selected values of a facet, ordered and without duplicates: a record has one of them. A facet without values is missing. */
 export type SelectedValues<Name extends string> = Readonly<Partial<Record<Name, readonly string[]>>>
@@ -19,30 +20,9 @@ export const filterLimits = {
   page: 9_999,
 }
 
-/** A character of a word in a script without spaces between words, or in Korean, which joins particles and compounds to words. */
-const unspaced =
-  /(?=[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}])[\p{L}\p{M}\p{N}]/u
-
-const wordPattern = new RegExp(
-  `(?:${unspaced.source})+|(?:(?!${unspaced.source})[\\p{L}\\p{M}\\p{N}+#])+`,
-  'gu',
-)
-
-/**
- * The words of a text in lower case without accents. `C++` and `C#` are words. A part in a script without spaces between words is one
- * word, also beside Latin letters: `Reactエンジニア` is two.
- */
-export function splitWords(text: string): string[] {
-  return normalizeText(text).match(wordPattern) ?? []
-}
-
-/** Whether a word is in a script without spaces between words. */
-export function isUnspaced(word: string): boolean {
-  return unspaced.test(word)
-}
-
-/** Whether a word of a text has a searched word at its beginning, or anywhere in a script without spaces between words. */
+/** Whether a word of a text is found by a searched word: it begins with it, or has it in a script without spaces between words. */
 export function hasWord(own: string, searched: string): boolean {
+  if (isWholeWord(searched)) return own === searched
   return isUnspaced(searched) ? own.includes(searched) : own.startsWith(searched)
 }
 

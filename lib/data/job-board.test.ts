@@ -33,9 +33,10 @@ async function read() {
 
 async function search(words: string) {
   const { currentJobBoard } = await import('./job-board')
-  const { listJobsWith } = await import('./job-search')
+  const { listVacancies } = await import('./job-search')
+  const { findJobs } = await import('./words')
   const { value } = await currentJobBoard()
-  return (await listJobsWith(value, words, 'en')).map(({ reference }) => reference)
+  return listVacancies(value, await findJobs(words), 'en').map(({ reference }) => reference)
 }
 
 it('has a new, a changed and a closed job on the next read', async () => {
@@ -118,7 +119,7 @@ it('has the name of a selected company that has no job', async () => {
   const { readJobBoard } = await import('./job-board')
   const { searchJobs } = await import('./job-search')
   const filter = withValues(noFilter, 'company', ['acme'])
-  expect(await searchJobs(await readJobBoard(), filter, { cursor: '', locale: 'en' })).toMatchObject({
+  expect(searchJobs(await readJobBoard(), filter, { found: [], cursor: '', locale: 'en' })).toMatchObject({
     total: 0,
     facets: { company: [{ value: 'acme', label: 'Acme', count: 0 }] },
   })

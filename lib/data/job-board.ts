@@ -1,17 +1,15 @@
 import 'server-only'
-import { getJobRows } from '@vitrine/content-store/queries/jobs'
+import { randomUUID } from 'node:crypto'
 import { getOpenJobs, listOpenJobsOf } from '@vitrine/content-store/queries/open-jobs'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { env, isBuild } from '@/lib/env'
+import { env } from '@/lib/env'
 import type { BoardJob } from '@/lib/model/board-job'
 import { addToIndex, type ComparisonIndex, createComparisonIndex } from '@/lib/model/comparison-index'
 import { toValue } from '@/lib/model/facet-value'
-import type { JobSummary } from '@/lib/model/job'
 import { type Board, boardSteps } from '@/lib/model/job-board'
 import { newestFirst } from '@/lib/model/job-order'
 import { hiddenReasonOf } from '@/lib/model/job-visibility'
-import { logWarning } from '@/lib/process/log'
 import { processId } from '@/lib/process/process-id'
 import { type Compare, mergeSorted, sortSteps } from '@/lib/process/sorted'
 import { runStepsWithPauses, type Steps } from '@/lib/process/steps'
@@ -19,7 +17,6 @@ import { cacheLifetime, lookUpCacheLifetime } from './cache-lifetime'
 import { type Followed, followChanges } from './follow-changes'
 import { createToEntry, type JobEntries, readJobEntries } from './job-entries'
 import { toJobWebsites } from './job-websites'
-import { JobWords } from './job-words'
 import { currentOrganizations, type Directory } from './organizations'
 import { openStore } from './store'
 
@@ -27,7 +24,10 @@ export type JobBoard = {
   board: Board
   /** Those of the board, and the names of the companies that have no job on it. */
   labels: Board['labels']
-  words: JobWords
+  /** The numbers of its jobs in the store. */
+  ids: readonly number[]
+  /** No other board has it, also of other processes. */
+  version: string
   comparison: ComparisonIndex
 }
 
@@ -40,14 +40,9 @@ const boards = followChanges<State>('job board', {
     const entries = await readJobEntries(directory.byReference)
     const all = [...entries.values()].map(({ job }) => job)
     const sorted = await runStepsWithPauses(sortSteps(all, compareOf(directory)))
-    const words = new JobWords((reference) => entries.get(reference)?.job.job)
-    const jobs = await toJobBoard({ entries, sorted }, directory, words)
-    // No page of a build searches for words.
-    if (!isBuild)
-      void words.load().catch((error) => logWarning('The words of jobs cannot be read', {}, error))
-    return { entries, sorted, jobs }
+    return { entries, sorted, jobs: await toJobBoard({ entries, sorted }, directory) }
   },
-  update: async ({ entries, sorted: earlier, jobs: { words } }, changed) => {
+  update: async ({ entries, sorted: earlier }, changed) => {
     const { value: directory } = await currentOrganizations()
     const db = openStore()
     const rows = [
@@ -67,12 +62,7 @@ const boards = followChanges<State>('job board', {
     const added = references.flatMap((reference) => entries.get(reference)?.job ?? []).sort(compare)
     const others = earlier.filter(({ job }) => !isOutdated.has(job.reference))
     const sorted = mergeSorted(others, added, compare)
-    await words.change(
-      (await getJobRows(db, references)).flatMap(({ reference, embed }) =>
-        embed ? { reference, embed } : [],
-      ),
-    )
-    return { entries, sorted, jobs: await toJobBoard({ entries, sorted }, directory, words) }
+    return { entries, sorted, jobs: await toJobBoard({ entries, sorted }, directory) }
   },
 })
 
@@ -85,7 +75,6 @@ function compareOf({ organizations }: Directory): Compare<BoardJob> {
 async function toJobBoard(
   { entries, sorted }: Pick<State, 'entries' | 'sorted'>,
   { organizations }: Directory,
-  words: JobWords,
 ): Promise<JobBoard> {
   const entryOf = ({ job }: BoardJob) => entries.get(job.reference)
   const isSiteNamed = sorted.some((job) => entryOf(job)?.websites.includes(env.SITE_REFERENCE))
@@ -99,7 +88,8 @@ async function toJobBoard(
   return {
     board,
     labels: { ...board.labels, company: new Map([...named, ...board.labels.company]) },
-    words,
+    ids: board.jobs.map((job) => entryOf(job)?.id ?? 0),
+    version: randomUUID(),
     comparison: await runStepsWithPauses(comparisonSteps(board)),
   }
 }
@@ -140,26 +130,4 @@ async function waitForBoard(_cacheKey: string): Promise<void> {
   cacheTag(tags.jobs())
   const { isCurrent } = await currentJobBoard()
   cacheLife(isCurrent ? cacheLifetime(['organizations', 'jobs']) : lookUpCacheLifetime())
-}
-
-/** Reads what searches for words need, outside of the page that searches. */
-export async function waitForWords(_cacheKey: string): Promise<void> {
-  'use cache'
-  cacheTag(tags.jobs())
-  const { value } = await currentJobBoard()
-  await value.words.load()
-  cacheLife(cacheLifetime(['jobs']))
-}
-
-/** The jobs of the board that have all words, by their places on it. Pages call `waitForWords` before. */
-export async function findWords(
-  { board, words }: JobBoard,
-  searched: string,
-): Promise<(place: number) => boolean> {
-  if (searched === '') return () => true
-  const hasWords = await words.find(searched)
-  return (place) => {
-    const job: JobSummary | undefined = board.jobs[place]?.job
-    return job !== undefined && hasWords(job.reference)
-  }
 }

@@ -8,8 +8,8 @@ import type { OrganizationSummary } from '@/lib/model/organization'
 import { createMemo } from '@/lib/process/memo'
 import { openStore } from './store'
 
-/** An open job, and the references of the websites that show it. */
-export type JobEntry = { job: BoardJob; websites: readonly string[] }
+/** An open job, its number in the store, and the references of the websites that show it. */
+type JobEntry = { id: number; job: BoardJob; websites: readonly string[] }
 
 export type JobEntries = Map<string, JobEntry>
 
@@ -35,13 +35,14 @@ export async function readJobEntries(
 /** A function that adds a row to entries, unless its organization is none of these. */
 export function createToEntry(organizations: ReadonlyMap<string, OrganizationSummary>) {
   const memo = createMemo()
-  return ({ reference, organization_reference, summary }: OpenJobRow, entries: JobEntries): void => {
+  return ({ id, reference, organization_reference, summary }: OpenJobRow, entries: JobEntries): void => {
     const organization = organizations.get(organization_reference)
     if (!organization) return
     const { embed, detail, websites } = parseSummary(summary)
     const state = detail && toJobState(detail)
     const job = withState(toJobSummary(embed, organization, memo), state)
     entries.set(reference, {
+      id,
       job: toBoardJob(job, state, memo),
       websites: memo.ofEqual('websites', websites, () => websites),
     })

@@ -6,10 +6,12 @@ import type { JobSummary } from '@/lib/model/job'
 import { orderFor, searchBoard } from '@/lib/model/job-board'
 import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/job-search'
 import { stateLabels } from '@/lib/model/state-labels'
-import { findWords, type JobBoard } from './job-board'
+import type { JobBoard } from './job-board'
+import { findJobs, toCheck } from './words'
 
 /**
- * All jobs of a state, newest first, and the labels of what it selects as a text. Null for a state with a value that no job has.
+ * All jobs of a state, newest first, and the labels of what it selects as a text. Null for a state with a value that no job has. For
+ * responses without a cache.
  */
 export async function listJobsOfState(
   jobs: JobBoard,
@@ -22,34 +24,33 @@ export async function listJobsOfState(
     valuesOf(filter, name).every((value) => board.labels[name].has(value)),
   )
   if (!hasValues) return null
-  const result = searchBoard(board, filter, await findWords(jobs, filter.words), null)
+  const result = searchBoard(board, filter, toCheck(jobs, await findJobs(filter.words)), null)
   const first = toJobSearch({ board, result }, filter, 0, locale)
   return { jobs: result.jobs.map(({ job }) => job), labels: stateLabels(filter, first, locale) }
 }
 
-/** The page of results at a cursor, which is empty for the first one. Null for a text that is no cursor. */
-export async function searchJobs(
+/**
+ * The page of results at a cursor, which is empty for the first one. `found` are the jobs with the words of the filter. Null for a
+ * text that is no cursor.
+ */
+export function searchJobs(
   jobs: JobBoard,
   selected: JobFilter,
-  { cursor, locale }: { cursor: string; locale: string },
-): Promise<JobSearch | null> {
+  { found, cursor, locale }: { found: readonly number[]; cursor: string; locale: string },
+): JobSearch | null {
   const { board, labels } = jobs
   const filter = withCurrentValues(facetNames, selected, labels)
-  const result = searchBoard(board, filter, await findWords(jobs, filter.words), locale)
+  const result = searchBoard(board, filter, toCheck(jobs, found), locale)
   const start = readCursor(cursor, result)
   if (start === null) return null
   return toJobSearch({ board: { ...board, labels }, result }, filter, start, locale)
 }
 
-/** The vacancies with all words, in the order of the board. */
-export async function listJobsWith(
-  jobs: JobBoard,
-  searched: string,
-  locale: string,
-): Promise<readonly JobSummary[]> {
-  const hasWords = await findWords(jobs, searched)
+/** The vacancies of these jobs, in the order of the board. */
+export function listVacancies(jobs: JobBoard, found: readonly number[], locale: string): JobSummary[] {
+  const isFound = toCheck(jobs, found)
   return orderFor(jobs.board, locale).flatMap((place) => {
     const job = jobs.board.jobs[place]?.job
-    return job && !job.isSpontaneous && hasWords(place) ? job : []
+    return job && !job.isSpontaneous && isFound(place) ? job : []
   })
 }

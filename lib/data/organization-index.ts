@@ -2,17 +2,18 @@ import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { withCurrentValues } from '@/lib/model/former-value'
+import { findInLabels, type LabelWords, toLabelWords } from '@/lib/model/label-words'
 import type { Office } from '@/lib/model/organization'
 import {
   createOrganizationIndex,
   type ListedOrganization,
+  type OrganizationEntry,
   type OrganizationIndex,
   type OrganizationSearch,
   searchOrganizations,
   toOrganizationEntry,
   toOrganizationSearch,
 } from '@/lib/model/organization-search'
-import { toOrganizationWords } from '@/lib/model/organization-words'
 import { type OrganizationFilter, organizationFacets } from '@/lib/organization-filter'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { processId } from '@/lib/process/process-id'
@@ -21,10 +22,10 @@ import { cacheLifetime, lookUpCacheLifetime } from './cache-lifetime'
 import type { Followed } from './follow-changes'
 import { currentJobBoard, type JobBoard } from './job-board'
 import { currentOrganizations, type Directory } from './organizations'
-import { createWordIndex, type WordIndex } from './word-index'
+import { readOrganizations } from './words'
 
-/** `words` are read for the first search. */
-export type OrganizationList = { index: OrganizationIndex; words: () => Promise<WordIndex> }
+/** `version` is that of the board. `labelWords` are made for the first search. */
+export type OrganizationList = { index: OrganizationIndex; labelWords: () => LabelWords; version: string }
 
 type Made = { directory: Directory; jobs: JobBoard; list: OrganizationList }
 
@@ -45,43 +46,62 @@ export async function currentOrganizationIndex(): Promise<Followed<OrganizationL
   return { value: list, isCurrent }
 }
 
-/** The same for pages. `isSearched` says that the page searches for words. */
-export async function readOrganizationIndex(isSearched: boolean): Promise<OrganizationList> {
-  await waitForIndex(processId, isSearched)
+/** The same for pages. */
+export async function readOrganizationIndex(): Promise<OrganizationList> {
+  await waitForIndex(processId)
   return state.made?.list ?? (await currentOrganizationIndex()).value
 }
 
-async function waitForIndex(_cacheKey: string, isSearched: boolean): Promise<void> {
+async function waitForIndex(_cacheKey: string): Promise<void> {
   'use cache'
   cacheTag(tags.organizations(), tags.jobs())
-  const { value, isCurrent } = await currentOrganizationIndex()
-  if (isSearched) await value.words()
+  const { isCurrent } = await currentOrganizationIndex()
   cacheLife(isCurrent ? cacheLifetime(['organizations', 'jobs']) : lookUpCacheLifetime())
 }
 
-/** The organizations with all words, ordered by name. */
-export async function listOrganizationsWith(
-  { index, words }: OrganizationList,
-  searched: string,
-): Promise<readonly ListedOrganization[]> {
-  const hasWords = (await words()).find(searched)
-  return index.entries.filter((_, place) => hasWords(place))
+/** The organizations with all words, ordered by name. `found` are those of the store, for each word. */
+export function listOrganizationsWith(
+  list: OrganizationList,
+  words: string,
+  found: readonly (readonly string[])[],
+): readonly ListedOrganization[] {
+  const hasWords = toCheck(list, words, found)
+  return list.index.entries.filter((_, place) => hasWords(place))
 }
 
-/** A page of a state; `page` counts from 1. */
+/** Says of an organization, by its place in the index, whether it has all words: the store lacks the labels of sectors and places. */
+function toCheck(
+  { index, labelWords }: OrganizationList,
+  words: string,
+  found: readonly (readonly string[])[],
+): (place: number) => boolean {
+  const checks = words.split(' ').map((word, at) => {
+    const references = new Set(found[at])
+    const isLabelled = findInLabels(labelWords(), word)
+    return (entry: OrganizationEntry) => references.has(entry.organization.reference) || isLabelled(entry)
+  })
+  return (place) => {
+    const entry = index.entries[place]
+    return entry !== undefined && checks.every((has) => has(entry))
+  }
+}
+
+/** A page of a state, for pages; `page` counts from 1. */
 export async function searchOrganizationPage(
   selected: OrganizationFilter,
   page: number,
   locale: string,
 ): Promise<OrganizationSearch & { filter: OrganizationFilter }> {
-  const { index, words } = await readOrganizationIndex(selected.words !== '')
+  const list = await readOrganizationIndex()
+  const { index, version } = list
   const filter = withCurrentValues(organizationFacets, selected, index.labels)
-  const hasWords = filter.words === '' ? () => true : (await words()).find(filter.words)
+  const { words } = filter
+  const hasWords = words === '' ? () => true : toCheck(list, words, await readOrganizations(words, version))
   const result = searchOrganizations(index, filter, hasWords)
   return { ...toOrganizationSearch(index, result, filter, page, locale), filter }
 }
 
-async function makeList(directory: Directory, { board }: JobBoard): Promise<OrganizationList> {
+async function makeList(directory: Directory, { board, version }: JobBoard): Promise<OrganizationList> {
   const jobs = new Map<string, { count: number; offices: Office[] }>()
   for (const { job } of board.jobs) {
     const own = jobs.get(job.organization.reference) ?? { count: 0, offices: [] }
@@ -95,12 +115,12 @@ async function makeList(directory: Directory, { board }: JobBoard): Promise<Orga
     const own = directory.offices.get(organization.reference) ?? []
     return toOrganizationEntry(organization, own.length > 0 ? own : ofJobs, count)
   })
-  let words: Promise<WordIndex> | null = null
-  const readWords = async () => createWordIndex(await mapWithPauses(entries, toOrganizationWords))
+  const index = createOrganizationIndex(entries)
+  let words: LabelWords | null = null
   return {
-    index: createOrganizationIndex(entries),
-    words: () => {
-      words ??= readWords()
+    ...{ index, version },
+    labelWords: () => {
+      words ??= toLabelWords(index)
       return words
     },
   }

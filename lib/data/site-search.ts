@@ -12,17 +12,17 @@ import {
   type SiteSearch,
   selectFirst,
 } from '@/lib/model/site-search'
-import { processId } from '@/lib/process/process-id'
 import { routes } from '@/lib/routes'
 import { findTitles, type TitledArticle } from './article-titles'
-import { currentJobBoard, type JobBoard, readJobBoard, waitForWords } from './job-board'
-import { listJobsWith } from './job-search'
+import { currentJobBoard, type JobBoard, readJobBoard } from './job-board'
+import { listVacancies } from './job-search'
 import {
   currentOrganizationIndex,
   listOrganizationsWith,
   type OrganizationList,
   readOrganizationIndex,
 } from './organization-index'
+import { findJobs, findOrganizations, readJobs, readOrganizations } from './words'
 
 type Search = {
   /** As `foldWords` writes them, at least one. */
@@ -34,29 +34,38 @@ type Search = {
   maxArticles?: number
 }
 
+/** What the store finds. */
+type Found = { organizations: readonly (readonly string[])[]; jobs: readonly number[] }
+
 /** Results for a page. */
 export async function searchForPage(search: Search): Promise<SiteSearch> {
-  await waitForWords(processId)
-  return toSiteSearch(search, await readOrganizationIndex(true), await readJobBoard())
+  const [organizations, board] = [await readOrganizationIndex(), await readJobBoard()]
+  const { words } = search
+  return toSiteSearch(search, organizations, board, {
+    organizations: await readOrganizations(words, organizations.version),
+    jobs: await readJobs(words, board.version),
+  })
 }
 
 /** Results for a response without a cache. */
 export async function searchForResponse(search: Search): Promise<SiteSearch> {
   const [organizations, jobs] = await Promise.all([currentOrganizationIndex(), currentJobBoard()])
-  return toSiteSearch(search, organizations.value, jobs.value)
+  return toSiteSearch(search, organizations.value, jobs.value, {
+    organizations: await findOrganizations(search.words),
+    jobs: await findJobs(search.words),
+  })
 }
 
 async function toSiteSearch(
   search: Search,
   organizations: OrganizationList,
   board: JobBoard,
+  found: Found,
 ): Promise<SiteSearch> {
   const { words, locale, size, maxArticles = size } = search
-  const [titles, companies, jobs] = await Promise.all([
-    findTitles(words, locale),
-    listOrganizationsWith(organizations, words),
-    listJobsWith(board, words, locale),
-  ])
+  const titles = await findTitles(words, locale)
+  const companies = listOrganizationsWith(organizations, words, found.organizations)
+  const jobs = listVacancies(board, found.jobs, locale)
   return {
     articles: {
       total: titles?.total ?? 0,

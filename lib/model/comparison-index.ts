@@ -1,4 +1,4 @@
-import { isUnspaced, splitWords } from '@/lib/facet-filter'
+import { isUnspaced, splitWords } from '@vitrine/api-contract/split-words'
 import type { BoardJob } from './board-job'
 
 /** What pages compare a job by. Made once for a board, so that a page does not go through all of its jobs. */

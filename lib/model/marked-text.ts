@@ -1,5 +1,5 @@
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
-import { isUnspaced } from '@/lib/facet-filter'
+import { isUnspaced } from '@vitrine/api-contract/split-words'
 
 /** A part of a text. `isMatch` says whether it was searched for. */
 type TextPart = { text: string; isMatch: boolean }

@@ -1,5 +1,6 @@
+import { splitWords } from '@vitrine/api-contract/split-words'
 import { noSelection } from '@/lib/article-selection'
-import { hasWord, splitWords } from '@/lib/facet-filter'
+import { hasWord } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
 import { noOrganizationFilter } from '@/lib/organization-filter'
 import { routes } from '@/lib/routes'

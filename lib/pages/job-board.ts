@@ -1,11 +1,11 @@
-import { readJobBoard, waitForWords } from '@/lib/data/job-board'
+import { readJobBoard } from '@/lib/data/job-board'
 import { searchJobs } from '@/lib/data/job-search'
+import { readJobs } from '@/lib/data/words'
 import { translatorFor } from '@/lib/i18n/translator'
 import { cursorOfPage, facetNames, type JobFilter } from '@/lib/job-filter'
 import { withCurrentValues } from '@/lib/model/former-value'
 import { findLandingLinks, type LandingLinks } from '@/lib/model/job-landings'
 import type { JobSearch } from '@/lib/model/job-search'
-import { processId } from '@/lib/process/process-id'
 import { routes } from '@/lib/routes'
 import { type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import type { Node } from '@/lib/seo/json-ld/graph'
@@ -27,10 +27,10 @@ export async function readBoardPage(
   selected: JobFilter,
   page: number,
 ): Promise<BoardContent | null> {
-  if (selected.words !== '') await waitForWords(processId)
   const jobs = await readJobBoard()
   const filter = withCurrentValues(facetNames, selected, jobs.labels)
-  const results = await searchJobs(jobs, filter, { cursor: cursorOfPage(page), locale })
+  const found = filter.words === '' ? [] : await readJobs(filter.words, jobs.version)
+  const results = searchJobs(jobs, filter, { found, cursor: cursorOfPage(page), locale })
   if (!results || (page > 1 && results.items.length === 0)) return null
   const landings = page === 1 ? findLandingLinks(jobs.board, filter, locale) : []
   return { locale, filter, page, results, landings }

@@ -55,7 +55,7 @@ export async function apply(
     throw error
   })
   if (isPostgres(db) && countWritten(applied) >= writtenBeforeVacuum)
-    await sql`vacuum (analyze) articles, article_links, organizations, organization_sites, jobs, job_websites`.execute(
+    await sql`vacuum (analyze) articles, article_links, organizations, organization_sites, jobs, job_websites, organization_words, job_words`.execute(
       db,
     )
   return applied

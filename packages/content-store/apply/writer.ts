@@ -6,6 +6,7 @@ import type { Kind } from './kinds'
 import type { Losses } from './losses'
 import { type Planned, toRow } from './plan'
 import { deleteRows, readRows, writeRows } from './rows'
+import { WordWriter } from './words'
 
 /** Writes rows, what is derived from them, and the changes of one transaction. */
 export class Writer {
@@ -13,12 +14,14 @@ export class Writer {
   readonly #now: Date
   readonly #losses: Losses | null
   readonly #groups = new ArticleGroups()
+  readonly #words: WordWriter
 
   /** `losses` is null where nobody judges them. */
   constructor(db: Transaction<Schema>, now: Date, losses: Losses | null) {
     this.#db = db
     this.#now = now
     this.#losses = losses
+    this.#words = new WordWriter(db)
   }
 
   /** Must be called with all records of a step before some of them are written. */
@@ -64,6 +67,7 @@ export class Writer {
   async #note(kind: Kind, differences: readonly Difference[]): Promise<void> {
     if (kind.table === 'articles') this.#groups.note(differences)
     this.#losses?.note(kind, differences)
+    await this.#words.write(kind, differences)
     await appendChanges(this.#db, kind, differences, this.#now)
   }
 }

@@ -1,5 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { isPostgres, textOf } from './engine'
+import { wordTables } from './schema'
 
 export async function createTables(db: Kysely<never>): Promise<void> {
   await createTokens(db)
@@ -10,6 +11,7 @@ export async function createTables(db: Kysely<never>): Promise<void> {
     await sql`create index ${sql.ref(name)} on ${sql.table(table)} (${sql.raw(columns)})`.execute(db)
   }
   await createTitleIndex(db)
+  await createWordTables(db)
 }
 
 /** A database of an earlier version has the table already, with tokens. */
@@ -32,7 +34,8 @@ async function createOrganizationsAndJobs(db: Kysely<never>): Promise<void> {
   const text = textOf(db)
   const { schema } = db
   await dated(schema.createTable('organizations'))
-    .addColumn('reference', text, (column) => column.primaryKey())
+    .addColumn('id', numberOf(db), (column) => column.primaryKey())
+    .addColumn('reference', text, (column) => column.notNull().unique())
     .addColumn('slug', text)
     .addColumn('name_lower', text, (column) => column.notNull())
     .addColumn('name_normalized', text, (column) => column.notNull())
@@ -49,7 +52,8 @@ async function createOrganizationsAndJobs(db: Kysely<never>): Promise<void> {
     .addPrimaryKeyConstraint('organization_sites_key', ['organization_reference', 'site_reference'])
     .execute()
   await dated(schema.createTable('jobs'))
-    .addColumn('reference', text, (column) => column.primaryKey())
+    .addColumn('id', numberOf(db), (column) => column.primaryKey())
+    .addColumn('reference', text, (column) => column.notNull().unique())
     .addColumn('organization_reference', text, (column) => column.notNull())
     .addColumn('slug', text, (column) => column.notNull())
     .addColumn('status', text, (column) => column.notNull())
@@ -75,9 +79,7 @@ async function createArticles(db: Kysely<never>): Promise<void> {
   const text = textOf(db)
   const { schema } = db
   await dated(schema.createTable('articles'))
-    .addColumn('id', isPostgres(db) ? sql`bigint generated always as identity` : 'integer', (column) =>
-      column.primaryKey(),
-    )
+    .addColumn('id', numberOf(db), (column) => column.primaryKey())
     .addColumn('reference', text, (column) => column.notNull().unique())
     .addColumn('language', text, (column) => column.notNull())
     .addColumn('published_at', 'bigint', (column) => column.notNull())
@@ -208,6 +210,29 @@ async function createTitleIndex(db: Kysely<never>): Promise<void> {
     create trigger articles_renamed after update of name_normalized on articles
     when old.name_normalized <> new.name_normalized begin ${remove} ${add} end
   `.execute(db)
+}
+
+/**
+ * The words of organizations and open jobs by the `id` of their row. On SQLite the index keeps no text, and words have no character
+ * that its tokenizer separates; two and three letters have an index of their own, because many words begin with them.
+ */
+async function createWordTables(db: Kysely<never>): Promise<void> {
+  for (const table of wordTables) {
+    const name = sql.table(table)
+    if (isPostgres(db)) {
+      await sql`create table ${name} (rowid bigint primary key, words tsvector not null)`.execute(db)
+      await sql`create index ${sql.ref(`${table}_by_word`)} on ${name} using gin (words)`.execute(db)
+    } else
+      await sql`
+        create virtual table ${name} using fts5
+          (words, content='', contentless_delete=1, prefix='2 3', tokenize="ascii tokenchars '+#'")
+      `.execute(db)
+  }
+}
+
+/** The type of a number that a row has from its insertion on. */
+function numberOf(db: Kysely<never>) {
+  return isPostgres(db) ? sql`bigint generated always as identity` : sql`integer`
 }
 
 function dated<Table extends string>(table: CreateTableBuilder<Table>) {

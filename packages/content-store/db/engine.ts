@@ -18,7 +18,11 @@ export function textOf(db: AnyDb): RawBuilder<unknown> {
  * The condition that a column has one of the values. They are one parameter, so that the statement does not depend on
  * their number and stays prepared.
  */
-export function isOneOf(db: AnyDb, column: string, texts: readonly string[]): RawBuilder<boolean> {
-  if (isPostgres(db)) return sql<boolean>`${sql.ref(column)} = any(${texts})`
-  return sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(texts)}))`
+export function isOneOf(
+  db: AnyDb,
+  column: string,
+  values: readonly string[] | readonly number[],
+): RawBuilder<boolean> {
+  if (isPostgres(db)) return sql<boolean>`${sql.ref(column)} = any(${values})`
+  return sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 }

@@ -17,6 +17,8 @@ export type Schema = {
     last_used_at: number | null
   }
   organizations: Dated & {
+    /** Names the row in `organization_words`. */
+    id: Generated<number>
     /** An element of the organizations list with all blocks; null if only the embed response was read. */
     record: string | null
     record_hash: string | null
@@ -31,6 +33,8 @@ export type Schema = {
   organization_sites: { organization_reference: string; site_reference: string }
   /** A row exists while `embed` or `detail` does. */
   jobs: Dated & {
+    /** Names the row in `job_words`. */
+    id: Generated<number>
     organization_reference: string
     /** The job in the embed response; null if no embed response has it. */
     embed: string | null
@@ -121,3 +125,7 @@ export type ChangeAction = 'create' | 'update' | 'delete' | 'publish'
 /** The tables of records, in the order in which they are written. */
 export const recordTables = ['organizations', 'jobs', 'articles', 'article_drafts'] as const
 export type RecordTable = (typeof recordTables)[number]
+
+/** Words by which searches find records: full-text tables, which each engine has in another form. */
+export const wordTables = ['organization_words', 'job_words'] as const
+export type WordTable = (typeof wordTables)[number]

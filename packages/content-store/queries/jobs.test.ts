@@ -8,7 +8,7 @@ import { createDatabase, engines, type TestDatabase } from '#testing/engines'
 import { listChangedReferences } from './changed-references'
 import { lastChange } from './changes'
 import { findJobRows, getJobRows, listJobRowsOf } from './jobs'
-import { getOpenJobs, isWebsiteNamed, listOpenEmbeds, listOpenJobs, listOpenJobsOf } from './open-jobs'
+import { getOpenJobs, isWebsiteNamed, listOpenJobs, listOpenJobsOf } from './open-jobs'
 import {
   findSiteOrganizations,
   getSiteOrganizations,
@@ -81,7 +81,6 @@ describe.each(engines)('on %s', (engine) => {
     expect(references(await listOpenJobs(db, { after: 'a', limit: 1 }))).toEqual(['c'])
     expect(sorted(await getOpenJobs(db, ['a', 'b', 'draft', 'none', 'x']))).toEqual(['a', 'x'])
     expect(sorted(await listOpenJobsOf(db, ['o1']))).toEqual(['a', 'c'])
-    expect(references(await listOpenEmbeds(db, { after: 'a', limit: 10 }))).toEqual(['c', 'x'])
   })
 
   test('a summary has both halves without texts and internal fields', async () => {

@@ -1,8 +1,8 @@
 import type { Db } from '#db/connect'
 import { isOneOf } from '#db/engine'
 
-/** `summary` is JSON (`JobSummaryRecord`). */
-export type OpenJobRow = { reference: string; organization_reference: string; summary: string }
+/** `id` names the job in `job_words`, `summary` is JSON (`JobSummaryRecord`). */
+export type OpenJobRow = { id: number; reference: string; organization_reference: string; summary: string }
 
 /** Open jobs of all organizations, ordered by reference: those after a reference, `limit` at most. */
 export async function listOpenJobs(
@@ -30,25 +30,9 @@ export async function listOpenJobsOf(db: Db, organizations: readonly string[]): 
 function open(db: Db) {
   return db
     .selectFrom('jobs')
-    .select(['reference', 'organization_reference', 'summary'])
+    .select(['id', 'reference', 'organization_reference', 'summary'])
     .where('summary', 'is not', null)
     .$narrowType<{ summary: string }>()
-}
-
-/** The embed halves of open jobs, which have their texts, ordered by reference: those after a reference. */
-export async function listOpenEmbeds(
-  db: Db,
-  { after, limit }: { after: string; limit: number },
-): Promise<{ reference: string; embed: string }[]> {
-  return db
-    .selectFrom('jobs')
-    .select(['reference', 'embed'])
-    .where('summary', 'is not', null)
-    .$narrowType<{ embed: string }>()
-    .where('reference', '>', after)
-    .orderBy('reference')
-    .limit(limit)
-    .execute()
 }
 
 /** The organizations of a site, by the sites of their records, or by their references. */

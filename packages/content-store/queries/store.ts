@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/connect'
+import { wordTables } from '#db/schema'
 
 /** Where the content is from, and the version of the last transaction that changed it; null before the first import. */
 export async function getStore(db: Db): Promise<{ source: string; version: string } | null> {
@@ -23,5 +25,6 @@ const contentTables = [
 export function clearStore(db: Db): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const table of contentTables) await transaction.deleteFrom(table).execute()
+    for (const table of wordTables) await sql`delete from ${sql.table(table)}`.execute(transaction)
   })
 }

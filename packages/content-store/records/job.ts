@@ -2,10 +2,11 @@ import { embedJobWire } from '@vitrine/api-contract/embed'
 import { jobWire } from '@vitrine/api-contract/job'
 import { isClosedStatus } from '@vitrine/api-contract/job-status'
 import { parseLocalizedTimestamp } from '@vitrine/api-contract/localized-date'
+import { toSearchWords } from '@vitrine/api-contract/search-words'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { languageColumn } from './article'
-import { type JsonObject, toColumn, toObjects } from './json'
+import { type JsonObject, parseObject, toColumn, toObjects } from './json'
 
 /** What a row needs of a response of the job operation; every other field may have any value. */
 export const jobFields = tolerant(
@@ -45,6 +46,8 @@ const summarizedDetail = tolerant(
   }),
   [],
 )
+
+const textsOfEmbed = tolerant(embedJobWire.pick({ description: true, profile: true }), [])
 
 const websitesOfEmbed = tolerant(embedJobWire.pick({ websites_urls: true }), [])
 
@@ -86,6 +89,26 @@ export function jobWebsites(summary: string | number | null | undefined): readon
 /** Its writer has checked it. */
 export function parseSummary(summary: string): JobSummaryRecord {
   return JSON.parse(summary)
+}
+
+/**
+ * The words by which a search finds an open job: those of its name, its organization, department, places and texts. `summary` and
+ * `embed` are the columns.
+ */
+export function jobWords(
+  { summary, embed }: { summary: string; embed: string },
+  organizationName: string,
+  split: (text: string) => readonly string[],
+): string[] {
+  const { name, department, office, offices } = parseSummary(summary).embed
+  const { description, profile } = textsOfEmbed.parse(parseObject(embed))
+  const places = (offices ?? (office ? [office] : [])).flatMap((place) => [
+    ...[place.city, place.district, place.name],
+    // A name in the field of the code.
+    ...(place.country_code && place.country_code.length > 3 ? [place.country_code] : []),
+    ...Object.values(place.country ?? {}),
+  ])
+  return toSearchWords([name, organizationName, department?.name, ...places], [description, profile], split)
 }
 
 /** The embed response has the current slug, and no status: its jobs are published. */

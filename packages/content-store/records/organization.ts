@@ -2,6 +2,7 @@ import { embedWire } from '@vitrine/api-contract/embed'
 import { withoutInvisible } from '@vitrine/api-contract/invisible'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { organizationWire } from '@vitrine/api-contract/organization'
+import { toSearchWords } from '@vitrine/api-contract/search-words'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { tolerant } from '@vitrine/api-contract/tolerant'
 import { type JsonObject, pick, toColumn } from './json'
@@ -34,6 +35,25 @@ export function organizationColumns(record: JsonObject | null, embed: JsonObject
     website_key: fields?.media_website_url ? toColumn(websiteKey(fields.media_website_url)) : null,
     ...(updatedAt !== undefined && { updated_at: updatedAt }),
   }
+}
+
+const textsOfRecord = tolerant(
+  organizationWire.pick({ default_language: true, description: true, i18n_descriptions: true }),
+  [],
+)
+
+/**
+ * The words by which a search finds an organization: those of its name and of its description in all languages. What lists call its
+ * sectors and places is not in the record.
+ */
+export function organizationWords(
+  name: string,
+  record: JsonObject | null,
+  split: (text: string) => readonly string[],
+): string[] {
+  const { default_language = '', description, i18n_descriptions } = textsOfRecord.parse(record ?? {})
+  const texts = Object.values({ [default_language]: description, ...i18n_descriptions })
+  return toSearchWords([name], texts, split)
 }
 
 /** The references of the sites that show the organization. */

@@ -1,6 +1,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import { currentJobBoard, type JobBoard } from '@/lib/data/job-board'
 import { searchJobs } from '@/lib/data/job-search'
+import { findJobs } from '@/lib/data/words'
 import { isLocale } from '@/lib/i18n/locales'
 import { readJobFilter } from '@/lib/job-filter'
 import { respondWithError, respondWithJson } from '../json-response'
@@ -15,17 +16,19 @@ export async function GET(request: Request): Promise<Response> {
   const read = readJobFilter(parameters)
   if ('invalid' in read) return respondInvalid(read.invalid)
   let jobs: JobBoard
+  let found: readonly number[]
   try {
     jobs = (await currentJobBoard()).value
+    found = await findJobs(read.filter.words)
   } catch (error) {
     unstable_rethrow(error)
     return respondWithError(503, 'unavailable', 'The jobs cannot be read now. Try again later.', {
       'Retry-After': '10',
     })
   }
-  const found = await searchJobs(jobs, read.filter, { cursor, locale })
-  if (found === null) return respondInvalid('cursor')
-  return respondWithJson(JSON.stringify(found), 200)
+  const results = searchJobs(jobs, read.filter, { found, cursor, locale })
+  if (results === null) return respondInvalid('cursor')
+  return respondWithJson(JSON.stringify(results), 200)
 }
 
 function respondInvalid(name: string): Response {

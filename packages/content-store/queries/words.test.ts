@@ -1,0 +1,226 @@
+import { splitWords } from '@vitrine/api-contract/split-words'
+import { propertyRuns } from '@vitrine/api-contract/testing/full'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { apply } from '#apply/apply'
+import type { Batch } from '#apply/input'
+import { type Db, openDatabaseForWriting } from '#db/connect'
+import { migrate } from '#db/migrations'
+import { createDatabase, engines, type TestDatabase } from '#testing/engines'
+import { getOpenJobs } from './open-jobs'
+import { clearStore } from './store'
+import { findByWords, findOrganizationsByWords } from './words'
+
+const organization = (reference: string, fields: Record<string, unknown> = {}): Batch => ({
+  kind: 'organizations',
+  records: [{ reference, record: { reference, name: reference, slug: reference, ...fields } }],
+})
+
+const embed = (reference: string, ...jobs: object[]): Batch => ({
+  kind: 'embeds',
+  records: [{ organization_reference: reference, embed: { name: reference, jobs, websites: [] } }],
+})
+
+const job = (reference: string, fields: Record<string, unknown> = {}) => ({
+  ...{ reference, name: 'Post', slug: reference, published_at: '2026-03-02T09:00:00.000+01:00' },
+  ...fields,
+})
+
+describe.each(engines)('on %s', (engine) => {
+  let database: TestDatabase
+  let db: Db
+
+  const write = (...batches: Batch[]) =>
+    apply(db, 'https://api.example', batches, { now: new Date('2026-11-20T12:00:00Z') })
+
+  /** The references of the open jobs that a text finds, of `all`. */
+  async function find(text: string, all: readonly string[]): Promise<string[]> {
+    const ids = new Set(await findByWords(db, 'job_words', splitWords(text)))
+    const rows = await getOpenJobs(db, all)
+    return rows.flatMap(({ id, reference }) => (ids.has(id) ? reference : [])).sort()
+  }
+
+  beforeAll(async () => {
+    database = await createDatabase(engine)
+    db = openDatabaseForWriting(database.url)
+    await migrate(db)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await database.remove()
+  })
+
+  it('finds a job by its name, organization, department, places and texts', async () => {
+    const office = {
+      city: 'Lyon',
+      district: 'Presqu’île',
+      name: 'Tower',
+      country: { en: 'France', ja: 'フランス' },
+    }
+    await write(
+      organization('acme', { name: 'Müller &amp; Sons' }),
+      embed(
+        'acme',
+        job('a', {
+          ...{ name: 'R&amp;D Engineer', department: { id: 1, name: 'Night Works' }, offices: [office] },
+          ...{ description: '<p>By <b>d</b>ay</p>', profile: 'Likes C++ and C#' },
+        }),
+        job('b', { office: { city: 'Paris' }, description: '<p class="engineer">Co-worker</p>' }),
+      ),
+    )
+    const all = ['a', 'b']
+    const found = async (text: string) => (await find(text, all)).join()
+    for (const text of [
+      'ENGINEER',
+      'engin',
+      'night lyon',
+      'tower',
+      'ile',
+      'day',
+      'likes',
+      'フラン',
+      'r&d',
+      'd',
+    ])
+      expect([text, await found(text)]).toEqual([text, 'a'])
+    for (const text of ['c++', 'c#', 'c++ c#']) expect([text, await found(text)]).toEqual([text, 'a'])
+    for (const text of ['muller', 'mueller', 'sons', 'post'].slice(0, 3))
+      expect([text, await found(text)]).toEqual([text, 'a,b'])
+    for (const text of ['paris', 'co worker', 'work co-'])
+      expect((await found(text)).includes('b')).toBe(true)
+    for (const text of ['amp', 'class', 'n', 'e', 'engineer paris', 'ay']) expect(await found(text)).toBe('')
+  })
+
+  it('follows changes of a job, of its text, and of the name of its organization', async () => {
+    const all = ['m', 'n']
+    await write(embed('zeta', job('m', { description: 'Zebra' }), job('n')))
+    expect(await find('zebra', all)).toEqual(['m'])
+    await write(embed('zeta', job('m', { description: 'Yak' }), job('n')))
+    expect([await find('zebra', all), await find('yak', all)]).toEqual([[], ['m']])
+    // The name of an organization of which only the embed response was read.
+    expect(await find('zeta', all)).toEqual(['m', 'n'])
+    await write(organization('zeta', { name: 'Omega' }))
+    expect([await find('zeta', all), await find('omega yak', all)]).toEqual([[], ['m']])
+    await write({
+      kind: 'jobs',
+      records: [
+        { reference: 'n', detail: { reference: 'n', organization_reference: 'zeta', status: 'archived' } },
+      ],
+    })
+    await write(embed('zeta', job('n')))
+    expect(await findByWords(db, 'job_words', ['omega'])).toEqual([])
+    await write({
+      kind: 'jobs',
+      records: [
+        { reference: 'n', detail: { reference: 'n', organization_reference: 'zeta', status: 'published' } },
+      ],
+    })
+    expect(await find('omega', all)).toEqual(['n'])
+  })
+
+  it('finds an organization by its name and its descriptions', async () => {
+    await write(
+      organization('Kobold', {
+        ...{ name: 'Kobold Köln', default_language: 'de', description: 'Zwerge' },
+        i18n_descriptions: { ja: '東京の会社', en: '**Dwarves**' },
+      }),
+    )
+    const find = (text: string) => findOrganizationsByWords(db, splitWords(text))
+    for (const text of ['kobold', 'koeln', 'zwerg', '京の', 'dwarves'])
+      expect([text, await find(text)]).toEqual([text, ['Kobold']])
+    expect(await find('gnomes')).toEqual([])
+    await write(organization('Kobold', { name: 'Gnomes' }))
+    expect([await find('kobold'), await find('gnomes')]).toEqual([[], ['Kobold']])
+    await write({ kind: 'organizations', records: [{ reference: 'Kobold', record: null as never }] })
+    expect(await find('gnomes')).toEqual([])
+  })
+
+  it('writes a text of unusual length', async () => {
+    const long = [`${'x'.repeat(5_000)}`, '東'.repeat(9_000), 'é'.repeat(300)].join(' ')
+    const places = Array.from({ length: 3_000 }, (_, index) => ({
+      city: `City${index}`,
+      name: '京都'.repeat(9),
+    }))
+    await write(embed('long', job('l', { description: long, offices: places })))
+    for (const text of ['x'.repeat(90), '東東東', '京都京都', 'city1'])
+      expect([text, await find(text, ['l'])]).toEqual([text, ['l']])
+  })
+
+  it.each([
+    ['エンジニア', 'フロントエンドエンジニア'],
+    ['ニア', 'フロントエンドエンジニア'],
+    ['京', '勤務地は東京都渋谷区です。'],
+    ['ﾌﾟﾛｸﾞﾗﾏｰ', 'ゲームプログラマー募集'],
+    ['プログラマー', 'プログラマー'],
+    ['東京', '勤務地は東京都渋谷区です。'],
+    ['𠮟る', '彼は𠮟る人'],
+    ['react', '新人React開発'],
+    ['React開発', '開発者（React）'],
+    ['工程师', '高级前端工程师（上海）'],
+    ['上海', '我们在上海。'],
+    ['개발', '백엔드개발자를 찾습니다'],
+    ['개발자'.normalize('NFD'), '개발자를'],
+    ['서울', 'React개발자(서울)'],
+    ['วิศวกร', 'รับสมัครวิศวกรซอฟต์แวร์'],
+    ['ซอฟต์แวร์', 'วิศวกรซอฟต์แวร์'],
+    ['វិស្វករ', 'យើងស្វែងរកវិស្វករកម្មវិធី'],
+    ['हिन्दी', 'हिन्दी अनुवादक'],
+    ['diyarbakir', 'Diyarbakır'],
+    ['DİYARBAKIR', 'Diyarbakır'],
+    ['ışık', 'Isik Üniversitesi'],
+    ['isik', 'Işık'],
+    ['igdir', 'Iğdır'],
+    ['مهندس', 'مُهَنْدِس'],
+    ['datenbank', 'Daten\u00adbankadministrator'],
+    ["o'brien", 'O’Brien & Sons'],
+    ['ingenieur', 'Ingénieure'],
+  ])('words of %j find %j', async (searched, name) => {
+    await write(embed('one', job('o'), job('p', { name })))
+    expect(await find(searched, ['o', 'p'])).toEqual(['p'])
+  })
+
+  it.each([
+    ['フログラマー', 'プログラマー'],
+    ['ハス', 'バス'],
+    ['दल', 'दिल'],
+    ['ที', 'ทำ'],
+    ['都大', '京都 大阪'],
+    ['京都京', '京都 京都'],
+    ['script', 'TypeScriptエンジニア'],
+    ['エンジニア 大阪', 'エンジニア（東京）'],
+  ])('words of %j do not find %j', async (searched, name) => {
+    await write(embed('one', job('p', { name })))
+    expect(await find(searched, ['p'])).toEqual([])
+  })
+
+  it('finds the jobs that have each word or one that begins with it', async () => {
+    const word = fc.stringMatching(/^[abc+]{1,3}$|^[東京都]{1,4}$/)
+    const texts = fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 8 })
+    const isFound = (own: string, searched: string) =>
+      /^[a-z]$/.test(searched)
+        ? own === searched
+        : /[東京都]/.test(searched)
+          ? own.includes(searched)
+          : own.startsWith(searched)
+    await fc.assert(
+      fc.asyncProperty(texts, fc.array(word, { minLength: 1, maxLength: 3 }), async (all, words) => {
+        await write(
+          embed('any', ...all.map((own, index) => job(`any${index}`, { name: `Post ${own.join(' ')}` }))),
+        )
+        const references = all.map((_, index) => `any${index}`)
+        const expected = references.filter((_, index) =>
+          words.every((searched) => all[index]?.some((own) => isFound(own, searched))),
+        )
+        expect(await find(words.join(' '), references)).toEqual(expected)
+      }),
+      { numRuns: propertyRuns(200, 100) },
+    )
+  })
+
+  test('a store that is cleared has no words', async () => {
+    await write(embed('last', job('last', { name: 'Walrus' })))
+    expect(await findByWords(db, 'job_words', ['walrus'])).toHaveLength(1)
+    await clearStore(db)
+    expect(await findByWords(db, 'job_words', ['walrus'])).toEqual([])
+  })
+})
