@@ -95,13 +95,13 @@ test('of two processes on one database one copies, both show a change within two
   for (let change = 1; change <= 3; change += 1) {
     const times = await measureChange(sites, `Changed text ${change}.`)
     console.log(`Change ${change}: shown after ${times.join(' and ')} ms`)
-    expect(Math.max(...times)).toBeLessThan(maxMs)
+    expect.soft(Math.max(...times)).toBeLessThan(maxMs)
   }
   const killed = performance.now()
   process.kill(first.pid, 'SIGKILL')
   const takenOver = await timeWhen(() => hasCopied(second))
   console.log(`The second process copies ${Math.round(takenOver - killed)} ms after the first was killed`)
-  expect(takenOver - killed).toBeLessThan(10_000)
+  expect.soft(takenOver - killed).toBeLessThan(10_000)
   const [time = Number.NaN] = await measureChange([second], 'Changed text 4.')
   console.log(`Change 4: shown after ${time} ms`)
   expect(time).toBeLessThan(maxMs)

@@ -21,10 +21,15 @@ export function openSqliteReader(path: string): Kysely<Schema> {
 export function openSqliteForWriting(path: string, limitMs = writerLimitMs): Kysely<Schema> {
   mkdirSync(dirname(path), { recursive: true })
   const database = new Database(path)
-  database.pragma(`busy_timeout = ${limitMs}`)
-  // In WAL mode (write-ahead log), readers see the content before an import until the import commits.
-  database.pragma('journal_mode = WAL')
-  database.pragma('busy_timeout = 0')
+  try {
+    database.pragma(`busy_timeout = ${limitMs}`)
+    // In WAL mode (write-ahead log), readers see the content before an import until the import commits.
+    database.pragma('journal_mode = WAL')
+    database.pragma('busy_timeout = 0')
+  } catch (error) {
+    database.close()
+    throw error
+  }
   const close = () => {
     // The checkpoint copies the `-wal` file into the database file, so that a copy of the database file is complete.
     database.pragma('wal_checkpoint(PASSIVE)')
