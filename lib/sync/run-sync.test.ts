@@ -68,6 +68,25 @@ describe.each(engines)('the processes of a site that copy an API into %s', (engi
     await expect(readNow([])).resolves.toBeUndefined()
   })
 
+  it('wait for another process that writes the database, and go on', async () => {
+    const { state } = startProcess()
+    await expect.poll(async () => (await state()).isComplete, within).toBe(true)
+    upstream.articles.push({ ...article('A2'), updatedAt: '9999-01-01' })
+    const other = openDatabaseForWriting(database.url)
+    let isReleased = false
+    const long = other.transaction().execute(async (transaction) => {
+      await transaction.updateTable('store').set({ version: 'other' }).execute()
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      isReleased = true
+    })
+    await readNow([{ type: 'article', reference: 'A2', action: 'update' }])
+    expect(isReleased).toBe(true)
+    await long
+    const articles = await other.selectFrom('articles').select('reference').orderBy('reference').execute()
+    expect(articles).toEqual([{ reference: 'A1' }, { reference: 'A2' }])
+    await other.destroy()
+  })
+
   it('are complete again after a restart without the API', async () => {
     const first = startProcess()
     await expect.poll(async () => (await first.state()).isComplete, within).toBe(true)

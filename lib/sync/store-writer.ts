@@ -4,10 +4,7 @@ import { sharedState } from '@/lib/process/shared-state'
 
 const state = sharedState<{ db: Db | null }>(`content-store-writer ${env.DATABASE_URL}`, () => ({ db: null }))
 
-/**
- * The one connection with which this process writes the content store. With a second one to a SQLite file, a statement would wait for
- * the transaction of the first without a turn of the event loop, in which that transaction could end.
- */
+/** The connection with which this process writes the content store. */
 export function openStoreForWriting(): Db {
   state.db ??= openDatabaseForWriting(env.DATABASE_URL)
   return state.db

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startReadApi } from '../read-api'
 import { root, run } from '../run'
 import { importContent } from './content'
+import { existingUrlsPart } from './existing-urls-part'
 import { inventedUrlsPart } from './invented-urls-part'
 import { outagePart } from './outage-part'
 import { type Context, type Part, type Scale, type Site, type SiteOptions, toFailedCheck } from './part'
@@ -18,6 +19,7 @@ import { startFaultyUpstream } from './upstream'
 const parts: Readonly<Record<PartName, Part>> = {
   outage: outagePart,
   'invented-urls': inventedUrlsPart,
+  'existing-urls': existingUrlsPart,
   'hostile-content': hostileContentPart,
   'hostile-visitors': hostileVisitorsPart,
   soak: soakPart,

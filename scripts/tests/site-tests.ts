@@ -42,6 +42,7 @@ async function testSite(
     await runStage('changes', () => runRequests('changes'))
     if (process.env.TEST_FULL) {
       await runStage('more changes', () => runBrowser('more-changes'))
+      await runStage('copies of an API', () => runRequests('copies'))
       await runStage('generated records, about 12 minutes', () => runRequests('generated'))
     }
   } finally {

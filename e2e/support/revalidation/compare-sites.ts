@@ -77,6 +77,16 @@ export async function compareSites(
   return found.flat()
 }
 
+/** What a site shows at paths, as `compareSites` compares it. */
+export async function readTexts(baseUrl: string, paths: readonly string[]): Promise<Map<string, string>> {
+  return new Map(
+    await each(
+      paths,
+      async (path): Promise<[string, string]> => [path, toText(await seeFresh(baseUrl, path))],
+    ),
+  )
+}
+
 /**
  * What the texts of two sites have in common if they show the same content. Left out are the data for hydration, whose rows
  * Next.js numbers in the order in which they are ready, the body of a redirect, and that of a 404 page: for a job that a site

@@ -1,7 +1,14 @@
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '#testing/engines'
-import { databasePath, openDatabase, openDatabaseForWriting } from './connect'
+import {
+  type Db,
+  databasePath,
+  openDatabase,
+  openDatabaseForBriefWrites,
+  openDatabaseForWriting,
+} from './connect'
 import { migrate } from './migrations'
 
 let database: TestDatabase
@@ -49,5 +56,57 @@ describe('a database for requests', () => {
     expect(await count()).toHaveLength(before.length - 1)
     await writer.destroy()
     await reader.destroy()
+  })
+})
+
+describe('two connections that write a SQLite file', () => {
+  const setSource = (db: Db, source: string) => db.updateTable('store').set({ source }).execute()
+
+  test('write one after the other, and neither holds the event loop', async () => {
+    const [first, second] = [openDatabaseForWriting(database.url), openDatabaseForWriting(database.url)]
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+    }, 10)
+    const order: string[] = []
+    const long = first.transaction().execute(async (transaction) => {
+      await setSource(transaction, 'first')
+      await wait(300)
+      order.push('first')
+    })
+    await wait(20)
+    await setSource(second, 'second').then(() => order.push('second'))
+    clearInterval(timer)
+    await long
+    expect(order).toEqual(['first', 'second'])
+    expect(turns).toBeGreaterThan(5)
+    for (const db of [first, second]) await db.destroy()
+  })
+
+  test('write in a transaction that has read, whatever the other one writes meanwhile', async () => {
+    const [first, second] = [openDatabaseForWriting(database.url), openDatabaseForWriting(database.url)]
+    const own = first.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('store').selectAll().execute()
+      await wait(50)
+      await setSource(transaction, 'read first')
+    })
+    await wait(20)
+    await Promise.all([own, setSource(second, 'meanwhile')])
+    expect(await first.selectFrom('store').select('source').execute()).toContainEqual({ source: 'meanwhile' })
+    for (const db of [first, second]) await db.destroy()
+  })
+
+  test('fail at once where the writes are brief', async () => {
+    const [writer, brief] = [openDatabaseForWriting(database.url), openDatabaseForBriefWrites(database.url)]
+    await writer.transaction().execute(async (transaction) => {
+      await setSource(transaction, 'long')
+      const start = performance.now()
+      await expect(setSource(brief, 'brief')).rejects.toThrow('database is locked')
+      expect(performance.now() - start).toBeLessThan(200)
+    })
+    await setSource(brief, 'brief')
+    // The lock is free again.
+    await setSource(writer, 'long')
+    for (const db of [writer, brief]) await db.destroy()
   })
 })

@@ -30,10 +30,7 @@ export function openDatabase(url: string): Db {
   return isPostgresUrl(url) ? openPostgres(url, 'requests') : openSqliteReader(databasePath(url))
 }
 
-/**
- * A connection for short transactions of a process that serves. The driver of SQLite waits for another writer by holding the event loop,
- * and the other writer can be in this process: here a statement fails at once instead.
- */
+/** A connection for short transactions that can be made later: to a SQLite file, a statement fails at once while another connection writes. */
 export function openDatabaseForBriefWrites(url: string): Db {
   return isPostgresUrl(url) ? openPostgres(url, 'commands') : openSqliteForWriting(databasePath(url), 0)
 }

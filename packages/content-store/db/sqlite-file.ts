@@ -7,28 +7,39 @@ import { LRUCache } from 'lru-cache'
 import { registerCache } from '#cache-statistics'
 import { DatabaseUnavailable } from './database-unavailable'
 import type { Schema } from './schema'
+import { SqliteWriterDialect } from './sqlite-writer'
 
 const readerBusyTimeoutMs = 750
-const writerBusyTimeoutMs = 10_000
+const writerLimitMs = 10_000
 const maxCachedStatements = 500
 
 export function openSqliteReader(path: string): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database: openSqliteReadOnly(path) }) })
 }
 
-export function openSqliteForWriting(path: string, busyTimeoutMs = writerBusyTimeoutMs): Kysely<Schema> {
+/** A statement waits `limitMs` for another writer. */
+export function openSqliteForWriting(path: string, limitMs = writerLimitMs): Kysely<Schema> {
   mkdirSync(dirname(path), { recursive: true })
   const database = new Database(path)
-  database.pragma(`busy_timeout = ${busyTimeoutMs}`)
-  // In WAL mode (write-ahead log), readers see the content before an import until the import commits.
-  database.pragma('journal_mode = WAL')
+  try {
+    database.pragma(`busy_timeout = ${limitMs}`)
+    // In WAL mode (write-ahead log), readers see the content before an import until the import commits.
+    database.pragma('journal_mode = WAL')
+    database.pragma('busy_timeout = 0')
+  } catch (error) {
+    database.close()
+    throw error
+  }
   const close = () => {
     // The checkpoint copies the `-wal` file into the database file, so that a copy of the database file is complete.
     database.pragma('wal_checkpoint(PASSIVE)')
     database.close()
   }
-  const prepare = (sql: string) => database.prepare(sql)
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: { prepare, close } }) })
+  const writer = {
+    ...{ prepare: (sql: string) => database.prepare(sql), exec: (sql: string) => database.exec(sql), close },
+    isInTransaction: () => database.inTransaction,
+  }
+  return new Kysely<Schema>({ dialect: new SqliteWriterDialect(writer, limitMs) })
 }
 
 /**

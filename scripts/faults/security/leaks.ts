@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib'
+import { type PostgresServer, startPostgres } from '@vitrine/content-store/testing/postgres-server'
 import { crawl } from '@/e2e/support/crawl'
 import { demoArticle } from '@/e2e/support/demo-article'
 import { routes } from '@/lib/routes'
+import { copyApi } from '../../run'
 import { readIfPresent } from '../disk'
 import { faults } from '../fault-table'
 import type { Check, Context, Site } from '../part'
@@ -14,9 +16,25 @@ import { findBlindSpots, findSecrets, type Secret, type SecretPattern, secretPat
 
 /** Reads everything that a site gives out or stores, and searches it for its secrets in every encoding. */
 export async function testLeaks(context: Context): Promise<Check[]> {
-  // The database is not used in hosted mode: a part of an unused setting must not be shown either.
+  const postgres = await startPostgres()
+  try {
+    return await testLeaksOn(context, postgres)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** The server accepts any password. */
+async function testLeaksOn(context: Context, postgres: PostgresServer): Promise<Check[]> {
   const password = `pw-${randomBytes(18).toString('base64url')}`
-  const databaseUrl = `postgres://vitrine:${password}@127.0.0.1:9/vitrine`
+  const database = new URL(postgres.url)
+  database.password = password
+  const databaseUrl = database.href
+  await copyApi({
+    ...context.buildEnvironment,
+    API_BASE_URL: context.upstream.url,
+    DATABASE_URL: databaseUrl,
+  })
   const site = await context.startSite({ environment: { DATABASE_URL: databaseUrl } })
   const secrets: Secret[] = [
     ...Object.entries(context.secrets).map(([name, value]) => ({ name, value })),
@@ -35,6 +53,8 @@ export async function testLeaks(context: Context): Promise<Check[]> {
       hits.push(`${place}: ${secret}, ${encoding}`)
   }
   await scanResponses(context, site, scan)
+  await postgres.kill()
+  await scanUnmade(context, site, 'without the database', scan)
   await scanFiles(site, scan)
   scan('the output of the site', await site.log())
   const files = texts
@@ -108,16 +128,20 @@ async function scanResponses(context: Context, site: Site, scan: Scan): Promise<
   const statuses = faults.filter(({ name }) => /401|403|500|invalid|HTML/i.test(name))
   for (const fault of down ? [down, ...statuses] : statuses) {
     await context.upstream.setFault(fault)
-    const unknown = demoArticle('en', 'a-strap-from-1974').path.replace(/_.*/, `_Leak${context.seed}`)
-    for (const path of [
-      unknown,
-      routes.markdown(unknown),
-      routes.companyJobsFeed('atom', 'fr', 'solvane'),
-      routes.searchArticles({ language: 'fr' }, 3),
-    ])
-      scanResponse(scan, `${path} during ${fault.name}`, await send(site.url, path))
+    await scanUnmade(context, site, `during ${fault.name}`, scan)
   }
   await context.upstream.setFault(null)
+}
+
+/** Responses that are made when they are requested. */
+async function scanUnmade(context: Context, site: Site, when: string, scan: Scan): Promise<void> {
+  const unknown = demoArticle('en', 'a-strap-from-1974').path.replace(/_.*/, `_Leak${context.seed}`)
+  for (const path of [
+    ...[unknown, routes.markdown(unknown), routes.readyz(), routes.sitemapIndex()],
+    routes.companyJobsFeed('atom', 'fr', 'solvane'),
+    routes.searchArticles({ language: 'fr' }, 3),
+  ])
+    scanResponse(scan, `${path} ${when}`, await send(site.url, path))
 }
 
 /** The files that the site serves, and those that it stores, also decompressed. */
