@@ -214,7 +214,8 @@ async function createTitleIndex(db: Kysely<never>): Promise<void> {
 
 /**
  * The words of organizations and open jobs by the `id` of their row. On SQLite the index keeps no text, and words have no character
- * that its tokenizer separates; two and three letters have an index of their own, because many words begin with them.
+ * that its tokenizer separates. Beginnings of two and three letters have an index of their own: without it, 50,000 jobs with words
+ * that begin with `ma` take 2 s instead of 13 ms.
  */
 async function createWordTables(db: Kysely<never>): Promise<void> {
   for (const table of wordTables) {
