@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { lastChange } from '@vitrine/content-store/queries/changes'
 import { type PostgresServer, startPostgres } from '@vitrine/content-store/testing/postgres-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { routes } from '@/lib/routes'
@@ -35,8 +36,10 @@ beforeAll(async () => {
   settings = { ...api.settings, DATABASE_URL: postgres.url, LOG_LEVEL: 'info', TRUSTED_PROXIES: '1' }
   await copyApi(settings)
   await ageBuild(projectFolder)
-  for (const name of ['first', 'second'])
+  for (const name of ['first', 'second']) {
+    await writeHandled(join(folder, name, 'cache'))
     sites.push(await startSite(await findOrigin(), projectFolder, join(folder, name), settings))
+  }
   for (const { url } of sites)
     await vi.waitFor(async () => expect((await fetch(url + routes.readyz())).status).toBe(200), {
       ...{ timeout: 60_000, interval: 500 },
@@ -50,12 +53,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** As where the build was made from this database: without it, a process first makes the pages of all records of the copy again. */
+async function writeHandled(cache: string): Promise<void> {
+  const db = openDatabaseForWriting(postgres.url)
+  const handled = {
+    buildId: readFileSync(join(projectFolder, '.next/BUILD_ID'), 'utf8'),
+    number: await lastChange(db).finally(() => db.destroy()),
+  }
+  await mkdir(cache, { recursive: true })
+  writeFileSync(join(cache, 'handled-change.json'), JSON.stringify(handled))
+}
+
 const shows = async ({ url }: Site, text: string) => (await (await fetch(url + path)).text()).includes(text)
 const hasCopied = async (site: Site) => (await site.log()).includes(copies)
 
 /** The time at which `isTrue` is so, in milliseconds. */
 async function timeWhen(isTrue: () => Promise<boolean>): Promise<number> {
-  for (const end = performance.now() + 60_000; performance.now() < end; await wait(20))
+  for (const end = performance.now() + 60_000; performance.now() < end; await wait(100))
     if (await isTrue()) return performance.now()
   throw new Error('not within a minute')
 }

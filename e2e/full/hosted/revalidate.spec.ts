@@ -41,7 +41,7 @@ for (const fault of [{ kind: 'down' }, { kind: 'status', status: 503 }] as const
     const response = await post(baseUrl, webhook)
     const { error, error_description: description } = await response.json()
     expect([response.status, error]).toEqual([503, 'unavailable'])
-    expect(description).toContain('Nothing was invalidated')
+    expect(description).toContain('visitors see the same pages as before')
     expect(response.headers.get('retry-after')).not.toBeNull()
     for (const [url, text] of before) expect(await textOf(url), url).toBe(text)
     await setFault({ kind: 'none' })

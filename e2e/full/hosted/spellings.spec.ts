@@ -47,9 +47,8 @@ async function readAll(spelling: Spelling, pages: readonly string[]): Promise<Ma
   // Both spellings have only the first of several offices.
   await expect.poll(mostPlaces, pollUntilStale).toBe(1)
   const contents = new Map<string, string>()
-  // A page, the lists of jobs that it shows, the responses that these are made of, and the states of jobs are each stored for a
-  // time. An expired value is used once more while the next one is made, which itself uses expired values.
-  for (let round = 0; round < 9; round += 1) {
+  // A page that is stale is sent once more while the next one is made.
+  for (let round = 0; round < 3; round += 1) {
     await wait(staleMs)
     for (const path of pages) contents.set(path, await read(path))
   }
