@@ -9,9 +9,6 @@ import { readItems, readList } from './read-list'
 import { articleSchema, embedJobSchema, embedSchema, jobSchema, organizationSchema } from './records'
 import { type RequestOptions, request } from './request'
 
-/** `total` is null if the response has no valid `X-Total` header. */
-export type List<T> = { items: T[]; total: number | null }
-
 export type ArticlesParameters = {
   indexed?: string
   category_reference?: string

@@ -9,7 +9,7 @@ import { createMemo } from '@/lib/process/memo'
 import { openStore } from './store'
 
 /** An open job, and the references of the websites that show it. */
-export type JobEntry = { job: BoardJob; websites: readonly string[] }
+type JobEntry = { job: BoardJob; websites: readonly string[] }
 
 export type JobEntries = Map<string, JobEntry>
 

@@ -82,7 +82,7 @@ type PagePart =
   | 'cacheTags'
 
 /** A page of any kind, with its content. */
-export type OpenPage = { [Part in PagePart]: () => ReturnType<PageKind<never>[Part]> }
+type OpenPage = { [Part in PagePart]: () => ReturnType<PageKind<never>[Part]> }
 
 export function definePage<Content>(kind: PageKind<Content>): Page<Content> {
   const readAt = cache(async (path: string): Promise<Content | null> => {
