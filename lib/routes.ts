@@ -312,6 +312,14 @@ export function inLocale(path: string, locale: string): string {
   return `/${locale}${path.slice(path.indexOf('/', 1))}`
 }
 
+/** The feeds of a list in these formats. */
+export function feedsOf<Format extends FeedFormat>(
+  listPath: string,
+  formats: Readonly<Record<Format, unknown>>,
+): string[] {
+  return keysOf(formats).map((format) => feed(listPath, { format, archive: null }))
+}
+
 /** The format and the archive of an article feed's file name; null for any other name. */
 export function parseArticleFeedFile(file: string): FeedFile<ArticleFeedFormat> | null {
   return parseFeedFile(articleFeedFormats, file)

@@ -9,7 +9,5 @@ const path = routes.sitemapIndex()
 /** The sitemap index. robots.txt has its URL. */
 export async function GET(request: Request): Promise<Response> {
   await connection()
-  return respondWithDocument(request, { path, read: getSitemapIndex }, ({ xml }) =>
-    respondWithXml(request, xml),
-  )
+  return respondWithDocument(request, { path, read: getSitemapIndex }, (xml) => respondWithXml(request, xml))
 }

@@ -1,4 +1,3 @@
-import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import { articleFields } from '@vitrine/content-store/records/article'
 import { embedJobFields, jobFields } from '@vitrine/content-store/records/job'
 import { embedFields, organizationFields } from '@vitrine/content-store/records/organization'
@@ -6,29 +5,18 @@ import { z } from 'zod'
 import { ContractError } from './contract-error'
 import type { Operation } from './operation'
 import { readItems, readList } from './read-list'
-import { articleSchema, embedJobSchema, embedSchema, jobSchema, organizationSchema } from './records'
 import { type RequestOptions, request } from './request'
 
-/** `total` is null if the response has no valid `X-Total` header. */
-export type List<T> = { items: T[]; total: number | null }
-
 export type ArticlesParameters = {
-  indexed?: string
-  category_reference?: string
-  language?: string
-  collection_reference?: string
-  organization_reference?: string
   published_before?: string
   published_after?: string
   updated_after?: string
-  q?: string
-  order_by?: 'published_at:asc' | 'published_at:desc'
+  order_by?: 'published_at:asc'
   page?: number
   per_page?: number
 }
 
 export type OrganizationsParameters = {
-  name?: string
   cms_sites_references?: string
   updated_after?: string
   page?: number
@@ -47,65 +35,41 @@ export type JobBlocks = {
 }
 
 export type Client = ReturnType<typeof createClient>
-export type Source = ReturnType<typeof createSource>
+
+/** A record as the API sent it. */
+type Verbatim = Readonly<Record<string, unknown>>
+
+const records = {
+  article: verbatim<{ reference: string }>(articleFields),
+  organization: verbatim<{ reference: string }>(organizationFields),
+  job: verbatim(jobFields),
+  embed: verbatim(embedFields),
+  embedJob: verbatim(embedJobFields),
+}
 
 /**
- * Has one function for each API operation. `getJob` and `getEmbed` return null if the API has no such record. Records of
- * a list that lack a required field are omitted and logged. All functions throw the errors of `request`, and
- * `ContractError` if a response lacks records.
+ * Has one function for each API operation. Each record is the JSON that the API sent, if it has what the content store needs of it.
+ * `getJob` and `getEmbed` return null if the API has no such record. Records of a list that lack a required field are omitted and
+ * logged. All functions throw the errors of `request`, and `ContractError` if a response lacks records.
  */
 export function createClient(options: RequestOptions) {
-  return createOperations(options, {
-    article: (parameters) =>
-      articleSchema.refine((article) => isInPeriod(article, parameters), { path: ['published_at'] }),
-    organization: organizationSchema,
-    job: jobSchema,
-    embed: embedSchema,
-    embedJob: embedJobSchema,
-  })
-}
-
-/** The same for a copy of the content: each record is the JSON that the API sent, if it has what the store needs of it. */
-export function createSource(options: RequestOptions) {
-  const article = verbatim<{ reference: string }>(articleFields)
-  return createOperations(options, {
-    article: () => article,
-    organization: verbatim<{ reference: string }>(organizationFields),
-    job: verbatim(jobFields),
-    embed: verbatim(embedFields),
-    embedJob: verbatim(embedJobFields),
-  })
-}
-
-type Schemas<Article, Organization, Job, Embed, EmbedJob> = {
-  article: (parameters: ArticlesParameters) => z.ZodType<Article>
-  organization: z.ZodType<Organization>
-  job: z.ZodType<Job>
-  embed: z.ZodType<Embed>
-  embedJob: z.ZodType<EmbedJob>
-}
-
-function createOperations<Article, Organization, Job, Embed, EmbedJob>(
-  options: RequestOptions,
-  schemas: Schemas<Article, Organization, Job, Embed, EmbedJob>,
-) {
   const send = (operation: Operation, path: string) => request(operation, path, options)
   return {
     async listArticles(parameters: ArticlesParameters) {
       const operation: Operation = { kind: 'articles list', name: 'articles list' }
       const path = `/api/v1/external/cms/articles/all${toQueryString(parameters)}`
-      return readList(operation, await send(operation, path), schemas.article(parameters), parameters)
+      return readList(operation, await send(operation, path), records.article, parameters)
     },
     async listOrganizations(parameters: OrganizationsParameters) {
       const operation: Operation = { kind: 'organizations list', name: 'organizations list' }
       const path = `/api/v1/external/organizations${toQueryString(parameters)}`
-      return readList(operation, await send(operation, path), schemas.organization, parameters)
+      return readList(operation, await send(operation, path), records.organization, parameters)
     },
     async getJob(reference: string, blocks: JobBlocks) {
       const operation: Operation = { kind: 'job', name: `job ${reference}` }
       const path = `/api/v1/external/jobs/${encodeURIComponent(reference)}${toQueryString(blocks)}`
       const response = await send(operation, path)
-      return response && validate(operation, schemas.job, response.body)
+      return response && validate(operation, records.job, response.body)
     },
     async getEmbed(organizationReference: string) {
       const operation: Operation = { kind: 'embed', name: `embed of ${organizationReference}` }
@@ -113,37 +77,20 @@ function createOperations<Article, Organization, Job, Embed, EmbedJob>(
       const response = await request(operation, path, { ...options, token: null })
       if (!response) return null
       const { body } = response
-      const embed = validate(operation, schemas.embed, body)
+      const embed = validate(operation, records.embed, body)
       const jobs = typeof body === 'object' && body && 'jobs' in body ? body.jobs : null
-      return { ...embed, jobs: await readItems(operation, jobs, schemas.embedJob) }
+      return { ...embed, jobs: await readItems(operation, jobs, records.embedJob) }
     },
   }
 }
 
 /** The record as it was sent, if the schema accepts it. `Known` are fields that the schema requires. */
-function verbatim<Known = unknown>(schema: z.ZodType): z.ZodType<Known & Readonly<Record<string, unknown>>> {
+function verbatim<Known = unknown>(schema: z.ZodType): z.ZodType<Known & Verbatim> {
   const record = z.record(z.string(), z.unknown()).superRefine((value, context) => {
     const { error } = schema.safeParse(value)
     for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
   })
-  return record as unknown as z.ZodType<Known & Readonly<Record<string, unknown>>>
-}
-
-/** A day filter can include its own day, in another time zone. */
-const periodMarginMs = 2 * 86_400_000
-
-/** Whether an article can be in a list with these day filters. One without a date is in none. */
-function isInPeriod(
-  { published_at }: { published_at?: string | undefined },
-  { published_after: after, published_before: before }: ArticlesParameters,
-): boolean {
-  if (after === undefined && before === undefined) return true
-  const time = parseTimestamp(published_at ?? '')?.getTime()
-  if (time === undefined) return false
-  return (
-    (after === undefined || time >= Date.parse(after) - periodMarginMs) &&
-    (before === undefined || time <= Date.parse(before) + periodMarginMs)
-  )
+  return record as unknown as z.ZodType<Known & Verbatim>
 }
 
 function toQueryString(parameters: Record<string, string | number | boolean | undefined>): string {

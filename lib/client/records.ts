@@ -25,5 +25,3 @@ export const embedSchema = tolerant(embedWire.omit({ jobs: true }), ['name']).tr
 export const embedJobSchema = tolerant(embedJobWire, ['reference', 'name', 'slug'])
 /** The API documents a maximum length of the name. A job with a longer name is shown too. */
 export const jobSchema = tolerant(jobWire.extend({ name: z.string() }), ['reference', 'name'])
-
-export type EmbedRecord = z.output<typeof embedSchema> & { jobs: z.output<typeof embedJobSchema>[] }

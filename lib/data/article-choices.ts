@@ -72,7 +72,7 @@ function toChoices(groups: readonly { reference: string; name: string }[] = []):
 }
 
 /** The languages of the site's articles by their groups: those of one locale are one. */
-export async function readLanguageGroups(): Promise<readonly string[]> {
+async function readLanguageGroups(): Promise<readonly string[]> {
   return [...new Set((await readLanguages()).map(toGroup))]
 }
 

@@ -7,28 +7,17 @@ import { tags } from '@/lib/cache-tags'
 import { articleSchema } from '@/lib/client/records'
 import { type ArticleKey, type Category, type Collection, toArticleKey } from '@/lib/model/article'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
-import { articlesTags, readRecords, toStoreFilter } from './article-query'
+import { type GroupKind, type Groups, groupOf, readGroup } from './article-group'
+import { articlesTags, toStoreFilter } from './article-query'
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { previewScope } from './preview-scope'
 import { openStore, parseStored, toImage } from './store'
-
-/** Articles name their categories and collections, which have no operation of their own. */
-type Groups = { category: Category; collection: Collection }
-export type GroupKind = keyof Groups
 
 /** The articles of a locale in a group, and the language of the last article in it, whose texts the group has. */
 export type CountedGroup<Group> = Group & { count: number; newestAt: Date; language: string }
 
 export type CountedCategory = CountedGroup<Category>
 export type CountedCollection = CountedGroup<Collection>
-
-const groupsOf: { [Kind in GroupKind]: (article: ArticleKey) => readonly Groups[Kind][] } = {
-  category: ({ categories }) => categories,
-  collection: ({ collections }) => collections,
-}
-
-/** Articles in which the texts of a group are looked for: the last one can have invalid texts. */
-const searched = 12
 
 /** The category of a reference, as the last published article has it. Null if no published article has it. */
 export async function getCategory(reference: string): Promise<Category | null> {
@@ -51,19 +40,6 @@ async function getPublicGroup<Kind extends GroupKind>(
   const group = await readGroup(kind, reference, new Date())
   cacheLife(group ? cacheLifetime(['articles']) : shortCacheLifetime())
   return group
-}
-
-/** The same past the caches, at a time. */
-export async function readGroup<Kind extends GroupKind>(
-  kind: Kind,
-  reference: string,
-  at: Date,
-): Promise<Groups[Kind] | null> {
-  const filter = await toStoreFilter({ [kind]: reference }, at)
-  const { items } = await readRecords(filter, { offset: 0, limit: searched }, at, (record) =>
-    toArticleKey(record, toImage),
-  )
-  return items.flatMap(groupsOf[kind]).find((group) => group.reference === reference) ?? null
 }
 
 /** The categories of a locale's articles, those with most articles first. */
@@ -92,7 +68,7 @@ async function listPublicGroups<Kind extends GroupKind>(
 }
 
 /** The groups of the articles in a language, most articles first, past the caches. */
-export async function readGroups<Kind extends GroupKind>(
+async function readGroups<Kind extends GroupKind>(
   kind: Kind,
   language: string,
   at: Date,
@@ -123,11 +99,7 @@ export async function readGroupsOf<Kind extends GroupKind>(
     for (const { target, count, newestAt, newest } of counts) {
       const article = articles.get(newest)
       if (!found.has(target))
-        found.set(
-          target,
-          (article && groupsOf[kind](article).find(({ reference }) => reference === target)) ??
-            (await readGroup(kind, target, at)),
-        )
+        found.set(target, (article && groupOf(kind, article, target)) ?? (await readGroup(kind, target, at)))
       const group = found.get(target)
       if (group)
         own.push({

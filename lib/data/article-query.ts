@@ -1,11 +1,6 @@
-import 'server-only'
-import {
-  countArticles,
-  countOlderArticles,
-  listArticleLanguages,
-} from '@vitrine/content-store/queries/article-counts'
+import { countArticles, listArticleLanguages } from '@vitrine/content-store/queries/article-counts'
 import type { ArticleFilter as StoreFilter } from '@vitrine/content-store/queries/article-filter'
-import { type ArticleRange, listArticles } from '@vitrine/content-store/queries/articles'
+import { type ArticleRange, getArticle, listArticles } from '@vitrine/content-store/queries/articles'
 import { tags } from '@/lib/cache-tags'
 import { articleSchema } from '@/lib/client/records'
 import { env } from '@/lib/env'
@@ -22,9 +17,10 @@ import {
   toArticleSummary,
 } from '@/lib/model/article'
 import { toOwnPaths } from '@/lib/model/image'
+import { firstItems } from '@/lib/model/limits'
 import { unknownLanguage } from '@/lib/model/unknown-language'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
-import type { ArchivePeriod } from '@/lib/routes'
+import { type ArchivePeriod, isPathReference } from '@/lib/routes'
 import { openStore, parseStored, toImage } from './store'
 
 /** Conditions that a published article meets all. */
@@ -162,20 +158,23 @@ export async function readTotal(filter: ArticleFilter, at: Date): Promise<number
   return countArticles(openStore(), await toStoreFilter(filter, at))
 }
 
-/** The number of published articles that come before one in a list, oldest first. */
-export async function readPosition(
-  filter: ArticleFilter,
-  { reference, publishedAt }: Pick<ArticleSummary, 'reference' | 'publishedAt'>,
-  at: Date,
-): Promise<number> {
-  const position = { reference, publishedAt: publishedAt.getTime() }
-  return countOlderArticles(openStore(), await toStoreFilter(filter, at), position)
-}
-
 /** The article of a stored text. Null if it is not published at `at`, or has no page. */
 export function parsePublic(json: string, at: Date): ArticleRecord | null {
   const record = parseStored(json, articleSchema)
   return record && isPublic(record, at) ? record : null
+}
+
+/** The record of the site's article of a reference. Null if there is none, or it is not published at `at`. */
+export async function readRecord(reference: string, at: Date): Promise<ArticleRecord | null> {
+  const json = isPathReference(reference) ? await getArticle(openStore(), reference) : null
+  const record = json === null ? null : parsePublic(json, at)
+  return record && isOfSite(record) ? record : null
+}
+
+/** Whether an article is in one of the indexes of ARTICLE_INDEX. */
+function isOfSite({ indexed }: ArticleRecord): boolean {
+  const own = env.ARTICLE_INDEX
+  return own.length === 0 || firstItems(indexed).some((index) => own.includes(index))
 }
 
 export function toSummary(record: ArticleRecord): ArticleSummary {

@@ -1,17 +1,14 @@
 import 'server-only'
-import * as store from '@vitrine/content-store/queries/articles'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
-import type { Article, ArticlePage, ArticleRecord, ArticleSummary } from '@/lib/model/article'
+import type { Article, ArticlePage, ArticleSummary } from '@/lib/model/article'
 import { resultsPerPage } from '@/lib/model/article-results'
-import { firstItems } from '@/lib/model/limits'
-import { isPathReference } from '@/lib/routes'
 import {
   type ArticleFilter,
   listTags,
-  parsePublic,
+  readRecord,
   readRecords,
   readSummaries,
   readTotal,
@@ -21,7 +18,6 @@ import {
 import { cacheLifetime, shortCacheLifetime } from './cache-lifetime'
 import { readPreviewArticle } from './preview-articles'
 import { previewedReference, previewScope } from './preview-scope'
-import { openStore } from './store'
 
 export const articlesPerPage = resultsPerPage
 
@@ -77,7 +73,7 @@ async function listPublicLocales(filter: Omit<ArticleFilter, 'language'>): Promi
   return readLocales(filter, new Date())
 }
 
-/** The same past the caches, at a time. */
+/** The same past the caches, at a time. @internal */
 export async function readLocales(
   filter: Omit<ArticleFilter, 'language'>,
   at: Date,
@@ -106,26 +102,14 @@ async function getPublicArticle(reference: string): Promise<Article | null> {
   'use cache'
   cacheTag(tags.article(reference))
   const article = await readArticle(reference, new Date())
-  if (!article) {
-    cacheLife(shortCacheLifetime())
-    return null
-  }
-  cacheLife(cacheLifetime(['articles']))
+  cacheLife(article ? cacheLifetime(['articles']) : shortCacheLifetime())
   return article
 }
 
-/** The same past the caches, at a time. */
+/** The same past the caches, at a time. @internal */
 export async function readArticle(reference: string, at: Date): Promise<Article | null> {
-  const json = isPathReference(reference) ? await store.getArticle(openStore(), reference) : null
-  const record = json === null ? null : parsePublic(json, at)
-  return record && isOfSite(record) ? toFullArticle(record) : null
-}
-
-/** Whether an article is in one of the indexes of ARTICLE_INDEX. */
-export function isOfSite({ indexed }: ArticleRecord): boolean {
-  return (
-    env.ARTICLE_INDEX.length === 0 || firstItems(indexed).some((index) => env.ARTICLE_INDEX.includes(index))
-  )
+  const record = await readRecord(reference, at)
+  return record && toFullArticle(record)
 }
 
 const newsMs = 48 * 3_600_000

@@ -1,12 +1,13 @@
 import 'server-only'
-import { getJobRows, type JobRow } from '@vitrine/content-store/queries/jobs'
+import { getJobRows } from '@vitrine/content-store/queries/jobs'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { jobSchema } from '@/lib/client/records'
-import { type ClosedJob, referenceIn, sortBySimilarity } from '@/lib/model/closed-job'
+import { type ClosedJob, sortBySimilarity } from '@/lib/model/closed-job'
 import type { JobRecord } from '@/lib/model/job'
 import { notFoundCacheLifetime } from './cache-lifetime'
-import { findJobsBySlug, readOrganizationJobs } from './jobs'
+import { findJobKeys } from './job-keys'
+import { readOrganizationJobs } from './jobs'
 import { readOrganizations } from './organizations'
 import { openStore, parseStored } from './store'
 
@@ -36,16 +37,10 @@ export async function getClosedJob(organizationSlug: string, jobSlug: string): P
   return { organization, name: archived?.name.trim() ?? null, openJobs }
 }
 
-/** The archived job of an organization with a slug, or with the reference in which the slug may end. Null if there is none. */
-export async function findArchivedJob(organization: string, slug: string): Promise<JobRecord | null> {
-  const [row] = await findJobsBySlug(organization, slug)
-  const reference = referenceIn(slug)
-  const job = row ?? (reference === null ? undefined : await getJobOf(organization, reference))
-  const detail = job?.detail ? parseStored(job.detail, jobSchema) : null
+/** The archived job that a slug means. Null if there is none. */
+async function findArchivedJob(organization: string, slug: string): Promise<JobRecord | null> {
+  const [key] = await findJobKeys(organization, slug)
+  const [row] = key ? await getJobRows(openStore(), [key.reference]) : []
+  const detail = row?.detail ? parseStored(row.detail, jobSchema) : null
   return detail?.status?.trim().toLowerCase() === 'archived' ? detail : null
-}
-
-async function getJobOf(organization: string, reference: string): Promise<JobRow | undefined> {
-  const [row] = await getJobRows(openStore(), [reference])
-  return row?.organization_reference === organization ? row : undefined
 }

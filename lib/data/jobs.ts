@@ -1,7 +1,6 @@
 import 'server-only'
-import { findJobRows, getJobRows, type JobRow, listJobReferences } from '@vitrine/content-store/queries/jobs'
-import { getOpenJobs, listOpenJobsOf } from '@vitrine/content-store/queries/open-jobs'
-import { parseSummary } from '@vitrine/content-store/records/job'
+import { getJobRows, type JobRow } from '@vitrine/content-store/queries/jobs'
+import { listOpenJobsOf } from '@vitrine/content-store/queries/open-jobs'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { embedJobSchema, jobSchema } from '@/lib/client/records'
@@ -10,12 +9,11 @@ import { type EmbedJobRecord, type Job, type JobRecord, type JobSummary, toJob }
 import { newestFirst, sortByDate } from '@/lib/model/job-order'
 import { hiddenReason, hiddenReasonOf, toJobState } from '@/lib/model/job-visibility'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import { slugOfJob } from '@/lib/model/slug'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
-import { isPathReference } from '@/lib/routes'
 import { cacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
 import { readJobBoard } from './job-board'
 import { createToEntry, type JobEntries } from './job-entries'
+import { findJobKeys } from './job-keys'
 import { readJobWebsites } from './job-websites'
 import { readOrganizations } from './organizations'
 import { readPreviewJob } from './preview-jobs'
@@ -67,7 +65,7 @@ export function toHalves({ embed, detail }: Pick<JobRow, 'embed' | 'detail'>): J
   return parsed ? { embed: parsed, detail: detail === null ? null : parseStored(detail, jobSchema) } : null
 }
 
-export const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
+const site = { reference: env.SITE_REFERENCE, timeZone: env.SITE_TIME_ZONE }
 
 /** Texts of so many jobs are read at once. */
 const rowsAtOnce = 50
@@ -81,14 +79,10 @@ export async function readFullJobs<R>(
   const results: { job: Job; result: R }[] = []
   for (let start = 0; start < jobs.length; start += rowsAtOnce) {
     const part = jobs.slice(start, start + rowsAtOnce)
-    const rows = await getJobRows(
-      openStore(),
-      part.map(({ reference }) => reference),
-    )
-    const byReference = new Map(rows.map((row) => [row.reference, row]))
-    const read = await mapWithPauses(part, ({ reference, organization }) => {
-      const row = byReference.get(reference)
-      const job = row ? toOpenJob(row, organization, websites) : null
+    const organizations = new Map(part.map(({ reference, organization }) => [reference, organization]))
+    const read = await mapWithPauses(await readRows(part), (row) => {
+      const organization = organizations.get(row.reference)
+      const job = organization ? toOpenJob(row, organization, websites) : null
       return job ? [{ job, result: toResult(job) }] : []
     })
     results.push(...read.flat())
@@ -137,26 +131,15 @@ async function getPublicJob(organizationSlug: string, jobSlug: string): Promise<
 
 async function findOpenJob(organization: OrganizationSummary, slug: string): Promise<Job | null> {
   const websites = await readJobWebsites()
-  const rows = await findJobsBySlug(organization.reference, slug)
-  const open = rows.flatMap((row) => toOpenJob(row, organization, websites) ?? [])
-  return open.find((job) => job.slug === slug) ?? open[0] ?? null
+  const keys = (await findJobKeys(organization.reference, slug)).filter(({ isOpen }) => isOpen)
+  const rows = await readRows(keys)
+  return rows.flatMap((row) => toOpenJob(row, organization, websites) ?? [])[0] ?? null
 }
 
-/** The jobs of an organization, open or not, whose slug this is, or whose reference ends it. */
-export async function findJobsBySlug(organization: string, slug: string): Promise<readonly JobRow[]> {
-  const parts = slug.split('_').slice(0, 50)
-  const references = parts.slice(1).map((_, index) => parts.slice(index + 1).join('_'))
-  const rows = await findJobRows(openStore(), organization, { slug, references })
-  return rows.length > 0 || !hashAtEnd.test(slug) ? rows : findByHash(organization, slug)
-}
-
-const hashAtEnd = /_[a-z0-9]{1,7}$/
-
-/** The slug of a job whose reference cannot be in a path ends with a hash of it. */
-async function findByHash(organization: string, slug: string): Promise<readonly JobRow[]> {
-  const all = await listJobReferences(openStore(), [organization])
-  const others = all.filter((reference) => !isPathReference(reference))
-  const jobs = others.length === 0 ? [] : await getOpenJobs(openStore(), others)
-  const found = jobs.find(({ summary }) => slugOfJob(parseSummary(summary).embed) === slug)
-  return found ? getJobRows(openStore(), [found.reference]) : []
+/** Both halves of jobs, in their order. */
+async function readRows(jobs: readonly { reference: string }[]): Promise<JobRow[]> {
+  if (jobs.length === 0) return []
+  const references = jobs.map(({ reference }) => reference)
+  const rows = new Map((await getJobRows(openStore(), references)).map((row) => [row.reference, row]))
+  return references.flatMap((reference) => rows.get(reference) ?? [])
 }

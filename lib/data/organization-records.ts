@@ -1,13 +1,15 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import { isBlank } from '@vitrine/api-contract/invisible'
 import {
-  findSiteOrganizations,
   getSiteOrganizations,
+  listOrganizationSlugs,
   listSiteOrganizations,
-  listSiteSlugs,
+  listUnusualSlugs,
   type OrganizationRow,
 } from '@vitrine/content-store/queries/site-organizations'
 import { embedSchema, organizationSchema } from '@/lib/client/records'
 import { env } from '@/lib/env'
+import { findBySlug } from '@/lib/model/find-by-slug'
 import {
   type Organization,
   type OrganizationRecord,
@@ -42,33 +44,42 @@ export async function getProfiles(references: readonly string[]): Promise<Profil
   return rows.flatMap((row) => toProfile(row) ?? [])
 }
 
-/** The site's organizations with these slugs of pages, by slug. Of two with one slug, the first by name has it. */
-export async function findProfiles(slugs: readonly string[]): Promise<ReadonlyMap<string, Profile>> {
-  const found = new Map<string, Profile>()
-  const add = (profiles: readonly Profile[]) => {
-    for (const profile of profiles) {
-      const { slug } = profile.organization
-      if (slugs.includes(slug) && !found.has(slug)) found.set(slug, profile)
-    }
-  }
+/** `slug` is that of its page. */
+export type OrganizationKey = { reference: string; slug: string }
+
+/** The site's organization of the slug of a path, in any case if only one has it. Of two with one slug, the first by name has it. */
+export async function findOrganizationKey(slug: string): Promise<OrganizationKey | null> {
   if (isNamed) {
-    const all = await getProfiles(env.ORGANIZATION_REFERENCES)
-    add(all.toSorted((a, b) => a.organization.name.localeCompare(b.organization.name, env.DEFAULT_LOCALE)))
-    return found
+    // There are as many organizations as the setting names, and the API sends no slugs.
+    const all = (await getProfiles(env.ORGANIZATION_REFERENCES)).map(({ organization }) => organization)
+    const byName = all.toSorted((a, b) => a.name.localeCompare(b.name, env.DEFAULT_LOCALE))
+    return findBySlug(byName, slug)
   }
-  add((await findSiteOrganizations(openStore(), siteScope, slugs)).flatMap((row) => toProfile(row) ?? []))
-  if (found.size < new Set(slugs).size) add(await getProfiles(await listOtherSlugs(slugs)))
-  return found
+  const found = await listOrganizationSlugs(openStore(), siteScope, slug)
+  const usual = found.filter((key) => toPathSlug(key.slug) === key.slug)
+  const exact = usual.find((key) => key.slug === slug)
+  return exact ?? findBySlug([...usual, ...(await listUnusual())], slug)
 }
 
-/** The organizations whose pages have another slug than their records, which can be one of these. */
-async function listOtherSlugs(slugs: readonly string[]): Promise<string[]> {
-  const all = await listSiteSlugs(openStore(), siteScope)
-  return all.flatMap(({ reference, slug }) => {
-    if (slug.trim() === '') return reference
-    const ofPage = toPathSlug(slug)
-    return ofPage !== slug && slugs.includes(ofPage) ? reference : []
-  })
+/** Organizations whose pages have another slug than their records. */
+async function listUnusual(): Promise<OrganizationKey[]> {
+  const keys = await listUnusualSlugs(openStore(), siteScope)
+  const unnamed = keys.filter(({ slug }) => isBlank(slug)).map(({ reference }) => reference)
+  const others = keys.filter(({ slug }) => !isBlank(slug))
+  return [
+    ...others.map(({ reference, slug }) => ({ reference, slug: toPathSlug(slug) })),
+    ...(unnamed.length > 0 ? await getProfiles(unnamed) : []).map(({ organization }) => organization),
+  ]
+}
+
+/** The site's organizations with these slugs of pages, in their order. */
+export async function findProfiles(slugs: readonly string[]): Promise<Profile[]> {
+  const keys = await Promise.all([...new Set(slugs)].map(findOrganizationKey))
+  const references = keys.flatMap((key) => (key && slugs.includes(key.slug) ? key.reference : []))
+  const profiles = await getProfiles(references)
+  return references.flatMap(
+    (reference) => profiles.find(({ organization }) => organization.reference === reference) ?? [],
+  )
 }
 
 function toProfile({ reference, record, embed }: OrganizationRow): Profile | null {

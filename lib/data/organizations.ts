@@ -105,7 +105,7 @@ export async function findOrganizations(slugs: readonly string[]): Promise<reado
 /** For code with a cache of its own, which needs the tags of the slugs. */
 export async function readOrganizations(slugs: readonly string[]): Promise<readonly OrganizationSummary[]> {
   const profiles = await findProfiles(slugs)
-  return [...profiles.values()].map(({ organization }) => summarize(organization))
+  return profiles.map(({ organization }) => summarize(organization))
 }
 
 /** The profile of the site's organization with this slug. Null if there is none. */
@@ -118,7 +118,7 @@ export async function getOrganization(slug: string): Promise<Organization | null
 async function getPublicOrganization(slug: string): Promise<Organization | null> {
   'use cache'
   cacheTag(tags.organizationSlug(slug))
-  const profile = (await findProfiles([slug])).get(slug)
+  const [profile] = await findProfiles([slug])
   if (!profile) {
     cacheLife(notFoundCacheLifetime(slug))
     return null

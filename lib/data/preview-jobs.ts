@@ -3,6 +3,7 @@ import { isClosedStatus } from '@vitrine/api-contract/job-status'
 import { toSlug } from '@vitrine/api-contract/slug'
 import { getJobRows } from '@vitrine/content-store/queries/jobs'
 import { ApiError } from '@/lib/client/api-error'
+import type { Client, JobBlocks } from '@/lib/client/client'
 import { embedJobSchema, jobSchema } from '@/lib/client/records'
 import { upstreamClient } from '@/lib/client/upstream'
 import { env } from '@/lib/env'
@@ -58,15 +59,16 @@ export async function readPreviewJob(reference: string): Promise<PreviewJob | nu
 const blocks = { application_fields: true, organization: true, websites: true }
 
 /** Without the offices where the token may not read them. */
-async function readDraft(
-  client: NonNullable<ReturnType<typeof upstreamClient>>,
-  reference: string,
-): Promise<JobRecord | null> {
+async function readDraft(client: Client, reference: string): Promise<JobRecord | null> {
+  const read = async (own: JobBlocks) => {
+    const detail = await client.getJob(reference, own)
+    return detail && jobSchema.parse(detail)
+  }
   try {
-    return await client.getJob(reference, { ...blocks, office: true })
+    return await read({ ...blocks, office: true })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 403)) throw error
-    return client.getJob(reference, blocks)
+    return read(blocks)
   }
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { listArticles } from '@vitrine/content-store/queries/articles'
 import { listJobRowsOf } from '@vitrine/content-store/queries/jobs'
-import { countArticles, listArticleRecords } from '@vitrine/content-store/queries/records'
 import { articleSchema } from '@/lib/client/records'
 import { env } from '@/lib/env'
 import type { ArticleRecord } from '@/lib/model/article'
@@ -17,20 +17,13 @@ type RecordPage<T> = { records: readonly T[]; total: number }
 const pageSize = 100
 
 export async function* readArticlePages(): AsyncGenerator<RecordPage<ArticleRecord>> {
-  const total = await countArticles(openStore())
-  for (let after = ''; ; ) {
-    const rows = await listArticleRecords(openStore(), { after, limit: pageSize })
-    const records = rows.flatMap(({ record }) => parseStored(record, articleSchema) ?? [])
-    yield { records: records.filter(isOfSite), total }
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < pageSize) return
-    after = last.reference
+  const filter = { indexes: env.ARTICLE_INDEX }
+  for (let offset = 0; ; offset += pageSize) {
+    const range = { offset, limit: pageSize, order: 'oldest first' } as const
+    const { items, total } = await listArticles(openStore(), filter, range)
+    yield { records: items.flatMap(({ record }) => parseStored(record, articleSchema) ?? []), total }
+    if (offset + pageSize >= total) return
   }
-}
-
-function isOfSite({ indexed = [] }: ArticleRecord): boolean {
-  const own = env.ARTICLE_INDEX
-  return own.length === 0 || indexed.some((index) => own.includes(index.trim()))
 }
 
 export async function* readOrganizationPages(): AsyncGenerator<RecordPage<Profile>> {

@@ -15,7 +15,7 @@ import { agesOf, readCopyState } from '@/lib/sync/copy-state'
 export type EditorArticle = { name: string; language: string; time: Date | null; link: string }
 
 /** The copy of a hosted API. `minutes` is the age of its oldest part without the details of jobs; `held` are lists of which a change waits. */
-export type CopyAge = { minutes: number | null; held: readonly string[] }
+type CopyAge = { minutes: number | null; held: readonly string[] }
 
 /** `scheduled` is null where the articles cannot be read. A hosted API has no drafts, and content of files is no copy. */
 export type EditorStartContent = {

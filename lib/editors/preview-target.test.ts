@@ -5,11 +5,10 @@ vi.mock('@/lib/data/organizations', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   listOrganizations: async () => [{ reference: 'O1', slug: 'harbour-works' }],
 }))
-vi.mock('@/lib/data/jobs', async (importOriginal) => ({
+vi.mock('@/lib/data/organization-records', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  listOrganizationJobs: async () => [],
+  findOrganizationKey: async () => ({ reference: 'O1', slug: 'harbour-works' }),
 }))
-vi.mock('@/lib/data/job-details', () => ({ readDetailNow: async () => null }))
 const own = ['https://vitrine.example', 'http://localhost:3000']
 const company = { type: 'organization', reference: 'O1', locale: 'en' }
 

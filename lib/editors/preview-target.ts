@@ -1,12 +1,12 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import 'server-only'
 import { ApiError } from '@/lib/client/api-error'
-import { findJobsBySlug, listOrganizationJobs } from '@/lib/data/jobs'
+import { findJobKeys } from '@/lib/data/job-keys'
+import { findOrganizationKey } from '@/lib/data/organization-records'
 import { listOrganizations } from '@/lib/data/organizations'
 import { readPreviewJob } from '@/lib/data/preview-jobs'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 import { referenceIn } from '@/lib/model/closed-job'
-import { findBySlug } from '@/lib/model/find-by-slug'
 import { matchPages } from '@/lib/pages/open-page'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { isPathReference, parseKey } from '@/lib/routes'
@@ -54,11 +54,10 @@ async function findByPath(path: string): Promise<PreviewSubject | null> {
     const reference = parseKey(article)?.reference
     return reference === undefined ? null : { type: 'article', reference, locale }
   }
-  const organization = company === undefined ? null : findBySlug(await listOrganizations(), company)
+  const organization = company === undefined ? null : await findOrganizationKey(company)
   if (!organization) return null
   if (job === undefined) return { type: 'organization', reference: organization.reference, locale }
-  const open = findBySlug(await listOrganizationJobs(organization.slug), job)
-  const [other] = open ? [] : await findJobsBySlug(organization.reference, job)
-  const reference = open?.reference ?? other?.reference ?? referenceIn(job)
+  const [key] = await findJobKeys(organization.reference, job)
+  const reference = key?.reference ?? referenceIn(job)
   return reference === null ? null : { type: 'job', reference, locale }
 }

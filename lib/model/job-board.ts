@@ -27,7 +27,7 @@ export type BoardResult = {
   jobs: readonly BoardJob[]
 } & Pick<FacetResult<BoardJob, FacetName, FilterPart>, 'counts' | 'gains' | 'alone'>
 
-/** `jobs` are newest first. */
+/** `jobs` are newest first. @internal */
 export function createBoard(jobs: readonly BoardJob[]): Board {
   return runSteps(boardSteps(jobs))
 }

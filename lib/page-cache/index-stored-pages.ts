@@ -6,7 +6,7 @@ import { addStoredPath, isStoredPath, type Stored, type StoredPages } from '@/li
 import { tagsHeader } from './page-store'
 
 /** The label of a stored page on disk. */
-export type PageLabel = Stored & { path: string }
+type PageLabel = Stored & { path: string }
 
 /** Files that are read at the same time. */
 const parallelReads = 16

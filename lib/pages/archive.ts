@@ -1,5 +1,5 @@
 import { tags } from '@/lib/cache-tags'
-import { listArchive, listMonths, listPeriodLocales, listYears, monthOf } from '@/lib/data/article-periods'
+import { listArchive, listMonths, listPeriodLocales, listYears } from '@/lib/data/article-periods'
 import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { type ArticlePage, archiveSize } from '@/lib/model/article'
@@ -80,14 +80,6 @@ export const archivePage = definePage<ArchiveContent>({
     },
   },
   cacheTags: ({ locale }) => [tags.articlesOf(locale)],
-  affectedUrls: {
-    article: ({ publishedAt }) => {
-      const { year, month } = monthOf(publishedAt)
-      return locales.flatMap((locale) => [routes.archive(locale, year), routes.archive(locale, year, month)])
-    },
-    organization: () => [],
-    job: () => [],
-  },
 })
 
 function path({ locale, period: { year, month }, articles }: ArchiveContent): string {

@@ -4,7 +4,7 @@ import { articlesPerPage, listArticleLocales, listArticles } from '@/lib/data/ar
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import type { ArticlePage } from '@/lib/model/article'
-import { type ArticleFeedFormat, articleFeedFormats, keysOf, parseKey, routes } from '@/lib/routes'
+import { type ArticleFeedFormat, parseKey, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { type FeedScope, feedLinks } from '@/lib/seo/feed-scope'
@@ -97,18 +97,6 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
     hasMarkdown: false,
     sitemap: { lists: { [kind.list]: (locale: string) => listSitemapEntries(kind, locale) }, month: null },
     cacheTags: ({ group }) => [tags[kind.name](group.reference)],
-    affectedUrls: {
-      // In every locale, because the group takes its name and slug from its latest article.
-      article: (article) =>
-        article[kind.list].flatMap((group) =>
-          locales.flatMap((locale) => [
-            pathOf(locale, group),
-            ...keysOf(articleFeedFormats).map((format) => routes[`${kind.name}Feed`](format, locale, group)),
-          ]),
-        ),
-      organization: () => [],
-      job: () => [],
-    },
   })
 }
 

@@ -80,7 +80,6 @@ export const articlePage = definePage<Content>({
     },
   },
   cacheTags: ({ article }) => [tags.article(article.reference)],
-  affectedUrls: { article: (article) => [articlePath(article)], organization: () => [], job: () => [] },
 })
 
 /** The parsed text of an article, parsed once per render: metadata and body share it. */

@@ -2,10 +2,10 @@ import { noSelection, parseArticleSegment, selectsArticles } from '@/lib/article
 import { tags } from '@/lib/cache-tags'
 import { type ArticleSearch, searchArticles } from '@/lib/data/article-search'
 import { listArticleLocales, listArticles } from '@/lib/data/articles'
-import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
+import { messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { selectionParts, selectionText } from '@/lib/model/selection-labels'
-import { articleFeedFormats, keysOf, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
@@ -84,21 +84,6 @@ export const articlesPage = definePage<ArticlesContent>({
     month: null,
   },
   cacheTags: ({ locale }) => [tags.articlesOf(locale)],
-  affectedUrls: {
-    article: ({ language }) => {
-      const locale = localeForLanguage(language)
-      return [
-        // The other locales' first pages are versions of it, which exist as long as they have articles.
-        ...locales.map((other) => routes.articles(other)),
-        ...keysOf(articleFeedFormats).flatMap((format) => [
-          routes.articlesFeed(format),
-          routes.articlesFeed(format, locale),
-        ]),
-      ]
-    },
-    organization: () => [],
-    job: () => [],
-  },
 })
 
 function path({ locale, selection, articles }: ArticlesContent): string {

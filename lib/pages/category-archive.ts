@@ -1,6 +1,6 @@
 import { tags } from '@/lib/cache-tags'
 import { getCategory, listCategories } from '@/lib/data/article-groups'
-import { listArchive, listMonths, listPeriodLocales, monthOf } from '@/lib/data/article-periods'
+import { listArchive, listMonths, listPeriodLocales } from '@/lib/data/article-periods'
 import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { type ArticlePage, archiveSize, type Category } from '@/lib/model/article'
@@ -72,19 +72,6 @@ export const categoryArchivePage = definePage<CategoryArchiveContent>({
   hasMarkdown: false,
   sitemap: { lists: { categories: listSitemapEntries }, month: null },
   cacheTags: ({ category }) => [tags.category(category.reference)],
-  affectedUrls: {
-    // In every locale, because the category takes its name and slug from its latest article.
-    article: ({ publishedAt, categories }) => {
-      const { year, month } = monthOf(publishedAt)
-      return categories.flatMap((category) =>
-        locales.flatMap((locale) =>
-          [null, month].map((each) => routes.categoryArchive(locale, category, { year, month: each })),
-        ),
-      )
-    },
-    organization: () => [],
-    job: () => [],
-  },
 })
 
 function path({ locale, category, period, articles }: CategoryArchiveContent): string {

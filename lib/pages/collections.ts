@@ -66,11 +66,6 @@ export const collectionsPage = definePage<Content>({
     month: null,
   },
   cacheTags: ({ locale }) => [tags.articlesOf(locale)],
-  affectedUrls: {
-    article: ({ collections }) => (collections.length > 0 ? locales.map(routes.collections) : []),
-    organization: () => [],
-    job: () => [],
-  },
 })
 
 function breadcrumbs({ locale }: { locale: string }): Breadcrumbs {

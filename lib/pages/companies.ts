@@ -98,12 +98,6 @@ export const companiesPage = definePage<CompaniesContent>({
     month: null,
   },
   cacheTags: () => [tags.organizations(), tags.jobs()],
-  affectedUrls: {
-    article: () => [],
-    organization: listPaths,
-    // The list has the number of open jobs of each organization.
-    job: listPaths,
-  },
 })
 
 /** The heading of a state: how many organizations it has, and what it selects. */
@@ -141,8 +135,4 @@ function breadcrumbs(content: CompaniesContent): Breadcrumbs {
 /** Every locale shows the same organizations, in the same order. */
 function versionsOf({ filter, page }: CompaniesContent) {
   return versionsIn(locales, (locale) => routes.companySearch(locale, filter, page))
-}
-
-function listPaths(): string[] {
-  return locales.map((locale) => routes.companies(locale))
 }

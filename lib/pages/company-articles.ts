@@ -73,20 +73,10 @@ export const companyArticlesPage = definePage<CompanyArticles>({
     tags.organizationSlug(slug),
     tags.organizationArticles(slug),
   ],
-  affectedUrls: {
-    // In every locale: the first article in one of them is a version that the pages of the others name.
-    article: ({ organizations }) => organizations.flatMap(firstPages),
-    organization: firstPages,
-    job: () => [],
-  },
 })
 
 function path({ locale, organization, articles }: CompanyArticles): string {
   return routes.companyArticles(locale, organization.slug, articles.page)
-}
-
-function firstPages({ slug }: { slug: string }): string[] {
-  return locales.map((locale) => routes.companyArticles(locale, slug))
 }
 
 function breadcrumbs({ locale, organization: { name, slug }, articles }: CompanyArticles): Breadcrumbs {

@@ -77,11 +77,6 @@ export const companyJobsPage = definePage<Content>({
     tags.organizationJobs(reference),
     tags.jobs(),
   ],
-  affectedUrls: {
-    article: () => [],
-    organization: ({ slug }) => locales.map((locale) => routes.companyJobs(locale, slug)),
-    job: ({ company }) => locales.map((locale) => routes.companyJobs(locale, company)),
-  },
 })
 
 function path({ locale, organization, page }: Content): string {

@@ -1,9 +1,9 @@
 import { tags } from '@/lib/cache-tags'
 import { findOrganizations, getOrganization, listProfiles } from '@/lib/data/organizations'
-import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
+import { messagesFor } from '@/lib/i18n/locales'
 import { firstTagged } from '@/lib/model/limits'
 import { type Organization, type OrganizationSummary, pickCover } from '@/lib/model/organization'
-import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
 import { type Breadcrumbs, companiesBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { organizationPath, organizationVersions } from '@/lib/seo/canonical-paths'
@@ -59,26 +59,6 @@ export const companyPage = definePage<Content>({
     tags.organizationJobs(reference),
     tags.articles(),
   ],
-  affectedUrls: {
-    article: ({ language, organizations }) => {
-      const locale = localeForLanguage(language)
-      return organizations.flatMap(({ slug }) => [
-        routes.company(locale, slug),
-        ...keysOf(articleFeedFormats).map((format) => routes.companyArticlesFeed(format, locale, slug)),
-      ])
-    },
-    organization: ({ slug }) =>
-      locales.flatMap((locale) => [
-        routes.company(locale, slug),
-        ...keysOf(articleFeedFormats).map((format) => routes.companyArticlesFeed(format, locale, slug)),
-        ...keysOf(jobFeedFormats).map((format) => routes.companyJobsFeed(format, locale, slug)),
-      ]),
-    job: ({ company }) =>
-      locales.flatMap((locale) => [
-        routes.company(locale, company),
-        ...keysOf(jobFeedFormats).map((format) => routes.companyJobsFeed(format, locale, company)),
-      ]),
-  },
 })
 
 /** Those that have a page. */

@@ -342,7 +342,7 @@ it.each([
 
 it('throws where the store cannot be read', async () => {
   const { openStore } = await import('@/lib/data/store')
-  const failing = vi.spyOn(openStore(), 'getExecutor').mockImplementation(() => {
+  const failing = vi.spyOn(openStore(), 'selectFrom').mockImplementation(() => {
     throw new Error('no database')
   })
   await expect(findPage('/en/companies/acme')).rejects.toThrow('no database')

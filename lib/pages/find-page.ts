@@ -1,4 +1,5 @@
-import { findOldArticle, findOrganization } from '@/lib/data/urls'
+import { findOrganizationKey } from '@/lib/data/organization-records'
+import { findOldArticle } from '@/lib/data/urls'
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
 import { hasOverlongSegment, noRecord, parseLlmsFile, routes } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
@@ -102,7 +103,7 @@ async function sharedPathOf(path: string): Promise<string> {
   const [, locale = ''] = path.split('/')
   if (!match) return routes.notFound(locale)
   const { route, params } = match
-  const company = params.job === undefined ? null : await findOrganization(params.company ?? '')
+  const company = params.job === undefined ? null : await findOrganizationKey(params.company ?? '')
   const own: PageParams = { locale, ...(company && { company: company.slug }) }
   const shared = Object.fromEntries(Object.keys(params).map((name) => [name, own[name] ?? noRecord]))
   return fillRoute([route], shared)

@@ -49,12 +49,6 @@ export const homePage = definePage<Content>({
     month: null,
   },
   cacheTags: ({ locale }) => [tags.articlesOf(locale), tags.organizations(), tags.jobs()],
-  affectedUrls: {
-    // Without companies, a locale has a home page where it has articles, and the others' link to it.
-    article: () => locales.map(routes.home),
-    organization: () => locales.map(routes.home),
-    job: () => locales.map(routes.home),
-  },
 })
 
 /** Companies are shown in every locale. A site without companies has a home page where there are articles. */

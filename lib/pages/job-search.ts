@@ -71,7 +71,6 @@ export const jobSearchPage = definePage<BoardContent>({
     month: null,
   },
   cacheTags: () => [tags.jobs()],
-  affectedUrls: { article: () => [], organization: () => [], job: () => [] },
 })
 
 function isIndexed(content: BoardContent): boolean {

@@ -3,7 +3,7 @@ import { getJob, listJobsByDate } from '@/lib/data/jobs'
 import { warnOnce } from '@/lib/data/log-once'
 import { getOrganization } from '@/lib/data/organizations'
 import { getRenderTime } from '@/lib/data/render-time'
-import { localeForLanguage, locales, messagesFor } from '@/lib/i18n/locales'
+import { localeForLanguage, messagesFor } from '@/lib/i18n/locales'
 import type { Job } from '@/lib/model/job'
 import { type Organization, pickCover } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
@@ -63,11 +63,6 @@ export const jobPage = definePage<Content>({
     tags.organizationJobs(organization.reference),
     tags.organization(organization.reference),
   ],
-  affectedUrls: {
-    article: () => [],
-    organization: () => [],
-    job: ({ company, job }) => locales.map((locale) => routes.job(locale, company, job)),
-  },
 })
 
 function breadcrumbs({ locale, job: { name, organization } }: Content): Breadcrumbs {

@@ -3,7 +3,7 @@ import { readJobBoard } from '@/lib/data/job-board'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { noFilter } from '@/lib/job-filter'
-import { jobFeedFormats, keysOf, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { jobsBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
@@ -61,12 +61,6 @@ export const jobsPage = definePage<BoardContent>({
     month: null,
   },
   cacheTags: () => [tags.jobs()],
-  affectedUrls: {
-    article: () => [],
-    // The jobs name their organizations.
-    organization: listPaths,
-    job: listPaths,
-  },
 })
 
 function breadcrumbs(content: BoardContent) {
@@ -76,14 +70,4 @@ function breadcrumbs(content: BoardContent) {
 /** Every locale shows the same jobs, those in its language first. */
 function versionsOf(page: number) {
   return versionsIn(locales, (locale) => routes.jobs(locale, page))
-}
-
-function listPaths(): string[] {
-  return [
-    ...locales.map((locale) => routes.jobs(locale)),
-    ...keysOf(jobFeedFormats).flatMap((format) => [
-      routes.jobsFeed(format),
-      ...locales.map((locale) => routes.jobsFeed(format, locale)),
-    ]),
-  ]
 }

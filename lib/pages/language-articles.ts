@@ -58,14 +58,6 @@ export const languageArticlesPage = definePage<LanguageArticles>({
     month: null,
   },
   cacheTags: ({ language }) => [tags.articlesOf(language)],
-  affectedUrls: {
-    article: ({ language }) => {
-      const group = languageGroup(language)
-      return isLocale(group) ? [] : [routes.languageArticles(defaultLocale, group)]
-    },
-    organization: () => [],
-    job: () => [],
-  },
 })
 
 export function languageArticlesTitle(content: LanguageArticles): string {

@@ -1,15 +1,9 @@
 import { toLanguage } from '@vitrine/api-contract/language'
 import { parseArticleSegment } from '@/lib/article-selection'
-import {
-  findArticle,
-  findGroup,
-  findJob,
-  findOrganization,
-  hasArticles,
-  hasJobs,
-  hasOrganizations,
-  languageOfOrganization,
-} from '@/lib/data/urls'
+import { readGroup } from '@/lib/data/article-group'
+import { findJobKeys } from '@/lib/data/job-keys'
+import { findOrganizationKey } from '@/lib/data/organization-records'
+import { findArticle, hasArticles, hasJobs, hasOrganizations, languageOfOrganization } from '@/lib/data/urls'
 import { parseWordsSegment } from '@/lib/facet-filter'
 import { defaultLocale, isLocale, languageGroup, localeForLanguage } from '@/lib/i18n/locales'
 import { pageSize as jobsPerPage, parseFilterSegment } from '@/lib/job-filter'
@@ -58,7 +52,7 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
     return state && everywhere(routes.companySearch(locale, state.filter, state.page))
   },
   '/[locale]/companies/[company]': async ({ locale = '', company = '' }) => {
-    const organization = await findOrganization(company)
+    const organization = await findOrganizationKey(company)
     if (!organization) return null
     const { reference, slug } = organization
     const inLanguage = async () =>
@@ -85,7 +79,7 @@ export const finders: Readonly<Record<PageRoute, Find>> = {
   '/[locale]/articles/page/[page]': ({ locale = '', page }) =>
     findNumbered(
       page,
-      (number) => hasArticles(locale, {}, (number - 1) * resultsPerPage),
+      (number) => hasArticles({ language: locale }, (number - 1) * resultsPerPage),
       (number) => routes.articles(locale, number),
     ),
   '/[locale]/articles/search/[filters]': ({ locale = '', filters = '' }) => {
@@ -135,8 +129,8 @@ async function findJobPath({
   company = '',
   job: slug = '',
 }: PageParams): Promise<OwnPath | null> {
-  const organization = await findOrganization(company)
-  const job = organization && (await findJob(organization.reference, slug))
+  const organization = await findOrganizationKey(company)
+  const [job] = organization ? await findJobKeys(organization.reference, slug) : []
   if (!organization || !job) return null
   const { reference, slug: companySlug } = organization
   const inLanguage = async () => {
@@ -147,7 +141,7 @@ async function findJobPath({
 }
 
 async function findCompanyJobs({ locale = '', company = '', page }: PageParams): Promise<OwnPath | null> {
-  const organization = await findOrganization(company)
+  const organization = await findOrganizationKey(company)
   if (!organization) return null
   const { reference, slug } = organization
   return findNumbered(
@@ -160,10 +154,10 @@ async function findCompanyJobs({ locale = '', company = '', page }: PageParams):
 /** Each page has an article: also the first. */
 async function findCompanyArticles({ locale = '', company = '', page }: PageParams): Promise<OwnPath | null> {
   const number = readPageNumber(page)
-  const organization = number && (await findOrganization(company))
+  const organization = number && (await findOrganizationKey(company))
   if (!number || !organization) return null
-  const { slug, apiSlug } = organization
-  const exists = await hasArticles(locale, { organization: apiSlug }, (number - 1) * resultsPerPage)
+  const { slug } = organization
+  const exists = await hasArticles({ language: locale, organization: slug }, (number - 1) * resultsPerPage)
   return exists ? everywhere(routes.companyArticles(locale, slug, number)) : null
 }
 
@@ -172,13 +166,14 @@ async function findLanguageArticles({ language: tag = '', page }: PageParams): P
   const number = readPageNumber(page)
   const language = languageGroup(toLanguage(tag) ?? '')
   if (!number || language === '' || isLocale(language)) return null
-  const exists = await hasArticles(language, {}, (number - 1) * resultsPerPage)
+  const exists = await hasArticles({ language }, (number - 1) * resultsPerPage)
   return exists ? everywhere(routes.languageArticles(defaultLocale, language, number)) : null
 }
 
 async function findArchive({ locale = '', ...params }: PageParams): Promise<OwnPath | null> {
   const read = readPeriod(params)
-  if (!read || !(await hasArticles(locale, {}, (read.page - 1) * archiveSize, read.period))) return null
+  if (!read || !(await hasArticles({ language: locale, period: read.period }, (read.page - 1) * archiveSize)))
+    return null
   const { year, month } = read.period
   return everywhere(routes.archive(locale, year, month, read.page))
 }
@@ -190,9 +185,12 @@ async function findGroupPath(
 ): Promise<OwnPath | null> {
   const number = readPageNumber(page)
   const key = number && parseKey(segment)
-  const group = key && (await findGroup(kind, key.reference))
+  const group = key && (await readGroup(kind, key.reference, new Date()))
   if (!number || !group) return null
-  const exists = await hasArticles(locale, { [kind]: group.reference }, (number - 1) * resultsPerPage)
+  const exists = await hasArticles(
+    { language: locale, [kind]: group.reference },
+    (number - 1) * resultsPerPage,
+  )
   if (number > 1 && !exists) return null
   const path = routes[kind](locale, group, number)
   return { path, inLanguage: async () => (exists ? path : null) }
@@ -204,10 +202,10 @@ async function findCategoryArchive({
   ...params
 }: PageParams): Promise<OwnPath | null> {
   const [key, read] = [parseKey(segment), readPeriod(params)]
-  const category = key && read ? await findGroup('category', key.reference) : null
+  const category = key && read ? await readGroup('category', key.reference, new Date()) : null
   if (!category || !read) return null
   const { period, page } = read
-  const links = { category: category.reference }
-  if (!(await hasArticles(locale, links, (page - 1) * archiveSize, period))) return null
+  const list = { language: locale, category: category.reference, period }
+  if (!(await hasArticles(list, (page - 1) * archiveSize))) return null
   return everywhere(routes.categoryArchive(locale, category, period, page))
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import { cache } from 'react'
 import type { Month } from '@/lib/data/article-periods'
 import { isLocale } from '@/lib/i18n/locales'
-import type { ListedArticle } from '@/lib/model/article'
 import type { Alternate, SitemapList } from '@/lib/routes'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import type { Node } from '@/lib/seo/json-ld/graph'
@@ -52,16 +51,6 @@ export type PageKind<Content> = {
   }
   /** The tags of the records that the page shows. A cached document about the page carries them too. */
   cacheTags: (content: Content) => readonly string[]
-  /**
-   * The pages of the kind, and their feeds, that change when a record is published, changed or removed: those that the record
-   * itself names. Numbered pages, and pages of other records that show it, carry its cache tags.
-   */
-  affectedUrls: {
-    article: (article: ListedArticle) => readonly string[]
-    organization: (organization: { slug: string }) => readonly string[]
-    /** By the slugs of the organization and of the job. */
-    job: (job: { company: string; job: string }) => readonly string[]
-  }
 }
 
 /** A kind in the registry. */
@@ -82,7 +71,7 @@ type PagePart =
   | 'cacheTags'
 
 /** A page of any kind, with its content. */
-export type OpenPage = { [Part in PagePart]: () => ReturnType<PageKind<never>[Part]> }
+type OpenPage = { [Part in PagePart]: () => ReturnType<PageKind<never>[Part]> }
 
 export function definePage<Content>(kind: PageKind<Content>): Page<Content> {
   const readAt = cache(async (path: string): Promise<Content | null> => {

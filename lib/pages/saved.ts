@@ -35,5 +35,4 @@ export const savedPage = definePage<Content>({
   hasMarkdown: false,
   sitemap: { lists: {}, month: null },
   cacheTags: () => [],
-  affectedUrls: { article: () => [], organization: () => [], job: () => [] },
 })

@@ -57,7 +57,6 @@ export const siteSearchPage = definePage<SiteSearchContent>({
   sitemap: { lists: {}, month: null },
   cacheTags: ({ locale, results }) =>
     results ? [tags.articlesOf(locale), tags.organizations(), tags.jobs()] : [],
-  affectedUrls: { article: () => [], organization: () => [], job: () => [] },
 })
 
 /** The heading of a page: how much is found, and by which words. */

@@ -8,16 +8,15 @@ import { monthOf } from '@/lib/data/article-periods'
 import { readTotal } from '@/lib/data/article-query'
 import { countParts } from '@/lib/documents/sitemaps/sitemap-months'
 import { locales } from '@/lib/i18n/locales'
-import type { ListedArticle } from '@/lib/model/article'
 import { routes } from '@/lib/routes'
 import { articlePath } from '@/lib/seo/canonical-paths'
-import { affectedUrls, affectedUrlsOfJob, affectedUrlsOfOrganization, byImportance } from './affected-urls'
+import { commonDocuments, documentsOf } from './affected-urls'
 import { type StateChange, tagsOfChange } from './changed-tags'
 import { isScheduled, toArticleState, toJobState, toOrganizationState, updatedAt } from './record-state'
 
 /**
- * What a change affects: the cache tags, the paths of the record's page now, and of all pages and documents that the record itself names,
- * before and after. `changedAt` is ISO 8601, null where the record does not say when it changed.
+ * What a change affects: the cache tags, the paths of the record's own pages now, and those of its pages now and before with the documents
+ * about them and about all records. `changedAt` is ISO 8601, null where the record does not say when it changed.
  */
 export type PlannedChange = {
   type: RevalidatedRecord['type']
@@ -44,12 +43,13 @@ export async function planChanges(
       pausedAt = performance.now()
     }
     const { tags, newTags } = tagsOfChange(change, now)
-    const before = await pathsOf(change, change.before, companies, now)
-    const after = await pathsOf(change, change.after, companies, now)
+    const own = pathsOf(change, change.after, companies, now)
+    const all = [...new Set([...own, ...pathsOf(change, change.before, companies, now)])]
+    const documents = all.flatMap((path) => [...documentsOf(path), routes.openGraphImage(path)])
     planned.push({
       ...{ type: change.kind, reference: change.reference, state: stateOf(change, now) },
-      ...{ tags: [...tags], newTags, own: after.own },
-      paths: byImportance([...new Set([...after.own, ...after.all, ...before.all])]),
+      ...{ tags: [...tags], newTags, own },
+      paths: all.length === 0 ? [] : [...all, ...documents, ...(await commonPaths(change, now))],
       changedAt: changeTime(change, now)?.toISOString() ?? null,
     })
   }
@@ -89,49 +89,42 @@ async function readCompanies(db: Db, changes: readonly StateChange[]): Promise<R
   return new Map(slugs)
 }
 
-type Paths = { own: readonly string[]; all: readonly string[] }
-
-async function pathsOf(
+/** The paths of the record's own pages. Empty for a record without a page. */
+function pathsOf(
   { kind, reference }: StateChange,
   pages: JsonObject | null,
   companies: ReadonlyMap<string, string>,
   now: Date,
-): Promise<Paths> {
+): string[] {
   switch (kind) {
     case 'article': {
       const article = toArticleState(reference, pages, now)
-      if (!article) return none
-      return {
-        own: [articlePath(article)],
-        all: affectedUrls(article, await monthSitemapPaths(article, now)),
-      }
+      return article ? [articlePath(article)] : []
     }
     case 'organization': {
       const organization = toOrganizationState(reference, pages)
-      if (!organization) return none
-      const own = locales.map((locale) => routes.company(locale, organization.slug))
-      return { own, all: affectedUrlsOfOrganization(organization) }
+      return organization ? locales.map((locale) => routes.company(locale, organization.slug)) : []
     }
     case 'job': {
       const state = toJobState(reference, pages)
       const company = state && companies.get(state.organization)
-      if (!state || company === null || company === undefined) return none
-      const own = locales.map((locale) => routes.job(locale, company, state.slug))
-      return { own, all: affectedUrlsOfJob({ company, job: state.slug }) }
+      return state && company ? locales.map((locale) => routes.job(locale, company, state.slug)) : []
     }
   }
 }
 
-const none: Paths = { own: [], all: [] }
-
-/** The sitemap files of an article's month: those of other locales name the archive of the month as a version. */
-async function monthSitemapPaths({ publishedAt }: ListedArticle, now: Date): Promise<string[]> {
-  const month = monthOf(publishedAt)
-  const files = locales.map(async (locale) => {
-    const count = Math.max(1, countParts(await readTotal({ locale, period: month }, now)))
-    return Array.from({ length: count }, (_, index) =>
-      routes.sitemap(locale, { kind: 'articles', ...month, part: index + 1 }),
-    )
-  })
-  return (await Promise.all(files)).flat()
+/** The documents about all records, and for an article the sitemap files of its month: those of other locales name the archive of the month. */
+async function commonPaths({ kind, reference, before, after }: StateChange, now: Date): Promise<string[]> {
+  const states =
+    kind === 'article' ? [before, after].map((pages) => toArticleState(reference, pages, now)) : []
+  const months = states.flatMap((state) => (state ? monthOf(state.publishedAt) : []))
+  const files = months.flatMap((month) =>
+    locales.map(async (locale) => {
+      const count = Math.max(1, countParts(await readTotal({ locale, period: month }, now)))
+      return Array.from({ length: count }, (_, index) =>
+        routes.sitemap(locale, { kind: 'articles', ...month, part: index + 1 }),
+      )
+    }),
+  )
+  return [...commonDocuments[kind], ...(await Promise.all(files)).flat()]
 }

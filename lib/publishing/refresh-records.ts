@@ -9,7 +9,7 @@ import { logError } from '@/lib/process/log'
 import { findStoredTime } from '@/lib/process/stored-paths'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { readNow } from '@/lib/sync/read-now'
-import { withMarkdown } from './affected-urls'
+import { byImportance, documentsOf } from './affected-urls'
 import { type ChangeFollower, running } from './follow-changes'
 import type { Invalidation } from './invalidate-changes'
 
@@ -100,7 +100,7 @@ function stateOf(
 
 type RequestedUrl = RevalidatedUrl & { path: string }
 
-/** What the records name first, then the other stored pages that show them, with their Markdown alternates. */
+/** The records' own pages first, then the other stored pages that show them, and the documents about both. */
 function listUrls(invalidations: readonly Invalidation[]): RequestedUrl[] {
   const urls = new Map<string, RequestedUrl>()
   const add = (path: string, changedAt: string | null, invalidatedAt: string | null) => {
@@ -119,9 +119,10 @@ function listUrls(invalidations: readonly Invalidation[]): RequestedUrl[] {
       const times = changes.flatMap(({ tags, changedAt }) =>
         page.tags.some((tag) => tags.includes(tag)) ? changedAt : [],
       )
-      for (const path of withMarkdown(page.path)) add(path, times.reduce(latest, null), invalidatedAt)
+      for (const path of [page.path, ...documentsOf(page.path)])
+        add(path, times.reduce(latest, null), invalidatedAt)
     }
-  return [...urls.values()]
+  return byImportance([...urls.values()])
 }
 
 /** Of two times as ISO 8601. */

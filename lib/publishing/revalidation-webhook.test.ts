@@ -67,7 +67,7 @@ test('names and requests the record’s pages and documents, and the stored page
   expect(body.records).toEqual([{ type: 'article', reference: 'next', state: 'live' }])
   expect(paths[0]).toBe('/en/articles/2026/03/01/title-of-next_next')
   expect(paths).toEqual(
-    expect.arrayContaining(['/en', '/en/articles', '/sitemap.xml', '/en/articles/page/2']),
+    expect.arrayContaining(['/articles/feeds/rss.xml', '/sitemap.xml', '/en/articles/page/2']),
   )
   expect(paths).not.toContain('/fr/articles/page/2')
   expect(new Set(paths).size).toBe(paths.length)

@@ -16,7 +16,7 @@ import { PublicationTimes } from './publication-times'
 import { schedulerState } from './scheduler-state'
 
 /** Passed in, so that tests do not wait. @internal */
-export type PublishingTiming = {
+type PublishingTiming = {
   /** From one look at the changes of the store to the next. */
   pollMs: number
   /** After a request for the home page failed, or the store could not be read. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@vitrine/content-store/db/connect'
 import { fetch } from 'undici'
 import { createAgent } from '@/lib/client/api-agent'
-import { createSource } from '@/lib/client/client'
+import { createClient } from '@/lib/client/client'
 import { createLimits } from '@/lib/client/limits'
 import { TokenBucket } from '@/lib/client/token-bucket'
 import type { env } from '@/lib/env'
@@ -28,7 +28,7 @@ export function createTarget(db: Db, settings: SyncSettings): Target {
   const concurrency = settings.API_MAX_CONCURRENCY
   const dispatcher = createAgent(timeoutMs, concurrency)
   const quota = new TokenBucket(quotaShare * settings.API_REQUESTS_PER_MINUTE, performance.now())
-  const source = createSource({
+  const source = createClient({
     ...{ baseUrl, token, timeoutMs, maxBytes: settings.API_MAX_RESPONSE_BYTES },
     // Next.js patches the global fetch, which then drops abort signals.
     fetch: (url, init) => fetch(url, { ...init, dispatcher }),

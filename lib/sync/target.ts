@@ -1,10 +1,10 @@
 import type { Db } from '@vitrine/content-store/db/connect'
-import type { Source } from '@/lib/client/client'
+import type { Client } from '@/lib/client/client'
 
 /** What the reads of a hosted API share. */
 export type Target = {
   db: Db
-  source: Source
+  source: Client
   /** The base URL of the API: the name of the source in the store. */
   name: string
   /** Without a token only embed responses can be read, so that there are no articles and no details of jobs. */

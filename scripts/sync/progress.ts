@@ -14,8 +14,8 @@ const names: Readonly<Record<ReadKind, string>> = {
   job: 'details of jobs',
 }
 
-/** What was read of each kind, the requests if they are counted, and the time. @internal */
-export function describeProgress({ reads }: CopyState, requests: number | null, seconds: number): string {
+/** What was read of each kind, the requests if they are counted, and the time. */
+function describeProgress({ reads }: CopyState, requests: number | null, seconds: number): string {
   const parts = reads
     .filter(({ kind }) => kind !== 'changed articles')
     .map(({ kind, reads, unread, failing }) => {

@@ -90,7 +90,6 @@ async function toArticlesFeed(
   return {
     ...toDocument(file, scope, part.older),
     body: writeFeed(file.format, scope, entries, { ...part, archive: file.archive }),
-    isComplete: true,
     freshUntil: now.getTime() + lifetime.revalidate * 1000,
   }
 }

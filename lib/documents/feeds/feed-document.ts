@@ -10,10 +10,6 @@ export type FeedDocument = {
   type: string
   /** The URL path of the archive with the next older entries. Null where there is none. */
   older: string | null
-  /** Whether all of its entries could be read. */
-  isComplete: boolean
-  /** Whether its entries are those of an earlier read, without a stale-if-error copy. */
-  isOld?: boolean
   /** When its content may change next, in milliseconds since the epoch. */
   freshUntil: number
 }

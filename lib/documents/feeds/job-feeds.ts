@@ -64,7 +64,7 @@ export async function getJobSearchFeed(
   locale: string,
   filter: JobFilter,
 ): Promise<FeedDocument | null> {
-  const { value: board, isCurrent } = await currentJobBoard()
+  const { value: board } = await currentJobBoard()
   const state = await listJobsOfState(board, filter, locale)
   const part = state && findArchivePart(state.jobs.length, archive, maxEntries[format])
   if (!part) return null
@@ -73,8 +73,6 @@ export async function getJobSearchFeed(
   return {
     ...toDocument({ format, archive }, scope, part.older),
     body: writeFeed(format, scope, entries, { ...part, archive }),
-    isOld: !isCurrent,
-    isComplete: isCurrent,
     freshUntil: Date.now() + 60_000,
   }
 }
@@ -101,7 +99,6 @@ async function toJobsFeed(
       format === 'indeed'
         ? await writeIndeed(own, now)
         : writeFeed(format, scope, await toEntries({ format, archive }, own, now), { ...part, archive }),
-    isComplete: true,
     freshUntil: now.getTime() + lifetime.revalidate * 1000,
   }
 }

@@ -3,10 +3,9 @@ import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { readMonths } from '@/lib/data/article-periods'
 import { articlesTags } from '@/lib/data/article-query'
-import { cacheLifetime, shortCacheLifetime } from '@/lib/data/cache-lifetime'
+import { cacheLifetime } from '@/lib/data/cache-lifetime'
 import { env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
-import { logError } from '@/lib/process/log'
 import { routes, type SitemapKey, type SitemapList, sitemapLists } from '@/lib/routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
 import { listEntries } from './sitemap-lists'
@@ -25,51 +24,16 @@ export async function getSitemap(locale: string, key: SitemapKey): Promise<strin
 
 type IndexedFile = { path: string; lastModified?: Date | null }
 
-/** `isComplete` is false where a list cannot be read: the times of its files are missing then. */
-export type SitemapIndex = { xml: string; isComplete: boolean }
-
-/**
- * The sitemap index. It also names the first file of a list that cannot be read, and then has a short cache lifetime: the
- * file itself responds with 503.
- */
-export async function getSitemapIndex(): Promise<SitemapIndex> {
+export async function getSitemapIndex(): Promise<string> {
   'use cache'
   cacheTag(...articlesTags(), tags.organizations(), tags.jobs())
-  const parts: LocaleFiles[] = []
-  for (const locale of locales) parts.push(await listFiles(locale))
-  const lifetime = cacheLifetime(['articles', 'organizations', 'jobs'])
-  const isComplete = parts.every((part) => part.isComplete)
-  cacheLife(isComplete ? lifetime : shortCacheLifetime())
-  return { xml: buildSitemapIndex(parts.flatMap(({ files }) => files)), isComplete }
-}
-
-/** The files of a locale. `isComplete` is false where a list cannot be read. */
-type LocaleFiles = { files: readonly IndexedFile[]; isComplete: boolean }
-
-/** Reads one list at a time, and the months beside them: together they use the requests that the API client allows. */
-async function listFiles(locale: string): Promise<LocaleFiles> {
-  const [lists, months] = await Promise.all([listListFiles(locale), listMonthFiles(locale)])
-  return { ...lists, files: [...lists.files, ...months] }
-}
-
-async function listListFiles(locale: string): Promise<LocaleFiles> {
+  cacheLife(cacheLifetime(['articles', 'organizations', 'jobs']))
   const files: IndexedFile[] = []
-  let isComplete = true
-  for (const list of sitemapLists) {
-    const entries = await tryEntries(list, locale)
-    isComplete &&= entries !== null
-    files.push(...(entries ? toFiles(list, locale, entries) : [firstFile(list, locale)]))
+  for (const locale of locales) {
+    for (const list of sitemapLists) files.push(...toFiles(list, locale, await listEntries(list, locale)))
+    files.push(...(await listMonthFiles(locale)))
   }
-  return { files, isComplete }
-}
-
-async function tryEntries(list: SitemapList, locale: string): Promise<readonly SitemapEntry[] | null> {
-  try {
-    return await listEntries(list, locale)
-  } catch (error) {
-    logError('A list of the sitemap index cannot be read', error, { list, locale })
-    return null
-  }
+  return buildSitemapIndex(files)
 }
 
 function toFiles(kind: SitemapList, locale: string, entries: readonly SitemapEntry[]): IndexedFile[] {
@@ -79,10 +43,6 @@ function toFiles(kind: SitemapList, locale: string, entries: readonly SitemapEnt
     const path = routes.sitemap(locale, { kind, part: index + 1 })
     return { path, lastModified: times.length > 0 ? new Date(newest) : null }
   })
-}
-
-function firstFile(kind: SitemapList, locale: string): IndexedFile {
-  return { path: routes.sitemap(locale, { kind, part: 1 }) }
 }
 
 async function listMonthFiles(locale: string): Promise<IndexedFile[]> {

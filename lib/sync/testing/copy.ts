@@ -2,7 +2,7 @@ import type { RevalidationChange } from '@vitrine/api-contract/revalidation'
 import { type Db, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
 import { migrate } from '@vitrine/content-store/db/migrations'
 import { createDatabase, type Engine } from '@vitrine/content-store/testing/engines'
-import { createSource } from '@/lib/client/client'
+import { createClient } from '@/lib/client/client'
 import { createLimits } from '@/lib/client/limits'
 import { readNamed } from '../read-named'
 import { runReads } from '../run-reads'
@@ -38,7 +38,7 @@ export async function startCopy(engine: Engine, settings: Partial<Target> = {}):
   let target: Target
 
   const newSync = async (others: Partial<Target>) => {
-    const source = createSource({
+    const source = createClient({
       ...{ baseUrl: upstream.url, token: 'token', timeoutMs: 5_000, maxBytes: 10_000_000 },
       ...{ fetch, wait: async () => {} },
       limits: createLimits(8),

@@ -181,7 +181,6 @@ const indexes: readonly (readonly [name: string, table: string, columns: string]
   ['organization_sites_by_site', 'organization_sites', 'site_reference, organization_reference'],
   ['jobs_of_organization', 'jobs', 'organization_reference, published_at desc, reference, embed_hash'],
   ['jobs_by_slug_in_any_case', 'jobs', 'organization_reference, lower(slug)'],
-  ['jobs_by_slug', 'jobs', 'organization_reference, slug'],
   ['job_websites_by_website', 'job_websites', 'website_reference, job_reference'],
   ['changes_by_time', 'changes', 'kind, time'],
   ['changes_of_record', 'changes', 'kind, reference, time'],

@@ -26,3 +26,10 @@ export function isOneOf(
   if (isPostgres(db)) return sql<boolean>`${sql.ref(column)} = any(${values})`
   return sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`
 }
+
+/** Whether the text of a column is no path segment: those have the characters `[A-Za-z0-9_-]`. */
+export function hasOtherCharacter(db: AnyDb, column: string): RawBuilder<boolean> {
+  return isPostgres(db)
+    ? sql`${sql.ref(column)} ~ '[^A-Za-z0-9_-]'`
+    : sql`${sql.ref(column)} glob '*[^A-Za-z0-9_-]*'`
+}

@@ -1,31 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#db/connect'
 import { type ArticleFilter, entriesOf, toBranches, totalOf, withConditions } from './article-filter'
-import type { ArticlePosition } from './articles'
 
 /** A UTC month, from 1, and the number of its articles. */
 export type MonthCount = { year: number; month: number; count: number }
 
 export async function countArticles(db: Db, filter: ArticleFilter): Promise<number> {
-  return readTotal(db, totalOf(toBranches(db, filter)))
-}
-
-/** The number of articles before a position in a list, oldest first, whose articles with equal times are ordered by reference. */
-export async function countOlderArticles(
-  db: Db,
-  filter: ArticleFilter,
-  { publishedAt, reference }: ArticlePosition,
-): Promise<number> {
-  const branches = toBranches(db, { ...filter, publishedUntil: publishedAt }).map((branch) =>
-    withConditions(branch, [
-      sql`(${branch.publishedAt} < ${publishedAt} or ${branch.reference} < ${reference})`,
-    ]),
+  const { rows } = await sql<{ total: number }>`select ${totalOf(toBranches(db, filter))} as total`.execute(
+    db,
   )
-  return readTotal(db, totalOf(branches))
-}
-
-async function readTotal(db: Db, total: RawBuilder<number>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db)
   return Number(rows[0]?.total)
 }
 

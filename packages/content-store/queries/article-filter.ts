@@ -71,7 +71,7 @@ export function withConditions(branch: Branch, conditions: readonly RawBuilder<u
 }
 
 /** The `from` and `where` of a branch. */
-export function matching({ table, conditions }: Branch): RawBuilder<unknown> {
+function matching({ table, conditions }: Branch): RawBuilder<unknown> {
   return conditions.length > 0 ? sql`from ${table} where ${allOf(conditions)}` : sql`from ${table}`
 }
 

@@ -3,7 +3,14 @@ import type { Db } from '#db/connect'
 import { isOneOf } from '#db/engine'
 import { inSnapshot } from '#db/snapshot'
 import type { Page } from '#paging'
-import { type ArticleFilter, entriesOf, toBranches, totalOf, withConditions } from './article-filter'
+import {
+  type ArticleFilter,
+  type Branch,
+  entriesOf,
+  toBranches,
+  totalOf,
+  withConditions,
+} from './article-filter'
 
 /** The JSON of a record; `hasUrl` says whether it names a URL of its own. */
 export type StoredArticle = { record: string; hasUrl: boolean }
@@ -18,21 +25,38 @@ export type ArticlePosition = { publishedAt: number; reference: string }
 export function listArticles(
   db: Db,
   filter: ArticleFilter,
-  { offset, limit, order = 'newest first' }: ArticleRange,
+  range: ArticleRange,
 ): Promise<Page<StoredArticle>> {
   return inSnapshot(db, async (snapshot) => {
     const branches = toBranches(snapshot, filter)
     if (branches.length === 0) return { items: [], total: 0 }
     const counted = await sql<{ total: number }>`select ${totalOf(branches)} as total`.execute(snapshot)
     const total = Number(counted.rows[0]?.total)
-    if (offset >= total) return { items: [], total }
-    const direction = sql.raw(order === 'newest first' ? 'desc' : 'asc')
-    // Records are long, so they are read for the rows of the page only.
-    const { rows } = await sql<{ reference: string }>`
-      ${entriesOf(branches)} order by 1 ${direction}, 2 limit ${limit} offset ${offset}`.execute(snapshot)
-    const references = rows.map(({ reference }) => reference)
-    return { items: await listArticlesByReference(snapshot, references), total }
+    if (range.offset >= total) return { items: [], total }
+    return { items: await listPart(snapshot, branches, range), total }
   })
+}
+
+/** The JSON of the articles of a filter that were published last, the newest first. */
+export async function listNewestArticles(db: Db, filter: ArticleFilter, limit: number): Promise<string[]> {
+  const branches = toBranches(db, filter)
+  if (branches.length === 0) return []
+  return (await listPart(db, branches, { offset: 0, limit })).map(({ record }) => record)
+}
+
+/** Records are long, so they are read for the rows of the part only. */
+async function listPart(
+  db: Db,
+  branches: readonly Branch[],
+  { offset, limit, order = 'newest first' }: ArticleRange,
+): Promise<StoredArticle[]> {
+  const direction = sql.raw(order === 'newest first' ? 'desc' : 'asc')
+  const { rows } = await sql<{ reference: string }>`
+    ${entriesOf(branches)} order by 1 ${direction}, 2 limit ${limit} offset ${offset}`.execute(db)
+  return listArticlesByReference(
+    db,
+    rows.map(({ reference }) => reference),
+  )
 }
 
 /** In the order of the references, without those that no article has. */
@@ -74,4 +98,21 @@ export async function getNextArticle(
   const { rows } = await sql<{ reference: string }>`
     ${entriesOf(branches)} order by 1 asc, 2 desc limit 1`.execute(db)
   return rows[0] ? getArticle(db, rows[0].reference) : null
+}
+
+/** The articles of a slug on a previous site that are published at a time, those first that were published last. */
+export async function listOldArticles(
+  db: Db,
+  slug: string,
+  publishedUntil: number,
+): Promise<{ reference: string; language: string }[]> {
+  return db
+    .selectFrom('articles')
+    .select(['reference', 'language'])
+    .where('old_slug', '=', slug)
+    .where('published_at', '<=', publishedUntil)
+    .orderBy('published_at', 'desc')
+    .orderBy('reference')
+    .limit(100)
+    .execute()
 }

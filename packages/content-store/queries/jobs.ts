@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/connect'
-import { isOneOf } from '#db/engine'
+import { hasOtherCharacter, isOneOf } from '#db/engine'
 import { inSnapshot } from '#db/snapshot'
 import { offsetOf, type Page, type Paging } from '#paging'
 
@@ -17,13 +18,11 @@ export async function getJob(db: Db, reference: string): Promise<string | null> 
 export type JobRow = {
   reference: string
   organization_reference: string
-  slug: string
-  status: string
   embed: string | null
   detail: string | null
 }
 
-const halves = ['reference', 'organization_reference', 'slug', 'status', 'embed', 'detail'] as const
+const halves = ['reference', 'organization_reference', 'embed', 'detail'] as const
 
 /** Both halves of jobs, in no order. */
 export function getJobRows(db: Db, references: readonly string[]): Promise<JobRow[]> {
@@ -34,26 +33,51 @@ export function getJobRows(db: Db, references: readonly string[]): Promise<JobRo
     .execute()
 }
 
-/** The jobs of an organization with a slug, and those with one of some references, open ones first. */
-export async function findJobRows(
+/** `isOpen` says that the embed response has the job. */
+export type JobKey = {
+  reference: string
+  slug: string
+  status: string
+  language: string | null
+  isOpen: boolean
+}
+
+/** The jobs of an organization whose slug is this one in any case, or whose reference is one of these, in no order. */
+export async function listJobKeys(
   db: Db,
   organization: string,
   { slug, references }: { slug: string; references: readonly string[] },
-): Promise<JobRow[]> {
+): Promise<JobKey[]> {
   // In one statement with `or`, SQLite reads all jobs of the organization.
-  const bySlug = await db
-    .selectFrom('jobs')
-    .select(halves)
-    .where('organization_reference', '=', organization)
-    .where('slug', '=', slug)
-    .orderBy('published_at', (order) => order.desc().nullsLast())
-    .orderBy('reference')
+  const bySlug = keysOf(db, organization).where(sql<boolean>`lower(slug) = ${slug.toLowerCase()}`)
+  const byReference = jobKeys(db).where(isOneOf(db, 'reference', references))
+  const rows = [...(await bySlug.execute()), ...(references.length > 0 ? await byReference.execute() : [])]
+  const own = rows.filter((row) => row.organization_reference === organization)
+  return [...new Map(own.map((row) => [row.reference, row])).values()].map(toJobKey)
+}
+
+/** The jobs of an organization whose reference no path can have. Few jobs have such a reference. */
+export async function listJobsOfUnusualReference(db: Db, organization: string): Promise<JobKey[]> {
+  const rows = await keysOf(db, organization)
+    .where(sql<boolean>`(length(reference) > 100 or ${hasOtherCharacter(db, 'reference')})`)
     .execute()
-  const byReference = references.length === 0 ? [] : await getJobRows(db, references)
-  const own = [...bySlug, ...byReference.filter((job) => job.organization_reference === organization)]
-  return [...new Map(own.map((job) => [job.reference, job])).values()].sort(
-    (a, b) => Number(a.embed === null) - Number(b.embed === null),
-  )
+  return rows.map(toJobKey)
+}
+
+function jobKeys(db: Db) {
+  return db
+    .selectFrom('jobs')
+    .select(['reference', 'organization_reference', 'slug', 'status', 'language', 'embed_hash'])
+}
+
+function keysOf(db: Db, organization: string) {
+  return jobKeys(db).where('organization_reference', '=', organization)
+}
+
+type KeyRow = Omit<JobKey, 'isOpen'> & { embed_hash: string | null }
+
+function toJobKey({ reference, slug, status, language, embed_hash }: KeyRow): JobKey {
+  return { reference, slug, status, language, isOpen: embed_hash !== null }
 }
 
 /** Both halves of the jobs of an organization in its embed response, ordered by reference: those after a reference. */

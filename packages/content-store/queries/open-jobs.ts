@@ -35,6 +35,14 @@ function open(db: Db) {
     .$narrowType<{ summary: string }>()
 }
 
+/** The number of jobs in embed responses: of an organization, or of all for null. */
+export async function countEmbedJobs(db: Db, organization: string | null): Promise<number> {
+  let open = db.selectFrom('jobs').where('embed_hash', 'is not', null)
+  if (organization !== null) open = open.where('organization_reference', '=', organization)
+  const { total } = await open.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** The organizations of a site, by the sites of their records, or by their references. */
 export type SiteScope = { site: string } | { references: readonly string[] }
 

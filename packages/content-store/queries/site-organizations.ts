@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/connect'
-import { isOneOf } from '#db/engine'
+import { hasOtherCharacter, isOneOf } from '#db/engine'
 import type { SiteScope } from './open-jobs'
 
 /** `record` is JSON of the organizations list, `embed` that of the embed response without `jobs`. */
@@ -25,30 +26,40 @@ export async function getSiteOrganizations(
     .execute()
 }
 
-/** The organizations of a site whose records have one of these slugs, ordered by name. */
-export async function findSiteOrganizations(
+export type OrganizationSlug = { reference: string; slug: string }
+
+/** The organizations of a site whose slug is this one in any case, ordered by name. */
+export async function listOrganizationSlugs(
   db: Db,
   scope: SiteScope,
-  slugs: readonly string[],
-): Promise<OrganizationRow[]> {
-  return ofSite(db, scope)
-    .where(isOneOf(db, 'slug', slugs))
+  slug: string,
+): Promise<OrganizationSlug[]> {
+  return slugsOfSite(db, scope)
+    .where(sql<boolean>`lower(slug) = ${slug.toLowerCase()}`)
     .orderBy('name_normalized')
     .orderBy('reference')
     .execute()
 }
 
-/** The slugs of the records of a site's organizations, in no order. */
-export async function listSiteSlugs(
-  db: Db,
-  scope: SiteScope,
-): Promise<{ reference: string; slug: string }[]> {
-  return ofSite(db, scope)
-    .clearSelect()
-    .select(['reference', 'slug'])
-    .where('slug', 'is not', null)
-    .$narrowType<{ slug: string }>()
+/** Those whose slug is no path segment as it is, so that their path has another one. Few organizations have such a slug. */
+export async function listUnusualSlugs(db: Db, scope: SiteScope): Promise<OrganizationSlug[]> {
+  return slugsOfSite(db, scope)
+    .where(
+      sql<boolean>`(slug = '' or lower(slug) in ('page', 'search') or length(slug) > 80 or ${hasOtherCharacter(db, 'slug')})`,
+    )
     .execute()
+}
+
+export async function countSiteOrganizations(db: Db, scope: SiteScope): Promise<number> {
+  const { total } = await ofSite(db, scope)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+function slugsOfSite(db: Db, scope: SiteScope) {
+  return ofSite(db, scope).clearSelect().select(['reference', 'slug']).$narrowType<{ slug: string }>()
 }
 
 function ofSite(db: Db, scope: SiteScope) {

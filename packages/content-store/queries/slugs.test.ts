@@ -3,20 +3,11 @@ import { apply } from '#apply/apply'
 import { type Db, openDatabaseForWriting } from '#db/connect'
 import { migrate } from '#db/migrations'
 import { createDatabase, engines, type TestDatabase } from '#testing/engines'
-import {
-  type ArticleRange,
-  countArticlesOf,
-  countEmbedJobs,
-  countOrganizations,
-  getPublishedArticle,
-  listJobKeys,
-  listJobsOfUnusualReference,
-  listLanguages,
-  listNewestArticles,
-  listOldArticles,
-  listOrganizationSlugs,
-  listUnusualSlugs,
-} from './urls'
+import type { ArticleFilter } from './article-filter'
+import { listNewestArticles, listOldArticles } from './articles'
+import { listJobKeys, listJobsOfUnusualReference } from './jobs'
+import { countEmbedJobs } from './open-jobs'
+import { countSiteOrganizations, listOrganizationSlugs, listUnusualSlugs } from './site-organizations'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -43,7 +34,7 @@ const articles = [
 
 const job = (reference: string, fields: Record<string, unknown>) => ({ reference, name: 'Nurse', ...fields })
 
-describe.each(engines)('the records of paths on %s', (engine) => {
+describe.each(engines)('slugs and counts on %s', (engine) => {
   let database: TestDatabase
   let db: Db
   beforeAll(async () => {
@@ -97,78 +88,46 @@ describe.each(engines)('the records of paths on %s', (engine) => {
     await database.remove()
   })
 
-  const published = { indexes: [] as string[], to: now.getTime() + 1 }
-  const all: ArticleRange = { ...published, link: null, languages: null, from: 0 }
-  const inCraft: ArticleRange = { ...all, link: { kind: 'category', target: 'craft' } }
-  const count = (range: ArticleRange) => countArticlesOf(db, range)
-  const referenceOf = (record: string | null) => (record === null ? null : JSON.parse(record).reference)
-
-  it('finds a published article by its exact reference', async () => {
-    expect(referenceOf(await getPublishedArticle(db, 'A1', published))).toBe('A1')
-    for (const reference of ['a1', 'A4', 'A9'])
-      expect(await getPublishedArticle(db, reference, published), reference).toBeNull()
-  })
-
-  it('finds only articles of the indexes', async () => {
-    const inBlog = { ...published, indexes: ['blog', 'other'] }
-    expect(referenceOf(await getPublishedArticle(db, 'A1', inBlog))).toBe('A1')
-    expect(await getPublishedArticle(db, 'A2', inBlog)).toBeNull()
-  })
-
-  it('counts the published articles of a list', async () => {
-    expect(await count(all)).toBe(3)
-    expect(await count({ ...all, languages: ['fr-CA', 'fr'] })).toBe(1)
-    expect(await count({ ...all, languages: [] })).toBe(0)
-    expect(await count({ ...all, from: Date.UTC(2026, 1), to: Date.UTC(2026, 2) })).toBe(1)
-    expect(await count(inCraft)).toBe(2)
-    expect(await count({ ...inCraft, languages: ['fr-CA'] })).toBe(0)
-    expect(await count({ ...inCraft, from: Date.UTC(2026, 1) })).toBe(1)
-  })
-
-  it('counts an article of several indexes once', async () => {
-    expect(await count({ ...all, indexes: ['news'] })).toBe(2)
-    expect(await count({ ...all, indexes: ['news', 'blog'] })).toBe(2)
-    expect(await count({ ...inCraft, indexes: ['news', 'blog'] })).toBe(2)
-    expect(await count({ ...inCraft, indexes: ['blog'] })).toBe(1)
-  })
+  const own = { site: 'site' }
+  const elsewhere = { site: 'elsewhere' }
+  const published: ArticleFilter = { publishedUntil: now.getTime() }
 
   it('lists the articles of a list that were published last', async () => {
-    const newest = async (range: ArticleRange, limit = 9) =>
-      (await listNewestArticles(db, range, limit)).map(referenceOf)
-    expect(await newest(inCraft)).toEqual(['A2', 'A1'])
-    expect(await newest(inCraft, 1)).toEqual(['A2'])
-    expect(await newest({ ...inCraft, indexes: ['blog'] })).toEqual(['A1'])
-    expect(await newest({ ...all, link: { kind: 'category', target: 'CRAFT' } })).toEqual([])
-  })
-
-  it('lists each language once', async () => {
-    expect(await listLanguages(db)).toEqual(['en', 'fr-CA'])
+    const newest = async (filter: ArticleFilter, limit = 9) =>
+      (await listNewestArticles(db, { ...published, ...filter }, limit)).map(
+        (record) => JSON.parse(record).reference,
+      )
+    expect(await newest({ category: 'craft' })).toEqual(['A2', 'A1'])
+    expect(await newest({ category: 'craft' }, 1)).toEqual(['A2'])
+    expect(await newest({ category: 'craft', indexes: ['blog'] })).toEqual(['A1'])
+    expect(await newest({ category: 'CRAFT' })).toEqual([])
+    expect(await newest({ languages: [] })).toEqual([])
   })
 
   it('finds published articles by their slug on a previous site, else by their own', async () => {
     const references = async (slug: string) =>
-      (await listOldArticles(db, slug, published)).map(({ reference }) => reference)
+      (await listOldArticles(db, slug, now.getTime())).map(({ reference }) => reference)
     expect(await references('the-story')).toEqual(['A3', 'A2'])
     expect(await references('story-a1')).toEqual(['A1'])
     expect(await references('story-a2')).toEqual([])
   })
 
   it('finds the organizations of the site by their slug in any case', async () => {
-    const slugs = await listOrganizationSlugs(db, 'site', 'ACME')
+    const slugs = await listOrganizationSlugs(db, own, 'ACME')
     expect(slugs.map(({ slug }) => slug).sort()).toEqual(['Acme', 'acme'])
     for (const slug of ['other', 'invented'])
-      expect(await listOrganizationSlugs(db, 'site', slug), slug).toEqual([])
+      expect(await listOrganizationSlugs(db, own, slug), slug).toEqual([])
   })
 
   it('lists the slugs that no path can have', async () => {
-    const slugs = await listUnusualSlugs(db, 'site')
+    const slugs = await listUnusualSlugs(db, own)
     expect(slugs.map(({ slug }) => slug).sort()).toEqual(['Search', 'café'])
-    expect(await listUnusualSlugs(db, 'elsewhere')).toEqual([])
+    expect(await listUnusualSlugs(db, elsewhere)).toEqual([])
   })
 
   it('counts the organizations of a site', async () => {
-    expect(await countOrganizations(db, 'site')).toBe(4)
-    expect(await countOrganizations(db, 'none')).toBe(0)
+    expect(await countSiteOrganizations(db, own)).toBe(4)
+    expect(await countSiteOrganizations(db, { references: ['O1', 'none'] })).toBe(1)
   })
 
   it('finds jobs of an organization by their slug in any case, and by exact references', async () => {
