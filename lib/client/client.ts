@@ -51,7 +51,7 @@ export type Source = ReturnType<typeof createSource>
 
 /**
  * Has one function for each API operation. `getJob` and `getEmbed` return null if the API has no such record. Records of
- * a list that lack a required field are omitted and logged. All functions throw the errors of `request`, and
+ * a list that lack a required field are logged, and returned as `invalid` with their references. All functions throw the errors of `request`, and
  * `ContractError` if a response lacks records.
  */
 export function createClient(options: RequestOptions) {
@@ -65,15 +65,15 @@ export function createClient(options: RequestOptions) {
   })
 }
 
-/** The same for a copy of the content: each record is the JSON that the API sent, if it has what the store needs of it. */
+/** The same for a copy of the content: each record is the JSON that the API sent, if it has what the store and pages need of it. */
 export function createSource(options: RequestOptions) {
   const article = verbatim<{ reference: string }>(articleFields)
   return createOperations(options, {
     article: () => article,
     organization: verbatim<{ reference: string }>(organizationFields),
-    job: verbatim(jobFields),
+    job: verbatim(jobFields, jobSchema),
     embed: verbatim(embedFields),
-    embedJob: verbatim(embedJobFields),
+    embedJob: verbatim(embedJobFields, embedJobSchema),
   })
 }
 
@@ -115,16 +115,19 @@ function createOperations<Article, Organization, Job, Embed, EmbedJob>(
       const { body } = response
       const embed = validate(operation, schemas.embed, body)
       const jobs = typeof body === 'object' && body && 'jobs' in body ? body.jobs : null
-      return { ...embed, jobs: await readItems(operation, jobs, schemas.embedJob) }
+      const { items, invalid } = await readItems(operation, jobs, schemas.embedJob)
+      return { embed: { ...embed, jobs: items }, invalid }
     },
   }
 }
 
-/** The record as it was sent, if the schema accepts it. `Known` are fields that the schema requires. */
-function verbatim<Known = unknown>(schema: z.ZodType): z.ZodType<Known & Readonly<Record<string, unknown>>> {
+/** The record as it was sent, if the schemas accept it. `Known` are fields that they require. */
+function verbatim<Known = unknown>(
+  ...schemas: z.ZodType[]
+): z.ZodType<Known & Readonly<Record<string, unknown>>> {
   const record = z.record(z.string(), z.unknown()).superRefine((value, context) => {
-    const { error } = schema.safeParse(value)
-    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+    const issues = schemas.flatMap((schema) => schema.safeParse(value).error?.issues ?? [])
+    for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
   })
   return record as unknown as z.ZodType<Known & Readonly<Record<string, unknown>>>
 }
@@ -157,8 +160,6 @@ function validate<T>(operation: Operation, schema: z.ZodType<T>, body: unknown):
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const issue = result.error.issues[0]
-  throw new ContractError(
-    operation.name,
-    `${issue?.path.join('.') || 'the body'} ${issue?.message ?? 'is invalid'}`,
-  )
+  const field = issue?.path.join('.') || null
+  throw new ContractError(operation.name, `${field ?? 'the body'} ${issue?.message ?? 'is invalid'}`, field)
 }
