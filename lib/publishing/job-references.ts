@@ -71,4 +71,3 @@ function featuredBySlug({ board: { jobs } }: ComparedBoard) {
     featured.map(({ slug, total, jobs: own }) => [slug, [total, ...own.map(({ reference }) => reference)]]),
   )
 }
-
