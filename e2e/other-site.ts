@@ -1,7 +1,7 @@
 import { assignPort, copyApi, type Environment, run, type Server, startServer } from '@/scripts/run'
 
 /** Starts a second process of the build with other settings. With API_BASE_URL it first copies the API into DATABASE_URL. */
-async function startOtherSite(settings: Environment): Promise<Server & { url: string }> {
+export async function startOtherSite(settings: Environment): Promise<Server & { url: string }> {
   const { url, environment } = await assignPort(settings)
   const own = { SITE_URL: url, ...environment }
   if (settings.API_BASE_URL) await copyApi(own)

@@ -3,8 +3,6 @@
  * a tag as text. References are encoded, so that no reference produces the tag of another record.
  */
 export const tags = {
-  /** Every list of articles. */
-  articles: () => 'articles',
   /** Every list of all articles of a locale: its pages, feeds, counts and periods. */
   articlesOf: (locale: string) => `articles:${part(locale)}`,
   article: (reference: string) => `article:${part(reference)}`,

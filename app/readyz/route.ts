@@ -3,12 +3,12 @@ import { respondHealth } from '@/app/health-response'
 import { openStore } from '@/lib/data/store'
 import { env } from '@/lib/env'
 import { schedulerState } from '@/lib/publishing/scheduler-state'
-import { agesOf, type CopyState, readCopyState } from '@/lib/sync/copy-state'
+import { agesOf, type CopyState, countInvalid, readCopyState } from '@/lib/sync/copy-state'
 
 /**
  * Responds with 200 after the process has served the home page once; with a hosted API also not before its first copy is complete. A
- * failing API does not make the site unready, because pages read the copy: its age, failing reads and held changes are information for
- * alerts.
+ * failing API does not make the site unready, because pages read the copy: its age, failing reads, held changes and invalid records are
+ * information for alerts.
  */
 export async function GET(): Promise<Response> {
   await connection()
@@ -31,5 +31,11 @@ function describeCopy(copy: CopyState) {
     held: copy.held.map(({ list, reason, accepted, observed, since }) => ({
       ...{ list, reason, accepted, observed, since: new Date(since).toISOString() },
     })),
+    invalid: {
+      count: countInvalid(copy),
+      first: copy.invalid.first.map(({ list, kind, reference, field, since }) => ({
+        ...{ list, kind, reference, field, since: new Date(since).toISOString() },
+      })),
+    },
   }
 }

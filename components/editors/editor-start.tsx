@@ -8,6 +8,7 @@ import { routes } from '@/lib/routes'
 import { EditorArticleList } from './editor-article-list'
 import { HintedField } from './hinted-field'
 
+type InvalidRecord = NonNullable<EditorStartContent['copy']>['invalid']['first'][number]
 type EditorStartProps = { start: EditorStartContent; isPreviewing: boolean; locale: string }
 
 /** The editors' start page. `isPreviewing` is true in a browser that shows a preview in place of public pages. */
@@ -15,6 +16,8 @@ export function EditorStart({ start, isPreviewing, locale }: EditorStartProps) {
   const t = editorTranslatorFor(locale)
   const { copy, scheduled, isCut, drafts, now } = start
   const time = (date: Date) => formatTimestamp(date, locale, env.SITE_TIME_ZONE)
+  const recordText = ({ kind, reference, field }: InvalidRecord) =>
+    t('Start.copy.record', { kind, reference: reference || '–', field })
   return (
     <main className="page-width page">
       <title>{t('Start.title')}</title>
@@ -26,6 +29,12 @@ export function EditorStart({ start, isPreviewing, locale }: EditorStartProps) {
             : t('Start.copy.age', { minutes: copy.minutes })}
           {copy.held.length > 0 &&
             ` ${t('Start.copy.held', { count: copy.held.length, lists: formatList(copy.held, locale) })}`}
+          {copy.invalid.count > 0 &&
+            ` ${t('Start.copy.invalid', {
+              count: copy.invalid.count,
+              records: formatList(copy.invalid.first.map(recordText), locale),
+              others: copy.invalid.count - copy.invalid.first.length,
+            })}`}
         </p>
       )}
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">

@@ -88,7 +88,7 @@ describe('the API client', () => {
       else if (call === 2) json(response, {}, 503, { 'retry-after': '3600' })
       else json(response, embed)
     })
-    expect(await client.getEmbed('x')).toEqual(embed)
+    expect(await client.getEmbed('x')).toEqual({ embed, invalid: [] })
     expect(waits).toEqual([1000, 2000])
   })
 

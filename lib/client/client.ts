@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ContractError } from './contract-error'
 import type { Operation } from './operation'
 import { readItems, readList } from './read-list'
+import { embedJobSchema, jobSchema } from './records'
 import { type RequestOptions, request } from './request'
 
 export type ArticlesParameters = {
@@ -42,15 +43,16 @@ type Verbatim = Readonly<Record<string, unknown>>
 const records = {
   article: verbatim<{ reference: string }>(articleFields),
   organization: verbatim<{ reference: string }>(organizationFields),
-  job: verbatim(jobFields),
+  job: verbatim(jobFields, jobSchema),
   embed: verbatim(embedFields),
-  embedJob: verbatim(embedJobFields),
+  embedJob: verbatim(embedJobFields, embedJobSchema),
 }
 
 /**
- * Has one function for each API operation. Each record is the JSON that the API sent, if it has what the content store needs of it.
- * `getJob` and `getEmbed` return null if the API has no such record. Records of a list that lack a required field are omitted and
- * logged. All functions throw the errors of `request`, and `ContractError` if a response lacks records.
+ * Has one function for each API operation. Each record is the JSON that the API sent, if it has what the store and pages need of it.
+ * `getJob` and `getEmbed` return null if the API has no such record. Records of a list that lack a required field are logged, and
+ * returned as `invalid` with their references. All functions throw the errors of `request`, and `ContractError` if a response lacks
+ * records.
  */
 export function createClient(options: RequestOptions) {
   const send = (operation: Operation, path: string) => request(operation, path, options)
@@ -79,16 +81,17 @@ export function createClient(options: RequestOptions) {
       const { body } = response
       const embed = validate(operation, records.embed, body)
       const jobs = typeof body === 'object' && body && 'jobs' in body ? body.jobs : null
-      return { ...embed, jobs: await readItems(operation, jobs, records.embedJob) }
+      const { items, invalid } = await readItems(operation, jobs, records.embedJob)
+      return { embed: { ...embed, jobs: items }, invalid }
     },
   }
 }
 
-/** The record as it was sent, if the schema accepts it. `Known` are fields that the schema requires. */
-function verbatim<Known = unknown>(schema: z.ZodType): z.ZodType<Known & Verbatim> {
+/** The record as it was sent, if the schemas accept it. `Known` are fields that they require. */
+function verbatim<Known = unknown>(...schemas: z.ZodType[]): z.ZodType<Known & Verbatim> {
   const record = z.record(z.string(), z.unknown()).superRefine((value, context) => {
-    const { error } = schema.safeParse(value)
-    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message })
+    const issues = schemas.flatMap((schema) => schema.safeParse(value).error?.issues ?? [])
+    for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
   })
   return record as unknown as z.ZodType<Known & Verbatim>
 }
@@ -104,8 +107,6 @@ function validate<T>(operation: Operation, schema: z.ZodType<T>, body: unknown):
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const issue = result.error.issues[0]
-  throw new ContractError(
-    operation.name,
-    `${issue?.path.join('.') || 'the body'} ${issue?.message ?? 'is invalid'}`,
-  )
+  const field = issue?.path.join('.') || null
+  throw new ContractError(operation.name, `${field ?? 'the body'} ${issue?.message ?? 'is invalid'}`, field)
 }

@@ -4,6 +4,8 @@ export class ContractError extends Error {
   constructor(
     readonly operation: string,
     readonly problem: string,
+    /** The missing or invalid field of a response that is one record. */
+    readonly invalidField: string | null = null,
   ) {
     super(`${operation}: ${problem}`)
   }

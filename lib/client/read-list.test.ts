@@ -5,6 +5,8 @@ import { article, sendJson, startUpstream } from './testing/upstream'
 const articles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...article, reference: `A${index}` }))
 
+const unnamed = { reference: null, field: 'reference' }
+
 async function readPage(
   count: number,
   headers: Record<string, string>,
@@ -15,16 +17,30 @@ async function readPage(
 }
 
 describe('a list', () => {
-  it('omits a record without a reference, also the only one of a list, and throws for a list with many of them', async () => {
+  it('names a record without a reference, also the only one of a list, and throws for a list with many of them', async () => {
     const good = articles(9)
     const some = await startUpstream((_, response) =>
       sendJson(response, [...good, { name: 'x' }], 200, { 'x-total': '10' }),
     )
-    expect(await some.client.listArticles({})).toMatchObject({ items: good, total: 10 })
+    expect(await some.client.listArticles({})).toMatchObject({ items: good, invalid: [unnamed], total: 10 })
     const many = await startUpstream((_, response) => sendJson(response, [article, {}, {}, {}]))
     await expect(many.client.listArticles({})).rejects.toThrow('3 of 4 records')
     const only = await startUpstream((_, response) => sendJson(response, [{}], 200, { 'x-total': '1' }))
-    expect(await only.client.listArticles({})).toEqual({ items: [], total: 1, length: 1 })
+    expect(await only.client.listArticles({})).toEqual({
+      ...{ items: [], invalid: [unnamed], total: 1, length: 1 },
+    })
+  })
+
+  it('names the references of invalid records with the field, if they are readable', async () => {
+    const records = [
+      ...articles(8),
+      { ...article, reference: 'B', name: null },
+      { ...article, reference: 'C D', language: 7 },
+    ]
+    const { client } = await startUpstream((_, response) => sendJson(response, records))
+    const { items, invalid } = await client.listArticles({})
+    expect(items).toHaveLength(8)
+    expect(invalid).toEqual([{ reference: 'B', field: 'name' }, unnamed])
   })
 
   it.each(['many', '', '-1', '1.5', '1e3', '99999999999999999999'])(

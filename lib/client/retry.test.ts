@@ -50,7 +50,7 @@ describe('the wait before a retry', () => {
         if (call === 1) sendJson(response, {}, 429, { 'retry-after': value })
         else sendJson(response, embed)
       })
-      expect(await client.getEmbed('x')).toEqual(embed)
+      expect(await client.getEmbed('x')).toEqual({ embed, invalid: [] })
       expect(waits).toHaveLength(1)
     },
   )

@@ -1,6 +1,8 @@
 import 'server-only'
 import { listTargetCounts } from '@vitrine/content-store/queries/article-groups'
 import { cacheLife, cacheTag } from 'next/cache'
+import { tags } from '@/lib/cache-tags'
+import { env } from '@/lib/env'
 import { formatLanguage } from '@/lib/i18n/format'
 import { isLocale } from '@/lib/i18n/locales'
 import type { ArticleChoices, Choice } from '@/lib/model/article-choices'
@@ -8,43 +10,36 @@ import { readGroupsOf } from './article-groups'
 import { readMonths } from './article-periods'
 import { articlesTags, readLanguages, toGroup, toStoreFilter } from './article-query'
 import { cacheLifetime } from './cache-lifetime'
-import { listOrganizations } from './organizations'
+import { readOrganizations } from './organizations'
 import { previewScope } from './preview-scope'
 import { openStore } from './store'
 
 /** More values would make a page large. A selection of another one is possible by its URL. */
 const maxGroups = 60
+/** Those with the most articles. */
 const maxOrganizations = 100
 const maxYears = 40
 
 /** The values that the form of the board of articles offers. */
 export async function readArticleChoices(locale: string): Promise<ArticleChoices> {
   const at = previewScope()?.at
-  const [{ slugs, ...choices }, organizations] = await Promise.all([
-    at ? readChoices(locale, at) : listPublicChoices(locale),
-    listOrganizations(),
-  ])
-  const named = new Set(slugs)
-  return {
-    ...choices,
-    organization: organizations
-      .filter(({ slug }) => named.has(slug))
-      .slice(0, maxOrganizations)
-      .map(({ slug, name }) => ({ value: slug, label: name })),
-  }
+  return at ? (await readChoices(locale, at)).choices : listPublicChoices(locale)
 }
 
-/** `slugs` are those of the organizations that articles are about. */
-type Choices = Omit<ArticleChoices, 'organization'> & { slugs: readonly string[] }
-
-async function listPublicChoices(locale: string): Promise<Choices> {
+async function listPublicChoices(locale: string): Promise<ArticleChoices> {
   'use cache'
   cacheTag(...articlesTags())
-  cacheLife(cacheLifetime(['articles']))
-  return readChoices(locale, new Date())
+  cacheLife(cacheLifetime(['articles', 'organizations']))
+  const { choices, slugs } = await readChoices(locale, new Date())
+  for (const slug of slugs) cacheTag(tags.organizationSlug(slug))
+  return choices
 }
 
-async function readChoices(locale: string, at: Date): Promise<Choices> {
+/** `slugs` are those of the organizations that are choices if the site has them. */
+async function readChoices(
+  locale: string,
+  at: Date,
+): Promise<{ choices: ArticleChoices; slugs: readonly string[] }> {
   const others = (await readLanguageGroups()).filter((language) => language !== locale)
   const all = [locale, ...others]
   const categories = await readGroupsOf('category', all, at)
@@ -54,17 +49,22 @@ async function readChoices(locale: string, at: Date): Promise<Choices> {
     { category: toChoices(categories.get(language)), collection: toChoices(collections.get(language)) },
   ])
   const filter = { ...(await toStoreFilter({}, at)), publishedUntil: at.getTime() }
-  const organizations = await listTargetCounts(openStore(), 'organization', filter)
+  const targets = await listTargetCounts(openStore(), 'organization', filter)
+  const slugs = targets.slice(0, maxOrganizations).map(({ target }) => target)
+  const byName = new Intl.Collator(env.DEFAULT_LOCALE)
   const years = (await readMonths({ language: locale }, at)).map(({ year }) => year)
-  return {
+  const choices = {
     language: others
       .map((language) => ({ value: language, label: formatLanguage(language, locale) }))
       .sort((a, b) => a.label.localeCompare(b.label, locale)),
     ownLanguages: [formatLanguage(locale, locale)],
     years: [...new Set(years)].slice(0, maxYears),
     groups: Object.fromEntries(groups),
-    slugs: organizations.map(({ target }) => target),
+    organization: (await readOrganizations(slugs))
+      .toSorted((a, b) => byName.compare(a.name, b.name))
+      .map(({ slug, name }) => ({ value: slug, label: name })),
   }
+  return { choices, slugs }
 }
 
 function toChoices(groups: readonly { reference: string; name: string }[] = []): Choice[] {

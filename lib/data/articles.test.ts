@@ -144,7 +144,7 @@ describe('categories and collections', () => {
 it('the board offers every language, and lists of their own exist for those without an interface', async () => {
   const { listOtherLanguages, readArticleChoices } = await import('./article-choices')
   const choices = await readArticleChoices('en')
-  expect(choices.language.map(({ value }) => value)).toEqual(['fr', 'nl'])
+  expect(choices.language.map(({ value }) => value)).toEqual(['nl', 'fr'])
   expect([choices.ownLanguages, choices.years]).toEqual([['English'], [2026, 2025]])
   expect(choices.organization).toEqual([{ value: 'acme', label: 'Acme' }])
   expect(choices.groups.nl?.category).toEqual([{ value: 'craft', label: 'Craft' }])

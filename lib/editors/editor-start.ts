@@ -9,13 +9,20 @@ import { toPreviewLink } from '@/lib/preview/preview-link'
 import { type PreviewSubject, previewSeconds } from '@/lib/preview/preview-token'
 import { currentTime } from '@/lib/process/clock'
 import { logWarning } from '@/lib/process/log'
-import { agesOf, readCopyState } from '@/lib/sync/copy-state'
+import { agesOf, type CopyState, countInvalid, readCopyState } from '@/lib/sync/copy-state'
 
 /** An article with the signed link to its preview. `time` is its publication, or the last change of a draft. */
 export type EditorArticle = { name: string; language: string; time: Date | null; link: string }
 
-/** The copy of a hosted API. `minutes` is the age of its oldest part without the details of jobs; `held` are lists of which a change waits. */
-type CopyAge = { minutes: number | null; held: readonly string[] }
+/**
+ * The copy of a hosted API. `minutes` is the age of its oldest part without the details of jobs; `held` are lists of which a change waits.
+ * Of the `invalid` records, `first` has a few.
+ */
+type CopyAge = {
+  minutes: number | null
+  held: readonly string[]
+  invalid: { count: number; first: CopyState['invalid']['first'] }
+}
 
 /** `scheduled` is null where the articles cannot be read. A hosted API has no drafts, and content of files is no copy. */
 export type EditorStartContent = {
@@ -75,5 +82,6 @@ async function readCopyAge(): Promise<CopyAge | null> {
   return {
     minutes: state.isComplete ? Math.floor(Math.max(0, ...ages) / 60) : null,
     held: state.held.map(({ list }) => list),
+    invalid: { count: countInvalid(state), first: state.invalid.first },
   }
 }

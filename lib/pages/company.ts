@@ -57,7 +57,7 @@ export const companyPage = definePage<Content>({
     tags.organization(reference),
     tags.organizationSlug(slug),
     tags.organizationJobs(reference),
-    tags.articles(),
+    tags.organizationArticles(slug),
   ],
 })
 

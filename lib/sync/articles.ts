@@ -8,13 +8,14 @@ const dayMs = 86_400_000
 
 /**
  * Reads every article, page by page, and deletes those that no page had. The oldest are first: what is published meanwhile is on the
- * last page. Where the total changes meanwhile, articles can be on no page that was read, so that none is deleted. Returns the
- * references of all.
+ * last page. None is deleted where the total changes meanwhile, because articles can then be on no page that was read, and where an
+ * invalid record can be any of them. Returns the references of all.
  */
 export async function readAllArticles(target: Target): Promise<ReadonlySet<string>> {
-  const { seen, totals, received } = await copyPages(target, {})
+  const { seen, totals, received, hasUnnamed } = await copyPages(target, {})
   const [total] = totals
-  if (totals.size !== 1 || total === undefined || (total !== null && total !== received)) return seen
+  if (hasUnnamed || totals.size !== 1 || total === undefined || (total !== null && total !== received))
+    return seen
   const gone: string[] = []
   for await (const references of listReferences(target.db, 'articles'))
     gone.push(...references.filter((reference) => !seen.has(reference)))
@@ -35,12 +36,16 @@ export async function readChangedArticles(target: Target, since: Date): Promise<
 export async function readArticlesOfDays(target: Target, references: readonly string[]): Promise<void> {
   const stored = await listPublicationTimes(target.db, references)
   const seen = new Set<string>()
+  let hasUnnamed = false
   for (const day of new Set(stored.map(({ published_at }) => dayOf(published_at)))) {
     const time = Date.parse(day)
     // A filter may include its day or not, in any time zone.
     const period = { published_after: dayOf(time - dayMs), published_before: dayOf(time + 2 * dayMs) }
-    for (const reference of (await copyPages(target, period)).seen) seen.add(reference)
+    const pages = await copyPages(target, period)
+    for (const reference of pages.seen) seen.add(reference)
+    hasUnnamed ||= pages.hasUnnamed
   }
+  if (hasUnnamed) return
   const gone = stored.map(({ reference }) => reference).filter((reference) => !seen.has(reference))
   await deleteArticles(
     target,
@@ -58,24 +63,34 @@ function dayOf(time: number): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 
-/** `seen` are the references of all pages, `totals` the different totals that they named, and `received` the number of their records. */
+/**
+ * `seen` are the references of all pages, also those of invalid records, `totals` the different totals that they named, and `received`
+ * the number of their records. `hasUnnamed` says whether a record lacks a readable reference.
+ */
 async function copyPages(target: Target, parameters: ArticlesParameters) {
   const seen = new Set<string>()
   const totals = new Set<number | null>()
   let received = 0
+  let hasUnnamed = false
   const pages = readPages(target, (paging) =>
     target.source.listArticles({ ...parameters, order_by: 'published_at:asc', ...paging }),
   )
-  for await (const { items, total, length } of pages) {
+  for await (const { items, invalid, total, length } of pages) {
     totals.add(total)
     received += length
     const before = seen.size
-    for (const { reference } of items) seen.add(reference)
+    for (const { reference } of [...items, ...invalid])
+      if (reference === null) hasUnnamed = true
+      else seen.add(reference)
     if (items.length > 0 && seen.size === before)
       throw new Error('a page of the articles has only articles of earlier pages')
     await write(target, [
-      { kind: 'articles', records: items.map((record) => ({ reference: record.reference, record })) },
+      {
+        kind: 'articles',
+        records: items.map((record) => ({ reference: record.reference, record })),
+        invalid,
+      },
     ])
   }
-  return { seen, totals, received }
+  return { seen, totals, received, hasUnnamed }
 }

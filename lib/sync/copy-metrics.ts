@@ -37,6 +37,15 @@ export function addCopyMetrics(db: Db, name: string): void {
     },
   )
   gauge(
+    'vitrine_copy_invalid_records',
+    'Records of the API that are not valid, of which the last valid version stays, by kind',
+    ['kind'],
+    async (metric) => {
+      metric.reset()
+      for (const { kind, count } of (await read()).invalid.counts) metric.set({ kind }, count)
+    },
+  )
+  gauge(
     'vitrine_copy_held',
     'Records that a held change would lose, by list',
     ['list', 'reason'],

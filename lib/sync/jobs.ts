@@ -1,8 +1,10 @@
+import { noteInvalid } from '@vitrine/content-store/queries/invalid-records'
 import { hasJob, listEmbedHashes } from '@vitrine/content-store/queries/jobs'
 import { hasOrganization } from '@vitrine/content-store/queries/organizations'
 import { bringForward, removeReads } from '@vitrine/content-store/queries/reads'
 import { ApiError } from '@/lib/client/api-error'
 import type { JobBlocks } from '@/lib/client/client'
+import { isContractError } from '@/lib/client/contract-error'
 import type { Target } from './target'
 import { write } from './write'
 
@@ -10,10 +12,15 @@ import { write } from './write'
 export async function readEmbed(target: Target, organization_reference: string): Promise<void> {
   const before = await listEmbedHashes(target.db, organization_reference)
   await target.pace()
-  const embed = await target.source.getEmbed(organization_reference)
+  const response = await namingInvalid(
+    { target, list: `jobs/${organization_reference}`, kind: 'organization' },
+    organization_reference,
+    () => target.source.getEmbed(organization_reference),
+  )
   // The list of organizations lacks it since then.
   if (target.organizations.length === 0 && !(await hasOrganization(target.db, organization_reference))) return
-  await write(target, [{ kind: 'embeds', records: [{ organization_reference, embed }] }])
+  const { embed, invalid } = response ?? { embed: null, invalid: [] }
+  await write(target, [{ kind: 'embeds', records: [{ organization_reference, embed, invalid }] }])
   if (!target.hasToken) return
   const after = await listEmbedHashes(target.db, organization_reference)
   const references = [...new Set([...before.keys(), ...after.keys()])]
@@ -25,7 +32,9 @@ const blocks: JobBlocks = { office: true, application_fields: true, organization
 
 /** Reads what the job operation has of a job. The API has no such job after a 404: a job without an embed half is then deleted. */
 export async function readJob(target: Target, reference: string): Promise<void> {
-  const detail = await readDetail(target, reference)
+  const detail = await namingInvalid({ target, list: `job/${reference}`, kind: 'job' }, reference, () =>
+    readDetail(target, reference),
+  )
   await write(target, [{ kind: 'jobs', records: [{ reference, detail }] }])
   if (!(await hasJob(target.db, reference))) await removeReads(target.db, 'job', [reference])
 }
@@ -39,5 +48,24 @@ async function readDetail(target: Target, reference: string) {
     if (!(error instanceof ApiError) || error.status !== 403) throw error
     await target.pace()
     return target.source.getJob(reference, { ...blocks, office: false })
+  }
+}
+
+type ResponseOf = { target: Target; list: string; kind: 'organization' | 'job' }
+
+/** Notes that the response of a record is not valid. The read fails, and the stored record stays. */
+async function namingInvalid<T>(
+  { target, list, kind }: ResponseOf,
+  reference: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isContractError(error) && error.invalidField !== null) {
+      const { invalidField: field } = error
+      await noteInvalid(target.db, { list, kind }, [{ reference, field }], target.clock())
+    }
+    throw error
   }
 }

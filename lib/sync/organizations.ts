@@ -1,3 +1,5 @@
+import type { InvalidRecord } from '@vitrine/content-store/apply/input'
+import { removeInvalidOf } from '@vitrine/content-store/queries/invalid-records'
 import { listJobReferences } from '@vitrine/content-store/queries/jobs'
 import { addReads, removeReads } from '@vitrine/content-store/queries/reads'
 import { listReferences } from '@vitrine/content-store/queries/references'
@@ -10,19 +12,20 @@ import { write } from './write'
 type Blocks = Pick<OrganizationsParameters, 'offices' | 'images' | 'videos'>
 
 /**
- * Reads the organizations of the site, all at once: an organization that the list lacks is deleted with its jobs. Then their embed
- * responses are pending. Organizations that are named in the settings are in no list; their embed responses are all there is.
+ * Reads the organizations of the site, all at once: an organization that the list lacks is deleted with its jobs, unless an invalid
+ * record can be it. Then their embed responses are pending. Organizations that are named in the settings are in no list; their embed responses are all there is.
  */
 export async function readOrganizations(target: Target): Promise<void> {
   const { db, organizations: named } = target
   const before: string[] = []
   for await (const references of listReferences(db, 'organizations')) before.push(...references)
   const listed = named.length > 0 ? null : await readList(target)
-  if (listed)
-    await write(target, [{ kind: 'organizations', records: listed }], { complete: ['organizations'] })
-  const current = new Set(listed ? listed.map(({ reference }) => reference) : named)
+  if (listed) await write(target, [{ kind: 'organizations', ...listed }], { complete: ['organizations'] })
+  const current = new Set(listed ? listed.records.map(({ reference }) => reference) : named)
   await addReads(db, 'embed', [...current])
-  const gone = before.filter((reference) => !current.has(reference))
+  const invalid = new Set(listed?.invalid.map(({ reference }) => reference))
+  if (invalid.has(null)) return
+  const gone = before.filter((reference) => !current.has(reference) && !invalid.has(reference))
   if (gone.length > 0) await removeOrganizations(target, gone)
 }
 
@@ -40,20 +43,27 @@ async function removeOrganizations(target: Target, organizations: readonly strin
     { believed },
   )
   await removeReads(target.db, 'job', jobs)
+  await removeInvalidOf(target.db, [
+    ...organizations.map((reference) => `jobs/${reference}`),
+    ...jobs.map((reference) => `job/${reference}`),
+  ])
 }
 
 /** Of two records with one reference the first counts. */
 async function readList(target: Target) {
   const records: { reference: string; record: Readonly<Record<string, unknown>> }[] = []
+  const invalid: InvalidRecord[] = []
   let blocks: Blocks = { offices: true, images: true, videos: true }
   const pages = readPages(target, async (paging) => {
     const page = await readPage(target, { cms_sites_references: target.siteReference, ...paging }, blocks)
     blocks = page.readable
     return page
   })
-  for await (const { items } of pages)
-    records.push(...items.map((record) => ({ reference: record.reference, record })))
-  return records
+  for await (const page of pages) {
+    records.push(...page.items.map((record) => ({ reference: record.reference, record })))
+    invalid.push(...page.invalid)
+  }
+  return { records, invalid }
 }
 
 /** One page with the blocks that the token may read. */

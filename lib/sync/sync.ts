@@ -1,4 +1,5 @@
 import { endHolds } from '@vitrine/content-store/apply/quarantine'
+import { endInvalid } from '@vitrine/content-store/queries/invalid-records'
 import {
   addReads,
   earliestRead,
@@ -103,7 +104,10 @@ export class Sync {
       const references = await request(read, target)
       await noteRead(db, read, startedAt, startedAt.getTime() + maxAges[read.kind])
       const list = listOf(read)
-      if (list !== null) await endHolds(db, list, startedAt)
+      if (list !== null) {
+        await endHolds(db, list, startedAt)
+        await endInvalid(db, list, startedAt)
+      }
       return references
     } catch (error) {
       if (!signal?.aborted) await noteFailed(read, error, target)
@@ -140,9 +144,10 @@ async function request({ kind, reference }: Read, target: Target): Promise<Reado
   }
 }
 
-/** The list, or the kind of lists, that a read has completely; null if it has single records. */
+/** The list, or the kind of lists, that a read has completely; null if it has a part of one. A job is a list of its own. */
 function listOf({ kind, reference }: Read): string | null {
   if (kind === 'embed') return `jobs/${reference}`
+  if (kind === 'job') return `job/${reference}`
   if (kind === 'all articles') return 'articles'
   return kind === 'organizations' ? kind : null
 }

@@ -1,4 +1,4 @@
-import { agesOf, type CopyState } from '@/lib/sync/copy-state'
+import { agesOf, type CopyState, countInvalid } from '@/lib/sync/copy-state'
 import { type Context, count } from './context'
 
 /** How complete and how old the copy of the API is that the site shows. */
@@ -34,4 +34,17 @@ export function reportCopy({ findings, now }: Context, copy: CopyState): void {
       `A change of ${list} waits: ${reason}, ${accepted} records before and ${observed} now.`,
       'If the change is right, run "npm run quarantine -- --release".',
     )
+  const invalid = countInvalid(copy)
+  if (invalid > 0) {
+    const records = copy.invalid.first.map(
+      ({ kind, reference, field }) => `${kind} ${reference || 'without a reference'} (${field})`,
+    )
+    const others = invalid > records.length ? ` and ${invalid - records.length} more` : ''
+    findings.note(
+      'Copy',
+      'copy.invalid',
+      `${count(invalid, 'record')} of the API cannot be read, because a field is missing or invalid: ${records.join(', ')}${others}.`,
+      'The site shows the last valid version of each, if it has one. Correct the field at the source.',
+    )
+  }
 }

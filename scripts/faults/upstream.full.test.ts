@@ -28,8 +28,7 @@ afterAll(async () => {
   server.close()
 })
 
-const read = () =>
-  createWaitlessClient(upstream.url, { timeoutMs: 1_500 }).client.listArticles({})
+const read = () => createWaitlessClient(upstream.url, { timeoutMs: 1_500 }).client.listArticles({})
 
 /** The client replaces invalid bytes of a text, and the outage part checks what pages make of it. */
 const clientFaults = wireFaults.filter(({ name }) => name !== 'invalid UTF-8')

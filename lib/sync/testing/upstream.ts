@@ -60,7 +60,7 @@ function respond(upstream: Upstream, path: string, response: ServerResponse): vo
   const isListed = ({ record, updatedAt }: Upstream['articles'][number]) =>
     updatedAt >= after &&
     String(record.published_at) >= (publishedAfter ?? '') &&
-    String(record.published_at) < (publishedBefore ?? '9')
+    (publishedBefore === null || String(record.published_at) < String(publishedBefore))
   const reference = decodeURIComponent(pathname.split('/').at(-1) ?? '')
   if (upstream.failure?.path.test(path)) send(upstream.failure.status, upstream.failure.body ?? {})
   else if (pathname.endsWith('/embed'))

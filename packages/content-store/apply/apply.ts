@@ -23,7 +23,7 @@ export type ApplyOptions = {
   now: Date
   /**
    * The tables whose records the batches have completely. A reader of lists names a table only after it has read every page
-   * without a failure. Records that no batch has are removed with `prune`, else counted.
+   * without a failure. Records that no batch has are removed with `prune`, else counted. Those that a batch names as invalid stay.
    */
   complete?: readonly RecordTable[]
   prune?: boolean | undefined
@@ -102,6 +102,8 @@ class Run {
   readonly #options: ApplyOptions
   readonly #writer: Writer | null
   readonly #tallies: Readonly<Record<RecordTable, Tally>>
+  /** The references of invalid records by table; null is that of a record without a readable one. */
+  readonly #invalid = new Map<RecordTable, Set<string | null>>()
 
   constructor(db: Db | null, options: ApplyOptions, writer: Writer | null) {
     this.#db = db
@@ -133,7 +135,13 @@ class Run {
   }
 
   async #inputsOf(batch: Batch): Promise<readonly (readonly [RecordTable, readonly AnyInput[]])[]> {
-    if (batch.kind !== 'embeds') return [[batch.kind, batch.records]]
+    if (batch.kind === 'jobs') return [[batch.kind, batch.records]]
+    if (batch.kind !== 'embeds') {
+      const invalid = this.#invalid.get(batch.kind) ?? new Set()
+      for (const { reference } of batch.invalid ?? []) invalid.add(reference)
+      this.#invalid.set(batch.kind, invalid)
+      return [[batch.kind, batch.records]]
+    }
     const { organizations, jobs } = await expandEmbeds(this.#db, batch.records)
     return [
       ['organizations', organizations],
@@ -159,10 +167,13 @@ class Run {
 
   async #removeOthers(kind: Kind): Promise<void> {
     const tally = this.#tallies[kind.table]
+    const invalid = this.#invalid.get(kind.table)
+    if (invalid?.has(null)) return
     const moved = otherTable(kind.table)
     for await (const references of this.#db ? listReferences(this.#db, kind.table) : []) {
       await this.#takeTurn()
-      for (const reference of references.filter((reference) => !tally.has(reference))) {
+      const others = references.filter((reference) => !tally.has(reference) && !invalid?.has(reference))
+      for (const reference of others) {
         const isRemoved = this.#options.prune || (moved && this.#tallies[moved].has(reference))
         tally.add(reference, isRemoved ? 'removed' : 'notInSource')
       }

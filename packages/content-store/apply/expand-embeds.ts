@@ -5,7 +5,7 @@ import type { EmbedInput, JobInput, OrganizationInput } from './input'
 
 /**
  * The organizations and jobs of embed responses. Jobs without a reference are left out. Those that an earlier response had
- * and the present one lacks are no longer open.
+ * and the present one lacks are no longer open, unless one of its invalid jobs can be any of them.
  */
 export async function expandEmbeds(
   db: Db | null,
@@ -13,7 +13,7 @@ export async function expandEmbeds(
 ): Promise<{ organizations: OrganizationInput[]; jobs: JobInput[] }> {
   const organizations: OrganizationInput[] = []
   const jobs: JobInput[] = []
-  for (const { organization_reference, embed } of embeds) {
+  for (const { organization_reference, embed, invalid = [] } of embeds) {
     const { jobs: open, ...head } = embed ?? { jobs: [] }
     organizations.push({ reference: organization_reference, embed: embed && head })
     const references = new Set<string>()
@@ -23,8 +23,11 @@ export async function expandEmbeds(
       references.add(reference)
       jobs.push({ reference, organization_reference, embed: job })
     }
+    const kept = new Set(invalid.map(({ reference }) => reference))
+    if (kept.has(null)) continue
     for (const reference of await listOpenJobs(db, organization_reference))
-      if (!references.has(reference)) jobs.push({ reference, organization_reference, embed: null })
+      if (!references.has(reference) && !kept.has(reference))
+        jobs.push({ reference, organization_reference, embed: null })
   }
   return { organizations, jobs }
 }

@@ -31,19 +31,36 @@ export type JobInput = Input & {
   embed?: Part | null
 }
 
-/** The embed response of an organization: the complete list of its open jobs, so that its other jobs lose `embed`. Null if there is none. */
-export type EmbedInput = { organization_reference: string; embed: JsonObject | null }
+/**
+ * A record that a response has, but that fails its schema: the store keeps its earlier version. While `reference` is null, because it
+ * cannot be read either, the response says of no record that it is gone.
+ */
+export type InvalidRecord = { reference: string | null; field: string }
+
+/**
+ * The embed response of an organization: the complete list of its open jobs, so that its other jobs lose `embed`. Null if there is none.
+ * `invalid` are the jobs that `embed` lacks because they fail their schema.
+ */
+export type EmbedInput = {
+  organization_reference: string
+  embed: JsonObject | null
+  invalid?: readonly InvalidRecord[]
+}
 
 /** A record that is null is deleted. */
 export type RecordInput = Input & { record: Part | null }
 
 /**
  * Some records of a source, in any number and order. A reader of the API passes each page of a list and each response on
- * as it reads them. It has checked each with the `Fields` schema of its kind in `records/`, and left out those that
- * fail: the store keeps their earlier version. Of two inputs with one reference in a batch the first counts.
+ * as it reads them. It has checked each with the `Fields` schema of its kind in `records/`, and names those that
+ * fail in `invalid`. Of two inputs with one reference in a batch the first counts.
  */
 export type Batch =
-  | { kind: 'organizations'; records: readonly OrganizationInput[] }
+  | { kind: 'organizations'; records: readonly OrganizationInput[]; invalid?: readonly InvalidRecord[] }
   | { kind: 'embeds'; records: readonly EmbedInput[] }
   | { kind: 'jobs'; records: readonly JobInput[] }
-  | { kind: 'articles' | 'article_drafts'; records: readonly RecordInput[] }
+  | {
+      kind: 'articles' | 'article_drafts'
+      records: readonly RecordInput[]
+      invalid?: readonly InvalidRecord[]
+    }

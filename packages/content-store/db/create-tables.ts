@@ -152,6 +152,16 @@ async function createChanges(db: Kysely<never>): Promise<void> {
     .addColumn('released_at', 'bigint')
     .execute()
   await schema
+    .createTable('invalid_records')
+    .addColumn('list', text, (column) => column.notNull())
+    .addColumn('kind', text, (column) => column.notNull())
+    .addColumn('reference', text, (column) => column.notNull())
+    .addColumn('field', text, (column) => column.notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('invalid_records_key', ['list', 'kind', 'reference'])
+    .execute()
+  await schema
     .createTable('store')
     .addColumn('id', 'integer', (column) => column.primaryKey())
     .addColumn('source', text, (column) => column.notNull())

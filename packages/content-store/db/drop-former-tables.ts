@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /** The tables of records and of derived lists of earlier versions, in an order in which they can be dropped. */
 const formerTables = [
-  ...['changes', 'reads', 'held_changes', 'store', 'article_groups'],
+  ...['changes', 'reads', 'held_changes', 'invalid_records', 'store', 'article_groups'],
   ...['article_titles', 'article_index', 'list_totals', 'list_marks', 'list_checkpoints', 'title_grams'],
   ...['content_version', 'article_links', 'articles', 'article_drafts', 'jobs', 'organization_sites'],
   ...['organizations', 'authors', 'collections', 'categories', 'sites'],

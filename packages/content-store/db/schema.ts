@@ -107,6 +107,19 @@ export type Schema = {
     released_at: number | null
   }
   /**
+   * Records of a hosted API that fail their schema, of which the last valid version stays. `list` is the response that has them:
+   * `organizations`, `articles`, `jobs/ORGANIZATION` (embed) or `job/JOB` (the job operation). `reference` is empty for records without a
+   * readable one.
+   */
+  invalid_records: {
+    list: string
+    kind: ChangeKind
+    reference: string
+    field: string
+    since: number
+    seen_at: number
+  }
+  /**
    * One row, with `id` 1, once content was written. `version` is new with each transaction that changes something. Articles that
    * are published until `published_until` have their row of `changes`.
    */
