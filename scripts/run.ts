@@ -105,7 +105,7 @@ export async function startServer(
     state.code = code
   })
   const command = `${program} ${args.join(' ')}`
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(100)) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(100)) {
     if (state.code !== null) throw new ProgramFailed(`${command} exited with code ${state.code}`)
     if (await responds(url)) return { stop }
   }

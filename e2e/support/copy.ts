@@ -1,5 +1,9 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { lastChange } from '@vitrine/content-store/queries/changes'
+import { projectFolder } from './site'
 
 const maxWaitMs = 60_000
 
@@ -16,6 +20,17 @@ export async function readAgain(url: string): Promise<void> {
   for (const end = Date.now() + maxWaitMs; Date.now() < end; await wait(200))
     if ((await using(url, countPending)) === 0) return
   throw new Error('the site does not read its API')
+}
+
+/**
+ * Says that the stored pages have every change of the database at `url`, as those of a build from this database. A new process would
+ * make the pages of all records of the copy again first.
+ */
+export async function markHandled(url: string, cacheDirectory: string): Promise<void> {
+  const buildId = await readFile(join(projectFolder, '.next/BUILD_ID'), 'utf8')
+  const number = await using(url, lastChange)
+  await mkdir(cacheDirectory, { recursive: true })
+  await writeFile(join(cacheDirectory, 'handled-change.json'), JSON.stringify({ buildId, number }))
 }
 
 async function countPending(db: Db): Promise<number> {

@@ -76,7 +76,7 @@ async function start(
     env: { ...process.env, ...environment },
   })
   await log.close()
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await wait(100)) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await wait(100)) {
     if (child.exitCode !== null) break
     const responds = await fetch(`${url}/robots.txt`).then(
       () => true,

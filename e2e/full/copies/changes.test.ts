@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSearchPath, isSiteSearchPath } from '@/lib/routes'
-import type { Server } from '@/scripts/run'
+import { copyApi, type Server } from '@/scripts/run'
 import { startOtherSite, withOtherSite } from '../../other-site'
-import { readAgain } from '../../support/copy'
+import { markHandled, readAgain } from '../../support/copy'
 import { type HostedApi, startHostedApi } from '../../support/hosted-api'
 import {
   ageBuild,
@@ -31,11 +31,10 @@ beforeAll(async () => {
   api = await startHostedApi(folder)
   copyUrl = `file:${join(folder, 'copy.db')}`
   await ageBuild(projectFolder)
-  site = await startOtherSite({
-    ...api.settings,
-    CACHE_DIRECTORY: join(folder, 'cache'),
-    DATABASE_URL: copyUrl,
-  })
+  const settings = { ...api.settings, CACHE_DIRECTORY: join(folder, 'cache'), DATABASE_URL: copyUrl }
+  await copyApi(settings)
+  await markHandled(copyUrl, settings.CACHE_DIRECTORY)
+  site = await startOtherSite(settings)
 }, 600_000)
 
 afterAll(async () => {

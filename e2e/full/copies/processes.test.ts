@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabaseForWriting } from '@vitrine/content-store/db/connect'
-import { lastChange } from '@vitrine/content-store/queries/changes'
 import { type PostgresServer, startPostgres } from '@vitrine/content-store/testing/postgres-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { routes } from '@/lib/routes'
@@ -12,7 +11,7 @@ import type { Site } from '@/scripts/faults/part'
 import { findOrigin, startSite } from '@/scripts/faults/site'
 import { copyApi, type Environment } from '@/scripts/run'
 import { articles } from '../../records/articles'
-import { makePending } from '../../support/copy'
+import { makePending, markHandled } from '../../support/copy'
 import { type HostedApi, startHostedApi } from '../../support/hosted-api'
 import { ageBuild } from '../../support/revalidation/compare-sites'
 import { projectFolder } from '../../support/site'
@@ -37,7 +36,7 @@ beforeAll(async () => {
   await copyApi(settings)
   await ageBuild(projectFolder)
   for (const name of ['first', 'second']) {
-    await writeHandled(join(folder, name, 'cache'))
+    await markHandled(postgres.url, join(folder, name, 'cache'))
     sites.push(await startSite(await findOrigin(), projectFolder, join(folder, name), settings))
   }
   for (const { url } of sites)
@@ -52,17 +51,6 @@ afterAll(async () => {
   await postgres?.stop()
   await rm(folder, { recursive: true, force: true })
 })
-
-/** As where the build was made from this database: without it, a process first makes the pages of all records of the copy again. */
-async function writeHandled(cache: string): Promise<void> {
-  const db = openDatabaseForWriting(postgres.url)
-  const handled = {
-    buildId: readFileSync(join(projectFolder, '.next/BUILD_ID'), 'utf8'),
-    number: await lastChange(db).finally(() => db.destroy()),
-  }
-  await mkdir(cache, { recursive: true })
-  writeFileSync(join(cache, 'handled-change.json'), JSON.stringify(handled))
-}
 
 const shows = async ({ url }: Site, text: string) => (await (await fetch(url + path)).text()).includes(text)
 const hasCopied = async (site: Site) => (await site.log()).includes(copies)

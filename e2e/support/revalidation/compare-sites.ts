@@ -26,7 +26,7 @@ async function see(baseUrl: string, path: string): Promise<Seen & { isStale: boo
 
 /** The response at a path once Next.js no longer serves the page of the build. */
 async function seeFresh(baseUrl: string, path: string): Promise<Seen> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await wait(50)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(50)) {
     const seen = await see(baseUrl, path)
     if (!seen.isStale) return seen
   }
