@@ -157,14 +157,16 @@ it('scheduled articles are listed for editors, the first one first', async () =>
 })
 
 it('a record without a field that it needs is in no list, and its category has the texts of another one', async () => {
-  const { default: Database } = await import('libsql')
-  const db = new Database(site.databaseUrl.replace(/^file:/, ''))
-  const { record } = db.prepare(`select record from articles where reference = 'G1'`).get([]) as {
-    record: string
-  }
-  const { name: _, ...nameless } = JSON.parse(record)
-  db.prepare(`update articles set record = ? where reference = 'G1'`).run([JSON.stringify(nameless)])
-  db.close()
+  const { openDatabaseForWriting } = await import('@vitrine/content-store/db/connect')
+  const db = openDatabaseForWriting(site.databaseUrl)
+  const article = db.selectFrom('articles').select('record').where('reference', '=', 'G1')
+  const { name: _, ...nameless } = JSON.parse((await article.executeTakeFirstOrThrow()).record)
+  await db
+    .updateTable('articles')
+    .set({ record: JSON.stringify(nameless) })
+    .where('reference', '=', 'G1')
+    .execute()
+  await db.destroy()
   const { getArticle, listArticles } = await import('./articles')
   const { getCategory } = await import('./article-groups')
   expect(await getArticle('G1')).toBeNull()

@@ -6,7 +6,6 @@ import { isSearchPath, isSiteSearchPath } from '@/lib/routes'
 import { copyApi, type Server } from '@/scripts/run'
 import { startOtherSite, withOtherSite } from '../../other-site'
 import { markHandled, readAgain } from '../../support/copy'
-import { type HostedApi, startHostedApi } from '../../support/hosted-api'
 import {
   ageBuild,
   compareSites,
@@ -17,6 +16,7 @@ import {
 import { changeContent, createRandom } from '../../support/revalidation/content-changes'
 import { sendChanges } from '../../support/revalidation/send-webhook'
 import { projectFolder } from '../../support/site'
+import { type HostedApi, startHostedApi } from './hosted-api'
 
 const total = Number(process.env.CHANGES ?? 200)
 const ofBatch = 20

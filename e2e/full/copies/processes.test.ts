@@ -12,9 +12,9 @@ import { findOrigin, startSite } from '@/scripts/faults/site'
 import { copyApi, type Environment } from '@/scripts/run'
 import { articles } from '../../records/articles'
 import { makePending, markHandled } from '../../support/copy'
-import { type HostedApi, startHostedApi } from '../../support/hosted-api'
 import { ageBuild } from '../../support/revalidation/compare-sites'
 import { projectFolder } from '../../support/site'
+import { type HostedApi, startHostedApi } from './hosted-api'
 
 /** Of "two processes on one database show a change". */
 const maxMs = 2_000

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type ReadApiServer, startReadApi } from '@/scripts/read-api'
 import type { Environment } from '@/scripts/run'
-import { importContent } from '../other-site'
-import { writeContentFolder } from '../records/content-folder'
-import { siteReference } from '../records/sites'
+import { importContent } from '../../other-site'
+import { writeContentFolder } from '../../records/content-folder'
+import { siteReference } from '../../records/sites'
 
 /** An API with the records of the tests in a content folder, for a site that copies it. */
 export type HostedApi = ReadApiServer & {
