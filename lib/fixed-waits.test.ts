@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, string>> = {
   'e2e/support/revalidation/compare-sites.ts': 'It reads pages until these do not change any more.',
   'e2e/support/settled.ts': 'It reads a page until that does not change any more.',
   'lib/sync/run-sync.test.ts': 'By then a second process has tried the lock of the first one more than once.',
+  'packages/content-store/db/connect.test.ts': 'A transaction stays open while another connection writes.',
   'packages/content-store/testing/postgres-server.ts': 'It tries to connect until Postgres has started.',
 }
 
