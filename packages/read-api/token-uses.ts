@@ -1,5 +1,4 @@
 import type { Db } from '@vitrine/content-store/db/connect'
-import { SqliteAdapter, sql } from 'kysely'
 
 type TokenUses = {
   /** Records the use of a token in memory. Never throws. */
@@ -16,7 +15,7 @@ const everyMs = 60_000
  * use a read-only connection and succeed even if the database cannot be written.
  */
 export function createTokenUses(options: {
-  /** Opens a connection, which is closed after one flush. */
+  /** Opens a connection, which is closed after one flush. An import can lock a SQLite file for long: it does not wait. */
   open: () => Db
   /** Called for the first of consecutive failed writes. */
   logError: (message: string, error: unknown) => void
@@ -54,8 +53,6 @@ export function createTokenUses(options: {
 
 async function writeUses(db: Db, uses: ReadonlyMap<string, number>): Promise<void> {
   try {
-    // The SQLite driver blocks the event loop while it waits, and an import can lock the file for long.
-    if (db.getExecutor().adapter instanceof SqliteAdapter) await sql`pragma busy_timeout = 0`.execute(db)
     for (const [hash, at] of uses) {
       await db.updateTable('api_tokens').set({ last_used_at: at }).where('hash', '=', hash).execute()
     }

@@ -1,4 +1,8 @@
-import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import {
+  openDatabase,
+  openDatabaseForBriefWrites,
+  openDatabaseForWriting,
+} from '@vitrine/content-store/db/connect'
 import { engines } from '@vitrine/content-store/testing/engines'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from './app'
@@ -166,7 +170,7 @@ describe.each(engines)('on %s', (engine) => {
       const writer = openForWriting()
       const logged: string[] = []
       const uses = createTokenUses({
-        open: () => openDatabaseForWriting(api.databaseUrl),
+        open: () => openDatabaseForBriefWrites(api.databaseUrl),
         logError: (message) => logged.push(message),
       })
       await writer.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { HttpBindings } from '@hono/node-server'
-import { openDatabase, openDatabaseForWriting } from '@vitrine/content-store/db/connect'
+import { openDatabase, openDatabaseForBriefWrites } from '@vitrine/content-store/db/connect'
 import { migrateWithRetries } from '@vitrine/content-store/db/migrate-with-retries'
 import { Hono } from 'hono'
 import { createApp } from '#app'
@@ -25,7 +25,7 @@ export async function serveApi(): Promise<void> {
 
   const db = openDatabase(env.DATABASE_URL)
   const migrated = migrateWithRetries(env.DATABASE_URL, logError)
-  const tokenUses = createTokenUses({ open: () => openDatabaseForWriting(env.DATABASE_URL), logError })
+  const tokenUses = createTokenUses({ open: () => openDatabaseForBriefWrites(env.DATABASE_URL), logError })
   const metrics = env.METRICS_PORT === undefined ? undefined : createMetrics()
   const state = { isStopping: false }
 
