@@ -75,7 +75,7 @@ export const schema = z
       .optional(),
     API_TIMEOUT_MS: wholeNumber(100, 60_000).default(8_000),
     ORGANIZATION_REFERENCES: list.default([]),
-    /** The references of the websites whose jobs are shown, or `all`. Unset, see lib/data/job-websites.ts. */
+    /** The references of the websites whose jobs are shown, or `all`. Unset, see lib/data/jobs/job-websites.ts. */
     JOB_WEBSITES: list
       .pipe(z.array(z.string().max(100)).min(1, 'expected website references, or all'))
       .refine((names) => names.length === 1 || !names.includes('all'), 'expected either all or references')

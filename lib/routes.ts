@@ -267,7 +267,7 @@ export const routes = {
     if (cursor !== '') parameters.set('cursor', cursor)
     return `/api/search/jobs?${parameters}`
   },
-  /** The API route that says which jobs are open; `keys` are those of lib/model/open-jobs.ts. */
+  /** The API route that says which jobs are open; `keys` are those of lib/model/jobs/open-jobs.ts. */
   openJobs: (keys: readonly string[]): string =>
     `/api/search/jobs/open?${new URLSearchParams(keys.map((key) => ['job', key]))}`,
   /** The API route for the results of the board of articles. */

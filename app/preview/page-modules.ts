@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import type { PageParams } from '@/lib/pages/page-route'
+import type { PageParams } from '@/lib/pages/urls/page-route'
 
 type Props = { params: Promise<PageParams> }
 

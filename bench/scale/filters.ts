@@ -1,6 +1,6 @@
 import { withValues } from '@/lib/facet-filter'
 import { facetNames, type JobFilter, noFilter } from '@/lib/job-filter'
-import type { JobSearch } from '@/lib/model/job-search'
+import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
 import { Random } from '@/scripts/faults/random'
 import { send } from './page'

@@ -1,7 +1,7 @@
 import { noSelection } from '@/lib/article-selection'
 import { withValues } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
-import type { JobSearch } from '@/lib/model/job-search'
+import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
 import type { NamedPage } from './page'
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ContentImage } from '@/components/ui/content-image'
 import { ExternalLinks } from '@/components/ui/external-link'
 import { humanize } from '@/lib/i18n/format'
-import type { Article, Author } from '@/lib/model/article'
+import type { Article, Author } from '@/lib/model/articles/article'
 
 export function ArticleAuthors({ article }: { article: Article }) {
   const t = useTranslations('Articles')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ContentImage } from '@/components/ui/content-image'
 import { Names } from '@/components/ui/names'
-import type { Article } from '@/lib/model/article'
+import type { Article } from '@/lib/model/articles/article'
 import { ArticleMeta } from './article-meta'
 
 /** Portraits and names of the authors, above the date and the reading time. */

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { Picture, type PictureRatio } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { ArticleSummary } from '@/lib/model/article'
+import type { ArticleSummary } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { ArticleMeta } from './article-meta'
 

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Tag } from '@/components/ui/tag'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { Article } from '@/lib/model/article'
+import type { Article } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { ArticleActions } from './article-actions'
 import { ArticleByline } from './article-byline'

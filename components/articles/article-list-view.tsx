@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FeedNav } from '@/components/layout/feed-nav'
-import type { ArticlePage } from '@/lib/model/article'
+import type { ArticlePage } from '@/lib/model/articles/article'
 import type { ArticleListKey } from '@/lib/routes'
 import type { FeedPaths } from '@/lib/seo/feed-scope'
 import { PagedArticles } from './paged-articles'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { ArticleSummary } from '@/lib/model/article'
+import type { ArticleSummary } from '@/lib/model/articles/article'
 import { ArticleCard } from './article-card'
 
 type ArticleListProps = {

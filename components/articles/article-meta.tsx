@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useLanguageNote } from '@/components/ui/language-note'
 import { Time } from '@/components/ui/time'
-import type { ArticleSummary } from '@/lib/model/article'
-import { readingMinutes } from '@/lib/model/reading-time'
+import type { ArticleSummary } from '@/lib/model/articles/article'
+import { readingMinutes } from '@/lib/model/articles/reading-time'
 
 /** Date of publication, reading time, whether the article has a video, and its language if it is not that of the page. */
 export function ArticleMeta({ article }: { article: ArticleSummary }) {

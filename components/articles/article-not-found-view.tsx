@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { NotFoundPage } from '@/components/layout/not-found-page'
 import { Section } from '@/components/ui/section'
-import type { ArticleSummary } from '@/lib/model/article'
+import type { ArticleSummary } from '@/lib/model/articles/article'
 import { ArticleList } from './article-list'
 
 /** The 404 page of an article. It does not show whether the article was withdrawn, is scheduled or never existed. */

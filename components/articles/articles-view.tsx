@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl'
 import { FeedNav } from '@/components/layout/feed-nav'
-import type { Category } from '@/lib/model/article'
+import type { Category } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import type { ArticleBoardProps } from './board/article-board.client'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { Category } from '@/lib/model/article'
+import type { Category } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 
 /** `current` is the reference of the page's category. The page of all articles can show a selection: its item is never current. */

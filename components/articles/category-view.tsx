@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
-import type { ArticlePage, Category } from '@/lib/model/article'
+import type { ArticlePage, Category } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { ArticleListView } from './article-list-view'

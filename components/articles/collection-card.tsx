@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { Collection } from '@/lib/model/article'
+import type { Collection } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 
 type CollectionCardProps = {

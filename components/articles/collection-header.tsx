@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { Collection } from '@/lib/model/article'
+import type { Collection } from '@/lib/model/articles/article'
 
 type CollectionHeaderProps = { collection: Collection; lang?: string }
 

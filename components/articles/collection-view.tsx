@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl'
-import type { ArticlePage, Collection } from '@/lib/model/article'
+import type { ArticlePage, Collection } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { ArticleListView } from './article-list-view'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import type { CountedCollection } from '@/lib/data/article-groups'
+import type { CountedCollection } from '@/lib/data/articles/article-groups'
 import { CollectionCard } from './collection-card'
 
 export function CollectionsView({ collections }: { collections: readonly CountedCollection[] }) {

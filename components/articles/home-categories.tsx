@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { Section } from '@/components/ui/section'
-import type { Category } from '@/lib/model/article'
+import type { Category } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 
 export function HomeCategories({ categories }: { categories: readonly Category[] }) {

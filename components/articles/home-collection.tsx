@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { ArticleSummary, Collection } from '@/lib/model/article'
+import type { ArticleSummary, Collection } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { ArticleCard } from './article-card'
 

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '@/lib/model/article'
+import type { ArticleSummary } from '@/lib/model/articles/article'
 import { ArticleCard } from './article-card'
 
 /** The first article, with the other ones in a column beside it. */

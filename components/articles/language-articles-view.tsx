@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
-import type { ArticlePage } from '@/lib/model/article'
+import type { ArticlePage } from '@/lib/model/articles/article'
 import { ArticleList } from './article-list'
 
 type LanguageArticlesViewProps = {

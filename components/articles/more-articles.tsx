@@ -1,5 +1,5 @@
 import { NextIntlClientProvider, useMessages } from 'next-intl'
-import type { ArticlePage } from '@/lib/model/article'
+import type { ArticlePage } from '@/lib/model/articles/article'
 import type { ArticleListKey } from '@/lib/routes'
 import { MoreArticlesButton } from './more-articles.client'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
-import type { ArticlePage } from '@/lib/model/article'
+import type { ArticlePage } from '@/lib/model/articles/article'
 import type { ArticleListKey } from '@/lib/routes'
 import { ArticleList } from './article-list'
 import { MoreArticles } from './more-articles'

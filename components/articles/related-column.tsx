@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { ArticleSummary } from '@/lib/model/article'
+import type { ArticleSummary } from '@/lib/model/articles/article'
 import { ArticleCard } from './article-card'
 
 /** Related articles beside a text. */

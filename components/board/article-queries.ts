@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { fetchJson } from '@/components/ui/fetch-json'
 import { type ArticlePart, type ArticleSelection, selectedParts, withoutPart } from '@/lib/article-selection'
-import type { ArticleResults, Removal } from '@/lib/model/article-results'
+import type { ArticleResults, Removal } from '@/lib/model/articles/article-results'
 import { type ArticleListKey, routes } from '@/lib/routes'
 import { boardOptions, isBrowser, readNow } from './board-options'
 

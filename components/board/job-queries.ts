@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { fetchJson } from '@/components/ui/fetch-json'
 import { cursorOfPage, type JobFilter } from '@/lib/job-filter'
-import type { JobSearch } from '@/lib/model/job-search'
+import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
 import { boardOptions, readNow } from './board-options'
 

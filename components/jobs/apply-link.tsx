@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { toHost } from '@/components/ui/host'
 import { Icon } from '@/components/ui/icons'
-import { contactOf } from '@/lib/model/apply-url'
-import type { Job } from '@/lib/model/job'
+import { contactOf } from '@/lib/model/jobs/apply-url'
+import type { Job } from '@/lib/model/jobs/job'
 import { routes } from '@/lib/routes'
 
 /**

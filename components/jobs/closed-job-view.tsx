@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { OrganizationCard } from '@/components/organizations/organization-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { Section } from '@/components/ui/section'
-import type { ClosedJob } from '@/lib/model/closed-job'
+import type { ClosedJob } from '@/lib/model/jobs/closed-job'
 import { routes } from '@/lib/routes'
 import { JobList } from './job-list'
 

@@ -2,7 +2,7 @@ import { useMessages, useTranslations } from 'next-intl'
 import { ExternalLink } from '@/components/ui/external-link'
 import { toHost } from '@/components/ui/host'
 import { tokenLabel } from '@/lib/i18n/token-label'
-import type { Job } from '@/lib/model/job'
+import type { Job } from '@/lib/model/jobs/job'
 import { ApplyLink } from './apply-link'
 
 /** The fields of an application, the link to apply, and the other websites that show the job. */

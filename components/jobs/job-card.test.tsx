@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import en from '@/lib/i18n/messages/en.json'
-import { toListedJob } from '@/lib/model/listed-job'
+import { toListedJob } from '@/lib/model/jobs/listed-job'
 import { makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/records'
 import { JobCard } from './job-card'
 

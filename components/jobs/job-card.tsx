@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LogoImage } from '@/components/ui/logo-image'
 import { Names } from '@/components/ui/names'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { ListedJob } from '@/lib/model/listed-job'
+import type { ListedJob } from '@/lib/model/jobs/listed-job'
 
 type JobCardProps = {
   job: ListedJob

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { JobSummary } from '@/lib/model/job'
-import { contractLabel } from '@/lib/model/job-facts'
+import type { JobSummary } from '@/lib/model/jobs/job'
+import { contractLabel } from '@/lib/model/jobs/job-facts'
 
 export function JobContract({ job }: { job: JobSummary }) {
   const locale = useLocale()

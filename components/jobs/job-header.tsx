@@ -4,8 +4,8 @@ import { SaveJob } from '@/components/saved/save-job'
 import { LanguageNote } from '@/components/ui/language-note'
 import { LogoImage } from '@/components/ui/logo-image'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { Job } from '@/lib/model/job'
-import { toListedJob } from '@/lib/model/listed-job'
+import type { Job } from '@/lib/model/jobs/job'
+import { toListedJob } from '@/lib/model/jobs/listed-job'
 import { routes } from '@/lib/routes'
 
 /** Longer names are set smaller, so that the key facts below them are on the first screen of a phone. */

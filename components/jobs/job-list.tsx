@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { JobSummary } from '@/lib/model/job'
-import { toListedJob } from '@/lib/model/listed-job'
+import type { JobSummary } from '@/lib/model/jobs/job'
+import { toListedJob } from '@/lib/model/jobs/listed-job'
 import { JobCard } from './job-card'
 
 type JobListProps = {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatList, formatMoney, formatMoneyRange } from '@/lib/i18n/format'
-import { facetLabel } from '@/lib/model/facet-label'
-import { middleOf, type PayComparison } from '@/lib/model/pay-comparison'
+import { middleOf, type PayComparison } from '@/lib/model/pay/pay-comparison'
+import { facetLabel } from '@/lib/model/search/facet-label'
 import { PayScale } from './pay-scale'
 
 /** What part of the median a difference is that says nothing. */

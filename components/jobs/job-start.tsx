@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { Job } from '@/lib/model/job'
-import { startText } from '@/lib/model/job-facts'
+import type { Job } from '@/lib/model/jobs/job'
+import { startText } from '@/lib/model/jobs/job-facts'
 
 export function JobStart({ job }: { job: Job }) {
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import type { LandingLinks } from '@/lib/model/job-landings'
+import type { LandingLinks } from '@/lib/model/jobs/job-landings'
 import { routes } from '@/lib/routes'
 
 /** Links to the landing pages that lead on from a page of the job board. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PayComparison } from '@/lib/model/pay-comparison'
+import type { PayComparison } from '@/lib/model/pay/pay-comparison'
 
 type PayScaleProps = {
   pay: PayComparison

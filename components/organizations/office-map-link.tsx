@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ExternalLink } from '@/components/ui/external-link'
-import { mapUrl, postalAddress } from '@/lib/model/office-map'
+import { mapUrl, postalAddress } from '@/lib/model/media/office-map'
 import type { Office } from '@/lib/model/organization'
 
 /** The name of the link has the address for screen readers, because a page can have several of these links. */

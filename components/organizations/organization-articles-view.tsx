@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { ArticleListView } from '@/components/articles/article-list-view'
 import { PageHeader } from '@/components/ui/page-header'
-import type { ArticlePage } from '@/lib/model/article'
+import type { ArticlePage } from '@/lib/model/articles/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { feedScopes } from '@/lib/seo/feed-scope'

@@ -1,4 +1,4 @@
-import { isJobKey, jobKeyOf, type OpenJobs, openJobsLimits, withOpenJobs } from '@/lib/model/open-jobs'
+import { isJobKey, jobKeyOf, type OpenJobs, openJobsLimits, withOpenJobs } from '@/lib/model/jobs/open-jobs'
 import { routes } from '@/lib/routes'
 import { changeSaved, readSaved } from './saved-store'
 

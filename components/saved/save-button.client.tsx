@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import type { Savable } from '@/lib/model/saved-items'
+import type { Savable } from '@/lib/model/search/saved-items'
 import { readStored, subscribeToSaved } from './saved-storage'
 import type { SavedWorker } from './saved-store'
 

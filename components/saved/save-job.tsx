@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import { formatList } from '@/lib/i18n/format'
-import type { ListedJob } from '@/lib/model/listed-job'
+import type { ListedJob } from '@/lib/model/jobs/listed-job'
 import { SaveRecord } from './save-record'
 
 /** The button that saves a job. */

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
-import type { Savable } from '@/lib/model/saved-items'
+import type { Savable } from '@/lib/model/search/saved-items'
 import { routes } from '@/lib/routes'
 import { SaveButton } from './save-button.client'
 

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
-import type { Article } from '@/lib/model/article'
-import { readingMinutes } from '@/lib/model/reading-time'
+import type { Article } from '@/lib/model/articles/article'
+import { readingMinutes } from '@/lib/model/articles/reading-time'
 import { routes } from '@/lib/routes'
 import { SaveRecord } from './save-record'
 

@@ -6,7 +6,7 @@ import { useLanguageNote } from '@/components/ui/language-note'
 import { LogoImage } from '@/components/ui/logo-image'
 import { formatDate } from '@/lib/i18n/format'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { SavedJob, SavedStory } from '@/lib/model/saved-items'
+import type { SavedJob, SavedStory } from '@/lib/model/search/saved-items'
 import { inLocale } from '@/lib/routes'
 
 type SavedItemProps = { item: SavedJob | SavedStory; onRemove: () => void }

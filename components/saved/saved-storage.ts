@@ -1,4 +1,4 @@
-import type { SavedKind } from '@/lib/model/saved-items'
+import type { SavedKind } from '@/lib/model/search/saved-items'
 
 /** Entries of localStorage. The number changes with the form of the content. @internal */
 export const savedKeys: Readonly<Record<SavedKind, string>> = {

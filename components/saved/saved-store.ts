@@ -8,7 +8,7 @@ import {
   toSaved,
   withoutSaved,
   withSaved,
-} from '@/lib/model/saved-items'
+} from '@/lib/model/search/saved-items'
 import { readStored, subscribeToSaved, writeStored } from './saved-storage'
 
 /** The items of the text that was read last: React needs the same list for the same text. */

@@ -1,4 +1,4 @@
-import { markWords } from '@/lib/model/marked-text'
+import { markWords } from '@/lib/model/search/marked-text'
 
 type MarkedTextProps = { text: string; words: string }
 

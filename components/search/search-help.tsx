@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { searchGroups } from '@/lib/model/site-search'
+import { searchGroups } from '@/lib/model/search/site-search'
 import { SearchKeySwitch } from './search-key-switch.client'
 
 /** What the search finds, and how. */

@@ -5,7 +5,7 @@ import {
   type SearchGroupName,
   type SiteSearch,
   searchGroups,
-} from '@/lib/model/site-search'
+} from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
 
 /** What a visitor can choose below the field: each is a link. */

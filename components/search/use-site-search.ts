@@ -5,7 +5,12 @@ import { fetchJson } from '@/components/ui/fetch-json'
 import { useDelayed } from '@/components/ui/use-delayed'
 import { foldWords } from '@/lib/facet-filter'
 import { formatList } from '@/lib/i18n/format'
-import { countFound, type SearchGroupName, type SiteSearch, searchGroups } from '@/lib/model/site-search'
+import {
+  countFound,
+  type SearchGroupName,
+  type SiteSearch,
+  searchGroups,
+} from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
 import { type OptionGroup, toResultGroups, toSuggested } from './search-options'
 

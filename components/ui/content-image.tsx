@@ -1,5 +1,5 @@
 import Image from 'next/image'
-import { isOptimizable } from '@/lib/model/optimizer'
+import { isOptimizable } from '@/lib/model/media/optimizer'
 
 type ContentImageProps = {
   src: string

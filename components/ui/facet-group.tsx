@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { FacetCount } from '@/lib/model/facet-count'
+import type { FacetCount } from '@/lib/model/search/facet-count'
 
 type FacetGroupProps = {
   name: string

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { formatLanguage } from '@/lib/i18n/format'
-import { isOtherLanguage } from '@/lib/model/other-language'
+import { isOtherLanguage } from '@/lib/model/articles/other-language'
 
-/** `languageNote` (lib/model/language-note.ts) without the messages of all languages, which the browser does not have. */
+/** `languageNote` (lib/model/articles/language-note.ts) without the messages of all languages, which the browser does not have. */
 export function useLanguageNote(language: string | null): string | null {
   const t = useTranslations('Ui')
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { getImageProps } from 'next/image'
 import type { ImageSize } from '@/lib/data/image-sizes'
-import { isOptimizable } from '@/lib/model/optimizer'
+import { isOptimizable } from '@/lib/model/media/optimizer'
 
 type TextImageProps = {
   src: string

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import en from '@/lib/i18n/messages/en.json'
 import fr from '@/lib/i18n/messages/fr.json'
+import type { Video } from '@/lib/model/media/video'
 import { makeVideo } from '@/lib/model/testing/records'
-import type { Video } from '@/lib/model/video'
 import { VideoFigure } from './video-figure'
 
 const render = (fields: Partial<Video>, locale: 'en' | 'fr' = 'en') =>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { langProps } from '@/lib/i18n/lang-props'
-import type { Video } from '@/lib/model/video'
+import type { Video } from '@/lib/model/media/video'
 import { ExternalLink } from './external-link'
 import { VideoPlayer } from './video-player'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { formatPlayingTime } from '@/lib/i18n/format'
-import { embedUrl, type VideoPlayer as Player, watchUrl } from '@/lib/model/video-player'
+import { embedUrl, type VideoPlayer as Player, watchUrl } from '@/lib/model/media/video-player'
 import { Icon } from './icons'
 import { Picture } from './picture'
 import { ClickToPlay } from './video-player.client'

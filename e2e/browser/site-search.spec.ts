@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { recentSearchesKey } from '@/lib/model/recent-searches'
-import { allResultsPath, countFound, type SiteSearch, searchGroups } from '@/lib/model/site-search'
+import { recentSearchesKey } from '@/lib/model/search/recent-searches'
+import { allResultsPath, countFound, type SiteSearch, searchGroups } from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { lintHtml } from '../support/html-lint'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { createTranslator } from 'use-intl/core'
 import { type ArticleSelection, articleFields } from '@/lib/article-selection'
-import type { ArticleResults } from '@/lib/model/article-results'
+import type { ArticleResults } from '@/lib/model/articles/article-results'
 import { routes } from '@/lib/routes'
 import { get } from './site'
 

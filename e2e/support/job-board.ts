@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { valuesOf } from '@/lib/facet-filter'
 import { type FacetName, facetNames, type JobFilter } from '@/lib/job-filter'
-import type { JobSearch } from '@/lib/model/job-search'
+import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
 import { expectHydrated } from './hydrated'
 import { get } from './site'

@@ -1,4 +1,4 @@
-import type { SiteSearch } from '@/lib/model/site-search'
+import type { SiteSearch } from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
 import { get } from './site'
 

@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { addFigures } from './figures'
-import { dropUnknownImages } from './images'
 import { repairLinks } from './links'
+import { addFigures } from './media/figures'
+import { dropUnknownImages } from './media/images'
+import { addVideos, frames } from './media/videos'
 import { linkParts } from './text-parts'
-import { addVideos, frames } from './videos'
 
 /** Converts elements that editors use to elements of the allow-list. Runs before the sanitizer. */
 export function adapt() {

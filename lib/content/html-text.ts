@@ -2,7 +2,7 @@ import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import type { Element } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { SKIP, visit } from 'unist-util-visit'
-import { playerOfUrl, watchUrl } from '@/lib/model/video-player'
+import { playerOfUrl, watchUrl } from '@/lib/model/media/video-player'
 import type { ContentTree } from './pipeline'
 
 /**

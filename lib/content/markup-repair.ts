@@ -4,7 +4,7 @@ import { applyStyles } from '@vitrine/api-contract/html-styles'
 import { toLanguage } from '@vitrine/api-contract/language'
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { chooseSources } from './image-source'
+import { chooseSources } from './media/image-source'
 import { schema } from './schema'
 
 /** `adapt` gives headings of the first level another one. */

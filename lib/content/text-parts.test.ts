@@ -4,7 +4,7 @@ import { toHtmlText } from './html-text'
 import { toBlocks, toMarkdown } from './markdown'
 import { outlineOf } from './outline'
 import { parseText } from './pipeline'
-import { readWrittenContent } from './written-content'
+import { readWrittenContent } from './written/written-content'
 
 const base = 'https://careers.example.com/en/articles/a'
 const link = '<p><a href="#method">See</a></p>'

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { JobSummary } from '@/lib/model/job'
-import type { Landing } from '@/lib/model/landing-counts'
+import type { JobSummary } from '@/lib/model/jobs/job'
+import type { Landing } from '@/lib/model/jobs/landing-counts'
 import type { OrganizationSummary } from '@/lib/model/organization'
-import { readJobBoard } from './job-board'
+import { readJobBoard } from './jobs/job-board'
 import { listOrganizations } from './organizations'
 
 /** Pages of each kind that the build renders in each locale: its time must not grow with the site. Others are rendered on demand. */

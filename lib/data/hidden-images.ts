@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { explainHidden } from '@/lib/model/hidden-image'
+import { explainHidden } from '@/lib/model/media/hidden-image'
 import { logWarning } from '@/lib/process/log'
 import { sharedState } from '@/lib/process/shared-state'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { withCurrentValues } from '@/lib/model/former-value'
 import { findInLabels, type LabelWords, toLabelWords } from '@/lib/model/label-words'
 import type { Office } from '@/lib/model/organization'
 import {
@@ -14,13 +13,14 @@ import {
   toOrganizationEntry,
   toOrganizationSearch,
 } from '@/lib/model/organization-search'
+import { withCurrentValues } from '@/lib/model/search/former-value'
 import { type OrganizationFilter, organizationFacets } from '@/lib/organization-filter'
 import { mapWithPauses } from '@/lib/process/map-with-pauses'
 import { processId } from '@/lib/process/process-id'
 import { sharedState } from '@/lib/process/shared-state'
 import { cacheLifetime, lookUpCacheLifetime } from './cache-lifetime'
 import type { Followed } from './follow-changes'
-import { currentJobBoard, type JobBoard } from './job-board'
+import { currentJobBoard, type JobBoard } from './jobs/job-board'
 import { currentOrganizations, type Directory } from './organizations'
 import { readOrganizations } from './words'
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { formatDate } from '@/lib/i18n/format'
-import { type JobSummary, placesOf } from '@/lib/model/job'
-import { languageNote } from '@/lib/model/language-note'
+import { languageNote } from '@/lib/model/articles/language-note'
+import { type JobSummary, placesOf } from '@/lib/model/jobs/job'
 import type { ListedOrganization } from '@/lib/model/organization-search'
 import {
   type FoundArticle,
@@ -11,11 +11,11 @@ import {
   type SearchGroup,
   type SiteSearch,
   selectFirst,
-} from '@/lib/model/site-search'
+} from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
-import { findTitles, type TitledArticle } from './article-titles'
-import { currentJobBoard, type JobBoard, readJobBoard } from './job-board'
-import { listVacancies } from './job-search'
+import { findTitles, type TitledArticle } from './articles/article-titles'
+import { currentJobBoard, type JobBoard, readJobBoard } from './jobs/job-board'
+import { listVacancies } from './jobs/job-search'
 import {
   currentOrganizationIndex,
   listOrganizationsWith,

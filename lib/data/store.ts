@@ -2,7 +2,7 @@ import { type Db, openDatabase } from '@vitrine/content-store/db/connect'
 import { withSiteOrigin } from '@vitrine/content-store/site-origin'
 import type { z } from 'zod'
 import { env } from '@/lib/env'
-import { createToImage } from '@/lib/model/image'
+import { createToImage } from '@/lib/model/media/image'
 import { sharedState } from '@/lib/process/shared-state'
 import { warnOfHiddenImage } from './hidden-images'
 

@@ -3,7 +3,7 @@ import { findByWords, findOrganizationsByWords } from '@vitrine/content-store/qu
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { cacheLifetime } from './cache-lifetime'
-import type { JobBoard } from './job-board'
+import type { JobBoard } from './jobs/job-board'
 import { openStore } from './store'
 
 /** The numbers in the store of the jobs that have all words; none without words. For responses without a cache, which is not to have each invented word. */

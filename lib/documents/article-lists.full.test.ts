@@ -83,7 +83,7 @@ describe.each([
   it.each(['en', 'fr', 'es', 'cs'])(
     'the lists of %s have all its articles in order, and their total',
     async (locale) => {
-      const { listArticles } = await import('@/lib/data/articles')
+      const { listArticles } = await import('@/lib/data/articles/articles')
       for (const [filter, references] of [
         [{}, expected(locale)],
         [
@@ -108,7 +108,7 @@ describe.each([
   )
 
   it('an article has a page only where its index is one of the site', async () => {
-    const { getArticle } = await import('@/lib/data/articles')
+    const { getArticle } = await import('@/lib/data/articles/articles')
     for (const article of [...articles.slice(0, 14), ...articles.slice(-3)]) {
       const found = await getArticle(article.reference)
       expect([article.reference, found !== null]).toEqual([article.reference, isShown(article)])
@@ -116,7 +116,7 @@ describe.each([
   })
 
   it('categories and collections exist where an article of the site is in them', async () => {
-    const { getCategory, getCollection } = await import('@/lib/data/article-groups')
+    const { getCategory, getCollection } = await import('@/lib/data/articles/article-groups')
     expect((await getCategory(names.category))?.name).toBe('Craft')
     expect((await getCollection(names.collection))?.name).toBe('Nights')
     // Its articles are in the index `theirs` alone.
@@ -124,7 +124,7 @@ describe.each([
   })
 
   it('archives count the articles of the lists', async () => {
-    const { listArchive, listArchiveMonths, listYears } = await import('@/lib/data/article-periods')
+    const { listArchive, listArchiveMonths, listYears } = await import('@/lib/data/articles/article-periods')
     for (const locale of ['en', 'fr']) {
       const listed: string[] = []
       const [newest] = expected(locale)
@@ -166,7 +166,7 @@ describe.each([
   })
 
   it('the sitemaps have each article once, in its locale', async () => {
-    const { listMonths } = await import('@/lib/data/article-periods')
+    const { listMonths } = await import('@/lib/data/articles/article-periods')
     const { getSitemap } = await import('./sitemaps/sitemaps')
     for (const locale of ['en', 'fr']) {
       const listed: string[] = []

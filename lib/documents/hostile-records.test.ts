@@ -12,18 +12,18 @@ import { describe, expect, it } from 'vitest'
 import { parseText } from '@/lib/content/pipeline'
 import { excerpt } from '@/lib/content/plain-text'
 import { formatDate, formatDay, formatLanguage, formatList, formatPlayingTime } from '@/lib/i18n/format'
-import { type Article, isPublic, toArticle } from '@/lib/model/article'
-import { sortBySimilarity } from '@/lib/model/closed-job'
-import { createToImage } from '@/lib/model/image'
-import { type Job, toJob } from '@/lib/model/job'
-import { contractLabel, durationText, salaryText, startText } from '@/lib/model/job-facts'
+import { type Article, isPublic, toArticle } from '@/lib/model/articles/article'
+import { readingMinutes } from '@/lib/model/articles/reading-time'
+import { sortBySimilarity } from '@/lib/model/jobs/closed-job'
+import { type Job, toJob } from '@/lib/model/jobs/job'
+import { contractLabel, durationText, salaryText, startText } from '@/lib/model/jobs/job-facts'
+import { createToImage } from '@/lib/model/media/image'
 import {
   type Organization,
   toOrganization,
   toOrganizationFromEmbed,
   toOrganizationProfile,
 } from '@/lib/model/organization'
-import { readingMinutes } from '@/lib/model/reading-time'
 import { hostileRecord } from '@/lib/model/testing/hostile-records'
 import { articlePage } from '@/lib/pages/article'
 import { companyPage } from '@/lib/pages/company'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { listArticleDrafts } from '@/lib/data/article-drafts'
-import { listScheduledArticles } from '@/lib/data/preview-articles'
+import { listArticleDrafts } from '@/lib/data/articles/article-drafts'
+import { listScheduledArticles } from '@/lib/data/articles/preview-articles'
 import { openStore } from '@/lib/data/store'
 import { env } from '@/lib/env'
 import { localeForLanguage } from '@/lib/i18n/locales'

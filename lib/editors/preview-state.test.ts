@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { PreviewArticle } from '@/lib/data/preview-articles'
-import { toArticle } from '@/lib/model/article'
+import type { PreviewArticle } from '@/lib/data/articles/preview-articles'
+import { toArticle } from '@/lib/model/articles/article'
 import type { PreviewSubject } from '@/lib/preview/preview-token'
 import { readPreviewState } from './preview-state'
 
@@ -9,8 +9,8 @@ let now = 0
 let found: PreviewArticle
 
 vi.mock('@/lib/data/organizations', () => ({}))
-vi.mock('@/lib/data/preview-jobs', () => ({}))
-vi.mock('@/lib/data/preview-articles', () => ({ readPreviewArticle: async () => found }))
+vi.mock('@/lib/data/jobs/preview-jobs', () => ({}))
+vi.mock('@/lib/data/articles/preview-articles', () => ({ readPreviewArticle: async () => found }))
 vi.mock('@/lib/process/clock', () => ({ currentTime: () => now }))
 
 const subject: PreviewSubject = { type: 'article', reference: 'A1', locale: 'en' }

@@ -1,4 +1,4 @@
-import { isOptimizable } from '@/lib/model/optimizer'
+import { isOptimizable } from '@/lib/model/media/optimizer'
 
 /**
  * Whether the query of an image of the optimizer is in the one spelling that pages write: other spellings of the same

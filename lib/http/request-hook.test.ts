@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { FoundPage } from '@/lib/pages/find-page'
+import type { FoundPage } from '@/lib/pages/urls/find-page'
 import * as log from '@/lib/process/log'
 import { addStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
 import { installRequestHook } from './request-hook'
 import { securityHeaders } from './security-headers'
 
-vi.mock('@/lib/pages/find-page', async (importActual) => ({
-  ...(await importActual<typeof import('@/lib/pages/find-page')>()),
+vi.mock('@/lib/pages/urls/find-page', async (importActual) => ({
+  ...(await importActual<typeof import('@/lib/pages/urls/find-page')>()),
   findPage: async (path: string): Promise<FoundPage> => {
     if (path.includes('unreadable')) throw new Error('no database')
     return findings.find(([name]) => path.includes(name))?.[1] ?? { kind: 'page' }

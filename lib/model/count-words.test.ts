@@ -1,7 +1,7 @@
 import { toReadableText } from '@vitrine/api-contract/readable-text'
 import { expect, it } from 'vitest'
+import { readingMinutes } from './articles/reading-time'
 import { countWords } from './count-words'
-import { readingMinutes } from './reading-time'
 
 it.each([
   ['', 0],

@@ -2,8 +2,8 @@ import { toSearchWords } from '@vitrine/api-contract/search-words'
 import { hasWord } from '@/lib/facet-filter'
 import { locales } from '@/lib/i18n/locales'
 import { organizationFacets } from '@/lib/organization-filter'
-import { facetLabel } from './facet-label'
 import type { OrganizationEntry, OrganizationIndex } from './organization-search'
+import { facetLabel } from './search/facet-label'
 
 /** The facets whose labels tell organizations apart. */
 const searchedFacets = organizationFacets.filter((name) => name !== 'jobs' && name !== 'size')

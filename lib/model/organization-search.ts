@@ -9,9 +9,10 @@ import {
   organizationsPerPage,
   sizeOf,
 } from '@/lib/organization-filter'
-import { type FacetColumns, type FacetLabels, indexFacets } from './facet-columns'
-import { type FacetCounts, type Suggestion, suggestChange, toFacetCounts } from './facet-count'
-import { searchFacets } from './facet-search'
+import type { Office, OrganizationSummary } from './organization'
+import { type FacetColumns, type FacetLabels, indexFacets } from './search/facet-columns'
+import { type FacetCounts, type Suggestion, suggestChange, toFacetCounts } from './search/facet-count'
+import { searchFacets } from './search/facet-search'
 import {
   type FacetValue,
   toCityValues,
@@ -19,8 +20,7 @@ import {
   toTokenValue,
   toValue,
   uniqueValues,
-} from './facet-value'
-import type { Office, OrganizationSummary } from './organization'
+} from './search/facet-value'
 
 /** An organization of a list, with its number of open jobs. Entries for unsolicited applications do not count. */
 export type ListedOrganization = { organization: OrganizationSummary; jobCount: number }

@@ -1,8 +1,8 @@
 import { tags } from '@/lib/cache-tags'
-import { listArchive, listMonths, listPeriodLocales, listYears } from '@/lib/data/article-periods'
+import { listArchive, listMonths, listPeriodLocales, listYears } from '@/lib/data/articles/article-periods'
 import { locales } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import { type ArticlePage, archiveSize } from '@/lib/model/article'
+import { type ArticlePage, archiveSize } from '@/lib/model/articles/article'
 import { type ArchivePeriod, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
@@ -10,9 +10,9 @@ import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'
 import { articleListGraph } from '@/lib/seo/json-ld/list'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { versionEntry } from '@/lib/seo/sitemap-entries'
-import { furtherPages, periodName, readPeriod } from './archive-period'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
+import { furtherPages, periodName, readPeriod } from './urls/archive-period'
 
 export type ArchiveContent = { locale: string; period: ArchivePeriod; articles: ArticlePage }
 

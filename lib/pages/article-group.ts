@@ -1,9 +1,9 @@
 import { tags } from '@/lib/cache-tags'
-import type { CountedGroup } from '@/lib/data/article-groups'
-import { articlesPerPage, listArticleLocales, listArticles } from '@/lib/data/articles'
+import type { CountedGroup } from '@/lib/data/articles/article-groups'
+import { articlesPerPage, listArticleLocales, listArticles } from '@/lib/data/articles/articles'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { ArticlePage } from '@/lib/model/article'
+import type { ArticlePage } from '@/lib/model/articles/article'
 import { type ArticleFeedFormat, parseKey, routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
@@ -14,7 +14,7 @@ import { type SitemapEntry, versionEntry } from '@/lib/seo/sitemap-entries'
 import { byReference } from './by-reference'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage, type Page } from './page-kind'
-import { readPageNumber } from './page-number'
+import { readPageNumber } from './urls/page-number'
 
 /** A category or a collection: articles are its members, and only they name it. */
 type Group = { reference: string; slug: string; name: string }

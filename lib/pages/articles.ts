@@ -1,10 +1,10 @@
 import { noSelection, parseArticleSegment, selectsArticles } from '@/lib/article-selection'
 import { tags } from '@/lib/cache-tags'
-import { type ArticleSearch, searchArticles } from '@/lib/data/article-search'
-import { listArticleLocales, listArticles } from '@/lib/data/articles'
+import { type ArticleSearch, searchArticles } from '@/lib/data/articles/article-search'
+import { listArticleLocales, listArticles } from '@/lib/data/articles/articles'
 import { messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import { selectionParts, selectionText } from '@/lib/model/selection-labels'
+import { selectionParts, selectionText } from '@/lib/model/search/selection-labels'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
@@ -15,7 +15,7 @@ import { versionEntry } from '@/lib/seo/sitemap-entries'
 import { pageDescription } from './job-board'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
-import { readPageNumber } from './page-number'
+import { readPageNumber } from './urls/page-number'
 
 export type ArticlesContent = ArticleSearch & { locale: string }
 

@@ -1,6 +1,6 @@
-import { getCategory, listCategories } from '@/lib/data/article-groups'
+import { getCategory, listCategories } from '@/lib/data/articles/article-groups'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { Category } from '@/lib/model/article'
+import type { Category } from '@/lib/model/articles/article'
 import { articlesBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { defineGroupPage } from './article-group'

@@ -1,6 +1,6 @@
-import { getCollection, listCollections } from '@/lib/data/article-groups'
+import { getCollection, listCollections } from '@/lib/data/articles/article-groups'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { Collection } from '@/lib/model/article'
+import type { Collection } from '@/lib/model/articles/article'
 import { articlesBreadcrumb, collectionsBreadcrumb } from '@/lib/seo/breadcrumbs'
 import { feedScopes } from '@/lib/seo/feed-scope'
 import { defineGroupPage } from './article-group'

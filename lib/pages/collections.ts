@@ -1,5 +1,5 @@
 import { tags } from '@/lib/cache-tags'
-import { type CountedCollection, listCollections } from '@/lib/data/article-groups'
+import { type CountedCollection, listCollections } from '@/lib/data/articles/article-groups'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { routes } from '@/lib/routes'

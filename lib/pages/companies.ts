@@ -4,8 +4,8 @@ import { listOrganizations } from '@/lib/data/organizations'
 import { formatList } from '@/lib/i18n/format'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import { selectedValues } from '@/lib/model/filter-labels'
 import type { OrganizationSearch } from '@/lib/model/organization-search'
+import { selectedValues } from '@/lib/model/search/filter-labels'
 import {
   noOrganizationFilter,
   type OrganizationFilter,
@@ -23,7 +23,7 @@ import { versionEntry } from '@/lib/seo/sitemap-entries'
 import { pageDescription, withPage } from './job-board'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
-import { readPageNumber } from './page-number'
+import { readPageNumber } from './urls/page-number'
 
 /** What the pages of the list of organizations show. */
 export type CompaniesContent = {

@@ -1,10 +1,10 @@
 import { tags } from '@/lib/cache-tags'
-import { countOrganizationArticles } from '@/lib/data/article-groups'
-import { articlesPerPage, listArticleLocales, listArticles } from '@/lib/data/articles'
+import { countOrganizationArticles } from '@/lib/data/articles/article-groups'
+import { articlesPerPage, listArticleLocales, listArticles } from '@/lib/data/articles/articles'
 import { findOrganization, listOrganizations } from '@/lib/data/organizations'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { ArticlePage } from '@/lib/model/article'
+import type { ArticlePage } from '@/lib/model/articles/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { switcherLinks, versionsIn } from '@/lib/seo/alternates'
@@ -16,7 +16,7 @@ import { type SitemapEntry, versionEntry } from '@/lib/seo/sitemap-entries'
 import { byReference } from './by-reference'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
-import { readPageNumber } from './page-number'
+import { readPageNumber } from './urls/page-number'
 
 export type CompanyArticles = { locale: string; organization: OrganizationSummary; articles: ArticlePage }
 

@@ -1,5 +1,5 @@
 import { tags } from '@/lib/cache-tags'
-import { readJobBoard } from '@/lib/data/job-board'
+import { readJobBoard } from '@/lib/data/jobs/job-board'
 import { findOrganization } from '@/lib/data/organizations'
 import { withValues } from '@/lib/facet-filter'
 import { locales } from '@/lib/i18n/locales'

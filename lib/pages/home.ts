@@ -1,5 +1,5 @@
 import { tags } from '@/lib/cache-tags'
-import { listArticleLocales } from '@/lib/data/articles'
+import { listArticleLocales } from '@/lib/data/articles/articles'
 import { listOrganizations } from '@/lib/data/organizations'
 import { env } from '@/lib/env'
 import { locales, messagesFor } from '@/lib/i18n/locales'

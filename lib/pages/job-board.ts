@@ -1,16 +1,16 @@
-import { readJobBoard } from '@/lib/data/job-board'
-import { searchJobs } from '@/lib/data/job-search'
+import { readJobBoard } from '@/lib/data/jobs/job-board'
+import { searchJobs } from '@/lib/data/jobs/job-search'
 import { readJobs } from '@/lib/data/words'
 import { translatorFor } from '@/lib/i18n/translator'
 import { cursorOfPage, facetNames, type JobFilter } from '@/lib/job-filter'
-import { withCurrentValues } from '@/lib/model/former-value'
-import { findLandingLinks, type LandingLinks } from '@/lib/model/job-landings'
-import type { JobSearch } from '@/lib/model/job-search'
+import { findLandingLinks, type LandingLinks } from '@/lib/model/jobs/job-landings'
+import type { JobSearch } from '@/lib/model/jobs/job-search'
+import { withCurrentValues } from '@/lib/model/search/former-value'
 import { routes } from '@/lib/routes'
 import { type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
 import type { Node } from '@/lib/seo/json-ld/graph'
 import { listGraph } from '@/lib/seo/json-ld/list'
-import { readPageNumber } from './page-number'
+import { readPageNumber } from './urls/page-number'
 
 /** What the pages of the job board show. */
 export type BoardContent = {

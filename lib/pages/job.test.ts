@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Job } from '@/lib/model/job'
+import type { Job } from '@/lib/model/jobs/job'
 import { makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/records'
 import * as log from '@/lib/process/log'
 import { providePublicFiles } from '@/lib/process/testing/public-files'

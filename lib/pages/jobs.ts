@@ -1,5 +1,5 @@
 import { tags } from '@/lib/cache-tags'
-import { readJobBoard } from '@/lib/data/job-board'
+import { readJobBoard } from '@/lib/data/jobs/job-board'
 import { locales, messagesFor } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
 import { noFilter } from '@/lib/job-filter'

@@ -1,11 +1,11 @@
 import { toLanguage } from '@vitrine/api-contract/language'
 import { tags } from '@/lib/cache-tags'
-import { listOtherLanguages } from '@/lib/data/article-choices'
-import { listArticles } from '@/lib/data/articles'
+import { listOtherLanguages } from '@/lib/data/articles/article-choices'
+import { listArticles } from '@/lib/data/articles/articles'
 import { formatLanguage } from '@/lib/i18n/format'
 import { defaultLocale, isLocale, languageGroup } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { ArticlePage } from '@/lib/model/article'
+import type { ArticlePage } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
 import { articlesBreadcrumb, type Breadcrumbs, pagedBreadcrumbs } from '@/lib/seo/breadcrumbs'
@@ -14,7 +14,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
 import { selectOpenGraphImage } from './open-graph-image'
 import { definePage } from './page-kind'
-import { readPageNumber } from './page-number'
+import { readPageNumber } from './urls/page-number'
 
 export type LanguageArticles = { language: string; articles: ArticlePage }
 

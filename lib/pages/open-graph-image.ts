@@ -1,5 +1,5 @@
 import { readImageFile, readRemoteImage } from '@/lib/data/image-sizes'
-import { shareFormats } from '@/lib/model/share-image'
+import { shareFormats } from '@/lib/model/media/share-image'
 import { routes } from '@/lib/routes'
 import { type OpenGraphImage, openGraphImageSize } from '@/lib/seo/metadata'
 

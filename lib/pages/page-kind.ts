@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import type { Month } from '@/lib/data/article-periods'
+import type { Month } from '@/lib/data/articles/article-periods'
 import { isLocale } from '@/lib/i18n/locales'
 import type { Alternate, SitemapList } from '@/lib/routes'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import type { Node } from '@/lib/seo/json-ld/graph'
 import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
-import { matchRoute, type PageParams } from './page-route'
+import { matchRoute, type PageParams } from './urls/page-route'
 
 /** The text of a generated Open Graph image. */
 export type OpenGraphImageText = {

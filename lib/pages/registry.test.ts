@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sitemapLists } from '@/lib/routes'
-import { matchRoute } from './page-route'
 import { pages } from './registry'
+import { matchRoute } from './urls/page-route'
 
 /** Prerendered 404 pages have no kind. */
 const withoutKind = ['/[locale]/missing']

@@ -16,6 +16,7 @@ import { jobsPage } from './jobs'
 import { languageArticlesPage } from './language-articles'
 import { savedPage } from './saved'
 import { siteSearchPage } from './site-search'
+import { matchRoutes } from './urls/page-route'
 
 /** Every kind of page. Sitemaps list pages in this order. `registry.test.ts` compares it with app/. */
 export const pages = [
@@ -38,3 +39,10 @@ export const pages = [
   articlePage,
   siteSearchPage,
 ] as const
+
+const routesOfPages = pages.flatMap((page) => page.routes.map((route) => ({ page, route })))
+
+/** The kinds of pages that can have the path, each with its route and params. */
+export function matchPages(path: string) {
+  return matchRoutes(routesOfPages, path)
+}

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@vitrine/content-store/db/schema'
 import { locales } from '@/lib/i18n/locales'
-import { matchRoute } from '@/lib/pages/page-route'
 import { pages } from '@/lib/pages/registry'
+import { matchRoute } from '@/lib/pages/urls/page-route'
 import { articleFeedFormats, feedsOf, jobFeedFormats, keysOf, routes, type SitemapList } from '@/lib/routes'
 
 const routesWithMarkdown = pages.flatMap((page) => (page.hasMarkdown ? page.routes : []))

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Change } from '@vitrine/content-store/queries/changes'
 import { tags } from '@/lib/cache-tags'
 import { defaultLocale, isLocale, languageGroup } from '@/lib/i18n/locales'
-import type { ListedArticle } from '@/lib/model/article'
+import type { ListedArticle } from '@/lib/model/articles/article'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { isScheduled, toArticleState, toJobState, toOrganizationState } from './record-state'
 

@@ -61,7 +61,7 @@ async function readPage(page: number) {
 
 it('is the URL of the article’s page, whatever its name, language and time zone are', async () => {
   const { articlePath } = await import('./canonical-paths')
-  const { toArticleSummary } = await import('@/lib/model/article')
+  const { toArticleSummary } = await import('@/lib/model/articles/article')
   const urls: (string | null | undefined)[] = []
   for (let page = 1; page <= 5; page += 1) {
     for (const wire of (await readPage(page)).filter(({ reference }) => reference !== 'First')) {

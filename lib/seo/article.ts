@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { localeForLanguage } from '@/lib/i18n/locales'
-import type { Article } from '@/lib/model/article'
+import type { Article } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { articleCanonical, articlePath } from './canonical-paths'
 import { feedLinks, feedScopes } from './feed-scope'

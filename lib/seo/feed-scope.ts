@@ -2,7 +2,7 @@ import { createTranslator } from 'use-intl/core'
 import { env } from '@/lib/env'
 import { defaultLocale, messagesFor } from '@/lib/i18n/locales'
 import { type JobFilter, toFilterSegment } from '@/lib/job-filter'
-import type { Category, Collection } from '@/lib/model/article'
+import type { Category, Collection } from '@/lib/model/articles/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import {
   type ArticleFeedFormat,

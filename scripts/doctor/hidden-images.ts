@@ -1,10 +1,10 @@
 import { articleWire } from '@vitrine/api-contract/article'
 import { organizationWire } from '@vitrine/api-contract/organization'
 import { tolerant } from '@vitrine/api-contract/tolerant'
-import { toArticle } from '@/lib/model/article'
+import { toArticle } from '@/lib/model/articles/article'
 import { toDate } from '@/lib/model/date'
-import { explainHidden } from '@/lib/model/hidden-image'
-import { createToImage, type ToImage } from '@/lib/model/image'
+import { explainHidden } from '@/lib/model/media/hidden-image'
+import { createToImage, type ToImage } from '@/lib/model/media/image'
 import { toOrganization } from '@/lib/model/organization'
 import { isRecord } from './context'
 

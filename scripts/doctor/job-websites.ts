@@ -1,5 +1,5 @@
-import type { EmbedJobRecord } from '@/lib/model/job'
-import { type JobState, websitesOf } from '@/lib/model/job-visibility'
+import type { EmbedJobRecord } from '@/lib/model/jobs/job'
+import { type JobState, websitesOf } from '@/lib/model/jobs/job-visibility'
 import type { Context } from './context'
 
 /** Says which websites decide what jobs are shown, and which of JOB_WEBSITES no job of the sample names. */

@@ -1,5 +1,5 @@
 import { messagesFor } from '@/lib/i18n/locales'
-import { factsByToken } from '@/lib/model/contract-words'
+import { factsByToken } from '@/lib/model/jobs/contract-words'
 import type { Tokens } from './drift'
 
 const { remote, period, experience, education, applicationMode } = messagesFor('en').Tokens

@@ -1,8 +1,8 @@
-import { toJobWebsites } from '@/lib/data/job-websites'
+import { toJobWebsites } from '@/lib/data/jobs/job-websites'
 import { readJobPages, readOrganizationPages } from '@/lib/data/site-records'
 import { toJobSubject } from '@/lib/editors/warnings/job-subject'
 import { env } from '@/lib/env'
-import { hiddenReasonOf, type JobVisibility, toJobState, visibilityOf } from '@/lib/model/job-visibility'
+import { hiddenReasonOf, type JobVisibility, toJobState, visibilityOf } from '@/lib/model/jobs/job-visibility'
 
 /** What the list needs of a job: some hundred bytes for each. */
 type ListedJob = { path: string; visibility: JobVisibility; hasMarkup: boolean; reasons: readonly string[] }

@@ -1,5 +1,5 @@
 import { ArchiveView } from '@/components/articles/archive-view'
-import { listArchiveMonths, listYears } from '@/lib/data/article-periods'
+import { listArchiveMonths, listYears } from '@/lib/data/articles/article-periods'
 import type { ArchiveContent } from '@/lib/pages/archive'
 
 /** The body of the archive of a year or a month. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
-import type { SiteSearch } from '@/lib/model/site-search'
+import type { SiteSearch } from '@/lib/model/search/site-search'
 
 const day = (index: number) => `2026-05-${String(1 + (index % 28)).padStart(2, '0')}T08:00:00Z`
 

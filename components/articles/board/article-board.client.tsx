@@ -18,9 +18,9 @@ import {
   noSelection,
   selectsArticles,
 } from '@/lib/article-selection'
-import type { ArticleChoices, SelectedLabels } from '@/lib/model/article-choices'
-import type { ArticleResults, Removal } from '@/lib/model/article-results'
-import { selectionParts, selectionText } from '@/lib/model/selection-labels'
+import type { ArticleChoices, SelectedLabels } from '@/lib/model/articles/article-choices'
+import type { ArticleResults, Removal } from '@/lib/model/articles/article-results'
+import { selectionParts, selectionText } from '@/lib/model/search/selection-labels'
 import { parseArticleSearch, routes } from '@/lib/routes'
 import { ArticleList } from '../article-list'
 import { ArticleFilters } from './article-filters'

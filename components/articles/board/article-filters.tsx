@@ -5,7 +5,7 @@ import { useBoardForm } from '@/components/board/use-board-form'
 import { WordsField } from '@/components/board/words-field'
 import { type ArticleSelection, foldTitle, readArticleForm, selectedParts } from '@/lib/article-selection'
 import { formatList, formatMonthName } from '@/lib/i18n/format'
-import type { ArticleChoices, SelectedLabels } from '@/lib/model/article-choices'
+import type { ArticleChoices, SelectedLabels } from '@/lib/model/articles/article-choices'
 import { routes } from '@/lib/routes'
 import { SelectField } from './select-field'
 

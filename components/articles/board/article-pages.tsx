@@ -3,7 +3,7 @@ import type { ArticleState } from '@/components/board/article-queries'
 import { StateLink } from '@/components/board/state-link'
 import type { Results } from '@/components/board/use-results'
 import { Pagination } from '@/components/ui/pagination'
-import { resultsPerPage } from '@/lib/model/article-results'
+import { resultsPerPage } from '@/lib/model/articles/article-results'
 import { routes } from '@/lib/routes'
 
 type ArticlePagesProps = { state: ArticleState; results: Results }

@@ -1,5 +1,5 @@
 import { type ArticleSelection, articleFields } from '@/lib/article-selection'
-import type { ArticleChoices, SelectedLabels } from '@/lib/model/article-choices'
+import type { ArticleChoices, SelectedLabels } from '@/lib/model/articles/article-choices'
 
 /** The names of the selected values: those that the form offers, and those of the state that the server has rendered. */
 export function findLabels(

@@ -10,7 +10,7 @@ import {
   selectsArticles,
   withoutPart,
 } from '@/lib/article-selection'
-import type { Removal } from '@/lib/model/article-results'
+import type { Removal } from '@/lib/model/articles/article-results'
 import { routes } from '@/lib/routes'
 
 type NoArticlesProps = {

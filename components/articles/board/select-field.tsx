@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Choice } from '@/lib/model/article-choices'
+import type { Choice } from '@/lib/model/articles/article-choices'
 
 type SelectFieldProps = {
   name: string

@@ -8,7 +8,7 @@ import { WordsField } from '@/components/board/words-field'
 import { FacetGroup } from '@/components/ui/facet-group'
 import { foldWords, valuesOf, withValues } from '@/lib/facet-filter'
 import { countSelected, facetNames, type JobFilter, jobSorts, readJobFilter } from '@/lib/job-filter'
-import type { JobSearch } from '@/lib/model/job-search'
+import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
 import { SalaryField } from './salary-field'
 

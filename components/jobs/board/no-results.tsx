@@ -3,8 +3,8 @@ import { StateLink } from '@/components/board/state-link'
 import type { Select } from '@/components/board/use-board'
 import { EmptyState } from '@/components/ui/empty-state'
 import { isFiltered, type JobFilter, withOnlyPart, withoutPart } from '@/lib/job-filter'
-import { partText, type SelectedPart } from '@/lib/model/filter-labels'
-import type { JobSearch } from '@/lib/model/job-search'
+import type { JobSearch } from '@/lib/model/jobs/job-search'
+import { partText, type SelectedPart } from '@/lib/model/search/filter-labels'
 import { routes } from '@/lib/routes'
 
 type NoResultsProps = {

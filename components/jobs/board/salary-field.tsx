@@ -11,7 +11,7 @@ type SalaryFieldProps = {
 
 const pauseMs = 500
 
-/** The least pay of a year. Amounts of other periods are converted (lib/model/yearly-pay.ts). */
+/** The least pay of a year. Amounts of other periods are converted (lib/model/pay/yearly-pay.ts). */
 export function SalaryField({ salary, currencies, onSalary }: SalaryFieldProps) {
   const t = useTranslations('JobBoard.salary')
   const hintId = useId()

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { BoardState } from '@/components/board/job-queries'
 import { formatList } from '@/lib/i18n/format'
-import { namedParts, type SelectedPart } from '@/lib/model/filter-labels'
-import type { JobSearch } from '@/lib/model/job-search'
-import { landingTitle } from '@/lib/model/landing-title'
+import type { JobSearch } from '@/lib/model/jobs/job-search'
+import { landingTitle } from '@/lib/model/jobs/landing-title'
+import { namedParts, type SelectedPart } from '@/lib/model/search/filter-labels'
 
 /** The heading of the page of a state, as the server writes it. */
 export function useHeading(

@@ -1,6 +1,6 @@
 import { readExcerpt, readHtml } from '@/lib/content/text-readers'
-import type { Article } from '@/lib/model/article'
-import type { Video } from '@/lib/model/video'
+import type { Article } from '@/lib/model/articles/article'
+import type { Video } from '@/lib/model/media/video'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { escapeHtml } from '@/lib/seo/escape-html'

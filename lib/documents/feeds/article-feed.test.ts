@@ -1,7 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { describe, expect, it, vi } from 'vitest'
-import type { Article } from '@/lib/model/article'
+import type { Article } from '@/lib/model/articles/article'
 import { makeArticle } from '@/lib/model/testing/records'
 import { providePublicFiles } from '@/lib/process/testing/public-files'
 import { feedLinks, feedScopes } from '@/lib/seo/feed-scope'

@@ -1,7 +1,7 @@
 import { messagesFor } from '@/lib/i18n/locales'
-import { contractFacts } from '@/lib/model/contract-facts'
-import type { Job } from '@/lib/model/job'
-import { salaryText } from '@/lib/model/job-facts'
+import { contractFacts } from '@/lib/model/jobs/contract-facts'
+import type { Job } from '@/lib/model/jobs/job'
+import { salaryText } from '@/lib/model/jobs/job-facts'
 import { toBaseSalary } from '@/lib/seo/json-ld/salary'
 import { toEmploymentTypes } from '@/lib/seo/json-ld/tokens'
 

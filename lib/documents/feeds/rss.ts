@@ -1,5 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
-import { shareTypeByName } from '@/lib/model/share-image'
+import { shareTypeByName } from '@/lib/model/media/share-image'
 import { articleFeedFormats, routes } from '@/lib/routes'
 import { escapeHtml } from '@/lib/seo/escape-html'
 import { archiveLinks, type Feed, type FeedEntry, updatedAt } from './feed'

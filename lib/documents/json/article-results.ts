@@ -1,8 +1,8 @@
 import 'server-only'
 import type { ArticleSelection } from '@/lib/article-selection'
-import { searchArticles } from '@/lib/data/article-search'
-import type { ArticlePage } from '@/lib/model/article'
-import type { ArticleResults } from '@/lib/model/article-results'
+import { searchArticles } from '@/lib/data/articles/article-search'
+import type { ArticlePage } from '@/lib/model/articles/article'
+import type { ArticleResults } from '@/lib/model/articles/article-results'
 import { articlePath } from '@/lib/seo/canonical-paths'
 
 /** A page of the articles of a selection, newest first. It is empty after the last one. */

@@ -3,7 +3,7 @@ import { heading, link, list, paragraph, text, toBlocks, toMarkdownDocument } fr
 import { parseText } from '@/lib/content/pipeline'
 import { localeForLanguage } from '@/lib/i18n/locales'
 import { translatorFor } from '@/lib/i18n/translator'
-import type { Article } from '@/lib/model/article'
+import type { Article } from '@/lib/model/articles/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articlePath } from '@/lib/seo/canonical-paths'

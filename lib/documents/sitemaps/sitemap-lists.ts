@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
-import { articlesTags } from '@/lib/data/article-query'
+import { articlesTags } from '@/lib/data/articles/article-query'
 import { cacheLifetime } from '@/lib/data/cache-lifetime'
 import { pages } from '@/lib/pages/registry'
 import type { SitemapList } from '@/lib/routes'

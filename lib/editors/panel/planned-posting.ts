@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/model/job'
+import type { Job } from '@/lib/model/jobs/job'
 import { type JobPostingError, toJobPosting, toKnownPosting } from '@/lib/seo/json-ld/job-posting'
 import { type JsonNode, readGraph } from './json-graph'
 

@@ -21,8 +21,8 @@ it('finds what to fix in the records that a preview reads, of which a check of a
   const content = 'Text ![](https://a.example/a.jpg)'
   const article = { reference: 'one', language: 'en', published_at: '2060-03-01T08:00:00Z', content }
   ;({ stop } = await startSite([article], {}, [draft]))
-  const { readPreviewArticle } = await import('@/lib/data/preview-articles')
-  const { readPreviewJob } = await import('@/lib/data/preview-jobs')
+  const { readPreviewArticle } = await import('@/lib/data/articles/preview-articles')
+  const { readPreviewJob } = await import('@/lib/data/jobs/preview-jobs')
   const { readPreviewProfile } = await import('@/lib/data/organizations')
   const { articleWarnings, jobWarnings, organizationWarnings } = await import('./record-warnings')
   const rulesOf = (warnings: readonly { rule: string }[] | null) => warnings?.map(({ rule }) => rule)

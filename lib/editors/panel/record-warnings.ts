@@ -1,9 +1,9 @@
 import 'server-only'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { PreviewArticle } from '@/lib/data/articles/preview-articles'
 import { createImageReader, type ImageState } from '@/lib/data/image-states'
+import type { PreviewJob } from '@/lib/data/jobs/preview-jobs'
 import type { Profile } from '@/lib/data/organization-records'
-import type { PreviewArticle } from '@/lib/data/preview-articles'
-import type { PreviewJob } from '@/lib/data/preview-jobs'
 import { toImage } from '@/lib/data/store'
 import {
   checkArticle,

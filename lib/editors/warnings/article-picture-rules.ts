@@ -1,4 +1,4 @@
-import { shareFormats } from '@/lib/model/share-image'
+import { shareFormats } from '@/lib/model/media/share-image'
 import { openGraphImageSize } from '@/lib/seo/metadata'
 import type { ArticleSubject } from './article-subject'
 import { deadImages } from './images'

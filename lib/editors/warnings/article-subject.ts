@@ -1,9 +1,9 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
-import { readWrittenContent, type WrittenContent } from '@/lib/content/written-content'
+import { readWrittenContent, type WrittenContent } from '@/lib/content/written/written-content'
 import { env } from '@/lib/env'
-import { type Article, type ArticleRecord, toArticle } from '@/lib/model/article'
+import { type Article, type ArticleRecord, toArticle } from '@/lib/model/articles/article'
 import { toDate } from '@/lib/model/date'
-import type { ToImage } from '@/lib/model/image'
+import type { ToImage } from '@/lib/model/media/image'
 import { type ImageStates, imageOf, type RecordImage } from './images'
 
 /** What the rules of articles read. */

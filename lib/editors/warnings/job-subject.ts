@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { type EmbedJobRecord, type Job, type JobRecord, type JobSummary, toJob } from '@/lib/model/job'
+import { type EmbedJobRecord, type Job, type JobRecord, type JobSummary, toJob } from '@/lib/model/jobs/job'
 import { type JobPostingOutcome, toJobPosting } from '@/lib/seo/json-ld/job-posting'
 
 /** What the rules of jobs read. */

@@ -1,7 +1,7 @@
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
-import { matchRoute } from '@/lib/pages/page-route'
+import { matchRoute } from '@/lib/pages/urls/page-route'
 import { parseKey } from '@/lib/routes'
 
 /**

@@ -1,5 +1,5 @@
-import type { ToImage } from '@/lib/model/image'
 import { firstEntries, firstItems } from '@/lib/model/limits'
+import type { ToImage } from '@/lib/model/media/image'
 import { type Organization, type OrganizationRecord, toOrganization } from '@/lib/model/organization'
 import { type ImageStates, imageOf, type RecordImage } from './images'
 

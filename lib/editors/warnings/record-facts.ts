@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normalizeText } from '@vitrine/api-contract/normalize-text'
 import { env } from '@/lib/env'
-import { type JobVisibility, toJobState, visibilityOf } from '@/lib/model/job-visibility'
+import { type JobVisibility, toJobState, visibilityOf } from '@/lib/model/jobs/job-visibility'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { isPathReference } from '@/lib/routes'
 import type { ArticleSubject } from './article-subject'

@@ -1,4 +1,4 @@
-import { hiddenReasonOf, type JobVisibility } from '@/lib/model/job-visibility'
+import { hiddenReasonOf, type JobVisibility } from '@/lib/model/jobs/job-visibility'
 import type { RecordFacts, RecordType } from './record-facts'
 
 /** More pages than a site of 100,000 articles, 2,000 organizations and 50,000 jobs has. */

@@ -1,7 +1,7 @@
-import type { Article } from '@/lib/model/article'
-import type { Job } from '@/lib/model/job'
+import type { Article } from '@/lib/model/articles/article'
+import type { Job } from '@/lib/model/jobs/job'
+import type { Video } from '@/lib/model/media/video'
 import type { Office, Organization } from '@/lib/model/organization'
-import type { Video } from '@/lib/model/video'
 
 /** Complete records for tests. A test passes the fields that differ. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Article } from '@/lib/model/article'
+import type { Article } from '@/lib/model/articles/article'
 import { makeArticle, makeOrganization, makeVideo } from '@/lib/model/testing/records'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articleGraph } from './article'

@@ -1,7 +1,7 @@
 import type { Article as ArticleNode, NewsArticle, Organization, Person } from 'schema-dts'
 import { env } from '@/lib/env'
 import { localeForLanguage } from '@/lib/i18n/locales'
-import type { Article, ArticleSummary, Author } from '@/lib/model/article'
+import type { Article, ArticleSummary, Author } from '@/lib/model/articles/article'
 import type { OrganizationSummary } from '@/lib/model/organization'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'

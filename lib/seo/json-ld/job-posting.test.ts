@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job } from '@/lib/model/job'
+import type { Job } from '@/lib/model/jobs/job'
 import { makeJob, makeOffice, makeOrganization } from '@/lib/model/testing/records'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { toJobPosting } from './job-posting'

@@ -1,5 +1,5 @@
 import type { JobPosting } from 'schema-dts'
-import type { Job } from '@/lib/model/job'
+import type { Job } from '@/lib/model/jobs/job'
 import { routes } from '@/lib/routes'
 import type { Breadcrumbs } from '@/lib/seo/breadcrumbs'
 import { jobPath } from '@/lib/seo/canonical-paths'

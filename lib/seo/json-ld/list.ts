@@ -1,4 +1,4 @@
-import type { ArticlePage, ArticleSummary } from '@/lib/model/article'
+import type { ArticlePage, ArticleSummary } from '@/lib/model/articles/article'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articlePath } from '@/lib/seo/canonical-paths'
 import { ids, type Node } from './graph'

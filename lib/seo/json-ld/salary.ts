@@ -1,6 +1,6 @@
 import type { MonetaryAmount } from 'schema-dts'
-import type { Salary } from '@/lib/model/salary'
-import { isPlausible } from '@/lib/model/yearly-pay'
+import type { Salary } from '@/lib/model/pay/salary'
+import { isPlausible } from '@/lib/model/pay/yearly-pay'
 
 export const salaryUnits: Readonly<Record<string, string>> = {
   yearly: 'YEAR',

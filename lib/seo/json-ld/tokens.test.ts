@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractFacts } from '@/lib/model/contract-facts'
+import { contractFacts } from '@/lib/model/jobs/contract-facts'
 import { toCredential, toEmploymentTypes, toMonthsOfExperience } from './tokens'
 
 describe('toEmploymentTypes', () => {

@@ -1,6 +1,6 @@
 /** The API's tokens as values of schema.org and Google. The API's sets are open: unknown tokens are omitted. */
 
-import type { ContractFacts, ContractKind, WorkingTime } from '@/lib/model/contract-words'
+import type { ContractFacts, ContractKind, WorkingTime } from '@/lib/model/jobs/contract-words'
 
 /** The kinds of contracts without a value of their own say nothing, such as a permanent contract. */
 const employmentTypes: Readonly<Partial<Record<WorkingTime | ContractKind, string>>> = {

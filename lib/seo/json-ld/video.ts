@@ -1,6 +1,6 @@
 import type { VideoObject } from 'schema-dts'
-import type { Video } from '@/lib/model/video'
-import { embedUrl } from '@/lib/model/video-player'
+import type { Video } from '@/lib/model/media/video'
+import { embedUrl } from '@/lib/model/media/video-player'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { ids } from './graph'
 

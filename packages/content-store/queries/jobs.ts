@@ -49,7 +49,9 @@ export async function listJobKeys(
   { slug, references }: { slug: string; references: readonly string[] },
 ): Promise<JobKey[]> {
   // In one statement with `or`, SQLite reads all jobs of the organization.
-  const bySlug = keysOf(db, organization).where(sql<boolean>`lower(slug) = ${slug.toLowerCase()}`)
+  const bySlug = jobKeys(db)
+    .where('organization_reference', '=', organization)
+    .where(sql<boolean>`lower(slug) = ${slug.toLowerCase()}`)
   const byReference = jobKeys(db).where(isOneOf(db, 'reference', references))
   const rows = [...(await bySlug.execute()), ...(references.length > 0 ? await byReference.execute() : [])]
   const own = rows.filter((row) => row.organization_reference === organization)
@@ -58,8 +60,20 @@ export async function listJobKeys(
 
 /** The jobs of an organization whose reference no path can have. Few jobs have such a reference. */
 export async function listJobsOfUnusualReference(db: Db, organization: string): Promise<JobKey[]> {
-  const rows = await keysOf(db, organization)
+  // An index has all references of an organization. With further columns SQLite would read the rows.
+  const references = db
+    .selectFrom('jobs')
+    .select('reference')
+    .where('organization_reference', '=', organization)
     .where(sql<boolean>`(length(reference) > 100 or ${hasOtherCharacter(db, 'reference')})`)
+  const rows = await jobKeys(db)
+    .where(
+      isOneOf(
+        db,
+        'reference',
+        (await references.execute()).map(({ reference }) => reference),
+      ),
+    )
     .execute()
   return rows.map(toJobKey)
 }
@@ -68,10 +82,6 @@ function jobKeys(db: Db) {
   return db
     .selectFrom('jobs')
     .select(['reference', 'organization_reference', 'slug', 'status', 'language', 'embed_hash'])
-}
-
-function keysOf(db: Db, organization: string) {
-  return jobKeys(db).where('organization_reference', '=', organization)
 }
 
 type KeyRow = Omit<JobKey, 'isOpen'> & { embed_hash: string | null }

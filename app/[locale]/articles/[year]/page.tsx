@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listYears } from '@/lib/data/article-periods'
+import { listYears } from '@/lib/data/articles/article-periods'
 import { builtLimits } from '@/lib/data/built-pages'
 import { archivePage } from '@/lib/pages/archive'
 import { renderMetadata, renderPage } from '../../page-shell'

@@ -1,5 +1,5 @@
 import { type ArticleSelection, readArticleForm } from '@/lib/article-selection'
-import { listYears } from '@/lib/data/article-periods'
+import { listYears } from '@/lib/data/articles/article-periods'
 import { isLocale } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 

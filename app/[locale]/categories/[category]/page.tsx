@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listCategories } from '@/lib/data/article-groups'
+import { listCategories } from '@/lib/data/articles/article-groups'
 import { builtLimits } from '@/lib/data/built-pages'
 import { categoryPage } from '@/lib/pages/category'
 import { routes } from '@/lib/routes'

@@ -1,5 +1,5 @@
 import { CategoryArchiveView } from '@/components/articles/category-archive-view'
-import { listArchiveMonths, listYears } from '@/lib/data/article-periods'
+import { listArchiveMonths, listYears } from '@/lib/data/articles/article-periods'
 import type { CategoryArchiveContent } from '@/lib/pages/category-archive'
 
 /** The body of the archive of a category: that of a year or a month. */

@@ -1,7 +1,7 @@
 import { CategoryView } from '@/components/articles/category-view'
-import { listCategories } from '@/lib/data/article-groups'
-import { listYears } from '@/lib/data/article-periods'
-import type { Category } from '@/lib/model/article'
+import { listCategories } from '@/lib/data/articles/article-groups'
+import { listYears } from '@/lib/data/articles/article-periods'
+import type { Category } from '@/lib/model/articles/article'
 import type { GroupContent } from '@/lib/pages/article-group'
 
 /** The body of the first page and of the numbered pages of a category. */

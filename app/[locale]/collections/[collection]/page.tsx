@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listCollections } from '@/lib/data/article-groups'
+import { listCollections } from '@/lib/data/articles/article-groups'
 import { builtLimits } from '@/lib/data/built-pages'
 import { collectionPage } from '@/lib/pages/collection'
 import { routes } from '@/lib/routes'

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { OrganizationView } from '@/components/organizations/organization-view'
-import { listArticles } from '@/lib/data/articles'
+import { listArticles } from '@/lib/data/articles/articles'
 import { listBuiltPages } from '@/lib/data/built-pages'
-import { listOrganizationJobs } from '@/lib/data/jobs'
+import { listOrganizationJobs } from '@/lib/data/jobs/jobs'
 import { companyPage, listSubsidiaries } from '@/lib/pages/company'
 import { renderMetadata, renderPage } from '../../page-shell'
 

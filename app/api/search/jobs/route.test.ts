@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
 import { facetNames } from '@/lib/job-filter'
-import type { JobSearch } from '@/lib/model/job-search'
+import type { JobSearch } from '@/lib/model/jobs/job-search'
 
 let site: Awaited<ReturnType<typeof startSite>>
 let directory: string

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
-import { currentJobBoard, type JobBoard } from '@/lib/data/job-board'
-import { searchJobs } from '@/lib/data/job-search'
+import { currentJobBoard, type JobBoard } from '@/lib/data/jobs/job-board'
+import { searchJobs } from '@/lib/data/jobs/job-search'
 import { findJobs } from '@/lib/data/words'
 import { isLocale } from '@/lib/i18n/locales'
 import { readJobFilter } from '@/lib/job-filter'

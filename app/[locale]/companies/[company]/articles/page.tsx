@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { listOrganizationArticles } from '@/lib/data/articles'
+import { listOrganizationArticles } from '@/lib/data/articles/articles'
 import { listBuiltPages } from '@/lib/data/built-pages'
 import { companyArticlesPage } from '@/lib/pages/company-articles'
 import { noRecord } from '@/lib/routes'

@@ -1,6 +1,6 @@
 import { unstable_rethrow } from 'next/navigation'
-import { currentJobBoard, type JobBoard } from '@/lib/data/job-board'
-import { findOpenJobs, isJobKey, openJobsLimits } from '@/lib/model/open-jobs'
+import { currentJobBoard, type JobBoard } from '@/lib/data/jobs/job-board'
+import { findOpenJobs, isJobKey, openJobsLimits } from '@/lib/model/jobs/open-jobs'
 import { respondWithError, respondWithJson } from '../../json-response'
 
 /** Which of the jobs that a visitor has saved are still open (docs/job-search.md). */

@@ -4,7 +4,7 @@ import { renderNotFoundPage } from '@/app/[locale]/page-shell'
 import { startPreview } from '@/app/preview-session'
 import { PreviewRefusedView } from '@/components/editors/preview-refused-view'
 import { isLocale } from '@/lib/i18n/locales'
-import { matchPages } from '@/lib/pages/open-page'
+import { matchPages } from '@/lib/pages/registry'
 import { routes } from '@/lib/routes'
 import { pageModules } from '../../../page-modules'
 

@@ -1,6 +1,6 @@
 import { ClosedJobView } from '@/components/jobs/closed-job-view'
 import { NotFoundPage } from '@/components/layout/not-found-page'
-import { getClosedJob } from '@/lib/data/closed-jobs'
+import { getClosedJob } from '@/lib/data/jobs/closed-jobs'
 import { jobPage } from '@/lib/pages/job'
 import { renderNotFoundLayout } from '../../../../page-shell'
 

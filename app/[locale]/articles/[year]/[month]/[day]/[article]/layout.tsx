@@ -1,5 +1,5 @@
 import { ArticleNotFoundView } from '@/components/articles/article-not-found-view'
-import { listArticles } from '@/lib/data/articles'
+import { listArticles } from '@/lib/data/articles/articles'
 import { articlePage } from '@/lib/pages/article'
 import { renderNotFoundLayout } from '../../../../../page-shell'
 

@@ -1,5 +1,5 @@
 import { respondWithMarkdown } from '@/app/api/markdown/markdown-response'
-import { getClosedJob } from '@/lib/data/closed-jobs'
+import { getClosedJob } from '@/lib/data/jobs/closed-jobs'
 import { getJobMarkdown } from '@/lib/documents/markdown/markdown-alternates'
 import { isLocale } from '@/lib/i18n/locales'
 import { isSegment, routes } from '@/lib/routes'

@@ -1,0 +1,56 @@
+import 'server-only'
+import { findJobs, toCheck } from '@/lib/data/words'
+import { valuesOf } from '@/lib/facet-filter'
+import { facetNames, type JobFilter } from '@/lib/job-filter'
+import type { JobSummary } from '@/lib/model/jobs/job'
+import { orderFor, searchBoard } from '@/lib/model/jobs/job-board'
+import { type JobSearch, readCursor, toJobSearch } from '@/lib/model/jobs/job-search'
+import { withCurrentValues } from '@/lib/model/search/former-value'
+import { stateLabels } from '@/lib/model/search/state-labels'
+import type { JobBoard } from './job-board'
+
+/**
+ * All jobs of a state, newest first, and the labels of what it selects as a text. Null for a state with a value that no job has. For
+ * responses without a cache.
+ */
+export async function listJobsOfState(
+  jobs: JobBoard,
+  selected: JobFilter,
+  locale: string,
+): Promise<{ jobs: readonly JobSummary[]; labels: string } | null> {
+  const { board } = jobs
+  const filter = withCurrentValues(facetNames, selected, board.labels)
+  const hasValues = facetNames.every((name) =>
+    valuesOf(filter, name).every((value) => board.labels[name].has(value)),
+  )
+  if (!hasValues) return null
+  const result = searchBoard(board, filter, toCheck(jobs, await findJobs(filter.words)), null)
+  const first = toJobSearch({ board, result }, filter, 0, locale)
+  return { jobs: result.jobs.map(({ job }) => job), labels: stateLabels(filter, first, locale) }
+}
+
+/**
+ * The page of results at a cursor, which is empty for the first one. `found` are the jobs with the words of the filter. Null for a
+ * text that is no cursor.
+ */
+export function searchJobs(
+  jobs: JobBoard,
+  selected: JobFilter,
+  { found, cursor, locale }: { found: readonly number[]; cursor: string; locale: string },
+): JobSearch | null {
+  const { board, labels } = jobs
+  const filter = withCurrentValues(facetNames, selected, labels)
+  const result = searchBoard(board, filter, toCheck(jobs, found), locale)
+  const start = readCursor(cursor, result)
+  if (start === null) return null
+  return toJobSearch({ board: { ...board, labels }, result }, filter, start, locale)
+}
+
+/** The vacancies of these jobs, in the order of the board. */
+export function listVacancies(jobs: JobBoard, found: readonly number[], locale: string): JobSummary[] {
+  const isFound = toCheck(jobs, found)
+  return orderFor(jobs.board, locale).flatMap((place) => {
+    const job = jobs.board.jobs[place]?.job
+    return job && !job.isSpontaneous && isFound(place) ? job : []
+  })
+}

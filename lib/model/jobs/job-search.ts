@@ -1,0 +1,71 @@
+import { valuesOf } from '@/lib/facet-filter'
+import { type FacetName, type FilterPart, facetNames, type JobFilter, pageSize } from '@/lib/job-filter'
+import {
+  type FacetCounts,
+  type Suggestion,
+  suggestChange,
+  toFacetCounts,
+} from '@/lib/model/search/facet-count'
+import type { Board, BoardResult } from './job-board'
+import { type ListedJob, toListedJob } from './listed-job'
+
+/** A page of results, with what the board shows beside it. */
+export type JobSearch = {
+  total: number
+  items: readonly ListedJob[]
+  facets: FacetCounts<FacetName>
+  /** Null where there are results, and where no suggestion helps. */
+  suggestion: Suggestion<FilterPart> | null
+  /** How many of the selected companies (of all, without a selection) have an entry for unsolicited applications. */
+  spontaneous: number
+  /** The currencies of salaries, the most frequent first. */
+  currencies: readonly string[]
+  /** The cursor of the next page. Null for the last one. */
+  next: string | null
+}
+
+/** `start` is the number of jobs before the page. */
+export function toJobSearch(
+  { board, result }: { board: Board; result: BoardResult },
+  filter: JobFilter,
+  start: number,
+  locale: string,
+): JobSearch {
+  const total = result.jobs.length
+  const shown = result.jobs.slice(start, start + pageSize)
+  const last = shown.at(-1)
+  const end = start + shown.length
+  return {
+    total,
+    items: shown.map(({ job }) => toListedJob(job, locale)),
+    facets: toFacetCounts(facetNames, { labels: board.labels, counts: result.counts }, filter, locale),
+    suggestion: total === 0 ? suggestChange(result) : null,
+    spontaneous: countSpontaneous(board, filter),
+    currencies: board.currencies,
+    next: last && end < total ? toCursor(end, last.job.reference) : null,
+  }
+}
+
+function countSpontaneous({ spontaneous }: Board, filter: JobFilter): number {
+  const selected = valuesOf(filter, 'company')
+  const companies = new Set(spontaneous.flatMap(({ values }) => values.company.map(({ value }) => value)))
+  return selected.length === 0 ? companies.size : selected.filter((value) => companies.has(value)).length
+}
+
+/** Names the last job of a page: the next page begins after it, or at its number if the job is closed by then. */
+function toCursor(end: number, reference: string): string {
+  return `${end}.${reference}`
+}
+
+/**
+ * How many jobs of a result are before the page of a cursor: of one of `toCursor`, or of one of `cursorOfPage`, which has no
+ * reference. Null for a text that is no cursor.
+ */
+export function readCursor(cursor: string, { jobs }: BoardResult): number | null {
+  if (cursor === '') return 0
+  const [, number, reference] = /^([1-9]\d{0,5})(?:\.(\S{1,200}))?$/.exec(cursor) ?? []
+  if (number === undefined) return null
+  if (reference === undefined) return Number(number)
+  const position = jobs.findIndex(({ job }) => job.reference === reference)
+  return position === -1 ? Number(number) - 1 : position + 1
+}

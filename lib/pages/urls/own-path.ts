@@ -1,0 +1,211 @@
+import { toLanguage } from '@vitrine/api-contract/language'
+import { parseArticleSegment } from '@/lib/article-selection'
+import { readGroup } from '@/lib/data/articles/article-group'
+import { findJobKeys } from '@/lib/data/jobs/job-keys'
+import { findOrganizationKey } from '@/lib/data/organization-records'
+import { findArticle, hasArticles, hasJobs, hasOrganizations, languageOfOrganization } from '@/lib/data/urls'
+import { parseWordsSegment } from '@/lib/facet-filter'
+import { defaultLocale, isLocale, languageGroup, localeForLanguage } from '@/lib/i18n/locales'
+import { pageSize as jobsPerPage, parseFilterSegment } from '@/lib/job-filter'
+import { archiveSize } from '@/lib/model/articles/article'
+import { resultsPerPage } from '@/lib/model/articles/article-results'
+import { organizationsPerPage, parseOrganizationSegment } from '@/lib/organization-filter'
+import { parseDay, parseKey, routes } from '@/lib/routes'
+import { articlePath } from '@/lib/seo/canonical-paths'
+import { readPeriod } from './archive-period'
+import { readPageNumber } from './page-number'
+import type { PageParams } from './page-route'
+import type { PageRoute } from './page-routes'
+
+/**
+ * The path of the page at a URL, from which that of the URL can differ: in the slug, the date or the case. `inLanguage` is the path in the
+ * language of the content, to which the path without a locale redirects. Null where another locale's page may show more. `isArchived`
+ * says that the page has the status 404 and names what was there.
+ */
+export type OwnPath = { path: string; inLanguage: () => Promise<string | null>; isArchived?: boolean }
+
+type Find = (params: PageParams) => Promise<OwnPath | null> | OwnPath | null
+
+/** A page that has the same content in every locale. */
+function everywhere(path: string): OwnPath {
+  return { path, inLanguage: async () => path }
+}
+
+/** The page at the params of each route. Null if there is none. The values of states are not read: any can be selected. */
+export const finders: Readonly<Record<PageRoute, Find>> = {
+  '/[locale]': ({ locale = '' }) => everywhere(routes.home(locale)),
+  '/[locale]/saved': ({ locale = '' }) => everywhere(routes.saved(locale)),
+  '/[locale]/search': ({ locale = '' }) => everywhere(routes.search(locale)),
+  '/[locale]/search/[words]': ({ locale = '', words: segment = '' }) => {
+    const words = parseWordsSegment(segment)
+    return words === '' ? null : everywhere(routes.searchWords(locale, words))
+  },
+  '/[locale]/companies': ({ locale = '' }) => everywhere(routes.companies(locale)),
+  '/[locale]/companies/page/[page]': ({ locale = '', page }) =>
+    findNumbered(
+      page,
+      (number) => hasOrganizations((number - 1) * organizationsPerPage),
+      (number) => routes.companies(locale, number),
+    ),
+  '/[locale]/companies/search/[filters]': ({ locale = '', filters = '' }) => {
+    const state = parseOrganizationSegment(filters)
+    return state && everywhere(routes.companySearch(locale, state.filter, state.page))
+  },
+  '/[locale]/companies/[company]': async ({ locale = '', company = '' }) => {
+    const organization = await findOrganizationKey(company)
+    if (!organization) return null
+    const { reference, slug } = organization
+    const inLanguage = async () =>
+      routes.company(localeForLanguage(await languageOfOrganization(reference)), slug)
+    return { path: routes.company(locale, slug), inLanguage }
+  },
+  '/[locale]/companies/[company]/jobs/[job]': findJobPath,
+  '/[locale]/companies/[company]/jobs': findCompanyJobs,
+  '/[locale]/companies/[company]/jobs/page/[page]': findCompanyJobs,
+  '/[locale]/companies/[company]/articles': findCompanyArticles,
+  '/[locale]/companies/[company]/articles/page/[page]': findCompanyArticles,
+  '/[locale]/jobs': ({ locale = '' }) => everywhere(routes.jobs(locale)),
+  '/[locale]/jobs/page/[page]': ({ locale = '', page }) =>
+    findNumbered(
+      page,
+      (number) => hasJobs(null, (number - 1) * jobsPerPage),
+      (number) => routes.jobs(locale, number),
+    ),
+  '/[locale]/jobs/search/[filters]': ({ locale = '', filters = '' }) => {
+    const state = parseFilterSegment(filters)
+    return state && everywhere(routes.jobSearch(locale, state.filter, state.page))
+  },
+  '/[locale]/articles': ({ locale = '' }) => everywhere(routes.articles(locale)),
+  '/[locale]/articles/page/[page]': ({ locale = '', page }) =>
+    findNumbered(
+      page,
+      (number) => hasArticles({ language: locale }, (number - 1) * resultsPerPage),
+      (number) => routes.articles(locale, number),
+    ),
+  '/[locale]/articles/search/[filters]': ({ locale = '', filters = '' }) => {
+    const state = parseArticleSegment(filters)
+    return state && everywhere(routes.articleSearch(locale, state.selection, state.page))
+  },
+  '/[locale]/articles/languages/[language]': findLanguageArticles,
+  '/[locale]/articles/languages/[language]/page/[page]': findLanguageArticles,
+  '/[locale]/articles/[year]': findArchive,
+  '/[locale]/articles/[year]/page/[page]': findArchive,
+  '/[locale]/articles/[year]/[month]': findArchive,
+  '/[locale]/articles/[year]/[month]/page/[page]': findArchive,
+  '/[locale]/articles/[year]/[month]/[day]/[article]': async ({
+    year = '',
+    month = '',
+    day = '',
+    article: segment = '',
+  }) => {
+    const key = parseDay(year, month, day) === null ? null : parseKey(segment)
+    const article = key && (await findArticle(key.reference))
+    return article && everywhere(articlePath(article))
+  },
+  '/[locale]/categories/[category]': (params) => findGroupPath('category', params),
+  '/[locale]/categories/[category]/page/[page]': (params) => findGroupPath('category', params),
+  '/[locale]/categories/[category]/[year]': findCategoryArchive,
+  '/[locale]/categories/[category]/[year]/page/[page]': findCategoryArchive,
+  '/[locale]/categories/[category]/[year]/[month]': findCategoryArchive,
+  '/[locale]/categories/[category]/[year]/[month]/page/[page]': findCategoryArchive,
+  '/[locale]/collections': ({ locale = '' }) => everywhere(routes.collections(locale)),
+  '/[locale]/collections/[collection]': (params) => findGroupPath('collection', params),
+  '/[locale]/collections/[collection]/page/[page]': (params) => findGroupPath('collection', params),
+}
+
+/** A page of a list that exists in every locale: the first page always exists. */
+async function findNumbered(
+  param: string | undefined,
+  exists: (number: number) => Promise<boolean>,
+  pathOf: (number: number) => string,
+): Promise<OwnPath | null> {
+  const number = readPageNumber(param)
+  if (number === null || (number > 1 && !(await exists(number)))) return null
+  return everywhere(pathOf(number))
+}
+
+async function findJobPath({
+  locale = '',
+  company = '',
+  job: slug = '',
+}: PageParams): Promise<OwnPath | null> {
+  const organization = await findOrganizationKey(company)
+  const [job] = organization ? await findJobKeys(organization.reference, slug) : []
+  if (!organization || !job) return null
+  const { reference, slug: companySlug } = organization
+  const inLanguage = async () => {
+    const language = job.language ?? (await languageOfOrganization(reference))
+    return routes.job(localeForLanguage(language), companySlug, job.slug)
+  }
+  return { path: routes.job(locale, companySlug, job.slug), inLanguage, isArchived: !job.isOpen }
+}
+
+async function findCompanyJobs({ locale = '', company = '', page }: PageParams): Promise<OwnPath | null> {
+  const organization = await findOrganizationKey(company)
+  if (!organization) return null
+  const { reference, slug } = organization
+  return findNumbered(
+    page,
+    (number) => hasJobs(reference, (number - 1) * jobsPerPage),
+    (number) => routes.companyJobs(locale, slug, number),
+  )
+}
+
+/** Each page has an article: also the first. */
+async function findCompanyArticles({ locale = '', company = '', page }: PageParams): Promise<OwnPath | null> {
+  const number = readPageNumber(page)
+  const organization = number && (await findOrganizationKey(company))
+  if (!number || !organization) return null
+  const { slug } = organization
+  const exists = await hasArticles({ language: locale, organization: slug }, (number - 1) * resultsPerPage)
+  return exists ? everywhere(routes.companyArticles(locale, slug, number)) : null
+}
+
+/** The articles in a language without an interface have pages in the default locale. Each page has an article. */
+async function findLanguageArticles({ language: tag = '', page }: PageParams): Promise<OwnPath | null> {
+  const number = readPageNumber(page)
+  const language = languageGroup(toLanguage(tag) ?? '')
+  if (!number || language === '' || isLocale(language)) return null
+  const exists = await hasArticles({ language }, (number - 1) * resultsPerPage)
+  return exists ? everywhere(routes.languageArticles(defaultLocale, language, number)) : null
+}
+
+async function findArchive({ locale = '', ...params }: PageParams): Promise<OwnPath | null> {
+  const read = readPeriod(params)
+  if (!read || !(await hasArticles({ language: locale, period: read.period }, (read.page - 1) * archiveSize)))
+    return null
+  const { year, month } = read.period
+  return everywhere(routes.archive(locale, year, month, read.page))
+}
+
+/** A group has a first page in every locale, even an empty one. A numbered page has articles. */
+async function findGroupPath(
+  kind: 'category' | 'collection',
+  { locale = '', [kind]: segment = '', page }: PageParams,
+): Promise<OwnPath | null> {
+  const number = readPageNumber(page)
+  const key = number && parseKey(segment)
+  const group = key && (await readGroup(kind, key.reference, new Date()))
+  if (!number || !group) return null
+  const exists = await hasArticles(
+    { language: locale, [kind]: group.reference },
+    (number - 1) * resultsPerPage,
+  )
+  if (number > 1 && !exists) return null
+  const path = routes[kind](locale, group, number)
+  return { path, inLanguage: async () => (exists ? path : null) }
+}
+
+async function findCategoryArchive({
+  locale = '',
+  category: segment = '',
+  ...params
+}: PageParams): Promise<OwnPath | null> {
+  const [key, read] = [parseKey(segment), readPeriod(params)]
+  const category = key && read ? await readGroup('category', key.reference, new Date()) : null
+  if (!category || !read) return null
+  const { period, page } = read
+  const list = { language: locale, category: category.reference, period }
+  if (!(await hasArticles(list, (page - 1) * archiveSize))) return null
+  return everywhere(routes.categoryArchive(locale, category, period, page))
+}
