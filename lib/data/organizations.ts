@@ -13,7 +13,7 @@ import {
 import { processId } from '@/lib/process/process-id'
 import { readNow } from '@/lib/sync/read-now'
 import { cacheLifetime, lookUpCacheLifetime, notFoundCacheLifetime } from './cache-lifetime'
-import { type Followed, followChanges } from './follow-changes'
+import { type Followed, followChanges } from './followed-value'
 import { findProfiles, getProfiles, type Profile, readProfiles } from './organization-records'
 import { previewedReference, previewScope } from './preview-scope'
 
@@ -35,9 +35,9 @@ const directory = followChanges<Directory>('organizations', {
     if (isBuild && entries.length === 0 && env.ALLOW_EMPTY_SITE === 'no') throw new Error(emptySite)
     return toDirectory(entries)
   },
-  update: async ({ organizations, offices }, changed) => {
-    if (changed.organizations.length === 0)
-      return { organizations, offices, byReference: toMap(organizations) }
+  update: async (directory, changed) => {
+    if (changed.organizations.length === 0) return directory
+    const { organizations, offices } = directory
     const isChanged = new Set(changed.organizations)
     const others = organizations.filter(({ reference }) => !isChanged.has(reference))
     return toDirectory([
@@ -59,11 +59,8 @@ function toDirectory(entries: readonly Entry[]): Directory {
     .map(({ organization }) => organization)
     .sort((a, b) => byName.compare(a.name, b.name))
   const offices = entries.map(({ organization, offices }) => [organization.reference, offices] as const)
-  return { organizations, byReference: toMap(organizations), offices: new Map(offices) }
-}
-
-function toMap(organizations: readonly OrganizationSummary[]): Directory['byReference'] {
-  return new Map(organizations.map((organization) => [organization.reference, organization]))
+  const byReference = new Map(organizations.map((organization) => [organization.reference, organization]))
+  return { organizations, byReference, offices: new Map(offices) }
 }
 
 /** For code with a cache of its own, which needs the tag of all organizations. */

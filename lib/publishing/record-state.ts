@@ -2,6 +2,7 @@ import { isClosedStatus } from '@vitrine/api-contract/job-status'
 import { parseTimestamp } from '@vitrine/api-contract/timestamp'
 import type { JsonObject } from '@vitrine/content-store/records/json'
 import { articleSchema } from '@/lib/client/records'
+import { isOfSite } from '@/lib/data/articles/article-query'
 import { env } from '@/lib/env'
 import { isPublic, type ListedArticle, toArticleKey } from '@/lib/model/articles/article'
 import { hiddenReasonOf } from '@/lib/model/jobs/job-visibility'
@@ -14,10 +15,7 @@ import { slugOfJob } from '@/lib/model/slug'
 export function toArticleState(reference: string, pages: JsonObject | null, now: Date): ListedArticle | null {
   const wire = articleSchema.safeParse({ ...pages, reference, cms_collections: pages?.collections }).data
   if (pages === null || !wire || !isPublic(wire, now)) return null
-  const indexes = wire.indexed ?? []
-  const isOfSite =
-    env.ARTICLE_INDEX.length === 0 || env.ARTICLE_INDEX.some((index) => indexes.includes(index))
-  return isOfSite ? toArticleKey(wire, () => null) : null
+  return isOfSite(wire) ? toArticleKey(wire, () => null) : null
 }
 
 export function isScheduled(reference: string, pages: JsonObject | null, now: Date): boolean {
@@ -30,8 +28,8 @@ export type OrganizationState = { reference: string; slug: string; name: string;
 export function toOrganizationState(reference: string, pages: JsonObject | null): OrganizationState | null {
   const { ORGANIZATION_REFERENCES: named, SITE_REFERENCE: site } = env
   const sites = Array.isArray(pages?.sites) ? pages.sites : []
-  const isOfSite = named.length > 0 ? named.includes(reference) : sites.includes(site)
-  if (pages === null || !isOfSite) return null
+  const isOnSite = named.length > 0 ? named.includes(reference) : sites.includes(site)
+  if (pages === null || !isOnSite) return null
   const wire = {
     reference,
     name: textOf(pages, 'name') ?? '',

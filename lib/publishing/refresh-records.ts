@@ -76,8 +76,10 @@ async function invalidate(
   isDryRun: boolean,
 ): Promise<Invalidation[]> {
   try {
-    if (!isDryRun) await readNow(changes)
-    if (!isDryRun) await follower.catchUp()
+    if (!isDryRun) {
+      await readNow(changes)
+      await follower.catchUp()
+    }
     return await follower.refresh(changes, isDryRun)
   } catch (error) {
     logError('Changed records cannot be read', error)

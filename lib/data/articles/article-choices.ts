@@ -48,7 +48,7 @@ async function readChoices(
     language === locale ? '' : language,
     { category: toChoices(categories.get(language)), collection: toChoices(collections.get(language)) },
   ])
-  const filter = { ...(await toStoreFilter({}, at)), publishedUntil: at.getTime() }
+  const filter = await toStoreFilter({}, at)
   const targets = await listTargetCounts(openStore(), 'organization', filter)
   const slugs = targets.slice(0, maxOrganizations).map(({ target }) => target)
   const byName = new Intl.Collator(env.DEFAULT_LOCALE)

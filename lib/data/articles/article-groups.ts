@@ -85,10 +85,7 @@ export async function readGroupsOf<Kind extends GroupKind>(
   const counted = new Map<string, TargetCount[]>()
   for (const language of languages) {
     const filter = await toStoreFilter({ language }, at)
-    counted.set(
-      language,
-      await listTargetCounts(openStore(), kind, { ...filter, publishedUntil: at.getTime() }),
-    )
+    counted.set(language, await listTargetCounts(openStore(), kind, filter))
     await pause()
   }
   const articles = await readKeys([...new Set([...counted.values()].flat().map(({ newest }) => newest))])
@@ -131,11 +128,7 @@ export async function countOrganizationArticles(locale: string): Promise<Readonl
   'use cache'
   cacheTag(...articlesTags(locale))
   cacheLife(cacheLifetime(['articles']))
-  const now = new Date()
-  const filter = await toStoreFilter({ language: locale }, now)
-  const counts = await listTargetCounts(openStore(), 'organization', {
-    ...filter,
-    publishedUntil: now.getTime(),
-  })
+  const filter = await toStoreFilter({ language: locale }, new Date())
+  const counts = await listTargetCounts(openStore(), 'organization', filter)
   return new Map(counts.map(({ target, count }) => [target, count]))
 }

@@ -56,7 +56,10 @@ export function toGroup(language: string): string {
 }
 
 /** The filter of the store for articles that are published at `at`. */
-export async function toStoreFilter(filter: ArticleFilter, at: Date): Promise<StoreFilter> {
+export async function toStoreFilter(
+  filter: ArticleFilter,
+  at: Date,
+): Promise<StoreFilter & { publishedUntil: number }> {
   const { language, locale, period, ...others } = filter
   return {
     ...others,
@@ -172,7 +175,7 @@ export async function readRecord(reference: string, at: Date): Promise<ArticleRe
 }
 
 /** Whether an article is in one of the indexes of ARTICLE_INDEX. */
-function isOfSite({ indexed }: ArticleRecord): boolean {
+export function isOfSite({ indexed }: Pick<ArticleRecord, 'indexed'>): boolean {
   const own = env.ARTICLE_INDEX
   return own.length === 0 || firstItems(indexed).some((index) => own.includes(index))
 }

@@ -4,7 +4,7 @@ import { getOpenJobs, listOpenJobsOf } from '@vitrine/content-store/queries/open
 import { cacheLife, cacheTag } from 'next/cache'
 import { tags } from '@/lib/cache-tags'
 import { cacheLifetime, lookUpCacheLifetime } from '@/lib/data/cache-lifetime'
-import { type Followed, followChanges } from '@/lib/data/follow-changes'
+import { type Followed, followChanges } from '@/lib/data/followed-value'
 import { currentOrganizations, type Directory } from '@/lib/data/organizations'
 import { openStore } from '@/lib/data/store'
 import { env } from '@/lib/env'

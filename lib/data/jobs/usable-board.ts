@@ -1,4 +1,4 @@
-import type { Followed } from '@/lib/data/follow-changes'
+import type { Followed } from '@/lib/data/followed-value'
 import { isBuild } from '@/lib/env'
 import { currentJobBoard, type JobBoard, latestJobBoard, startJobBoard } from './job-board'
 
