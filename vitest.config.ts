@@ -72,6 +72,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'packages/api-contract/**/*.test.ts',
             'e2e/generated/texts.test.ts',
+            'e2e/faults/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...measuring, ...fullOnly, 'lib/sync/**'],
         },

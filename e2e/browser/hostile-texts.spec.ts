@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { findForbiddenNodes } from '@/e2e/faults/security/forbidden-nodes'
+import { isCanaryRequest, xssVectors } from '@/e2e/faults/security/xss-vectors'
 import { toHtmlText } from '@/lib/content/html-text'
 import { parseText } from '@/lib/content/pipeline'
-import { findForbiddenNodes } from '@/scripts/faults/security/forbidden-nodes'
-import { isCanaryRequest, xssVectors } from '@/scripts/faults/security/xss-vectors'
 
 const vectors = xssVectors()
 const base = 'https://careers.example.com/en/articles/a'

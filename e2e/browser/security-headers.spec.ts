@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { pagePaths } from '@/e2e/faults/security/response-kinds'
 import { routes } from '@/lib/routes'
-import { pagePaths } from '@/scripts/faults/security/response-kinds'
 import { siteRecords } from '../records/one-of-each'
 
 test('a script that is added to a page does not run, and the page works', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Random } from '@/scripts/faults/random'
+import { Random } from '@/e2e/faults/random'
 import { locales, siteReference } from '../records/sites'
 import type { RecordSet } from '../support/record-api'
 import * as facts from './pools/facts'

@@ -1,4 +1,4 @@
-import type { Random } from '@/scripts/faults/random'
+import type { Random } from '@/e2e/faults/random'
 import { fragmentPieces, linkPieces } from './pools/links'
 import { markupPieces } from './pools/markup'
 import { mediaPieces } from './pools/media'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headerValue, send } from '@/scripts/faults/security/http'
+import { headerValue, send } from '@/e2e/faults/security/http'
 import { companies } from '../records/companies'
 import { siteReference } from '../records/sites'
 import { baseUrl } from '../support/site'

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { routes } from '@/lib/routes'
-import { findHashProblems, findHeaderProblems } from '@/scripts/faults/security/expected-headers'
-import { headerValue, type RawResponse, send } from '@/scripts/faults/security/http'
-import { findMethodProblems } from '@/scripts/faults/security/methods'
+import { findHashProblems, findHeaderProblems } from '@/e2e/faults/security/expected-headers'
+import { headerValue, type RawResponse, send } from '@/e2e/faults/security/http'
+import { findMethodProblems } from '@/e2e/faults/security/methods'
 import {
   findScript,
   hasExpectedStatus,
@@ -11,7 +10,8 @@ import {
   notModifiedKinds,
   pagePaths,
   responseKinds,
-} from '@/scripts/faults/security/response-kinds'
+} from '@/e2e/faults/security/response-kinds'
+import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import { siteRecords } from '../records/one-of-each'
 import { baseUrl } from '../support/site'

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { pagePaths } from '@/e2e/faults/security/response-kinds'
 import { noSelection } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
-import { pagePaths } from '@/scripts/faults/security/response-kinds'
 import { copyUrl, makePending, readAgain } from '../../support/copy'
 import { crawl } from '../../support/crawl'
 import { demoArticle } from '../../support/demo-article'

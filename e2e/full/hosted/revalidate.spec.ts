@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pagePaths } from '@/scripts/faults/security/response-kinds'
+import { pagePaths } from '@/e2e/faults/security/response-kinds'
 import { demoArticle } from '../../support/demo-article'
 import { post, signed } from '../../support/revalidation/send-webhook'
 import { readSettled } from '../../support/settled'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import { makePending } from '@/e2e/support/copy'
-import { copyApi, type Environment, ProgramFailed } from '../run'
+import { copyApi, type Environment, ProgramFailed } from '@/scripts/run'
 import type { Site } from './part'
 
 /** An origin at a free port. Not `localhost`, because requests come from several addresses of 127.0.0.0/8. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type Environment, root, run } from '../run'
-import { linkFiles } from '../tests/project-copy'
+import { type Environment, root, run } from '@/scripts/run'
+import { linkFiles } from '@/scripts/tests/project-copy'
 
 /** True if this checkout has git and the revision: a source archive and a shallow clone have not. */
 export function hasRevision(revision: string): boolean {

@@ -6,7 +6,7 @@ import { type PostgresServer, startPostgres } from '@vitrine/content-store/testi
 import { crawl } from '@/e2e/support/crawl'
 import { demoArticle } from '@/e2e/support/demo-article'
 import { routes } from '@/lib/routes'
-import { copyApi } from '../../run'
+import { copyApi } from '@/scripts/run'
 import { readIfPresent } from '../disk'
 import { faults } from '../fault-table'
 import type { Check, Context, Site } from '../part'

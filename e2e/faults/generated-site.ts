@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type ReadApiServer, startReadApi } from '../read-api'
-import type { Environment } from '../run'
+import { type ReadApiServer, startReadApi } from '@/scripts/read-api'
+import type { Environment } from '@/scripts/run'
 import { generateContent } from './content'
 import { readSitemapPaths } from './pages'
 import type { Context, Site } from './part'

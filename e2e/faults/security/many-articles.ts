@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { routes } from '@/lib/routes'
-import { type Environment, run } from '../../run'
+import { type Environment, run } from '@/scripts/run'
 
 const firstDay = Date.UTC(2001, 0, 1)
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { routes } from '@/lib/routes'
-import { startReadApi } from '../../read-api'
+import { startReadApi } from '@/scripts/read-api'
 import { withoutVolatileParts } from '../pages'
 import type { Check, Context, Scale, Site } from '../part'
 import { clientAddress, headerValue, headerValues, mapConcurrently, type RawResponse, send } from './http'

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../tests/chromium'
+import { findChromium } from '@/scripts/tests/chromium'
 import { type ForbiddenNode, findForbiddenNodes } from './forbidden-nodes'
 import { isCanaryRequest } from './xss-vectors'
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../run'
+import type { Environment } from '@/scripts/run'
 import type { FaultyUpstream } from './upstream'
 
 /** `ci` fits in fifteen minutes on two cores; `full` has the sizes of the specification. */

@@ -1,6 +1,6 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Environment, run } from '../run'
+import { type Environment, run } from '@/scripts/run'
 
 /** The build renders the 100 latest articles of a language. Pages of older ones are made on the first visit. */
 const olderArticles = 200

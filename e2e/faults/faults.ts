@@ -1,6 +1,6 @@
 import { defineCommand, parsedBy, runIfMain, severalOf } from '@vitrine/api-contract/command'
 import { wholeNumber } from '@vitrine/api-contract/environment'
-import { defaultRevision, longParts, partNames } from './faults/part-names'
+import { defaultRevision, longParts, partNames } from './part-names'
 
 const number = parsedBy(wholeNumber(0, 999_999_999))
 
@@ -20,7 +20,7 @@ export const command = defineCommand(
   .option('--compare <REVISION>', 'the revision that the throughput is compared with', defaultRevision)
   .option('--skip-build', 'uses the build in .next, which must be of this command')
   .action(async (options) => {
-    const { testFaults } = await import('./faults/run-parts')
+    const { testFaults } = await import('./run-parts')
     await testFaults(options)
   })
 
