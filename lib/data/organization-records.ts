@@ -17,6 +17,7 @@ import {
   toOrganizationFromEmbed,
 } from '@/lib/model/organization'
 import { toPathSlug } from '@/lib/model/slug'
+import { createMemo, type Memo, noMemo } from '@/lib/process/memo'
 import { isNamed, siteScope } from './site-scope'
 import { openStore, parseStored, toImage } from './store'
 
@@ -25,9 +26,10 @@ export type Profile = { organization: Organization; record: OrganizationRecord |
 
 /** The records of the site's organizations in parts, ordered by reference. The process handles requests in between. */
 export async function* readProfiles(): AsyncGenerator<Profile[]> {
+  const memo = createMemo()
   for (let after = ''; ; ) {
     const rows = await listSiteOrganizations(openStore(), siteScope, { after, limit: rowsAtOnce })
-    yield rows.flatMap((row) => toProfile(row) ?? [])
+    yield rows.flatMap((row) => toProfile(row, memo) ?? [])
     const last = rows.at(-1)
     if (last === undefined || rows.length < rowsAtOnce) return
     after = last.reference
@@ -82,7 +84,7 @@ export async function findProfiles(slugs: readonly string[]): Promise<Profile[]>
   )
 }
 
-function toProfile({ reference, record, embed }: OrganizationRow): Profile | null {
+function toProfile({ reference, record, embed }: OrganizationRow, memo: Memo = noMemo): Profile | null {
   if (isNamed) {
     const parsed = embed === null ? null : parseStored(embed, embedSchema)
     return (
@@ -93,5 +95,5 @@ function toProfile({ reference, record, embed }: OrganizationRow): Profile | nul
     )
   }
   const parsed = record === null ? null : parseStored(record, organizationSchema)
-  return parsed && { organization: toOrganization(parsed, toImage), record: parsed }
+  return parsed && { organization: toOrganization(parsed, toImage, memo), record: parsed }
 }

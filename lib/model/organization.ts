@@ -6,6 +6,7 @@ import type { OfficeWire, OrganizationWire } from '@vitrine/api-contract/organiz
 import { toSlug } from '@vitrine/api-contract/slug'
 import type { Tolerant } from '@vitrine/api-contract/tolerant'
 import { env } from '@/lib/env'
+import { type Memo, noMemo } from '@/lib/process/memo'
 import { toDate } from './date'
 import { firstItems } from './limits'
 import { type LocalizedText, pickText, type TextInLanguage, toLocalizedText } from './localized'
@@ -95,7 +96,11 @@ export function toOrganizationSummary(wire: OrganizationRecord, toImage: ToImage
   }
 }
 
-export function toOrganization(wire: OrganizationRecord, toImage: ToImage): Organization {
+export function toOrganization(
+  wire: OrganizationRecord,
+  toImage: ToImage,
+  memo: Memo = noMemo,
+): Organization {
   const men = toNumber(wire.parity_men, 0, 100)
   const women = toNumber(wire.parity_women, 0, 100)
   return {
@@ -119,7 +124,7 @@ export function toOrganization(wire: OrganizationRecord, toImage: ToImage): Orga
       return url && name ? [{ reference: toTitle(website.reference) ?? '', name, url }] : []
     }),
     offices: firstItems(wire.offices)
-      .map(toOffice)
+      .map((office) => toOffice(office, memo))
       .sort((a, b) => Number(b.isHeadquarter) - Number(a.isHeadquarter)),
     images: firstItems(wire.images).flatMap((image) => {
       const src = toImage(image.file?.large?.url ?? image.file?.url)
@@ -164,12 +169,18 @@ export function toOrganizationFromEmbed(
  * Accepts the office of the external operations (country code) and that of embed (country names, district). Texts that name no place,
  * such as `Remote`, are unset; a country in the field of the city is used where the office has no other.
  */
-export function toOffice(wire: Tolerant<OfficeWire>): Office {
+export function toOffice(wire: Tolerant<OfficeWire>, memo: Memo = noMemo): Office {
   const country = toTitle(wire.country_code) ?? ''
   const countryNames = toLocalizedText(wire.country, toTitle)
   const hasCountry = country !== '' || Object.keys(countryNames).length > 0
   const ownCountry = findCountry(country) ?? findCountryCode(countryNames)
-  const place = readPlace(toTitle(wire.city), ownCountry)
+  const town = toTitle(wire.city)
+  const place = memo.ofEqual('town', [town, ownCountry], () => readPlace(town, ownCountry))
+  const toPlaceName = (value: string | undefined) =>
+    memo.ofEqual('place name', value, () => {
+      const name = toTitle(value)
+      return name === null || isNoPlace(name) ? null : name
+    })
   const countryCode = hasCountry ? findCountry(country) : place.countryCode
   return {
     id: toId(wire.id),
@@ -184,11 +195,6 @@ export function toOffice(wire: Tolerant<OfficeWire>): Office {
       countryCode === null && country.length > 3 ? { und: country, ...countryNames } : countryNames,
     isHeadquarter: wire.is_headquarter ?? false,
   }
-}
-
-function toPlaceName(value: string | undefined): string | null {
-  const name = toTitle(value)
-  return name === null || isNoPlace(name) ? null : name
 }
 
 /** The URL of the cover for a visitor of `locale`, in the language order of `pickText`. */

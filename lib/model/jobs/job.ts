@@ -122,7 +122,7 @@ export function toJobSummary(
   organization: JobSummary['organization'],
   memo: Memo = noMemo,
 ): JobSummary {
-  const places = memo.ofEqual('places', [embed.office, embed.offices], () => toPlaces(embed))
+  const places = memo.ofEqual('places', [embed.office, embed.offices], () => toPlaces(embed, memo))
   const labels = memo.ofEqual('contract', embed.contract_type, () => ({
     contractLabels: toLocalizedText(embed.contract_type, toTitle),
   }))
@@ -144,9 +144,9 @@ export function toJobSummary(
   }
 }
 
-function toPlaces(embed: SummarizedEmbed): { offices: readonly Office[]; remote: string | null } {
+function toPlaces(embed: SummarizedEmbed, memo: Memo): { offices: readonly Office[]; remote: string | null } {
   const offices = firstItems(embed.offices?.length ? embed.offices : [embed.office ?? {}])
-  return { offices: toKnownOffices(offices), remote: remoteOf(offices) }
+  return { offices: toKnownOffices(offices, memo), remote: remoteOf(offices, memo) }
 }
 
 function toEmployer(organization: JobSummary['organization']): JobSummary['organization'] {
@@ -219,14 +219,17 @@ function toStartDay(value: string | null | undefined, timeZone: string): string 
 
 type OfficeRecord = NonNullable<JobRecord['office']>
 
-function toKnownOffices(offices: readonly OfficeRecord[]): Office[] {
-  return offices.map(toOffice).filter(({ city, name, address, countryCode, countryNames }) => {
-    return (city ?? name ?? address ?? countryCode) !== null || Object.keys(countryNames).length > 0
-  })
+function toKnownOffices(offices: readonly OfficeRecord[], memo: Memo = noMemo): Office[] {
+  return offices
+    .map((office) => toOffice(office, memo))
+    .filter(({ city, name, address, countryCode, countryNames }) => {
+      return (city ?? name ?? address ?? countryCode) !== null || Object.keys(countryNames).length > 0
+    })
 }
 
-function remoteOf(offices: readonly OfficeRecord[]): string | null {
-  return remoteOfPlaces(offices.map(({ city, name }) => toTitle(city) ?? toTitle(name)))
+function remoteOf(offices: readonly OfficeRecord[], memo: Memo = noMemo): string | null {
+  const texts = offices.map(({ city, name }) => toTitle(city) ?? toTitle(name))
+  return memo.ofEqual('remote', texts, () => remoteOfPlaces(texts))
 }
 
 /** Of the duration of a contract. */
