@@ -2,7 +2,7 @@
 export const isFull = Boolean(process.env.TEST_FULL)
 
 /**
- * Each width and each colour scheme once: the overflow depends on the width. `expectAccessible` measures the contrast in both
+ * Each width and each colour scheme once. `npm run test:full` measures the contrast in both
  * schemes. A test of all combinations costs twice the time.
  */
 export const looks = [
