@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { require } from 'tsx/cjs/api'
+import { buildElements, watchElements } from './elements/build.mjs'
 
 /** Loads the settings of lib/env.ts. Invalid settings stop `dev`, `build` and `start` with a list of the errors. */
 function loadEnv() {
@@ -109,4 +111,8 @@ const config = {
   },
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+export default async (phase) => {
+  if (phase === PHASE_PRODUCTION_BUILD) await buildElements()
+  if (phase === PHASE_DEVELOPMENT_SERVER) await watchElements()
+  return createNextIntlPlugin('./lib/i18n/request.ts')(config)
+}

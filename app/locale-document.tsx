@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
+import elements from '@/elements/built/site.asset.js'
 import { env } from '@/lib/env'
 import { langProps } from '@/lib/i18n/lang-props'
 import { defaultLocale, isLocale, messagesFor } from '@/lib/i18n/locales'
@@ -39,6 +40,7 @@ export function LocaleDocument({ locale, children }: { locale: string; children:
     >
       <head>
         <ThemeScript />
+        <script type="module" src={elements} />
       </head>
       <body>
         <NextIntlClientProvider messages={{ ErrorPage }}>{children}</NextIntlClientProvider>

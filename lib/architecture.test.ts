@@ -66,6 +66,7 @@ const layers: readonly Layer[] = [
     packages: ['next', 'next-intl', 'react'],
   },
   { paths: ['components/editors/'], packages: ['next', 'react', 'react-markdown'] },
+  { paths: ['elements/'], packages: ['node:', 'esbuild'] },
   { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
   // `tsx` compiles the cache handlers when Next.js loads them.
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },
@@ -114,7 +115,17 @@ type Layer = { paths: readonly string[]; packages: readonly string[] | 'any' }
 type Source = { path: string; text: string; imports: readonly string[] }
 
 const ignored = new Set([
-  ...['.data', '.git', '.next', 'content', 'docs', 'node_modules', 'public', 'test-results'],
+  ...[
+    '.data',
+    '.git',
+    '.next',
+    'content',
+    'elements/built',
+    'docs',
+    'node_modules',
+    'public',
+    'test-results',
+  ],
   ...['api-contract', 'content-store', 'read-api'].map((name) => `packages/${name}/node_modules`),
 ])
 

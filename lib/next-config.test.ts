@@ -4,7 +4,8 @@ import { getPathMatch } from 'next/dist/shared/lib/router/utils/path-match'
 import { beforeAll, expect, it } from 'vitest'
 
 const script = `
-  const { default: config } = await import('./next.config.mjs')
+  const { default: toConfig } = await import('./next.config.mjs')
+  const config = await toConfig('phase-production-server')
   console.log(JSON.stringify({ sourceMapsEnabled: process.sourceMapsEnabled, redirects: await config.redirects() }))`
 
 let sourceMapsEnabled: boolean

@@ -1,8 +1,8 @@
+import { Random } from '@/e2e/faults/random'
 import { withValues } from '@/lib/facet-filter'
 import { facetNames, type JobFilter, noFilter } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
-import { Random } from '@/e2e/faults/random'
 import { send } from './page'
 
 const words = ['', '', 'engineer', 'data', 'paris', 'nurse lyon', 'manag', 'remote team']

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { routes } from '@/lib/routes'
-import { ThemeChoice } from './theme-choice.client'
+import { ThemeChoice } from './theme-choice'
 
 export function SiteFooter({ siteName }: { siteName: string }) {
   const t = useTranslations('Layout')

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { build, context } from 'esbuild'
+
+const file = fileURLToPath(new URL('built/site.asset.js', import.meta.url))
+
+/** @type {import('esbuild').BuildOptions} */
+const options = {
+  entryPoints: [fileURLToPath(new URL('site.ts', import.meta.url))],
+  bundle: true,
+  format: 'esm',
+  // The browsers that Next.js supports.
+  target: ['chrome111', 'edge111', 'firefox111', 'safari16.4'],
+  legalComments: 'none',
+}
+
+/** Bundles the custom elements to the file that pages load. Next.js stores it under a name with its hash. @public next.config.mjs calls it. */
+export async function buildElements() {
+  const { outputFiles } = await build({ ...options, minify: true, write: false })
+  write(outputFiles[0]?.text ?? '')
+}
+
+/** The same for `next dev`, again after each change of a source file. @public next.config.mjs calls it. */
+export async function watchElements() {
+  const watched = await context({ ...options, outfile: file })
+  await watched.watch()
+}
+
+/** Next.js loads its configuration in several processes at once: none of them reads a part of the file. */
+function write(text) {
+  mkdirSync(new URL('built', import.meta.url), { recursive: true })
+  if (readIfExists() === text) return
+  const temporary = `${file}.${process.pid}`
+  writeFileSync(temporary, text)
+  renameSync(temporary, file)
+}
+
+function readIfExists() {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,15 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+
+type CustomElement<Attributes = object> = DetailedHTMLProps<
+  HTMLAttributes<HTMLElement> & Attributes,
+  HTMLElement
+>
+
+/** The attributes of each custom element, which its module describes. */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'theme-choice': CustomElement
+    }
+  }
+}

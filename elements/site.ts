@@ -1,0 +1,2 @@
+/** The elements of all pages, in one file: visitors load it once. Each module defines its own element. */
+import './theme-choice'
