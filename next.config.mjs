@@ -17,7 +17,7 @@ function loadEnv() {
 
 const { sourceMapsEnabled } = process
 const env = loadEnv()
-const { contentSecurityPolicy } = require('./lib/http/security-headers.ts', import.meta.url)
+const { contentSecurityPolicy } = require('./lib/settings/security-headers.ts', import.meta.url)
 // tsx turns source maps on. Node.js would store the source map of each chunk that the server loads: 130 MB.
 process.setSourceMapsEnabled(sourceMapsEnabled)
 
@@ -41,7 +41,7 @@ const config = {
   // Matches no user agent: for the bots of its default list Next.js bypasses the cached page, which fails in an outage.
   htmlLimitedBots: /(?!)/,
   poweredByHeader: false,
-  // The page cache makes ETags (lib/http/conditional-pages.ts).
+  // The page cache makes ETags (server/conditional-pages.ts).
   generateEtags: false,
   // These workspaces export TypeScript sources.
   transpilePackages: ['@vitrine/api-contract', '@vitrine/content-store', '@vitrine/read-api'],

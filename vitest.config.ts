@@ -69,6 +69,7 @@ export default defineConfig({
             'lib/**/*.test.{ts,tsx}',
             'components/**/*.test.{ts,tsx}',
             'app/**/*.test.ts',
+            'server/**/*.test.ts',
             'scripts/**/*.test.ts',
             'packages/api-contract/**/*.test.ts',
             'e2e/generated/texts.test.ts',

@@ -38,7 +38,7 @@ async function measurePublications({ count, skipBuild }: Options): Promise<void>
       NEWS_INDEXES: 'news',
     })
     if (!skipBuild) await run('next', ['build'], site.environment)
-    const server = await startServer('next', ['start'], site.url, site.environment)
+    const server = await startServer('site', [], site.url, site.environment)
     try {
       const times = { own: [] as number[], home: [] as number[], all: [] as number[], urls: [] as number[] }
       for (let number = 0; number < count; number += 1) {

@@ -69,7 +69,7 @@ async function measureSite(options: Options): Promise<void> {
       if (!options.skipBuild) await run('next', ['build'], site.environment)
       const buildSeconds = (performance.now() - startedBuild) / 1000
       console.log(`build: ${buildSeconds.toFixed(0)} s`)
-      const server = await startServer('next', ['start'], `${site.url}/icon.svg`, site.environment)
+      const server = await startServer('site', [], `${site.url}/icon.svg`, site.environment)
       try {
         const memory = () => readResidentBytes(metricsPort)
         const idleBytes = await memory()

@@ -5,7 +5,7 @@ export async function startOtherSite(settings: Environment): Promise<Server & { 
   const { url, environment } = await assignPort(settings)
   const own = { SITE_URL: url, ...environment }
   if (settings.API_BASE_URL) await copyApi(own)
-  return { url, ...(await startServer('next', ['start'], url, own, process.env.PROJECT_FOLDER)) }
+  return { url, ...(await startServer('site', [], url, own, process.env.PROJECT_FOLDER)) }
 }
 
 /** Starts a second process of the build with other settings, and stops it after `use`. */

@@ -70,8 +70,8 @@ const layers: readonly Layer[] = [
   { paths: ['app/'], packages: ['node:', 'negotiator', 'next', 'next-intl', 'react'] },
   // `tsx` compiles the cache handlers when Next.js loads them.
   { paths: ['lib/page-cache/'], packages: ['node:', 'lru-cache', 'next', 'tsx'] },
-  { paths: ['lib/http/'], packages: ['node:', 'lru-cache', 'next'] },
-  { paths: ['instrumentation.ts'], packages: ['node:'] },
+  { paths: ['server/'], packages: ['node:', 'lru-cache', 'next'] },
+  { paths: ['instrumentation.ts'], packages: [] },
   { paths: ['e2e/records/'], packages: ['node:', 'sharp'] },
   { paths: ['e2e/support/'], packages: 'any' },
   { paths: ['scripts/'], packages: 'any' },

@@ -16,7 +16,7 @@ export const command = defineCommand(
   console.log('2/3  Building the site (about one minute)')
   await run('next', ['build'], fromFiles)
   console.log(`3/3  Serving ${env.SITE_URL} (stop with Ctrl-C)`)
-  await run('next', ['start'], { ...fromFiles, SITE_URL: env.SITE_URL, ...siteIdentity })
+  await run('site', [], { ...fromFiles, SITE_URL: env.SITE_URL, ...siteIdentity })
 })
 
 await runIfMain(import.meta.url, command)

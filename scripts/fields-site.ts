@@ -29,7 +29,7 @@ export async function withFieldsSite(
   })
   try {
     await copyApi({ ...site.environment, SITE_URL: site.url })
-    const server = await startServer('next', ['start'], site.url, site.environment, project)
+    const server = await startServer('site', [], site.url, site.environment, project)
     try {
       await use(site.url)
     } finally {

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import getPort from 'get-port'
@@ -8,23 +7,24 @@ import { env } from '@/lib/env'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The JavaScript file of each program, relative to node_modules. */
+/** What Node.js runs for each program, from a folder of the project. `site` serves the build. */
 const programs = {
-  next: 'next/dist/bin/next',
-  tsx: 'tsx/dist/cli.mjs',
-  tsc: 'typescript/bin/tsc',
-  biome: '@biomejs/biome/bin/biome',
-  knip: 'knip/bin/knip.js',
-  vitest: 'vitest/vitest.mjs',
-  playwright: '@playwright/test/cli.js',
-  redocly: '@redocly/cli/bin/cli.js',
-  spectral: '@stoplight/spectral-cli/dist/index.js',
+  site: ['--import', 'tsx', 'server/start.ts'],
+  next: ['node_modules/next/dist/bin/next'],
+  tsx: ['node_modules/tsx/dist/cli.mjs'],
+  tsc: ['node_modules/typescript/bin/tsc'],
+  biome: ['node_modules/@biomejs/biome/bin/biome'],
+  knip: ['node_modules/knip/bin/knip.js'],
+  vitest: ['node_modules/vitest/vitest.mjs'],
+  playwright: ['node_modules/@playwright/test/cli.js'],
+  redocly: ['node_modules/@redocly/cli/bin/cli.js'],
+  spectral: ['node_modules/@stoplight/spectral-cli/dist/index.js'],
 }
 
 type Program = keyof typeof programs
 export type Environment = Record<string, string>
 
-/** Starts a program from the node_modules of `folder`, with `folder` as its working directory. */
+/** Starts a program of `folder`, with `folder` as its working directory. */
 function launch(
   program: Program,
   args: readonly string[],
@@ -32,7 +32,7 @@ function launch(
   output: 'inherit' | 'pipe',
   folder: string,
 ) {
-  return spawn(process.execPath, [join(folder, 'node_modules', programs[program]), ...args], {
+  return spawn(process.execPath, [...programs[program], ...args], {
     cwd: folder,
     stdio: ['ignore', output, 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...environment },

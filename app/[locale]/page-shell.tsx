@@ -12,7 +12,7 @@ import { readSiteLogo } from '@/lib/data/site-logo'
 import { toPreviewProblem } from '@/lib/editors/preview-problem'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
-import type { Page } from '@/lib/pages/page-kind'
+import type { Browser, Page } from '@/lib/pages/page-kind'
 import { fillRoute, isSamePath, type PageParams } from '@/lib/pages/urls/page-route'
 import { type Alternate, noRecord, routes } from '@/lib/routes'
 import { switcherLinks } from '@/lib/seo/alternates'
@@ -46,7 +46,11 @@ export async function renderPage<Content>(
         permanentRedirect(ownPath)
       }
       return (
-        <Frame languageLinks={await page.languageLinks(content)} breadcrumbs={page.breadcrumbs(content)}>
+        <Frame
+          browser={page.browser}
+          languageLinks={await page.languageLinks(content)}
+          breadcrumbs={page.breadcrumbs(content)}
+        >
           {await renderBody(content)}
           <JsonLd text={serializeGraph(await page.jsonLd(content))} />
           {preview && <PreviewBarFrame preview={preview} path={path} />}
@@ -149,11 +153,17 @@ async function NotFoundBar(): Promise<ReactNode> {
 
 const homeLinks = switcherLinks([], routes.home)
 
-type FrameProps = { languageLinks: readonly Alternate[]; breadcrumbs?: Breadcrumbs; children: ReactNode }
+type FrameProps = {
+  browser?: Browser
+  languageLinks: readonly Alternate[]
+  breadcrumbs?: Breadcrumbs
+  children: ReactNode
+}
 
-async function Frame({ languageLinks, breadcrumbs = [], children }: FrameProps) {
+async function Frame({ browser = 'elements', languageLinks, breadcrumbs = [], children }: FrameProps) {
   return (
     <PageFrame
+      browser={browser}
       siteName={env.SITE_NAME}
       logo={await readSiteLogo()}
       alternates={languageLinks}

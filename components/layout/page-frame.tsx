@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs, type BreadcrumbsProps } from '@/components/ui/breadcrumbs'
 import type { SiteLogo } from '@/lib/data/site-logo'
+import type { Browser } from '@/lib/pages/page-kind'
 import type { Alternate } from '@/lib/routes'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { SkipLink } from './skip-link'
 
 type PageFrameProps = {
+  browser: Browser
   siteName: string
   logo: SiteLogo | null
   alternates: readonly Alternate[]
@@ -15,12 +17,13 @@ type PageFrameProps = {
   children: ReactNode
 }
 
-export function PageFrame({ siteName, logo, alternates, breadcrumbs, children }: PageFrameProps) {
+export function PageFrame({ browser, siteName, logo, alternates, breadcrumbs, children }: PageFrameProps) {
   return (
     <>
       <SkipLink />
       <SiteHeader siteName={siteName} logo={logo} alternates={alternates} />
-      <main id="content" tabIndex={-1} className="page-width page">
+      {/* The page cache reads the attribute (lib/page-cache/inline-scripts.ts). */}
+      <main data-browser={browser} id="content" tabIndex={-1} className="page-width page">
         {breadcrumbs.length > 0 && (
           <div className="-mb-air pb-6" data-rendered-state>
             <Breadcrumbs items={breadcrumbs} />

@@ -69,8 +69,7 @@ async function start(
   environment: Environment,
 ): Promise<ChildProcess> {
   const log = await open(logPath, 'a')
-  const program = join(folder, 'node_modules/next/dist/bin/next')
-  const child = spawn(process.execPath, [program, 'start'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
     cwd: folder,
     stdio: ['ignore', log.fd, log.fd],
     env: { ...process.env, ...environment },
@@ -85,5 +84,5 @@ async function start(
     if (responds) return child
   }
   child.kill('SIGKILL')
-  throw new ProgramFailed(`next start does not respond at ${url}:\n${await readFile(logPath, 'utf8')}`)
+  throw new ProgramFailed(`npm start does not respond at ${url}:\n${await readFile(logPath, 'utf8')}`)
 }

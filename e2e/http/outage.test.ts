@@ -63,7 +63,7 @@ afterAll(async () => {
 })
 
 async function start(): Promise<void> {
-  server = await startServer('next', ['start'], url, settings, projectFolder)
+  server = await startServer('site', [], url, settings, projectFolder)
   await vi.waitFor(async () => expect((await get(routes.readyz())).status).toBe(200), {
     ...{ timeout: 60_000, interval: 500 },
   })

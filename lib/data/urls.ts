@@ -12,7 +12,7 @@ import { siteScope } from './site-scope'
 import { openStore, toImage } from './store'
 
 /**
- * What the site has at its paths, for the request hook: each result needs a few look-ups in the store. This module and those that it
+ * What the site has at its paths, for the server: each result needs a few look-ups in the store. This module and those that it
  * imports run outside the renderer of Next.js too.
  */
 

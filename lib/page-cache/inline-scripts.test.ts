@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { propertyRuns } from '@vitrine/api-contract/testing/full'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { secureInlineScripts } from './inline-scripts'
+import { removeFramework, secureInlineScripts } from './inline-scripts'
 
 const start = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>'
 const part = (text: string) =>
@@ -70,4 +70,24 @@ test('keeps the values of all calls, whatever the texts are, and changes nothing
 test('a page with 20,000 scripts has one hash', () => {
   const page = (count: number) => start + part('x'.repeat(50)).repeat(count)
   expect(secureInlineScripts(page(20_000)).policy?.split(' ')).toHaveLength(3)
+})
+
+const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>'
+const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>'
+const kept = [
+  '<link rel="preload" as="image" href="/media/a.webp"/>',
+  '<script type="module" src="/_next/static/media/site.asset.1.js"></script>',
+  '<script type="application/ld+json">{"name":"self.__next_f.push([1])"}</script>',
+]
+
+test('removes the scripts of Next.js from a page that needs no framework, and nothing else', () => {
+  const page = (main: string) =>
+    `${preload}${chunk}${kept.join('')}${main}<p>a</p></main>${start}${part('x')}`
+  const elements = '<main data-browser="elements" id="content">'
+  expect(removeFramework(page(elements))).toBe(`${kept.join('')}${elements}<p>a</p></main>`)
+  const react = page('<main data-browser="react" id="content">')
+  expect(removeFramework(react)).toBe(react)
+  // The text of a visitor or an editor is escaped.
+  const named = react.replace('<p>a', '<p>&lt;main data-browser="elements"')
+  expect(removeFramework(named)).toBe(named)
 })

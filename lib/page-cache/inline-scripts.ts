@@ -44,6 +44,31 @@ export function secureInlineScripts(source: string): SecuredHtml {
   return { html: parts.join(''), policy, unknownScripts }
 }
 
+/** How `components/layout/page-frame.tsx` marks a page of a kind without a framework. */
+const withoutFramework = '<main data-browser="elements"'
+
+/**
+ * The HTML of a page without the scripts of Next.js, the links that preload them and the data that they read, if the kind of the page
+ * needs none of them. Its custom elements and its JSON-LD stay.
+ */
+export function removeFramework(html: string): string {
+  if (!html.includes(withoutFramework)) return html
+  const parts: string[] = []
+  let position = 0
+  for (const { start, end, attributes, code } of findScripts(html)) {
+    if (!isOfFramework(attributes, code)) continue
+    parts.push(html.slice(position, start))
+    position = end
+  }
+  return [...parts, html.slice(position)].join('').replace(/<link rel="preload" as="script"[^>]*>/g, '')
+}
+
+function isOfFramework(attributes: string, code: string): boolean {
+  return attributes === ''
+    ? isFrameworkScript(code)
+    : /(?:^|\s)src="\/_next\/static\/chunks\//.test(attributes)
+}
+
 type Script = { start: number; end: number; attributes: string; code: string }
 
 /** The script elements of HTML that React wrote: it escapes `<` in texts, and `<` and `>` in attribute values. */

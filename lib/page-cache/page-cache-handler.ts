@@ -13,8 +13,9 @@ import { sharedState } from '@/lib/process/shared-state'
 import { setIndexing } from '@/lib/process/stored-paths'
 import { etagOf } from '@/lib/process/validators'
 import { routes } from '@/lib/routes'
+import { contentSecurityPolicy } from '@/lib/settings/security-headers'
 import { indexStoredPages } from './index-stored-pages'
-import { secureInlineScripts } from './inline-scripts'
+import { removeFramework, secureInlineScripts } from './inline-scripts'
 import { PageStore, pathOf, type StoredPage, tagsOf } from './page-store'
 import { redirectLocation } from './redirect-location'
 import { Regenerations } from './regenerations'
@@ -177,13 +178,13 @@ const policyHeader = 'content-security-policy'
 /** Adds the policy and the ETag of a page, which are made once for all requests, and the location of a redirect. */
 function addHeaders<Value extends PageValue>(value: Value): Value {
   if (value.kind !== 'APP_PAGE' || value.headers?.etag) return value
-  const { html, policy, unknownScripts } = secureInlineScripts(value.html)
+  const { html, policy, unknownScripts } = secureInlineScripts(removeFramework(value.html))
   if (unknownScripts > 0)
     logWarning('A page has inline scripts that its policy does not allow', { unknownScripts })
   if (policy === null) logWarning('csp_overflow: a page has too many inline scripts for a policy')
   const location = isRedirect(value.status) ? redirectLocation(value.rscData) : null
   const headers = {
-    ...(policy === null ? {} : { [policyHeader]: policy }),
+    ...(policy === null ? {} : { [policyHeader]: [contentSecurityPolicy, policy] }),
     ...(location === null ? {} : { location }),
     etag: etagOf(html),
   }

@@ -18,6 +18,7 @@ export type ArchiveContent = { locale: string; period: ArchivePeriod; articles: 
 
 /** The archive of a year, or of a month of it: a first page and numbered pages of a hundred articles. */
 export const archivePage = definePage<ArchiveContent>({
+  browser: 'elements',
   routes: [
     '/[locale]/articles/[year]',
     '/[locale]/articles/[year]/page/[page]',

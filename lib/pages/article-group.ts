@@ -52,6 +52,7 @@ export function defineGroupPage<G extends Group>(kind: GroupKind<G>): Page<Group
     return versionsIn(locales, (locale) => pathOf(locale, group))
   }
   return definePage<GroupContent<G>>({
+    browser: 'elements',
     routes: [`/[locale]/${kind.list}/[${kind.name}]`, `/[locale]/${kind.list}/[${kind.name}]/page/[page]`],
     /** A group has a first page in every locale, even an empty one. A numbered page has articles. */
     read: async ({ locale = '', [kind.name]: segment = '', page: number }) => {

@@ -27,6 +27,7 @@ const maxNews = 1_000
 const excerptLength = 155
 
 export const articlePage = definePage<Content>({
+  browser: 'elements',
   routes: ['/[locale]/articles/[year]/[month]/[day]/[article]'],
   /** Also finds an article by a URL with another slug, date or locale. */
   read: async ({ year = '', month = '', day = '', article: segment = '' }) => {

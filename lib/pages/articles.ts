@@ -21,6 +21,7 @@ export type ArticlesContent = ArticleSearch & { locale: string }
 
 /** The board of articles: the first page of all articles, numbered pages, and the pages of states. */
 export const articlesPage = definePage<ArticlesContent>({
+  browser: 'react',
   routes: ['/[locale]/articles', '/[locale]/articles/page/[page]', '/[locale]/articles/search/[filters]'],
   /** The first page exists even without articles. A numbered page exists only with articles. */
   read: async ({ locale = '', page: param, filters }) => {

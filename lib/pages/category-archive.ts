@@ -25,6 +25,7 @@ export type CategoryArchiveContent = {
 
 /** The articles of a category in a year, or a month of it: a first page and numbered pages of a hundred articles. */
 export const categoryArchivePage = definePage<CategoryArchiveContent>({
+  browser: 'elements',
   routes: [
     '/[locale]/categories/[category]/[year]',
     '/[locale]/categories/[category]/[year]/page/[page]',

@@ -18,6 +18,7 @@ const maxCollections = 200
 
 /** The collections of a locale's articles, that with the latest article first. */
 export const collectionsPage = definePage<Content>({
+  browser: 'elements',
   routes: ['/[locale]/collections'],
   /** The page exists even without collections. */
   read: async ({ locale = '' }) => ({

@@ -35,6 +35,7 @@ export type CompaniesContent = {
 
 /** All organizations: a first page, numbered pages, and the pages of states with words and facets. */
 export const companiesPage = definePage<CompaniesContent>({
+  browser: 'elements',
   routes: ['/[locale]/companies', '/[locale]/companies/page/[page]', '/[locale]/companies/search/[filters]'],
   read: async ({ locale = '', page: param, filters }) => {
     const page = readPageNumber(param)

@@ -22,6 +22,7 @@ export type CompanyArticles = { locale: string; organization: OrganizationSummar
 
 /** The articles about one organization that a locale shows: a first page and numbered pages. Each has an article. */
 export const companyArticlesPage = definePage<CompanyArticles>({
+  browser: 'elements',
   routes: ['/[locale]/companies/[company]/articles', '/[locale]/companies/[company]/articles/page/[page]'],
   read: async ({ locale = '', company = '', page: number }) => {
     const page = readPageNumber(number)

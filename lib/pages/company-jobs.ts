@@ -28,6 +28,7 @@ type Content = BoardContent & { organization: OrganizationSummary }
 
 /** The vacancies of one organization: a first page and numbered pages. */
 export const companyJobsPage = definePage<Content>({
+  browser: 'elements',
   routes: ['/[locale]/companies/[company]/jobs', '/[locale]/companies/[company]/jobs/page/[page]'],
   read: async ({ locale = '', company = '', page }) => {
     const organization = await findOrganization(company)

@@ -17,6 +17,7 @@ import { definePage } from './page-kind'
 type Content = { locale: string; organization: Organization }
 
 export const companyPage = definePage<Content>({
+  browser: 'elements',
   routes: ['/[locale]/companies/[company]'],
   read: async ({ locale = '', company = '' }) => {
     const organization = await getOrganization(company)

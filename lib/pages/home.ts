@@ -16,6 +16,7 @@ import { definePage } from './page-kind'
 type Content = { locale: string }
 
 export const homePage = definePage<Content>({
+  browser: 'elements',
   routes: ['/[locale]'],
   read: async ({ locale = '' }) => ({ locale }),
   path: ({ locale }) => routes.home(locale),

@@ -28,6 +28,7 @@ import { definePage } from './page-kind'
  * department or policy of remote work, and pairs of these with enough jobs.
  */
 export const jobSearchPage = definePage<BoardContent>({
+  browser: 'react',
   routes: ['/[locale]/jobs/search/[filters]'],
   read: async ({ locale = '', filters = '' }) => {
     const state = parseJobSearch(`${routes.findJobs(locale)}/${filters}`)

@@ -21,6 +21,7 @@ import { definePage } from './page-kind'
 type Content = { locale: string; job: Job; organization: Organization }
 
 export const jobPage = definePage<Content>({
+  browser: 'elements',
   routes: ['/[locale]/companies/[company]/jobs/[job]'],
   read: async ({ locale = '', company = '', job: slug = '' }) => {
     const [job, organization] = await Promise.all([getJob(company, slug), getOrganization(company)])

@@ -23,6 +23,7 @@ import { definePage } from './page-kind'
 
 /** All vacancies: a first page and numbered pages. */
 export const jobsPage = definePage<BoardContent>({
+  browser: 'react',
   routes: ['/[locale]/jobs', '/[locale]/jobs/page/[page]'],
   read: ({ locale = '', page }) => readNumberedPage(locale, noFilter, page),
   path: boardPath,

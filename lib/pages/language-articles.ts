@@ -23,6 +23,7 @@ export type LanguageArticles = { language: string; articles: ArticlePage }
  * show one language each.
  */
 export const languageArticlesPage = definePage<LanguageArticles>({
+  browser: 'elements',
   routes: ['/[locale]/articles/languages/[language]', '/[locale]/articles/languages/[language]/page/[page]'],
   /** Also finds the list by another spelling of the language, and in another locale. */
   read: async ({ language: tag = '', page: number }) => {

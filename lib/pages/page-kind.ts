@@ -8,6 +8,8 @@ import type { Node } from '@/lib/seo/json-ld/graph'
 import type { SitemapEntry } from '@/lib/seo/sitemap-entries'
 import { matchRoute, type PageParams } from './urls/page-route'
 
+export type Browser = 'elements' | 'react'
+
 /** The text of a generated Open Graph image. */
 export type OpenGraphImageText = {
   /** The path of the page that the image belongs to. */
@@ -30,6 +32,11 @@ type MonthPart = { part: number; size: number }
 export type PageKind<Content> = {
   /** The Next.js routes of the kind under app/, such as `/[locale]/companies/[company]`. */
   routes: readonly string[]
+  /**
+   * What a page needs in the browser: only the custom elements of `elements/`, or React too. Stored pages of the first kind are sent
+   * without the scripts of Next.js.
+   */
+  browser: Browser
   /** Reads the content of a URL, by the params of its route. Null means that there is no such page. */
   read: (params: PageParams) => Promise<Content | null>
   /** The path of the page. Another URL at which `read` finds the content redirects to it. */

@@ -10,6 +10,7 @@ type Content = { locale: string }
 
 /** What the visitor has saved in the browser: the server renders a page without it, the same for all. */
 export const savedPage = definePage<Content>({
+  browser: 'react',
   routes: ['/[locale]/saved'],
   read: async ({ locale = '' }) => ({ locale }),
   path: ({ locale }) => routes.saved(locale),

@@ -21,6 +21,7 @@ const maxArticles = 100
 
 /** The site search: a page that explains it, and the pages of words, which are made on demand and have no index entry. */
 export const siteSearchPage = definePage<SiteSearchContent>({
+  browser: 'elements',
   routes: ['/[locale]/search', '/[locale]/search/[words]'],
   read: async ({ locale = '', words: segment }) => {
     if (segment === undefined) return { locale, words: '', results: null }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 async function linesOf(code: string, logLevel: string): Promise<Record<string, unknown>[]> {
   const script = `(async () => {
     const { logError, logInfo, logWarning } = await import('./lib/process/log.ts')
-    const { logConsoleCalls } = await import('./lib/http/console-log.ts')
+    const { logConsoleCalls } = await import('./lib/process/console-log.ts')
     ${code}
   })()`
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', script], {

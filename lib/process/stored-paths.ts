@@ -15,7 +15,7 @@ export type StoredPages = { buildId: string; oldest: Date | null }
 type Noted = { storedAt: number; etag: string | null; tags: readonly number[] }
 
 const state = sharedState('stored-page-paths', () => ({
-  /** What is stored under each path. Shared, because Next.js loads the page cache apart from the request hook. */
+  /** What is stored under each path. Shared, because Next.js loads the page cache apart from the server. */
   paths: new LRUCache<string, Noted>({ max: 100_000 }),
   tagNumbers: new Map<string, number>(),
   indexed: Promise.resolve<StoredPages | null>(null),

@@ -68,7 +68,7 @@ async function testHosted(
   try {
     upstream.fail({ kind: 'embed', organization: 'tDw4Lb9' })
     await run('tsx', ['scripts/build.ts'], site.environment, copy)
-    const server = await startServer('next', ['start'], site.url, site.environment, copy)
+    const server = await startServer('site', [], site.url, site.environment, copy)
     try {
       const environment = {
         ...{ BASE_URL: site.url, UPSTREAM_URL: upstream.url, API_TOKEN: api.token },

@@ -42,7 +42,7 @@ export async function buildTestSite(folder: string): Promise<TestSite> {
 
 /** Serves the build at the origin of its pages. */
 export function startTestSite({ url, settings, project }: TestSite): Promise<Server> {
-  return startServer('next', ['start'], url, settings, project)
+  return startServer('site', [], url, settings, project)
 }
 
 /** What a test of the site reads from its environment. */

@@ -30,7 +30,7 @@ export async function runValidators(): Promise<void> {
     })
     await run('tsx', ['packages/read-api/commands/content-import.ts'], site.environment)
     await run('next', ['build'], site.environment)
-    const server = await startServer('next', ['start'], site.url, site.environment)
+    const server = await startServer('site', [], site.url, site.environment)
     try {
       await report(await planChecks(site.url))
     } finally {

@@ -5,7 +5,7 @@ import { isEqualSecret } from '@/lib/preview/signature'
 import { routes } from '@/lib/routes'
 import { respondRefused, respondSeeOther, storeGrant } from '../preview-response'
 
-/** Signs an editor in who types PREVIEW_SECRET. The request hook limits the attempts of a client. */
+/** Signs an editor in who types PREVIEW_SECRET. The server limits the attempts of a client. */
 export async function POST(request: Request): Promise<Response> {
   const secret = env.PREVIEW_SECRET
   if (secret === undefined) return respondRefused(request, 'off')

@@ -1,16 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { findStoredEtag } from '@/lib/process/stored-paths'
 import { isCurrent } from '@/lib/process/validators'
+import type { Rule } from './exchange'
+import { isOfLocale } from './request-target'
 
 /**
  * Responds 304 to a request that names the ETag of the page (RFC 9110, section 13.1.2). The page cache stores the ETag with
  * the page: `generateEtags` of Next.js reads the whole page again for each request.
  */
-export function respondToConditions(request: IncomingMessage, response: ServerResponse, path: string): void {
-  const { headers } = request
+export const answerConditions: Rule = ({ request: { headers }, response, path }) => {
   // The payload of a client-side navigation is stored with the page, and is another representation of it.
   const isPayload = 'rsc' in headers
-  if (!isPayload && !('if-none-match' in headers)) return
+  if (!isOfLocale(path) || (!isPayload && !('if-none-match' in headers))) return 'continue'
   const ofRepresentation = (etag: string) => (isPayload ? etag.replace(/"$/, '-rsc"') : etag)
   const isNamed = (etag: string) => isCurrent({ ifNoneMatch: headers['if-none-match'] }, { etag })
   const stored = findStoredEtag(path)
@@ -30,4 +31,5 @@ export function respondToConditions(request: IncomingMessage, response: ServerRe
     }
     return writeHead.apply(this, args as Parameters<typeof writeHead>)
   } as typeof writeHead
+  return 'continue'
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, Server } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FoundPage } from '@/lib/pages/urls/find-page'
 import * as log from '@/lib/process/log'
 import { addStoredPath, removeStoredPath } from '@/lib/process/stored-paths'
-import { installRequestHook } from './request-hook'
-import { securityHeaders } from './security-headers'
+import { securityHeaders } from '@/lib/settings/security-headers'
+import { createHttpServer } from './http-server'
 
 vi.mock('@/lib/pages/urls/find-page', async (importActual) => ({
   ...(await importActual<typeof import('@/lib/pages/urls/find-page')>()),
@@ -16,12 +16,11 @@ vi.mock('@/lib/pages/urls/find-page', async (importActual) => ({
   },
 }))
 
-const emit = Server.prototype.emit
 /** Numbered documents above this number do not exist. */
 const archives = 5
 /** Requests for `/en/slow...`, or with the header Hold, that have no response yet. */
 const held: (() => void)[] = []
-const server = createServer((incoming, response) => {
+const server = createHttpServer((incoming, response) => {
   const url = new URL(incoming.url ?? '/', 'http://site.invalid')
   response.setHeader('Seen', JSON.stringify(incoming.headers))
   const archive = /\/(?:rss|jobs|pages|companies)-(\d+)\./.exec(url.pathname)?.[1]
@@ -45,17 +44,12 @@ const findings: readonly [name: string, found: FoundPage][] = [
   ['acme', { kind: 'redirect', path: '/fr/companies/acme' }],
 ]
 
-// As Next.js does.
-server.on('upgrade', (_, socket) => socket.destroy())
-
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  installRequestHook()
 })
 
 afterAll(() => {
-  Server.prototype.emit = emit
   server.closeAllConnections()
   server.close()
 })

@@ -2,26 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { editorLocaleFor } from '@/lib/editors/editor-locale'
 import { acceptsHtml, toRefusalPage } from '@/lib/editors/refusal-page'
 import { editorTranslatorFor } from '@/lib/i18n/editor-messages'
-import { countRequest, forgetRequest, type LimitName } from './client-limits'
+import { routes } from '@/lib/routes'
+import { clientOf, countRequest, forgetRequest, type LimitName } from './client-limits'
+import type { Rule } from './exchange'
 import { refuse, refuseJson, refusePage } from './refuse'
 
-/** Calls `proceed` unless the client has used up the limit. A sender of webhooks repeats a request that gets 429. */
-export function proceedWithin(
-  limit: LimitName,
-  client: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  proceed: () => void,
-): void {
-  if (!isWithinLimit(limit, client, request, response)) return
-  if (limit === 'documents' || limit === 'sign-in')
-    response.once('finish', () => {
-      if (response.statusCode < 400) forgetRequest(limit, client)
-    })
-  proceed()
+/** The limit of a path that has one of its own. */
+export function limitOf(path: string): LimitName | null {
+  if (path === routes.revalidate()) return 'webhooks'
+  if (path === routes.editorSignIn()) return 'sign-in'
+  if (path === routes.searchSite() || path.startsWith('/api/search/')) return 'json'
+  return path === '/_next/image' ? 'images' : null
 }
 
-/** Counts a request. If the client has used up the limit, the response says so. */
+export const limitClients: Rule = ({ request, response, path }) => {
+  const limit = limitOf(path)
+  const isWithin = limit === null || isWithinLimit(limit, clientOf(request), request, response)
+  return isWithin ? 'continue' : 'responded'
+}
+
+/**
+ * Counts a request. If the client has used up the limit, the response says so; a sender of webhooks repeats a request that gets 429.
+ * A document that exists and a successful sign-in do not count.
+ */
 export function isWithinLimit(
   limit: LimitName,
   client: string,
@@ -30,6 +33,10 @@ export function isWithinLimit(
 ): boolean {
   const seconds = countRequest(limit, client)
   if (seconds !== null) refuseClient(limit, request, response, seconds)
+  else if (limit === 'documents' || limit === 'sign-in')
+    response.once('finish', () => {
+      if (response.statusCode < 400) forgetRequest(limit, client)
+    })
   return seconds === null
 }
 

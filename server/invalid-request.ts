@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { securityHeaders } from '@/lib/settings/security-headers'
 import { allowedMethods } from './methods'
-import { securityHeaders } from './security-headers'
 
 const invalidRequestStatus: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

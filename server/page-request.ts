@@ -1,56 +1,58 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { isDocument, isStatePath } from '@/lib/pages/urls/document-path'
-import { type FoundPage, findPage } from '@/lib/pages/urls/find-page'
+import { type FoundPage, findPage, isLookedUp } from '@/lib/pages/urls/find-page'
 import { logError } from '@/lib/process/log'
+import { isStoredPath } from '@/lib/process/stored-paths'
+import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { isSiteSearchPath } from '@/lib/routes'
-import type { LimitName } from './client-limits'
-import { isWithinLimit, proceedWithin } from './limited-requests'
+import { clientOf, type LimitName } from './client-limits'
+import type { Rule } from './exchange'
+import { limitOf as clientLimitOf, isWithinLimit } from './limited-requests'
 import { refuse } from './refuse'
-import { renderInTurn } from './render-in-turn'
+import { waitForTurn } from './render-in-turn'
 
 const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
 
 /**
- * Handles the request for a page or document that is not stored: by what the store has at the path, it gets a redirect, the 404 page that
- * invented URLs share, or what Next.js makes. `client` is null for a request of this process, which is not counted and waits for no
- * other client.
+ * Looks up a page or document that is not stored: by what the store has at the path, the request gets a redirect, the 404 page that
+ * invented URLs share, or what Next.js makes.
  */
-export async function proceedToPage(
-  path: string,
-  client: string | null,
-  request: IncomingMessage,
-  response: ServerResponse,
-  proceed: () => void,
-): Promise<void> {
+export const findPages: Rule = async ({ request, response, path }) => {
+  const isStored = isStoredPath(path) || !(isLookedUp(path) || isDocument(path))
+  if (isStored || clientLimitOf(path) !== null) return 'continue'
   const found = await tryFind(path)
-  if (response.destroyed) return
+  if (response.destroyed) return 'responded'
   if (path.endsWith('.md')) response.setHeader('X-Robots-Tag', 'noindex')
+  // A request of this process is not counted, and waits for no other client.
+  const isOwn = isOwnAuthorization(request.headers.authorization ?? null)
+  const client = isOwn ? null : clientOf(request)
   // The router of Next.js compares the path of a response with the one that it has requested.
   const isOfRouter = request.headers.rsc !== undefined
   if (found === null) {
     const text = 'This page is not available right now. Please try again later.'
     refuse(request, response, 503, text, { 'Retry-After': '60' })
-  } else if (found.kind === 'redirect' && !isOfRouter) {
+    return 'responded'
+  }
+  if (found.kind === 'redirect' && !isOfRouter) {
     const location = found.path + queryOf(request.url ?? '')
     response.writeHead(308, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': 0 }).end()
-  } else if (found.kind === 'none') {
-    if (client !== null && !isWithinLimit('not-found', client, request, response)) return
+    return 'responded'
+  }
+  if (found.kind === 'none') {
+    if (client !== null && !isWithinLimit('not-found', client, request, response)) return 'responded'
     if (isOfRouter || isDocument(path)) {
       refuse(request, response, 404, 'There is no page at this URL.')
-      return
+      return 'responded'
     }
     request.url = found.path
     // The shared page is stored for longer than the URL may be without a page: Next.js keeps this header.
     response.setHeader('Cache-Control', notFoundCacheControl)
-    proceed()
-  } else if (client === null) proceed()
-  else {
-    const limit = limitOf(path)
-    const render = isDocument(path) ? proceed : () => renderInTurn(client, request, response, proceed)
-    if (limit === null) render()
-    else proceedWithin(limit, client, request, response, render)
+    return 'continue'
   }
+  if (client === null) return 'continue'
+  const limit = limitOf(path)
+  if (limit !== null && !isWithinLimit(limit, client, request, response)) return 'responded'
+  return isDocument(path) || (await waitForTurn(client, request, response)) ? 'continue' : 'responded'
 }
 
 /** Null if the store cannot be read. */

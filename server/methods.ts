@@ -1,4 +1,6 @@
 import { routes } from '@/lib/routes'
+import type { Rule } from './exchange'
+import { refuse, refuseJson } from './refuse'
 
 const readMethods = ['GET', 'HEAD']
 const apiMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -19,4 +21,15 @@ const previewRefreshPath = /^\/preview\/[\w.-]+\/refresh$/
 export function allowedMethods(path: string): readonly string[] {
   if (postPaths.has(path) || previewRefreshPath.test(path)) return ['POST']
   return /^\/api\/v1(\/|$)/.test(path) ? apiMethods : readMethods
+}
+
+/** A method that the path does not have is refused, on paths of `/api` in the shape of the API. */
+export const refuseOtherMethods: Rule = ({ request, response, path }) => {
+  const methods = allowedMethods(path)
+  if (methods.includes(request.method ?? '')) return 'continue'
+  const allow = methods.join(', ')
+  const error = { code: 'method_not_allowed', description: `only ${allow} can be used here` }
+  if (path.startsWith('/api/')) refuseJson(request, response, 405, error, { Allow: allow })
+  else refuse(request, response, 405, 'Method not allowed', { Allow: allow })
+  return 'responded'
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { securityHeaders } from '@/lib/settings/security-headers'
 import { respondToInvalidRequest } from './invalid-request'
-import { securityHeaders } from './security-headers'
 
 /** What a client receives whose request has an error of Node.js. */
 async function responseTo(code: string): Promise<string> {

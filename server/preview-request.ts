@@ -1,9 +1,15 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
+import { matchRoute } from '@/lib/pages/urls/page-route'
+import { pageRoutes } from '@/lib/pages/urls/page-routes'
 import { editorCookie, isEditorToken, previewCookie, readGrant } from '@/lib/preview/cookies'
 import { routes } from '@/lib/routes'
-import { contentSecurityPolicyFor } from './security-headers'
+import { contentSecurityPolicyFor } from '@/lib/settings/security-headers'
+import { clientOf } from './client-limits'
+import type { Rule } from './exchange'
+import { waitForTurn } from './render-in-turn'
+import { isOfLocale } from './request-target'
 
 /** The cookie with which Next.js bypasses its caches (draft mode). It has the same value for every editor and no end. */
 const draftModeCookie = '__prerender_bypass'
@@ -13,7 +19,7 @@ const draftModeCookies = [draftModeCookie, '__next_preview_data']
 
 /**
  * Whether a request is for a page of the preview with cookies. Draft mode is taken from every other request, so that its cookie
- * alone neither opens anything nor makes the site render pages; and from prefetches, which would render each linked page.
+ * alone neither opens anything nor makes the site render pages; and from prefetches, which would render each linked page. @internal
  */
 export function isPreviewRequest({ headers }: IncomingMessage): boolean {
   const cookies = splitCookies(headers.cookie)
@@ -27,24 +33,24 @@ export function isPreviewRequest({ headers }: IncomingMessage): boolean {
   return isPreview
 }
 
-export function isPathOfEditors(path: string): boolean {
+function isPathOfEditors(path: string): boolean {
   return `${path}/`.startsWith(`${routes.editors()}/`)
 }
 
-/** Whether a request for a path of editors has a valid token, in its path or as the cookie of an editor who is signed in. */
+/** Whether a request for a path of editors has a valid token, in its path or as the cookie of an editor who is signed in. @internal */
 export function hasEditorAccess({ headers }: IncomingMessage, path: string): boolean {
   const [, , token] = path.split('/')
   const isEditor = isEditorToken(cookieValue(splitCookies(headers.cookie), editorCookie))
   return isEditor || typeof readGrant(token) === 'object'
 }
 
-/** A path of the preview without cookies: its token, and the path of the page that is previewed. Null for other paths. */
+/** A path of the preview without cookies: its token, and the path of the page that is previewed. Null for other paths. @internal */
 export function parseFramePath(path: string): { token: string; pagePath: string } | null {
   const [, token, pagePath, locale = ''] = /^\/preview\/([^/]+)(\/([^/]+).*)$/.exec(path) ?? []
   return token !== undefined && pagePath !== undefined && isLocale(locale) ? { token, pagePath } : null
 }
 
-/** Whether a token shows no page now. */
+/** Whether a token shows no page now. @internal */
 export function isRefused(token: string): boolean {
   return typeof readGrant(token) === 'string'
 }
@@ -58,10 +64,35 @@ function cookieValue(cookies: readonly string[], name: string): string | undefin
 }
 
 /** A previewed page shows the bar in a frame of this site. */
-export const previewPolicy = contentSecurityPolicyFor({ frames: ["'self'"], ancestors: env.FRAME_ANCESTORS })
+const previewPolicy = contentSecurityPolicyFor({ frames: ["'self'"], ancestors: env.FRAME_ANCESTORS })
 
 /** The pages under /preview can be in a frame of a CMS, and the bar is in one of this site. */
-export const framedPreviewPolicy = contentSecurityPolicyFor({
+const framedPreviewPolicy = contentSecurityPolicyFor({
   frames: ["'self'"],
   ancestors: ["'self'", ...env.PREVIEW_FRAME_ANCESTORS],
 })
+
+/** The pages of editors, and previews without cookies. */
+export const showPagesOfEditors: Rule = async ({ request, response, path, notFoundPath }) => {
+  if (notFoundPath !== null || !isPathOfEditors(path)) return 'continue'
+  setPreviewHeaders(response, framedPreviewPolicy)
+  const frame = parseFramePath(path)
+  // A page is sent with status 200 before it is rendered: the route of the token says why it opens nothing.
+  if (frame && isRefused(frame.token)) request.url = routes.preview(frame.token)
+  else if (frame && !matchRoute(pageRoutes, frame.pagePath)) response.statusCode = 404
+  // Whoever has no access gets a page that is rendered for each request.
+  if (hasEditorAccess(request, path)) return 'render'
+  return (await waitForTurn(clientOf(request), request, response)) ? 'render' : 'responded'
+}
+
+/** Pages of the preview with cookies. */
+export const showPreviews: Rule = ({ request, response, path, notFoundPath }) => {
+  if (!isPreviewRequest(request) || notFoundPath !== null || !isOfLocale(path)) return 'continue'
+  setPreviewHeaders(response, previewPolicy)
+  return 'render'
+}
+
+function setPreviewHeaders(response: ServerResponse, policy: string): void {
+  response.setHeader('Content-Security-Policy', policy)
+  response.setHeader('X-Robots-Tag', 'noindex')
+}

@@ -1,0 +1,67 @@
+import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { noPath, notFoundPathOf } from '@/lib/pages/urls/not-found-path'
+import { logError } from '@/lib/process/log'
+import { securityHeaders } from '@/lib/settings/security-headers'
+import type { Exchange } from './exchange'
+import { hasInvalidHost, respondToConnect, respondToInvalidRequest } from './invalid-request'
+import { refuse } from './refuse'
+import { pathOf } from './request-target'
+import { rules } from './rules'
+
+/** Every response has the security headers. A route that sends one of them replaces it. */
+class SiteResponse extends ServerResponse {
+  /**
+   * Next.js writes some headers twice with the same value: `Location` and `Link` while it renders and from the stored entry. Clients
+   * that join repeated `Location` headers follow an invalid URL.
+   */
+  override appendHeader(name: string, value: string | readonly string[]): this {
+    return this.getHeader(name) === value ? this : super.appendHeader(name, value)
+  }
+
+  override writeHead(...args: unknown[]): this {
+    for (const [name, value] of securityHeaders) if (!this.hasHeader(name)) this.setHeader(name, value)
+    return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>))
+  }
+}
+
+/** The HTTP server of the site. `render` is the request handler of Next.js, which gets what the rules leave to it. */
+export function createHttpServer(render: RequestListener): Server {
+  // Node.js would respond itself to a request without a Host header, without the security headers.
+  const server = createServer({ ServerResponse: SiteResponse, requireHostHeader: false })
+  server.on('request', (request, response) => void respond(request, response, render))
+  server.on('checkExpectation', (request, response) => refuse(request, response, 417, 'Expectation failed'))
+  server.on('connect', (_request, socket: Socket) => respondToConnect(socket))
+  server.on('clientError', (error, socket) => respondToInvalidRequest(error, socket as Socket))
+  return server
+}
+
+async function respond(...[request, response, render]: [...Parameters<RequestListener>, RequestListener]) {
+  // Node.js drops what a client has sent after a request with an Upgrade header, for example the next request.
+  if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
+  const url = request.url ?? '/'
+  const path = pathOf(url)
+  if (path === null || hasInvalidHost(request)) {
+    refuse(request, response, 400, 'Bad request')
+    return
+  }
+  // No page has a URL with `.` or `..` segments, or with characters that a browser encodes.
+  const notFoundPath = url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
+  try {
+    if (await decide({ request, response, path, notFoundPath })) render(request, response)
+  } catch (error) {
+    logError('A request has no response', error)
+    if (response.headersSent) response.destroy()
+    else refuse(request, response, 500, 'This page is not available right now. Please try again later.')
+  }
+}
+
+/** Whether Next.js responds. The rules are in their order; most of them decide at once. */
+async function decide(exchange: Exchange): Promise<boolean> {
+  for (const rule of rules) {
+    const decision = rule(exchange)
+    const decided = typeof decision === 'string' ? decision : await decision
+    if (decided !== 'continue') return decided === 'render'
+  }
+  return true
+}

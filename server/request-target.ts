@@ -1,0 +1,33 @@
+import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
+import { locales } from '@/lib/i18n/locales'
+import { isFormTarget } from '@/lib/pages/urls/document-path'
+import type { Rule } from './exchange'
+
+/** A path without dot segments and without characters that a browser encodes, and what follows it. */
+const canonicalTarget = /^((?:\/[\w~-][\w.~-]*)+|\/)(?:[?#]|$)/
+
+/** The path as browsers write it; null for a request target that is not a path (RFC 9112, section 3.2). */
+export function pathOf(target: string): string | null {
+  const canonical = canonicalTarget.exec(target)
+  if (canonical?.[1]) return canonical[1]
+  const url = `http://site.invalid${target}`
+  return target.startsWith('/') && canParseUrl(url) ? new URL(url).pathname : null
+}
+
+/** Whether a path is the home page of a locale, or below it. */
+export function isOfLocale(path: string): boolean {
+  return locales.some((locale) => `${path}/`.startsWith(`/${locale}/`))
+}
+
+/**
+ * No page or document depends on a query, and Next.js would store it in the page for the next visitors. `_rsc` stays, by which Next.js
+ * checks the requests of its router. A path with a slash at its end keeps its query, because Next.js redirects it.
+ */
+export const removeQueries: Rule = ({ request }) => {
+  const [path = '', query] = request.url?.split('?', 2) ?? []
+  if (query === undefined || !isOfLocale(path) || path.endsWith('/') || isFormTarget(path, query))
+    return 'continue'
+  const hash = request.headers.rsc === undefined ? null : new URLSearchParams(query).get('_rsc')
+  request.url = hash === null ? path : `${path}?${new URLSearchParams({ _rsc: hash })}`
+  return 'continue'
+}

@@ -1,0 +1,27 @@
+import { answerConditions } from './conditional-pages'
+import type { Rule } from './exchange'
+import { checkImages } from './images'
+import { limitClients } from './limited-requests'
+import { refuseOtherMethods } from './methods'
+import { showNotFound } from './not-found'
+import { findPages } from './page-request'
+import { showPagesOfEditors, showPreviews } from './preview-request'
+import { removeInternalHeaders } from './request-headers'
+import { removeQueries } from './request-target'
+
+/**
+ * What happens with a request before Next.js gets it, in this order. The first rule that responds, or leaves the request to Next.js, is
+ * the last one.
+ */
+export const rules: readonly Rule[] = [
+  refuseOtherMethods,
+  removeInternalHeaders,
+  answerConditions,
+  showPagesOfEditors,
+  showPreviews,
+  showNotFound,
+  checkImages,
+  limitClients,
+  findPages,
+  removeQueries,
+]
