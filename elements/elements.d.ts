@@ -9,6 +9,7 @@ type CustomElement<Attributes = object> = DetailedHTMLProps<
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'click-to-play': CustomElement
       'theme-choice': CustomElement
     }
   }
