@@ -10,6 +10,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'click-to-play': CustomElement
+      'more-items': CustomElement
       'picture-lightbox': CustomElement
       'theme-choice': CustomElement
     }
