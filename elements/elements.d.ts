@@ -9,6 +9,9 @@ type CustomElement<Attributes = object> = DetailedHTMLProps<
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'click-to-play': CustomElement
+      'more-items': CustomElement
+      'picture-lightbox': CustomElement
       'theme-choice': CustomElement
     }
   }

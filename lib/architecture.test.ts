@@ -104,7 +104,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // The entry of next-intl loads React, which commands that read with lib/data cannot: `use-intl` has the same functions.
   'lib/i18n/request.ts': ['next-intl'],
   // React Query in the browser.
-  'components/articles/further-articles.client.tsx': ['@tanstack/react-query'],
   'components/articles/board/article-board.client.tsx': ['@tanstack/react-query'],
   'components/jobs/board/job-board.client.tsx': ['@tanstack/react-query'],
   'components/search/search-suggestions.tsx': ['@tanstack/react-query'],

@@ -25,14 +25,6 @@ import { type OrganizationFilter, selectsOrganizations, toOrganizationSegment } 
 type ArticleKey = { publishedAt: Date; slug: string; reference: string }
 type SluggedKey = { slug: string; reference: string }
 
-/** A list of articles: all of a language, or those of a category, collection or organization, by reference. */
-export type ArticleListKey = {
-  language: string
-  category?: string
-  collection?: string
-  organization?: string
-}
-
 /** A UTC year, or a month of it (from 1). */
 export type ArchivePeriod = { year: number; month: number | null }
 
@@ -277,9 +269,6 @@ export const routes = {
     if (page > 1) parameters.set('page', String(page))
     return `/api/search/articles?${parameters}`
   },
-  /** The same for further pages of a list of articles. */
-  searchArticles: ({ language, ...group }: ArticleListKey, page: number): string =>
-    routes.foundArticles(language, { ...noSelection, ...group }, page),
 }
 
 function tool(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FeedNav } from '@/components/layout/feed-nav'
 import type { ArticlePage } from '@/lib/model/articles/article'
-import type { ArticleListKey } from '@/lib/routes'
 import type { FeedPaths } from '@/lib/seo/feed-scope'
 import { PagedArticles } from './paged-articles'
 
@@ -10,8 +9,6 @@ type ArticleListViewProps = {
   /** Below the list. */
   footer?: ReactNode
   articles: ArticlePage
-  /** Identifies the list for the requests of further pages. */
-  list: ArticleListKey
   hrefFor: (page: number) => string
   feedPaths: FeedPaths
   /** For a header without a picture: the first article has the first picture of the page. */
@@ -23,7 +20,6 @@ export function ArticleListView({
   header,
   footer,
   articles,
-  list,
   hrefFor,
   feedPaths,
   priority,
@@ -31,7 +27,7 @@ export function ArticleListView({
   return (
     <>
       {header}
-      <PagedArticles list={list} articles={articles} hrefFor={hrefFor} priority={priority} />
+      <PagedArticles articles={articles} hrefFor={hrefFor} priority={priority} />
       {footer}
       <FeedNav what="articles" paths={feedPaths} />
     </>

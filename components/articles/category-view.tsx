@@ -29,7 +29,6 @@ export function CategoryView({ category, categories, articles, years }: Category
         />
       }
       articles={articles}
-      list={{ language: locale, category: category.reference }}
       hrefFor={(page) => routes.category(locale, category, page)}
       feedPaths={feedScopes.category(locale, category).paths}
       priority

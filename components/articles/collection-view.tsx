@@ -13,7 +13,6 @@ export function CollectionView({ collection, articles }: CollectionViewProps) {
     <ArticleListView
       header={<CollectionHeader collection={collection} lang={articles.items[0]?.language} />}
       articles={articles}
-      list={{ language: locale, collection: collection.reference }}
       hrefFor={(page) => routes.collection(locale, collection, page)}
       feedPaths={feedScopes.collection(locale, collection).paths}
     />

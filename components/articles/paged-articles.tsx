@@ -2,27 +2,40 @@ import { useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import type { ArticlePage } from '@/lib/model/articles/article'
-import type { ArticleListKey } from '@/lib/routes'
 import { ArticleList } from './article-list'
-import { MoreArticles } from './more-articles'
 
 type PagedArticlesProps = {
   articles: ArticlePage
-  /** The list that `articles` is a page of. */
-  list: ArticleListKey
   hrefFor: (page: number) => string
   /** The list has the first picture of the page. */
   priority?: boolean
 }
 
-export function PagedArticles({ articles, list, hrefFor, priority }: PagedArticlesProps) {
+/** A page of a list, to which a link appends the next page. Without JavaScript the link opens that page. */
+export function PagedArticles({ articles, hrefFor, priority }: PagedArticlesProps) {
   const t = useTranslations('Articles')
-  if (articles.items.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
+  const { items, page, pageCount } = articles
+  if (items.length === 0) return <EmptyState title={t('empty')} text={t('emptyText')} />
   return (
     <>
-      <ArticleList articles={articles.items} priority={priority} />
-      <MoreArticles list={list} articles={articles} hrefFor={hrefFor} />
-      <Pagination page={articles.page} pageCount={articles.pageCount} hrefFor={hrefFor} />
+      <more-items
+        data-loading={t('loading')}
+        data-failed={t('loadFailed')}
+        data-retry={t('retry')}
+        data-shown={t('loaded', { count: items.length })}
+        className="contents"
+      >
+        <ArticleList articles={items} priority={priority} />
+        {page < pageCount && (
+          <div className="flex flex-col items-center">
+            <p role="status" className="text-muted not-empty:mb-4" />
+            <a href={hrefFor(page + 1)} data-more className="button button-quiet">
+              {t('more')}
+            </a>
+          </div>
+        )}
+      </more-items>
+      <Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />
     </>
   )
 }

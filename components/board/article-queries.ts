@@ -2,19 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { fetchJson } from '@/components/ui/fetch-json'
 import { type ArticlePart, type ArticleSelection, selectedParts, withoutPart } from '@/lib/article-selection'
 import type { ArticleResults, Removal } from '@/lib/model/articles/article-results'
-import { type ArticleListKey, routes } from '@/lib/routes'
+import { routes } from '@/lib/routes'
 import { boardOptions, isBrowser, readNow } from './board-options'
-
-/** React Query options for the pages of an article list from `firstPage` on, loaded from a route of the site. */
-export function articlePagesOptions(list: ArticleListKey, firstPage: number) {
-  return infiniteQueryOptions({
-    queryKey: ['articles', list, firstPage],
-    queryFn: ({ pageParam, signal }) => fetchArticles(routes.searchArticles(list, pageParam), signal),
-    initialPageParam: firstPage,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    staleTime: 60_000,
-  })
-}
 
 async function fetchArticles(path: string, signal: AbortSignal): Promise<ArticleResults> {
   const results = await fetchJson<ArticleResults>(path, signal)

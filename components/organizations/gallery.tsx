@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { LightboxLinks } from '@/components/ui/lightbox-links.client'
+import { Lightbox } from '@/components/ui/lightbox'
 import { Picture } from '@/components/ui/picture'
 import { langProps } from '@/lib/i18n/lang-props'
 import type { Organization } from '@/lib/model/organization'
@@ -37,7 +37,8 @@ export function Gallery({ images, name, lang }: GalleryProps) {
     />
   )
   return (
-    <LightboxLinks
+    <Lightbox
+      count={shown.length}
       labels={{
         pictures: t('pictures', { name }),
         previous: t('previous'),
@@ -54,7 +55,7 @@ export function Gallery({ images, name, lang }: GalleryProps) {
           <ul className="gallery mt-8">{further.map((image, index) => item(image, openCount + index))}</ul>
         </details>
       )}
-    </LightboxLinks>
+    </Lightbox>
   )
 }
 

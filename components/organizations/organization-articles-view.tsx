@@ -17,7 +17,7 @@ export function OrganizationArticlesView({ organization, articles }: Organizatio
   const t = useTranslations('CompanyStories')
   const articlesText = useTranslations('Articles')
   const locale = useLocale()
-  const { reference, name, slug } = organization
+  const { name, slug } = organization
   return (
     <>
       <ArticleListView
@@ -28,7 +28,6 @@ export function OrganizationArticlesView({ organization, articles }: Organizatio
           />
         }
         articles={articles}
-        list={{ language: locale, organization: reference }}
         hrefFor={(page) => routes.companyArticles(locale, slug, page)}
         feedPaths={feedScopes.companyArticles(locale, organization).paths}
         priority

@@ -3,7 +3,6 @@ import { formatPlayingTime } from '@/lib/i18n/format'
 import { embedUrl, type VideoPlayer as Player, watchUrl } from '@/lib/model/media/video-player'
 import { Icon } from './icons'
 import { Picture } from './picture'
-import { ClickToPlay } from './video-player.client'
 
 type VideoPlayerProps = {
   player: Player
@@ -25,8 +24,16 @@ export function VideoPlayer({ player, title, image = null, durationSeconds, prio
   const t = useTranslations('Ui.video')
   const name = title?.trim() || t('untitled')
   return (
-    <div className="video no-print relative overflow-hidden rounded-pane font-fact text-on-deep">
-      <ClickToPlay embedUrl={embedUrl(player, { autoplay: true })} watchUrl={watchUrl(player)} title={name}>
+    <click-to-play
+      data-player={embedUrl(player, { autoplay: true })}
+      data-title={name}
+      className="video no-print relative block overflow-hidden rounded-pane font-fact text-on-deep"
+    >
+      <a
+        href={watchUrl(player)}
+        rel="noopener"
+        className="group/video relative block text-on-deep no-underline"
+      >
         <Picture
           src={image}
           alt=""
@@ -46,7 +53,7 @@ export function VideoPlayer({ player, title, image = null, durationSeconds, prio
             {providerNames[player.provider]}
           </span>
         </span>
-      </ClickToPlay>
-    </div>
+      </a>
+    </click-to-play>
   )
 }

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
-import { expectHydrated } from '../support/hydrated'
 import {
   expectNoOverflow,
   expectNothingMoves,
@@ -85,7 +84,6 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
         return
       }
       const dialog = page.getByRole('dialog')
-      await expectHydrated(first)
       await first.focus()
       const before = await first.boundingBox()
       await page.keyboard.press('Enter')
@@ -118,9 +116,10 @@ for (const { locale, width, javaScriptEnabled } of visitors) {
       await page.goto(routes.company(locale, harbourWorks.slug))
       const video = page.locator('#life').getByRole('link', { name: text.play }).first()
       if (javaScriptEnabled) {
-        await expectHydrated(video)
         await video.click()
-        await expect(page.locator('#life iframe')).toHaveAttribute('src', /player\.vimeo\.com/)
+        const player = page.locator('#life iframe')
+        await expect(player).toHaveAttribute('src', /player\.vimeo\.com/)
+        await expect(player).toBeFocused()
       } else await expect(video).toHaveAttribute('href', /^https:\/\/vimeo\.com\/\d+$/)
 
       const all = page.locator('#stories').getByRole('link', { name: text.all })
@@ -148,17 +147,6 @@ test('the mark follows the scroll, up to the last section', { tag: '@full' }, as
   }
   expect(seen).toEqual(sections.map((id) => `#${id}`))
   await expect(marked).toBeInViewport({ ratio: 1 })
-})
-
-test('the code of the lightbox is loaded at the first click', { tag: '@full' }, async ({ page }) => {
-  await page.goto(routes.company('en', windPower.slug), { waitUntil: 'networkidle' })
-  const loaded: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') loaded.push(request.url())
-  })
-  await page.getByRole('link', { name: /^Enlarge picture 1/ }).click()
-  await expect(page.getByRole('dialog', { name: `Pictures of ${windPower.name}` })).toBeVisible()
-  expect(loaded.length).toBeGreaterThan(0)
 })
 
 test('sections without content are not there, and a short page has no links to sections', async ({
@@ -189,7 +177,6 @@ test.describe('with reduced motion', () => {
     for (const path of select(pages, 1)) await test.step(path, () => expectSoundLooks(page, path))
     await page.goto(`${routes.company('fr', harbourWorks.slug)}#life`)
     const link = page.getByRole('link', { name: texts.fr.enlarge }).first()
-    await expectHydrated(link)
     await link.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectSoundContent(page, 'dialog')
@@ -203,7 +190,6 @@ test('nothing scrolls sideways at 320 px, or with text of 200 %', async ({ page 
     await expectReflow(page, path)
     const link = page.getByRole('link', { name: /^(Enlarge|Agrandir)/ }).first()
     if ((await link.count()) === 0) continue
-    await expectHydrated(link)
     await link.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.setViewportSize({ width: 640, height: 400 })

@@ -11,6 +11,7 @@ import {
   pagePaths,
   responseKinds,
 } from '@/e2e/faults/security/response-kinds'
+import { noSelection } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import { siteRecords } from '../records/one-of-each'
@@ -75,7 +76,7 @@ test('pages and files respond to other methods than GET and HEAD with 405 and th
       routes.company('en', siteRecords.company),
     ],
     ...[routes.sitemapIndex(), routes.articlesFeed('rss', 'en'), '/robots.txt', '/feed.css'],
-    ...[routes.searchArticles({ language: 'en' }, 2), siteRecords.image],
+    ...[routes.foundArticles('en', noSelection, 2), siteRecords.image],
   ]
   expect(await findMethodProblems(baseUrl, paths)).toEqual([])
 })

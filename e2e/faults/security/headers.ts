@@ -1,3 +1,4 @@
+import { noSelection } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
 import { faults } from '../fault-table'
 import type { Check, Context, Site } from '../part'
@@ -71,7 +72,7 @@ async function checkFailures(
     await send(site.url, routes.sitemap('fr', { kind: 'collections', part: 1 })),
   )
   check('Markdown during an outage', await send(site.url, routes.markdown(unknown)))
-  check('JSON during an outage', await send(site.url, routes.searchArticles({ language: 'fr' }, 3)))
+  check('JSON during an outage', await send(site.url, routes.foundArticles('fr', noSelection, 3)))
   check('Open Graph image during an outage', await send(site.url, routes.openGraphImage(unknown)))
   await upstream.setFault(null)
   check(
@@ -93,7 +94,7 @@ async function checkLimits(site: Site, check: (name: string, response: RawRespon
     break
   }
   for (let count = 0; count < 1_000; count += 1) {
-    const response = await send(site.url, routes.searchArticles({ language: 'en' }, 2), { from })
+    const response = await send(site.url, routes.foundArticles('en', noSelection, 2), { from })
     if (response.status !== 429) continue
     check('JSON over the limit of a client', response)
     break

@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
+import { noSelection } from '@/lib/article-selection'
 import { parseHtml } from '@/lib/content/html-parser'
 import { articleFeedFormats, jobFeedFormats, keysOf, routes } from '@/lib/routes'
 import type { Records } from './hostile-upstream'
@@ -38,7 +39,7 @@ export async function findDocumentProblems(
   )
   const step = Math.ceil(pages.length / maxMarkdown)
   const markdown = pages.filter((_, index) => index % step === 0).map(routes.markdown)
-  const texts = [routes.llms('en'), routes.llms('fr'), routes.searchArticles({ language: 'en' }, 2)]
+  const texts = [routes.llms('en'), routes.llms('fr'), routes.foundArticles('en', noSelection, 2)]
   const paths = [...feeds, ...sitemaps, ...markdown, ...texts]
   await mapConcurrently(paths, 4, async (path) => {
     const response = await sendUntilReady(origin, path).catch(() => null)

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync, inflateRawSync } from 'node:zlib'
 import { type PostgresServer, startPostgres } from '@vitrine/content-store/testing/postgres-server'
 import { crawl } from '@/e2e/support/crawl'
 import { demoArticle } from '@/e2e/support/demo-article'
+import { noSelection } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
 import { copyApi } from '@/scripts/run'
 import { readIfPresent } from '../disk'
@@ -139,7 +140,7 @@ async function scanUnmade(context: Context, site: Site, when: string, scan: Scan
   for (const path of [
     ...[unknown, routes.markdown(unknown), routes.readyz(), routes.sitemapIndex()],
     routes.companyJobsFeed('atom', 'fr', 'solvane'),
-    routes.searchArticles({ language: 'fr' }, 3),
+    routes.foundArticles('fr', noSelection, 3),
   ])
     scanResponse(scan, `${path} ${when}`, await send(site.url, path))
 }

@@ -1,3 +1,4 @@
+import { noSelection } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
 import type { Check, Context } from '../part'
 import { clientAddress, headerValue, mapConcurrently, send, sendBytes, untilReady } from './http'
@@ -23,7 +24,7 @@ function readOnlyPaths(): string[] {
       routes.openGraphImage(routes.jobs('en')),
       '/feed.css',
     ],
-    ...[routes.markdown(routes.company('en', 'ferrolane')), routes.searchArticles({ language: 'en' }, 2)],
+    ...[routes.markdown(routes.company('en', 'ferrolane')), routes.foundArticles('en', noSelection, 2)],
     ...['/media/articles/a-buoy-comes-home.webp', `${routes.company('en', 'ferrolane')}/`],
     '/_next/image?url=%2Fmedia%2Farticles%2Fa-buoy-comes-home.webp&w=480&q=75',
   ]

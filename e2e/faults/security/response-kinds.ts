@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoArticle } from '@/e2e/support/demo-article'
+import { noSelection } from '@/lib/article-selection'
 import { routes } from '@/lib/routes'
 import { headerValue, type RawResponse, send } from './http'
 
@@ -105,7 +106,7 @@ export function responseKinds(script: string, records = demoRecords()): Response
       path: routes.markdown(routes.company('en', 'no-such')),
       status: 404,
     },
-    { name: 'JSON of articles', path: routes.searchArticles({ language: 'en' }, 2), status: 200 },
+    { name: 'JSON of articles', path: routes.foundArticles('en', noSelection, 2), status: 200 },
     {
       name: 'JSON of an unknown category',
       path: '/api/search/articles?locale=en&category=NoSuch&page=2',

@@ -129,9 +129,10 @@ test('numbered pages are canonical and in the sitemap; a page after the last is 
 
 test('"More stories" loads the next pages in their place', async ({ page }) => {
   await page.goto(routes.companyArticles('en', organization.slug), { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'More stories' }).click()
+  const more = page.getByRole('link', { name: 'More stories' })
+  await more.click()
   await expect(page.getByRole('main').locator('li article')).toHaveCount(24)
-  await page.getByRole('button', { name: 'More stories' }).click()
+  await more.click()
   await expect(page.getByRole('main').locator('li article')).toHaveCount(26)
 })
 
