@@ -9,6 +9,7 @@ type CustomElement<Attributes = object> = DetailedHTMLProps<
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'search-key-switch': CustomElement
       'theme-choice': CustomElement
     }
   }
