@@ -10,6 +10,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'search-key-switch': CustomElement
+      'site-search': CustomElement
       'theme-choice': CustomElement
     }
   }

@@ -1,4 +1,4 @@
-import { isSearchKeyOn, setSearchKey } from '@/components/search/search-key'
+import { isSearchKeyOn, setSearchKey } from './search-key'
 
 /** `<search-key-switch>` around the checkbox that turns the key of the search on and off, in this browser. */
 class SearchKeySwitch extends HTMLElement {

@@ -1,3 +1,4 @@
 /** The elements of all pages, in one file: visitors load it once. Each module defines its own element. */
 import './theme-choice'
 import './search-key-switch'
+import './site-search'
