@@ -12,6 +12,8 @@ declare module 'react' {
       'click-to-play': CustomElement
       'more-items': CustomElement
       'picture-lightbox': CustomElement
+      'search-key-switch': CustomElement
+      'site-search': CustomElement
       'theme-choice': CustomElement
     }
   }

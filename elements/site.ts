@@ -2,4 +2,6 @@
 import './click-to-play'
 import './more-items'
 import './picture-lightbox'
+import './search-key-switch'
+import './site-search'
 import './theme-choice'

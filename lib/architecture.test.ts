@@ -58,7 +58,7 @@ const layers: readonly Layer[] = [
     paths: ['components/rich-text/'],
     packages: ['react', 'react-markdown'],
   },
-  { paths: ['components/search/'], packages: ['next', 'next-intl', 'react', 'react-dom'] },
+  { paths: ['components/search/'], packages: ['next', 'next-intl'] },
   { paths: ['components/layout/'], packages: ['next', 'next-intl', 'react'] },
   { paths: ['components/board/'], packages: ['@tanstack/react-query', 'next-intl', 'react'] },
   {
@@ -106,8 +106,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   // React Query in the browser.
   'components/articles/board/article-board.client.tsx': ['@tanstack/react-query'],
   'components/jobs/board/job-board.client.tsx': ['@tanstack/react-query'],
-  'components/search/search-suggestions.tsx': ['@tanstack/react-query'],
-  'components/search/use-site-search.ts': ['@tanstack/react-query'],
 }
 
 type Layer = { paths: readonly string[]; packages: readonly string[] | 'any' }

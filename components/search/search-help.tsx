@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import { searchGroups } from '@/lib/model/search/site-search'
-import { SearchKeySwitch } from './search-key-switch.client'
 
 /** What the search finds, and how. */
 export function SearchHelp() {
@@ -20,7 +19,12 @@ export function SearchHelp() {
       </dl>
       <p>{t('help.words')}</p>
       <p className="noscript:hidden">{t('help.keys')}</p>
-      <SearchKeySwitch label={t('help.keySwitch')} />
+      <search-key-switch className="noscript:hidden">
+        <label className="flex items-center gap-3 py-1.5">
+          <input type="checkbox" defaultChecked className="size-5 flex-none accent-accent" />
+          {t('help.keySwitch')}
+        </label>
+      </search-key-switch>
     </section>
   )
 }

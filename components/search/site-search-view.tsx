@@ -3,11 +3,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { filterLimits } from '@/lib/facet-filter'
-import { countFound, type SiteSearch } from '@/lib/model/search/site-search'
+import { toFoundGroups } from '@/lib/model/search/found-groups'
+import { countFound, type SiteSearch, searchGroups } from '@/lib/model/search/site-search'
 import { routes } from '@/lib/routes'
-import { FoundGroup } from './found-group'
+import { FoundGroupSection } from './found-group'
 import { SearchHelp } from './search-help'
-import { toResultGroups } from './search-options'
 
 type SiteSearchViewProps = {
   content: { words: string; results: SiteSearch | null }
@@ -18,12 +18,7 @@ type SiteSearchViewProps = {
 export function SiteSearchView({ content: { words, results }, title }: SiteSearchViewProps) {
   const t = useTranslations('SiteSearch')
   const locale = useLocale()
-  const groups = results
-    ? toResultGroups(results, words, locale, {
-        openJobs: (count) => t('results.openJobs', { count }),
-        all: (name, count) => t(`results.all.${name}`, { count }),
-      })
-    : []
+  const groups = results ? toFoundGroups(results, words, locale) : []
   return (
     <>
       <PageHeader title={title} intro={results ? null : t('intro')} />
@@ -46,7 +41,7 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
         {groups.length > 0 && (
           <div className="found-groups">
             {groups.map((group) => (
-              <FoundGroup key={group.name} group={group} words={words} />
+              <FoundGroupSection key={group.name} group={group} words={words} />
             ))}
           </div>
         )}
@@ -58,7 +53,7 @@ export function SiteSearchView({ content: { words, results }, title }: SiteSearc
           <nav aria-label={t('browse')}>
             <h2 className="mb-3 font-story text-title font-medium">{t('browse')}</h2>
             <ul className="flex flex-wrap gap-3">
-              {(['articles', 'companies', 'jobs'] as const).map((name) => (
+              {searchGroups.map((name) => (
                 <li key={name}>
                   <Link href={routes[name](locale)} className="button button-quiet">
                     {t(`results.groups.${name}`)}

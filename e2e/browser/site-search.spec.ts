@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { recentSearchesKey } from '@/lib/model/search/recent-searches'
-import { allResultsPath, countFound, type SiteSearch, searchGroups } from '@/lib/model/search/site-search'
+import { recentSearchesKey } from '@/elements/recent-searches'
+import { allResultsPath, type SearchGroupName, searchGroups } from '@/lib/model/search/site-search'
+import type { Suggestions } from '@/lib/model/search/suggestions'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { lintHtml } from '../support/html-lint'
@@ -37,31 +38,15 @@ function searchOf(page: Page, locale: string) {
     active: list.getByRole('option', { selected: true }),
     status: header.getByRole('status'),
     clear: header.getByRole('button', { name: t('SiteSearch.panel.clear') }),
-    /** Opens a page, and waits until React handles the events of the field. */
-    openPage: async (path: string) => {
-      await page.goto(path)
-      await search.expectReady()
-    },
-    expectReady: () => expectHydrated(field),
-    /** Focuses the field, which a link shows on narrow screens, and waits for the suggestions to be loaded. */
+    /** Focuses the field, which a link shows on narrow screens. */
     open: async () => {
-      const { pathname } = new URL(page.url())
-      // Until React handles its clicks, the link opens the page of the search.
-      await expect(async () => {
-        if (new URL(page.url()).pathname !== pathname) await page.goto(pathname)
-        await search.expectReady()
-        if (!(await field.isVisible())) await header.locator('.site-search-link').click()
-        await field.focus()
-        await expect(field).toHaveAttribute('role', 'combobox')
-      }).toPass({ timeout: 30_000 })
+      if (!(await field.isVisible())) await header.locator('.site-search-link').click()
+      await field.focus()
+      await expect(field).toHaveAttribute('role', 'combobox')
     },
-    /** Presses the key until it is handled, which is a little later than the events of the field. */
-    openByKey: () =>
-      expect(async () => {
-        await page.keyboard.press('/')
-        await expect(search.field).toBeFocused({ timeout: 1000 })
-      }).toPass({ timeout: 30_000 }),
-    announced: (results: SiteSearch) => new RegExp(`^${countFound(results)} `),
+    /** The suggestions of a group in a response. */
+    groupOf: ({ groups }: Suggestions, name: SearchGroupName) =>
+      groups.find(({ title }) => title === t(`SiteSearch.results.groups.${name}`)),
   }
   return search
 }
@@ -80,16 +65,16 @@ for (const { locale, width } of localesAndWidths)
       await page.goto(routes.companies(locale))
       await search.open()
       await search.field.pressSequentially(words.toUpperCase())
-      await expect(search.status).toHaveText(search.announced(results))
+      await expect(search.status).toHaveText(results.announced)
       await expect(search.field).toHaveAttribute('aria-expanded', 'true')
       for (const name of searchGroups) {
         const group = search.list.getByRole('group', { name: search.t(`SiteSearch.results.groups.${name}`) })
-        const own = results[name]
+        const own = search.groupOf(results, name)
         expect(own?.total, name).toBeGreaterThan(0)
         const options = await group
           .getByRole('option')
           .evaluateAll((links) => links.map((a) => a.getAttribute('href')))
-        const urls = own?.items.slice(0, 3).map(({ url }) => url) ?? []
+        const urls = own?.items.map(({ url }) => url) ?? []
         expect(options, name).toEqual([...urls, allResultsPath(name, locale, words)])
         await expect(group.locator('.search-count')).toHaveText(String(own?.total))
       }
@@ -104,15 +89,16 @@ for (const { locale, width } of localesAndWidths)
       const page = await context.newPage()
       const results = await searchSite(locale, words)
       const search = searchOf(page, locale)
-      await search.openPage(routes.home(locale))
-      await search.openByKey()
+      await page.goto(routes.home(locale))
+      await page.keyboard.press('/')
+      await expect(search.field).toBeFocused()
       await expect(search.field).toHaveValue('')
       await expect(search.field).toHaveAttribute('role', 'combobox')
       await page.keyboard.type(words)
-      await expect(search.status).toHaveText(search.announced(results))
+      await expect(search.status).toHaveText(results.announced)
       await expect(search.active).toHaveCount(0)
       await page.keyboard.press('ArrowDown')
-      await expect(search.active).toHaveText(new RegExp(`^${results.articles?.items[0]?.name}`))
+      await expect(search.active).toHaveText(new RegExp(`^${results.groups[0]?.items[0]?.parts.join('')}`))
       await page.keyboard.press('ArrowUp')
       await expect(search.active).toHaveCount(0)
       await page.keyboard.press('ArrowUp')
@@ -169,13 +155,16 @@ for (const { locale, width } of localesAndWidths)
         await form.getByRole('button').click()
         await expect(page).toHaveURL(routes.searchWords(locale, words))
         const results = await searchSite(locale, words)
-        const heading = search.t('SiteSearch.found', { count: countFound(results), words })
+        const count = results.groups.reduce((sum, { total }) => sum + total, 0)
+        const heading = search.t('SiteSearch.found', { count, words })
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
         const main = page.getByRole('main')
         for (const name of searchGroups) {
           const section = main.getByRole('region', { name: search.t(`SiteSearch.results.groups.${name}`) })
           await expect(section).toContainText(
-            search.t(`SiteSearch.results.counts.${name}`, { count: results[name]?.total ?? 0 }),
+            search.t(`SiteSearch.results.counts.${name}`, {
+              count: search.groupOf(results, name)?.total ?? 0,
+            }),
           )
           await expect(section.getByRole('listitem').first()).toBeVisible()
         }
@@ -192,23 +181,14 @@ for (const { locale, width } of localesAndWidths)
 test.describe('the field', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('loads the suggestions with its first focus, and sends one request for a word', async ({
-    context,
-  }) => {
+  test('sends one request for a word', async ({ context }) => {
     const page = await context.newPage()
-    const scripts: string[] = []
     const requests: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.push(request.url())
       if (request.url().includes('/api/search?')) requests.push(request.url())
     })
     const search = searchOf(page, 'en')
-    // Scripts of other pages are prefetched.
-    await page.goto(routes.home('en'), { waitUntil: 'networkidle' })
-    const before = scripts.length
-    await search.field.focus()
-    await expect(search.field).toHaveAttribute('role', 'combobox')
-    expect(scripts.length).toBeGreaterThan(before)
+    await page.goto(routes.home('en'))
     await search.field.pressSequentially('night shift', { delay: 20 })
     await expect(search.status).not.toHaveText('')
     expect(requests).toEqual([baseUrl + routes.searchSite('en', 'night shift')])
@@ -222,7 +202,7 @@ test.describe('the field', () => {
     })
     const held = await holdRequests(page, /\/api\/search\?.*q=nig/)
     const search = searchOf(page, 'en')
-    await search.openPage(routes.home('en'))
+    await page.goto(routes.home('en'))
     await search.open()
     await search.field.fill('nig')
     await expect.poll(held.count).toBe(1)
@@ -233,11 +213,46 @@ test.describe('the field', () => {
     await expect(search.options.first()).toContainText('grid')
   })
 
+  test('works before React takes over the page, and on the next page', async ({ page }) => {
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    const held = await holdRequests(page, '**/_next/static/chunks/*.js')
+    const search = searchOf(page, 'en')
+    await page.goto(routes.jobs('en'), { waitUntil: 'commit' })
+    await expect(search.field).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(search.field).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await search.field.fill('night')
+    await expect(search.options.first()).toBeVisible()
+    held.release()
+    await expectHydrated(search.field)
+    await expect(search.options.first()).toBeVisible()
+    await expect(search.field).toBeFocused()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: search.t('Layout.companies') })
+      .click()
+    await expect(page).toHaveURL(routes.companies('en'))
+    await page.keyboard.press('/')
+    await expect(search.field).toBeFocused()
+    await search.field.fill('nurse')
+    await expect(search.status).not.toHaveText('')
+    await search.field.press('Escape')
+    await expect(search.list).toHaveCount(0)
+    await search.field.press('Escape')
+    await expect(search.field).toHaveValue('')
+    expect(errors).toEqual([])
+  })
+
   test('is focused by / outside of other fields only', async ({ context }) => {
     const page = await context.newPage()
     const search = searchOf(page, 'en')
-    await search.openPage(routes.jobs('en'))
-    await search.openByKey()
+    await page.goto(routes.jobs('en'))
+    await page.keyboard.press('/')
+    await expect(search.field).toBeFocused()
     const words = page.locator('main input[name="q"]')
     await words.pressSequentially('a/b')
     await expect(words).toHaveValue('a/b')
@@ -249,11 +264,18 @@ test.describe('the field', () => {
     await expect(search.field).not.toBeFocused()
     await page.keyboard.press('/')
     await expect(search.field).toBeFocused()
-    await search.openPage(routes.search('en'))
-    await page.getByRole('checkbox', { name: search.t('SiteSearch.help.keySwitch') }).uncheck()
-    await search.openPage(routes.home('en'))
+    await page.goto(routes.search('en'))
+    const keySwitch = page.getByRole('checkbox', { name: search.t('SiteSearch.help.keySwitch') })
+    await keySwitch.uncheck()
+    await page.goto(routes.home('en'))
     await page.keyboard.press('/')
     await expect(search.field).not.toBeFocused()
+    await page.goto(routes.search('en'))
+    await expect(keySwitch).not.toBeChecked()
+    await keySwitch.check()
+    await page.locator('main h1').click()
+    await page.keyboard.press('/')
+    await expect(search.field).toBeFocused()
   })
 
   test('shows recent searches, each once, which can be cleared', { tag: '@full' }, async ({ context }) => {

@@ -1,4 +1,4 @@
-import type { SiteSearch } from '@/lib/model/search/site-search'
+import type { Suggestions } from '@/lib/model/search/suggestions'
 import { routes } from '@/lib/routes'
 import { get } from './site'
 
@@ -9,8 +9,8 @@ export const searchPages = {
   none: routes.searchWords('en', 'zzzz'),
 } as const
 
-/** The results of words, from the JSON route. */
-export async function searchSite(locale: string, words: string): Promise<SiteSearch> {
+/** The suggestions for words, from the JSON route. */
+export async function searchSite(locale: string, words: string): Promise<Suggestions> {
   const response = await get(routes.searchSite(locale, words))
   if (response.status !== 200) throw new Error(`The search responds with ${response.status}`)
   return response.json()

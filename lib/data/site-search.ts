@@ -1,13 +1,12 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { formatDate } from '@/lib/i18n/format'
+import { translatorFor } from '@/lib/i18n/translator'
 import { languageNote } from '@/lib/model/articles/language-note'
 import { type JobSummary, placesOf } from '@/lib/model/jobs/job'
 import type { ListedOrganization } from '@/lib/model/organization-search'
 import {
-  type FoundArticle,
-  type FoundCompany,
-  type FoundJob,
+  type FoundRecord,
   type SearchGroup,
   type SiteSearch,
   selectFirst,
@@ -76,32 +75,33 @@ async function toSiteSearch(
   }
 }
 
-function toGroup<Item, Result>(
+function toGroup<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   { words, locale, size }: Search,
-  toResult: (item: Item, locale: string) => Result,
-): SearchGroup<Result> {
+  toRecord: (item: Item, locale: string) => FoundRecord,
+): SearchGroup {
   const first = selectFirst(items, nameOf, words, size)
-  return { total: items.length, items: first.map((item) => toResult(item, locale)) }
+  return { total: items.length, items: first.map((item) => toRecord(item, locale)) }
 }
 
-function toFoundArticle({ publishedAt, ...article }: TitledArticle, locale: string): FoundArticle {
-  const text = formatDate(publishedAt, locale, env.SITE_TIME_ZONE)
-  const note = languageNote(article.language, locale)
-  return { ...article, note, published: { time: publishedAt.toISOString(), text } }
+function toFoundArticle({ publishedAt, name, url, language }: TitledArticle, locale: string): FoundRecord {
+  const published = formatDate(publishedAt, locale, env.SITE_TIME_ZONE)
+  return { name, url, language, facts: filled(published, languageNote(language, locale)) }
 }
 
-function toFoundCompany({ organization, jobCount }: ListedOrganization, locale: string): FoundCompany {
-  const { reference, name, slug } = organization
-  return { reference, name, url: routes.company(locale, slug), jobCount }
+function toFoundCompany({ organization, jobCount }: ListedOrganization, locale: string): FoundRecord {
+  const { name, slug } = organization
+  const openJobs = translatorFor(locale)('SiteSearch.results.openJobs', { count: jobCount })
+  return { name, url: routes.company(locale, slug), facts: [openJobs] }
 }
 
-function toFoundJob(job: JobSummary, locale: string): FoundJob {
-  const { reference, name, slug, language, organization } = job
-  return {
-    ...{ reference, name, url: routes.job(locale, organization.slug, slug) },
-    ...{ language, note: languageNote(language, locale) },
-    ...{ company: organization.name, places: placesOf(job) },
-  }
+function toFoundJob(job: JobSummary, locale: string): FoundRecord {
+  const { name, slug, language, organization } = job
+  const facts = filled(organization.name, placesOf(job).join(', '), languageNote(language, locale))
+  return { name, url: routes.job(locale, organization.slug, slug), language, facts }
+}
+
+function filled(...texts: readonly (string | null)[]): string[] {
+  return texts.flatMap((text) => text || [])
 }

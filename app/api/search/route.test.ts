@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite } from '@/lib/data/testing/site'
-import type { SiteSearch } from '@/lib/model/search/site-search'
+import { allResultsPath } from '@/lib/model/search/site-search'
+import type { Suggestions } from '@/lib/model/search/suggestions'
 
 const day = (index: number) => `2026-05-${String(1 + (index % 28)).padStart(2, '0')}T08:00:00Z`
 
@@ -53,36 +54,56 @@ async function get(query: string) {
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-async function search(q: string, locale = 'en'): Promise<SiteSearch> {
+async function search(q: string, locale = 'en'): Promise<Suggestions> {
   const { status, body } = await get(new URLSearchParams({ locale, q }).toString())
   expect(status, q).toBe(200)
   return body
 }
 
-it('gives five records of each group, their number, and those first whose name has the words', async () => {
-  const { articles: found, companies, jobs: open } = await search('NIGHT')
-  expect([found.total, found.items.length]).toEqual([11, 5])
-  expect(found.items[0]).toEqual({
-    ...{ reference: 'N10', name: 'Night train 10', language: 'en', note: null },
+const namesOf = ({ groups }: Suggestions) =>
+  groups.map(({ title, items }) => [title, ...items.map(({ parts }) => parts.join(''))])
+
+it('gives three records of each group, their number and a link to all, and those first whose name has the words', async () => {
+  const found = await search('NIGHT')
+  expect(namesOf(found)).toEqual([
+    ['Stories', 'Night train 10', 'Night train 9', 'Night train 8'],
+    ['Companies', 'Night Works'],
+    ['Jobs', 'Night nurse', 'Nurse', 'Nurse'],
+  ])
+  expect(found.announced).toBe('19 results: 11 stories, 1 company and 7 jobs.')
+  const [stories, companies] = found.groups
+  expect([stories?.total, stories?.all]).toEqual([
+    11,
+    { name: 'All 11 stories', url: allResultsPath('articles', 'en', 'night') },
+  ])
+  expect(stories?.items[0]).toEqual({
     url: '/en/articles/2026/05/11/night-train-10_N10',
-    published: { time: '2026-05-11T08:00:00.000Z', text: '11 May 2026' },
+    parts: ['', 'Night', ' train 10'],
+    facts: ['11 May 2026'],
+    ...{ lang: 'en', dir: 'ltr' },
   })
-  expect(companies).toEqual({
-    total: 1,
-    items: [{ reference: 'night', name: 'Night Works', url: '/en/companies/night-works', jobCount: 0 }],
-  })
-  expect([open.total, open.items.length]).toEqual([7, 5])
-  expect(open.items.map(({ name }) => name)).toEqual(['Night nurse', ...Array(4).fill('Nurse')])
+  expect(companies?.items).toEqual([
+    {
+      url: '/en/companies/night-works',
+      parts: ['', 'Night', ' Works'],
+      facts: ['no open jobs'],
+      dir: 'auto',
+    },
+  ])
+})
+
+it('gives five records of a group that is alone, and no link to an article that is all there is', async () => {
+  const [stories, ...others] = (await search('train')).groups
+  expect([stories?.items.length, others]).toEqual([5, []])
+  expect((await search('train 7 night')).groups[0]?.all).toBeNull()
 })
 
 it('finds several words in any order, without accents and punctuation, in the language of the page', async () => {
-  expect((await search('train 7 night')).articles.items.map(({ reference }) => reference)).toEqual(['N7'])
-  expect((await search('l’équipe', 'fr')).articles.total).toBe(1)
-  expect((await search('ATELIER savoir-faire', 'fr')).articles.total).toBe(1)
-  expect((await search('equipe', 'en')).articles.total).toBe(0)
-  const nothing = { total: 0, items: [] }
-  for (const q of ['zzzz', '!!!'])
-    expect(await search(q), q).toEqual({ articles: nothing, companies: nothing, jobs: nothing })
+  expect(namesOf(await search('train 7 night'))).toEqual([['Stories', 'Night train 7']])
+  expect((await search('l’équipe', 'fr')).groups[0]?.total).toBe(1)
+  expect((await search('ATELIER savoir-faire', 'fr')).groups[0]?.total).toBe(1)
+  for (const q of ['equipe', 'zzzz', '!!!'])
+    expect(await search(q)).toEqual({ announced: `Nothing found for “${q}”.`, groups: [] })
 })
 
 it.each([

@@ -2,11 +2,15 @@ import { unstable_rethrow } from 'next/navigation'
 import { searchForResponse } from '@/lib/data/site-search'
 import { filterLimits, foldWords, readOnce } from '@/lib/facet-filter'
 import { isLocale } from '@/lib/i18n/locales'
+import { toSuggestions } from '@/lib/model/search/suggestions'
 import { logError } from '@/lib/process/log'
 import { respondWithError, respondWithJson } from './json-response'
 
-/** Results of a group that a response has at most. */
+/** Results of a group that a response has at most, where no other group has some. */
 const size = 5
+
+const nothing = { total: 0, items: [] }
+const noResults = { articles: nothing, companies: nothing, jobs: nothing }
 
 /** The first articles, companies and jobs that are found by words (docs/site-search.md). */
 export async function GET(request: Request): Promise<Response> {
@@ -16,12 +20,10 @@ export async function GET(request: Request): Promise<Response> {
   const q = readOnce(parameters, 'q')
   if (!q || q.length > 10 * filterLimits.wordsLength) return respondInvalid('q')
   const words = foldWords(q)
-  if (words === '') {
-    const nothing = { total: 0, items: [] }
-    return respondWithJson(JSON.stringify({ articles: nothing, companies: nothing, jobs: nothing }), 200)
-  }
   try {
-    return respondWithJson(JSON.stringify(await searchForResponse({ words, locale, size })), 200)
+    const results = words === '' ? noResults : await searchForResponse({ words, locale, size })
+    const suggestions = toSuggestions(results, { text: q.trim(), words, locale })
+    return respondWithJson(JSON.stringify(suggestions), 200)
   } catch (error) {
     unstable_rethrow(error)
     logError('The site search cannot be read', error)

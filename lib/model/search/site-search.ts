@@ -9,36 +9,14 @@ import { routes } from '@/lib/routes'
 export const searchGroups = ['articles', 'companies', 'jobs'] as const
 export type SearchGroupName = (typeof searchGroups)[number]
 
-/** `time` is a timestamp in ISO 8601, `text` its day in the language of the page. */
-export type FoundArticle = {
-  reference: string
-  name: string
-  url: string
-  language: string
-  /** Names the language where it is not that of the page. */
-  note: string | null
-  published: { time: string; text: string }
-}
-export type FoundCompany = { reference: string; name: string; url: string; jobCount: number }
-export type FoundJob = {
-  reference: string
-  name: string
-  url: string
-  language: string
-  note: string | null
-  company: string
-  places: readonly string[]
-}
+/** A record that is found. `facts` are texts in the language of the page, `language` that of the name where it can be another one. */
+export type FoundRecord = { name: string; url: string; facts: readonly string[]; language?: string }
 
 /** The first results of a group, and how many there are. */
-export type SearchGroup<Item> = { total: number; items: readonly Item[] }
+export type SearchGroup = { total: number; items: readonly FoundRecord[] }
 
 /** The results of the site search. */
-export type SiteSearch = {
-  articles: SearchGroup<FoundArticle>
-  companies: SearchGroup<FoundCompany>
-  jobs: SearchGroup<FoundJob>
-}
+export type SiteSearch = Readonly<Record<SearchGroupName, SearchGroup>>
 
 /** Records of a result whose names are compared. */
 const maxCompared = 1_000

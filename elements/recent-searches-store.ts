@@ -1,4 +1,4 @@
-import { parseRecentSearches, recentSearchesKey, withRecentSearch } from '@/lib/model/search/recent-searches'
+import { parseRecentSearches, recentSearchesKey, withRecentSearch } from './recent-searches'
 
 /** The searches that this browser stores. None where it lets the site store nothing. */
 export function readRecentSearches(): readonly string[] {

@@ -14,7 +14,7 @@ it.each([
 })
 
 it('puts the newest search first, each once, and keeps five', () => {
-  expect(withRecentSearch(['a', 'Lyon'], ' LYON ')).toEqual(['LYON', 'a'])
+  expect(withRecentSearch(['a', 'Lyon'], ' LYÓN ')).toEqual(['LYÓN', 'a'])
   expect(withRecentSearch(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd'])
   expect(withRecentSearch(['a'], '  ')).toEqual(['a'])
   expect(withRecentSearch([], 'x'.repeat(150))).toEqual(['x'.repeat(100)])
