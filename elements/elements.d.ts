@@ -9,6 +9,7 @@ type CustomElement<Attributes = object> = DetailedHTMLProps<
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'save-record': CustomElement
       'theme-choice': CustomElement
     }
   }

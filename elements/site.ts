@@ -1,2 +1,3 @@
 /** The elements of all pages, in one file: visitors load it once. Each module defines its own element. */
+import './save-record'
 import './theme-choice'

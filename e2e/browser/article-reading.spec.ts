@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { savedKeys } from '@/components/saved/saved-storage'
+import { savedKeys } from '@/lib/browser/saved-storage'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
