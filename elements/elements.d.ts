@@ -10,6 +10,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'save-record': CustomElement
+      'share-buttons': CustomElement
       'theme-choice': CustomElement
     }
   }
