@@ -9,6 +9,7 @@ type CustomElement<Attributes = object> = DetailedHTMLProps<
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'current-section': CustomElement
       'save-record': CustomElement
       'share-buttons': CustomElement
       'theme-choice': CustomElement
