@@ -10,9 +10,12 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'click-to-play': CustomElement
+      'current-section': CustomElement
       'more-items': CustomElement
       'picture-lightbox': CustomElement
+      'save-record': CustomElement
       'search-key-switch': CustomElement
+      'share-buttons': CustomElement
       'site-search': CustomElement
       'theme-choice': CustomElement
     }

@@ -1,12 +1,11 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import { SaveStory } from '@/components/saved/save-story'
-import { Icon } from '@/components/ui/icons'
 import type { Article } from '@/lib/model/articles/article'
 import { routes } from '@/lib/routes'
 import { absoluteUrl } from '@/lib/seo/absolute-url'
 import { articlePath } from '@/lib/seo/canonical-paths'
-import { ShareButtons } from './share-buttons.client'
+import { ShareButtons } from './share-buttons'
 
 /** Saves the article and shares its link. Without JavaScript the link can be sent by e-mail. */
 export function ArticleActions({ article }: { article: Article }) {
@@ -16,17 +15,7 @@ export function ArticleActions({ article }: { article: Article }) {
   const url = absoluteUrl(articlePath(article))
   return (
     <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
-      <ShareButtons
-        title={name}
-        url={url}
-        texts={{
-          share: t('share.label'),
-          copy: t('share.copy'),
-          copied: t('share.copied'),
-          failed: t('share.failed', { url }),
-        }}
-        icons={{ share: <Icon name="share" />, copy: <Icon name="link" /> }}
-      />
+      <ShareButtons title={name} url={url} />
       <SaveStory article={article} />
       <Link href={routes.saved(locale)} prefetch={false} className="link inline-block py-1.5 noscript:hidden">
         {t('save.all')}

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Heading, Section } from '@/lib/content/outline'
 import { langProps } from '@/lib/i18n/lang-props'
-import { CurrentSection } from './current-section.client'
 
 type ArticleContentsProps = { sections: readonly Section[]; lang: string }
 
@@ -15,28 +14,34 @@ export function ArticleContents({ sections, lang }: ArticleContentsProps) {
         <p aria-hidden="true" className="mb-3 hidden font-semibold lg:block">
           {t('contents')}
         </p>
-        <ol {...langProps(lang)} className="pb-3 lg:pb-0">
-          {sections.map((section) => (
-            <li key={section.id}>
-              <ContentsLink heading={section} />
-              {section.parts.length > 0 && (
-                <ol className="ps-4">
-                  {section.parts.map((part) => (
-                    <li key={part.id}>
-                      <ContentsLink heading={part} />
-                    </li>
-                  ))}
-                </ol>
-              )}
-            </li>
-          ))}
-        </ol>
+        <current-section>
+          <ol {...langProps(lang)} className="pb-3 lg:pb-0">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <ContentsLink heading={section} />
+                {section.parts.length > 0 && (
+                  <ol className="ps-4">
+                    {section.parts.map((part) => (
+                      <li key={part.id}>
+                        <ContentsLink heading={part} />
+                      </li>
+                    ))}
+                  </ol>
+                )}
+              </li>
+            ))}
+          </ol>
+        </current-section>
       </details>
-      <CurrentSection />
     </nav>
   )
 }
 
 function ContentsLink({ heading: { id, text } }: { heading: Heading }) {
-  return <a href={`#${id}`}>{text}</a>
+  return (
+    // The element can mark the link before React takes over the page.
+    <a href={`#${id}`} suppressHydrationWarning>
+      {text}
+    </a>
+  )
 }

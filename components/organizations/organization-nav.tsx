@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { SectionNav } from '@/components/ui/section-nav.client'
 import { formatNumber } from '@/lib/i18n/format'
 import { linkedSections, type OrganizationSection } from './organization-sections'
 
@@ -13,9 +12,26 @@ type OrganizationNavProps = {
 export function OrganizationNav({ sections, counts }: OrganizationNavProps) {
   const t = useTranslations('CompanySections')
   const locale = useLocale()
-  const links = linkedSections(sections).map((id) => {
-    const count = counts[id]
-    return { id, label: t(`links.${id}`), ...(count ? { count: formatNumber(count, locale) } : {}) }
-  })
-  return links.length > 0 ? <SectionNav label={t('label')} links={links} /> : null
+  const linked = linkedSections(sections)
+  if (linked.length === 0) return null
+  return (
+    <nav aria-label={t('label')} className="section-nav no-print">
+      <current-section>
+        <ul>
+          {linked.map((id) => {
+            const count = counts[id]
+            return (
+              <li key={id}>
+                {/* The element can mark the link before React takes over the page. */}
+                <a href={`#${id}`} suppressHydrationWarning>
+                  {t(`links.${id}`)}
+                  {count ? <span> {formatNumber(count, locale)}</span> : null}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </current-section>
+    </nav>
+  )
 }

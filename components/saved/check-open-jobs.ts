@@ -1,10 +1,11 @@
+import { changeSaved, readStored } from '@/lib/browser/saved-storage'
 import { isJobKey, jobKeyOf, type OpenJobs, openJobsLimits, withOpenJobs } from '@/lib/model/jobs/open-jobs'
+import { parseSaved } from '@/lib/model/search/saved-items'
 import { routes } from '@/lib/routes'
-import { changeSaved, readSaved } from './saved-store'
 
 /** Asks the site which of the saved jobs are open, and stores its response. Throws where the site does not say it. */
 export async function checkOpenJobs(signal: AbortSignal): Promise<void> {
-  const jobs = readSaved('job') ?? []
+  const jobs = parseSaved('job', readStored('job'))
   // One that the route does not accept would make it refuse the others.
   const keys = jobs.map(jobKeyOf).filter(isJobKey)
   // One after another, so that a page makes few requests at the same time.

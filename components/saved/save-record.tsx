@@ -2,18 +2,28 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icons'
 import type { Savable } from '@/lib/model/search/saved-items'
 import { routes } from '@/lib/routes'
-import { SaveButton } from './save-button.client'
 
-/** The button that saves a record. */
+/** The button that saves a record, with the reasons why it is not saved. It is invisible, in its size, where it has no function. */
 export function SaveRecord({ savable }: { savable: Savable }) {
   const t = useTranslations(savable.kind === 'job' ? 'Jobs.save' : 'Article.save')
   const locale = useLocale()
   return (
-    <SaveButton
-      savable={savable}
-      worker={{ script: routes.savedWorker(), scope: routes.saved(locale) }}
-      texts={{ save: t('label'), full: t('full'), failed: t('failed') }}
-      icon={<Icon name="bookmark" />}
-    />
+    <save-record
+      className="invisible"
+      // The element can change its attributes before React takes over the page.
+      suppressHydrationWarning
+      data-savable={JSON.stringify(savable)}
+      data-worker={routes.savedWorker()}
+      data-scope={routes.saved(locale)}
+    >
+      <button type="button" aria-pressed="false" suppressHydrationWarning>
+        <Icon name="bookmark" /> {t('label')} <span className="sr-only">{savable.item.name}</span>
+      </button>
+      {(['full', 'failed'] as const).map((problem) => (
+        <span key={problem} role="alert" data-problem={problem} hidden>
+          {t(problem)}
+        </span>
+      ))}
+    </save-record>
   )
 }

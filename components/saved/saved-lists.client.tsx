@@ -3,10 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
+import { registerSavedWorker } from '@/lib/browser/saved-storage'
 import { routes } from '@/lib/routes'
 import { checkOpenJobs } from './check-open-jobs'
 import { SavedSection } from './saved-section'
-import { registerSavedWorker, useSaved } from './saved-store'
+import { useSaved } from './use-saved'
 
 /** The saved stories and jobs of this browser. The server renders none: it does not know them. */
 export function SavedLists() {
@@ -21,7 +22,7 @@ export function SavedLists() {
   const jobs = useSaved('job')
   const isChecked = useOpenCheck()
   useEffect(() => {
-    registerSavedWorker({ script: routes.savedWorker(), scope: routes.saved(locale) })
+    registerSavedWorker(routes.savedWorker(), routes.saved(locale))
   }, [locale])
   if (!isInBrowser) return null
   if (stories === null || jobs === null)

@@ -3,10 +3,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icons'
+import { changeSaved } from '@/lib/browser/saved-storage'
 import { type SavedKind, type SavedOf, withoutSaved, withSaved } from '@/lib/model/search/saved-items'
 import { routes } from '@/lib/routes'
 import { SavedItem } from './saved-item'
-import { changeSaved } from './saved-store'
 
 type SavedSectionProps = {
   kind: SavedKind

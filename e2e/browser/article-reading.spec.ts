@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { savedKeys } from '@/components/saved/saved-storage'
+import { savedKeys } from '@/lib/browser/saved-storage'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { companies } from '../records/companies'
@@ -140,7 +140,7 @@ for (const locale of select(['en', 'fr'] as const, 1)) {
     const url = new URL(article.path, page.url()).href
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
     await page.getByRole('button', { name: words.copy }).click()
-    await expect(page.getByRole('status').filter({ hasText: labels.copied })).toBeAttached()
+    await expect(page.getByRole('status').getByText(labels.copied)).toBeVisible()
     expect(await clipboard()).toBe(url)
     await text(page).getByRole('link', { name: section.text }).click()
     await expect(page).toHaveURL(`${article.path}#${encodeURI(section.id)}`)
@@ -242,7 +242,8 @@ test('says the link where the browser does not copy it', async ({ page }) => {
   })
   await page.goto(full.en.article.path)
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByRole('status').filter({ hasText: full.en.article.reference })).toBeVisible()
+  await expect(page.getByRole('status').getByText(full.en.article.reference)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   // A browser without a share sheet.
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeHidden()
 })
@@ -263,7 +264,7 @@ test('prints the text without controls, and with the URL', async ({ page }) => {
     await expect(hidden).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(caption)).toBeVisible()
-  await expect(page.getByText(new URL(article.path, page.url()).href)).toBeVisible()
+  await expect(page.locator('.reading-text').getByText(new URL(article.path, page.url()).href)).toBeVisible()
   const [column, main] = [await text(page).boundingBox(), await page.getByRole('main').boundingBox()]
   expect(column?.width).toBeGreaterThan(0.85 * (main?.width ?? 0))
 })

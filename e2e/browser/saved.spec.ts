@@ -1,9 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { savedKeys } from '@/components/saved/saved-storage'
+import { savedKeys } from '@/lib/browser/saved-storage'
 import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import { jobs } from '../records/jobs'
-import { expectHydrated } from '../support/hydrated'
 import { expectSoundContent } from '../support/layout'
 import { failRequests } from '../support/requests'
 import { select } from '../support/variants'
@@ -36,7 +35,6 @@ const saveButton = (page: Page, name: string) =>
 const section = (page: Page) => page.getByRole('region', { name: /^(Saved jobs|Offres enregistrées)$/ })
 const items = (page: Page) => section(page).getByRole('article')
 
-/** Waits until the job is stored: the code that does it is loaded first. */
 async function saveJob(page: Page): Promise<void> {
   const button = saveButton(page, job.name)
   await button.click()
@@ -172,7 +170,7 @@ test('shows no button where the storage is blocked, and says why where it is ful
     })
   })
   await blocked.goto(path)
-  await expectHydrated(blocked.locator('.save button').first())
+  await blocked.evaluate(async () => void (await customElements.whenDefined('save-record')))
   await expect(saveButton(blocked, job.name)).toBeHidden()
   await blocked.goto(saved)
   await expect(blocked.getByText('This browser does not let the site store anything.')).toBeVisible()
@@ -356,7 +354,7 @@ for (const locale of select(['en', 'fr'], 1))
     await expectSoundContent(page, 'main')
     for (const other of select([routes.job(locale, company, job.slug), routes.jobs(locale)], 1)) {
       await page.goto(other)
-      await page.locator('.save button').first().click()
-      await expectSoundContent(page, '.save')
+      await page.locator('save-record button').first().click()
+      await expectSoundContent(page, 'save-record')
     }
   })

@@ -1,4 +1,4 @@
-import type { SavedKind } from '@/lib/model/search/saved-items'
+import { parseSaved, type SavedKind, type SavedOf } from '@/lib/model/search/saved-items'
 
 /** Entries of localStorage. The number changes with the form of the content. @internal */
 export const savedKeys: Readonly<Record<SavedKind, string>> = {
@@ -28,14 +28,23 @@ export function readStored(kind: SavedKind): string | null {
   }
 }
 
-/** An empty text removes the entry. False if the browser does not store it. */
-export function writeStored(kind: SavedKind, text: string): boolean {
+/** Changes the stored items, which another tab can have changed since they were read. False if the browser does not store them. */
+export function changeSaved<Kind extends SavedKind>(
+  kind: Kind,
+  change: (items: readonly SavedOf[Kind][]) => readonly SavedOf[Kind][],
+): boolean {
+  const items = change(parseSaved(kind, readStored(kind)))
   try {
-    if (text === '') localStorage.removeItem(savedKeys[kind])
-    else localStorage.setItem(savedKeys[kind], text)
+    if (items.length > 0) localStorage.setItem(savedKeys[kind], JSON.stringify(items))
+    else localStorage.removeItem(savedKeys[kind])
   } catch {
     return false
   }
   window.dispatchEvent(new Event(changeEvent))
   return true
+}
+
+/** Keeps the page of saved things for times without a network. Where the browser cannot, the page needs one. */
+export function registerSavedWorker(script: string, scope: string): void {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register(script, { scope }).catch(() => {})
 }
