@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import { jobs, openJobs } from '../records/jobs'
-import { expectHydrated } from '../support/hydrated'
+import { expectInteractive } from '../support/interactive'
 import { test } from '../support/warm-page'
 
 const { slug: company, name: companyName } = companies.harbourWorks
@@ -56,7 +56,7 @@ test('the 404 page of a closed job shows the job name and nearby open jobs, befo
   expect(response.status()).toBe(404)
   expect(await response.text()).toContain(job.name)
   await page.goto(path)
-  await expectHydrated(page.getByRole('group', { name: 'Appearance' }))
+  await expectInteractive(page.getByRole('group', { name: 'Appearance' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${job.name}: no longer open`)
   await expect(page).toHaveTitle(`${job.name}: no longer open`)
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)

@@ -5,7 +5,7 @@ import type { Suggestions } from '@/lib/model/search/suggestions'
 import { routes } from '@/lib/routes'
 import { articles } from '../records/articles'
 import { lintHtml } from '../support/html-lint'
-import { expectHydrated } from '../support/hydrated'
+import { expectInteractive } from '../support/interactive'
 import { doubleText, expectAccessible, expectNoOverflow, expectSoundLooks } from '../support/layout'
 import { failRequests, holdRequests } from '../support/requests'
 import { baseUrl, get } from '../support/site'
@@ -228,7 +228,7 @@ test.describe('the field', () => {
     await search.field.fill('night')
     await expect(search.options.first()).toBeVisible()
     held.release()
-    await expectHydrated(search.field)
+    await expectInteractive(search.field)
     await expect(search.options.first()).toBeVisible()
     await expect(search.field).toBeFocused()
     await page

@@ -4,7 +4,7 @@ import { articles } from '../records/articles'
 import { companies } from '../records/companies'
 import { jobs } from '../records/jobs'
 import { categories, collections } from '../records/taxonomies'
-import { expectHydrated } from '../support/hydrated'
+import { expectInteractive } from '../support/interactive'
 import { expectAccessible } from '../support/layout'
 import { holdRequests } from '../support/requests'
 import { select } from '../support/variants'
@@ -97,11 +97,11 @@ for (const { locale, width } of select(
     await observe(page)
     await page.goto(routes.home(locale))
     await expectTheme(page, 'light')
-    await expectHydrated(option(page, locale, 'system'))
+    await expectInteractive(option(page, locale, 'system'))
     await expect(option(page, locale, 'system')).toBeChecked()
     const other = await context.newPage()
     await other.goto(routes.companies(locale))
-    await expectHydrated(option(other, locale, 'system'))
+    await expectInteractive(option(other, locale, 'system'))
     const before = (await seen(page)).shifts
     await option(page, locale, 'dark').check()
     await expectTheme(page, 'dark')
@@ -114,7 +114,7 @@ for (const { locale, width } of select(
     await expect(option(page, locale, 'dark')).toBeChecked()
     await page.reload()
     await expectTheme(page, 'dark')
-    await expectHydrated(option(page, locale, 'dark'))
+    await expectInteractive(option(page, locale, 'dark'))
     await expect(option(page, locale, 'dark')).toBeChecked()
     // The next option by keyboard is that of the system.
     await option(page, locale, 'dark').focus()
@@ -149,7 +149,7 @@ for (const theme of select(themes, 1))
     await expectTheme(page, opposite[theme])
     await option(page, 'en', theme).check()
     bundles.release()
-    await expectHydrated(option(page, 'en', theme))
+    await expectInteractive(option(page, 'en', theme))
     await expect(option(page, 'en', theme)).toBeChecked()
     const { backgrounds, shifts } = await seen(page)
     expect(backgrounds.filter((color) => color !== papers[theme])).toEqual([papers[opposite[theme]]])
@@ -169,7 +169,7 @@ test('a browser that stores nothing shows the choice in this document', { tag: '
       }
   })
   await page.goto(routes.home('en'))
-  await expectHydrated(option(page, 'en', 'dark'))
+  await expectInteractive(option(page, 'en', 'dark'))
   await option(page, 'en', 'dark').check()
   await expectTheme(page, 'dark')
 })

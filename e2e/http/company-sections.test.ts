@@ -3,7 +3,6 @@ import { routes } from '@/lib/routes'
 import { companies } from '../records/companies'
 import { canonicalOf, isIndexable, languagesOf } from '../support/head'
 import { lintHtml, lintPaths } from '../support/html-lint'
-import { scriptSizeOf } from '../support/script-size'
 import { baseUrl, get } from '../support/site'
 import { readSitemap, sitemapOf } from '../support/sitemaps'
 import { findProblems, ofType, readGraph } from '../support/structured-data'
@@ -40,10 +39,4 @@ test('html-validate finds no problem', async () => {
   const missing = await get(routes.companyArticles('en', bareCompany.slug))
   expect(missing.status).toBe(404)
   expect(await lintHtml([{ path: '/missing', body: await missing.text() }])).toEqual([])
-})
-
-test('the profile loads at most 8.5 KB of JavaScript more than the 404 page', async () => {
-  const bare = await scriptSizeOf('/en/unknown')
-  expect(bare).toBeGreaterThan(100_000)
-  expect((await scriptSizeOf(routes.company('en', harbourWorks.slug))) - bare).toBeLessThanOrEqual(8_500)
 })

@@ -3,7 +3,7 @@ import { valuesOf } from '@/lib/facet-filter'
 import { type FacetName, facetNames, type JobFilter } from '@/lib/job-filter'
 import type { JobSearch } from '@/lib/model/jobs/job-search'
 import { routes } from '@/lib/routes'
-import { expectHydrated } from './hydrated'
+import { expectInteractive } from './interactive'
 import { get } from './site'
 import { translatorFor } from './translator'
 
@@ -58,7 +58,7 @@ export function boardOf(page: Page, locale: string) {
     /** Opens a path, and waits until React handles the events of the board. */
     openHydrated: async (path: string) => {
       await page.goto(path)
-      await expectHydrated(form)
+      await expectInteractive(form)
     },
     /** Sends the form, as a visitor without JavaScript does after each change. */
     submit: async () => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { get } from './site'
 
@@ -16,4 +18,12 @@ export async function scriptSizeOf(path: string): Promise<number> {
     sum += size
   }
   return sum
+}
+
+/** How many bytes of compressed JavaScript Next.js itself has: a page without client components loads them. */
+export async function scriptSizeOfNext(): Promise<number> {
+  const build = join(process.env.PROJECT_FOLDER ?? '', '.next')
+  const { rootMainFiles } = JSON.parse(await readFile(join(build, 'build-manifest.json'), 'utf8'))
+  const sizes = rootMainFiles.map(async (file: string) => gzipSync(await readFile(join(build, file))).length)
+  return (await Promise.all<number>(sizes)).reduce((sum, size) => sum + size, 0)
 }

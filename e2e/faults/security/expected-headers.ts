@@ -99,7 +99,10 @@ export function findHashProblems(response: RawResponse, html: string): string[] 
     if (source !== "'self'" && !source.startsWith("'sha256-")) problems.push(`a source ${source}`)
   if (!sources.includes("'self'")) problems.push("no source 'self'")
   const scripts = inlineScripts(html)
-  if (scripts.length === 0) problems.push('no inline script in the page')
+  if (html.includes('<main data-browser="elements"')) {
+    if (scripts.length > 0) problems.push('an inline script in a page without a framework')
+    if (html.includes('src="/_next/static/chunks/')) problems.push('a script of Next.js in such a page')
+  } else if (scripts.length === 0) problems.push('no inline script in the page')
   const missing = scripts.filter((script) => !sources.includes(hashOf(script)))
   if (missing.length > 0)
     problems.push(
