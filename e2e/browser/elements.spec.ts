@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { noSelection } from '@/lib/article-selection'
 import { withValues } from '@/lib/facet-filter'
 import { noFilter } from '@/lib/job-filter'
 import { routes } from '@/lib/routes'
@@ -60,7 +61,7 @@ test('elements work before React has the page, which keeps them and what they sh
 
 test('elements work on a page that React inserts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'])
-  await page.goto(routes.articles('en'))
+  await page.goto(routes.articleSearch('en', { ...noSelection, words: 'night' }))
   const link = page.getByRole('main').getByRole('link', { name: night.name, exact: true })
   await expectInteractive(link)
   await link.click()
