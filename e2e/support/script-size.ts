@@ -5,11 +5,11 @@ import { get } from './site'
 
 const sizes = new Map<string, number>()
 
-/** How many bytes of compressed JavaScript the document of a path loads. */
+/** How many bytes of compressed JavaScript the document of a path loads, without the polyfills for browsers that know no modules. */
 export async function scriptSizeOf(path: string): Promise<number> {
   const html = await (await get(path)).text()
   const sources = new Set(
-    [...html.matchAll(/<script[^>]*?\ssrc="([^"]+)"/g)].map(([, source = '']) => source),
+    [...html.matchAll(/<script[^>]*?\ssrc="([^"]+)"(?![^>]*noModule)/g)].map(([, source = '']) => source),
   )
   let sum = 0
   for (const source of sources) {
