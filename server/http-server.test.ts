@@ -224,13 +224,18 @@ test.each([
   ['GET', '/_next/image/?url=%2Fmedia%2Fa.jpg&w=1&q=1', 400],
   ['POST', '/api/v1/../../en', 405],
   ['POST', '/api/v1/%2e%2e/x', 405],
-  ['GET', 'http://elsewhere.example/', 400],
+  ['GET', 'http://elsewhere.example/en', 200],
+  ['GET', 'http://[/en', 400],
+  ['GET', '/media/none.webp', 404],
+  ['GET', '/media/..%2f..%2fpackage.json', 404],
+  ['GET', '/_next/static/chunks/none.js', 404],
   ['GET', '*', 400],
 ])('%s %s: %i, with every security header', async (method, path, status) => {
   const response = await send(method, path)
   expect(response.status).toBe(status)
   for (const [name, value] of securityHeaders) expect(response.headers[name.toLowerCase()]).toBe(value)
   if (status === 405) expect(response.headers.allow?.split(', ')).not.toContain(method)
+  if (status >= 400) expect(response.headers['cache-control']).toBe('no-store')
 })
 
 test('an error of the image optimizer is a text that is not stored, and an image is as it was sent', async () => {

@@ -6,7 +6,7 @@ import { securityHeaders } from '@/lib/settings/security-headers'
 import type { Exchange } from './exchange'
 import { hasInvalidHost, respondToConnect, respondToInvalidRequest } from './invalid-request'
 import { refuse } from './refuse'
-import { pathOf } from './request-target'
+import { pathOf, toOriginForm } from './request-target'
 import { rules } from './rules'
 
 /** Every response has the security headers. A route that sends one of them replaces it. */
@@ -39,6 +39,7 @@ export function createHttpServer(render: RequestListener): Server {
 async function respond(...[request, response, render]: [...Parameters<RequestListener>, RequestListener]) {
   // Node.js drops what a client has sent after a request with an Upgrade header, for example the next request.
   if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
+  toOriginForm(request)
   const url = request.url ?? '/'
   const path = pathOf(url)
   if (path === null || hasInvalidHost(request)) {

@@ -3,7 +3,9 @@ import type { Rule } from './exchange'
 import { refuse, refuseJson } from './refuse'
 
 const readMethods = ['GET', 'HEAD']
-const apiMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
+const apiMethods = ['GET', 'HEAD', 'OPTIONS']
+/** Next.js passes them to the API, which responds with 405 in its own form. */
+const refusedByApi = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 const postPaths = new Set([
   ...[routes.invalidateRecords(), routes.revalidate()],
@@ -15,18 +17,23 @@ const postPaths = new Set([
 const previewRefreshPath = /^\/preview\/[\w.-]+\/refresh$/
 
 /**
- * The methods of a path that reach its route. Next.js itself responds with a cached page to every method, and fails for
- * methods that a route handler cannot have. The API responds to the methods that it does not have.
+ * The methods of a path. Next.js itself responds with a cached page to every method, and fails for methods that a route handler cannot
+ * have.
  */
 export function allowedMethods(path: string): readonly string[] {
   if (postPaths.has(path) || previewRefreshPath.test(path)) return ['POST']
-  return /^\/api\/v1(\/|$)/.test(path) ? apiMethods : readMethods
+  return isOfApi(path) ? apiMethods : readMethods
+}
+
+function isOfApi(path: string): boolean {
+  return /^\/api\/v1(\/|$)/.test(path)
 }
 
 /** A method that the path does not have is refused, on paths of `/api` in the shape of the API. */
 export const refuseOtherMethods: Rule = ({ request, response, path }) => {
   const methods = allowedMethods(path)
-  if (methods.includes(request.method ?? '')) return 'continue'
+  const { method = '' } = request
+  if (methods.includes(method) || (isOfApi(path) && refusedByApi.includes(method))) return 'continue'
   const allow = methods.join(', ')
   const error = { code: 'method_not_allowed', description: `only ${allow} can be used here` }
   if (path.startsWith('/api/')) refuseJson(request, response, 405, error, { Allow: allow })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { canParseUrl } from '@vitrine/api-contract/can-parse-url'
 import { locales } from '@/lib/i18n/locales'
 import { isFormTarget } from '@/lib/pages/urls/document-path'
@@ -5,6 +6,18 @@ import type { Rule } from './exchange'
 
 /** A path without dot segments and without characters that a browser encodes, and what follows it. */
 const canonicalTarget = /^((?:\/[\w~-][\w.~-]*)+|\/)(?:[?#]|$)/
+
+/**
+ * Turns a request target in absolute form, which proxies send, into a path and its Host header (RFC 9112, section 3.2.2). Other targets
+ * stay as they are.
+ */
+export function toOriginForm(request: IncomingMessage): void {
+  const { url = '' } = request
+  if (!/^https?:\/\//i.test(url) || !canParseUrl(url)) return
+  const { host, pathname, search } = new URL(url)
+  request.url = pathname + search
+  request.headers.host = host
+}
 
 /** The path as browsers write it; null for a request target that is not a path (RFC 9112, section 3.2). */
 export function pathOf(target: string): string | null {

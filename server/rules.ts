@@ -8,6 +8,7 @@ import { findPages } from './page-request'
 import { showPagesOfEditors, showPreviews } from './preview-request'
 import { removeInternalHeaders } from './request-headers'
 import { removeQueries } from './request-target'
+import { refuseMissingFiles } from './static-files'
 
 /**
  * What happens with a request before Next.js gets it, in this order. The first rule that responds, or leaves the request to Next.js, is
@@ -15,6 +16,7 @@ import { removeQueries } from './request-target'
  */
 export const rules: readonly Rule[] = [
   refuseOtherMethods,
+  refuseMissingFiles,
   removeInternalHeaders,
   answerConditions,
   showPagesOfEditors,
