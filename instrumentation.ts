@@ -21,12 +21,9 @@ export async function register(): Promise<void> {
     if (process.env.NODE_ENV === 'production') {
       const { logConsoleCalls } = await import('./lib/process/console-log')
       const { installPageCache } = await import('./lib/page-cache/page-cache-handler')
-      const { compactIdleHeap, limitHeapGrowth } = await import('./lib/process/heap-size')
       const { unsetSettings } = await import('./server/unset-settings')
       // biome-ignore lint/style/noProcessEnv: `env` does not say which settings are unset
       for (const warning of unsetSettings(process.env)) logWarning(warning)
-      limitHeapGrowth()
-      compactIdleHeap()
       logConsoleCalls()
       installPageCache()
     }

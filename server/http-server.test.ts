@@ -25,6 +25,8 @@ const server = createHttpServer((incoming, response) => {
   response.setHeader('Seen', JSON.stringify(incoming.headers))
   const archive = /\/(?:rss|jobs|pages|companies)-(\d+)\./.exec(url.pathname)?.[1]
   if (incoming.url?.includes('invented') || Number(archive) > archives) response.statusCode = 404
+  if (incoming.url === '/en/saved') response.setHeader('Cache-Control', 's-maxage=31536000')
+  if (incoming.url === '/en/redirected') response.statusCode = 307
   // As the image optimizer of Next.js does.
   if (incoming.url?.includes('broken')) {
     response.statusCode = 400
@@ -414,4 +416,10 @@ test('tells an editor who has tried to sign in too often when to try again, as a
   ])
   expect(text).toMatch(/<html lang="fr">.*<h1>Trop de tentatives<\/h1>.*Réessayez dans \d+ seconde/)
   expect((await attempt()).headers['content-type']).toBe('text/plain; charset=utf-8')
+})
+
+test('no shared cache stores a page beyond the next deployment, or a redirect of the router', async () => {
+  const cacheControl = async (path: string) => (await send('GET', path)).headers['cache-control']
+  expect(await cacheControl('/en/saved')).toBe('s-maxage=300, stale-while-revalidate=86400')
+  expect(await cacheControl('/en/redirected')).toBe('no-store')
 })

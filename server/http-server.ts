@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { env } from '@/lib/env'
 import { noPath, notFoundPathOf } from '@/lib/pages/urls/not-found-path'
 import { logError } from '@/lib/process/log'
 import { securityHeaders } from '@/lib/settings/security-headers'
@@ -21,6 +22,12 @@ class SiteResponse extends ServerResponse {
 
   override writeHead(...args: unknown[]): this {
     for (const [name, value] of securityHeaders) if (!this.hasHeader(name)) this.setHeader(name, value)
+    // Next.js lets shared caches store a page that reads nothing for a year, and the next deployment has other scripts.
+    if (String(this.getHeader('cache-control')).startsWith('s-maxage=31536000'))
+      this.setHeader('Cache-Control', `s-maxage=${env.REVALIDATE_SECONDS}, stale-while-revalidate=86400`)
+    // Next.js redirects a request of its router that has another hash than its headers.
+    if (this.statusCode === 307 && !this.hasHeader('cache-control'))
+      this.setHeader('Cache-Control', 'no-store')
     return super.writeHead(...(args as Parameters<ServerResponse['writeHead']>))
   }
 }

@@ -20,9 +20,22 @@ function request(cookie: string | undefined, headers: Record<string, string> = {
   } as unknown as IncomingMessage
 }
 
+const isPreview = (sent: IncomingMessage) => isPreviewRequest(sent, () => 'id')
+
 describe('a request with the cookie of draft mode', () => {
+  it('of another build, or where there is no preview, loses it', () => {
+    for (const [value, draftMode] of [
+      ['of-another-build', 'id'],
+      ['id', null],
+    ] as const) {
+      const sent = request(`__prerender_bypass=${value}; vitrine_preview=${valid}`)
+      expect(isPreviewRequest(sent, () => draftMode)).toBe(false)
+      expect(sent.headers.cookie).toBe(`vitrine_preview=${valid}`)
+    }
+  })
+
   it('is of the preview with a valid token', () => {
-    expect(isPreviewRequest(request(`a=b; __prerender_bypass=id; vitrine_preview=${valid}`))).toBe(true)
+    expect(isPreview(request(`a=b; __prerender_bypass=id; vitrine_preview=${valid}`))).toBe(true)
   })
 
   it('loses draft mode without a valid token, and keeps its other cookies', () => {
@@ -33,7 +46,7 @@ describe('a request with the cookie of draft mode', () => {
       `; vitrine_editor=${valid}`,
     ]) {
       const sent = request(`a=b; __prerender_bypass=id${other}`)
-      expect(isPreviewRequest(sent)).toBe(false)
+      expect(isPreview(sent)).toBe(false)
       expect(sent.headers.cookie).toBe(`a=b${other}`)
     }
   })
@@ -45,19 +58,19 @@ describe('a request with the cookie of draft mode', () => {
     '__prerender_bypass=x; __next_preview_data=y',
   ])('loses what Next.js would respond to with a cookie: %s', (cookie) => {
     const sent = request(`a=b; ${cookie}; c=d`)
-    expect(isPreviewRequest(sent)).toBe(false)
+    expect(isPreview(sent)).toBe(false)
     expect(sent.headers.cookie).toBe('a=b; c=d')
   })
 
   it('of the preview loses the other cookie of Next.js', () => {
     const sent = request(`__next_preview_data=y; __prerender_bypass=id; vitrine_preview=${valid}`)
-    expect(isPreviewRequest(sent)).toBe(true)
+    expect(isPreview(sent)).toBe(true)
     expect(sent.headers.cookie).toBe(`vitrine_preview=${valid}; __prerender_bypass=id`)
   })
 
   it('loses draft mode in a prefetch', () => {
     const sent = request(`__prerender_bypass=id; vitrine_preview=${valid}`, { 'next-router-prefetch': '1' })
-    expect(isPreviewRequest(sent)).toBe(false)
+    expect(isPreview(sent)).toBe(false)
     expect(sent.headers.cookie).not.toContain('__prerender_bypass')
   })
 })
@@ -65,7 +78,7 @@ describe('a request with the cookie of draft mode', () => {
 it('a request without that cookie is not of the preview, and is not changed', () => {
   for (const cookie of [undefined, 'a=b', `vitrine_preview=${valid}`]) {
     const sent = request(cookie)
-    expect(isPreviewRequest(sent)).toBe(false)
+    expect(isPreview(sent)).toBe(false)
     expect(sent.headers.cookie).toBe(cookie)
   }
 })

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '@/lib/env'
 import { isLocale } from '@/lib/i18n/locales'
+import { isDocument } from '@/lib/pages/urls/document-path'
 import { matchRoute } from '@/lib/pages/urls/page-route'
 import { pageRoutes } from '@/lib/pages/urls/page-routes'
 import { editorCookie, isEditorToken, previewCookie, readGrant } from '@/lib/preview/cookies'
@@ -11,25 +13,38 @@ import type { Rule } from './exchange'
 import { waitForTurn } from './render-in-turn'
 import { isOfLocale } from './request-target'
 
-/** The cookie with which Next.js bypasses its caches (draft mode). It has the same value for every editor and no end. */
+/** The cookie with which Next.js bypasses its caches (draft mode). It has the same value for every editor of a build and no end. */
 const draftModeCookie = '__prerender_bypass'
 
 /** Next.js responds to invalid values of both with `Set-Cookie` headers that end draft mode, which a shared cache could store. */
 const draftModeCookies = [draftModeCookie, '__next_preview_data']
 
 /**
- * Whether a request is for a page of the preview with cookies. Draft mode is taken from every other request, so that its cookie
- * alone neither opens anything nor makes the site render pages; and from prefetches, which would render each linked page. @internal
+ * The value of that cookie in this build. Next.js shows published pages to another value, and would let shared caches store them with
+ * the headers of a preview.
  */
-export function isPreviewRequest({ headers }: IncomingMessage): boolean {
+function readDraftModeId(): string | null {
+  draftModeId ??= JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')).preview.previewModeId
+  return draftModeId
+}
+
+let draftModeId: string | null = null
+
+/**
+ * Whether a request is for a page of the preview with cookies. Draft mode is taken from every other request, so that its cookie
+ * alone neither opens anything nor makes the site render pages; and from prefetches, which would render each linked page.
+ * `draftMode` is the value of its cookie; null where there is no preview. @internal
+ */
+export function isPreviewRequest({ headers }: IncomingMessage, draftMode: () => string | null): boolean {
   const cookies = splitCookies(headers.cookie)
   const others = cookies.filter((cookie) => !draftModeCookies.includes(cookie.split('=', 1)[0]?.trim() ?? ''))
   if (others.length === cookies.length) return false
   const token = cookieValue(cookies, previewCookie)
-  const draft = cookies.find((cookie) => cookie.startsWith(`${draftModeCookie}=`))
+  const draft = cookieValue(cookies, draftModeCookie)
   const isPrefetch = headers['next-router-prefetch'] !== undefined || headers.purpose === 'prefetch'
-  const isPreview = draft !== undefined && !isPrefetch && typeof readGrant(token) === 'object'
-  headers.cookie = (isPreview ? [...others, draft] : others).join('; ')
+  const isPreview =
+    draft !== undefined && !isPrefetch && typeof readGrant(token) === 'object' && draft === draftMode()
+  headers.cookie = (isPreview ? [...others, `${draftModeCookie}=${draft}`] : others).join('; ')
   return isPreview
 }
 
@@ -85,9 +100,10 @@ export const showPagesOfEditors: Rule = async ({ request, response, path, notFou
   return (await waitForTurn(clientOf(request), request, response)) ? 'render' : 'responded'
 }
 
-/** Pages of the preview with cookies. */
+/** Pages of the preview with cookies. Documents are the same for everybody. */
 export const showPreviews: Rule = ({ request, response, path, notFoundPath }) => {
-  if (!isPreviewRequest(request) || notFoundPath !== null || !isOfLocale(path)) return 'continue'
+  const isPreview = isPreviewRequest(request, isDocument(path) ? () => null : readDraftModeId)
+  if (!isPreview || notFoundPath !== null || !isOfLocale(path)) return 'continue'
   setPreviewHeaders(response, previewPolicy)
   return 'render'
 }
