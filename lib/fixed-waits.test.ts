@@ -14,10 +14,10 @@ const allowed: Readonly<Record<string, string>> = {
   'packages/content-store/testing/postgres-server.ts': 'It tries to connect until Postgres has started.',
 }
 
-/** Files that `npm test` runs. Those of `npm run test:full` may wait. */
+/** Files that `npm test` runs. Those of `npm run test:full` and `test:faults` may wait. */
 const isTested = (path: string) =>
   /\.(test|spec)\.tsx?$|\/testing\/|^e2e\/|^scripts\/tests\//.test(path) &&
-  !/\.full\.test\.ts$|^e2e\/full\//.test(path)
+  !/\.full\.test\.ts$|^e2e\/(?:full|faults)\//.test(path)
 
 /** The timers of node:timers/promises, a promise that a timer resolves, and the wait of Playwright. */
 const fixedWait = new RegExp(

@@ -14,9 +14,9 @@ test('the link below a list appends the next page, after a failed request too', 
   const link = list.locator('[data-more]')
   await expect(items).toHaveCount(12)
   const takeAnnounced = await collectAnnouncements(list.getByRole('status'))
-  for (const answer of ['abort', 'error'] as const) {
+  for (const failure of ['abort', 'error'] as const) {
     await page.route(`**${next}`, (route) =>
-      answer === 'abort' ? route.abort() : route.fulfill({ status: 503, body: 'Unavailable' }),
+      failure === 'abort' ? route.abort() : route.fulfill({ status: 503, body: 'Unavailable' }),
     )
     await link.press('Enter')
     await expect(link).toHaveText('Réessayer')
