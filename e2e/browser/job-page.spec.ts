@@ -103,6 +103,8 @@ test('a name of a hundred characters leaves room for the key facts on a phone', 
 test('an element that gets the focus is above the link to apply', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(pathOf('en', solarEngineer))
+  // A font that replaces another one moves what has the focus.
+  await page.evaluate(async () => void (await document.fonts.ready))
   const bar = await page.locator('.apply-bar').boundingBox()
   const readFocused = () =>
     page.evaluate(() => {
