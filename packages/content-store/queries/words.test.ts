@@ -194,7 +194,8 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   it('finds the jobs that have each word or one that begins with it', async () => {
-    const word = fc.stringMatching(/^[abc+]{1,3}$|^[東京都]{1,4}$/)
+    // Without an `a`: a search finds `aa` as the `å` too that it can stand for.
+    const word = fc.stringMatching(/^[bcd+]{1,3}$|^[東京都]{1,4}$/)
     const texts = fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 8 })
     const isFound = (own: string, searched: string) =>
       /^[a-z]$/.test(searched)
