@@ -1,3 +1,4 @@
+import { takeClickedLink } from './clicked-link'
 import { isSearchKeyOn } from './search-key'
 import { SearchPanel } from './search-panel'
 
@@ -37,9 +38,7 @@ class SiteSearch extends HTMLElement {
   }
 
   #toggle = (event: MouseEvent): void => {
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!isPlain || !(event.target instanceof Element) || !event.target.closest('.site-search-link')) return
-    event.preventDefault()
+    if (!takeClickedLink(event, '.site-search-link')) return
     if (this.#search?.hasAttribute('data-open')) this.#search.removeAttribute('data-open')
     else this.#open()
   }

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addStoredPath } from '@/lib/process/stored-paths'
-import { answerConditions } from './conditional-pages'
+import { respondToConditions } from './conditional-pages'
 
 const etag = 'W/"abc"'
 const path = '/en/articles'
@@ -11,7 +11,7 @@ const path = '/en/articles'
 let acceptsEncoding: string | undefined
 
 const server = createServer((incoming, response) => {
-  void answerConditions({ request: incoming, response, path: incoming.url ?? '', notFoundPath: null })
+  void respondToConditions({ request: incoming, response, path: incoming.url ?? '', notFoundPath: null })
   acceptsEncoding = incoming.headers['accept-encoding']
   if (incoming.url === '/en/missing') response.statusCode = 404
   response.setHeader('Cache-Control', 's-maxage=60')

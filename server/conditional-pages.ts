@@ -8,7 +8,7 @@ import { isOfLocale } from './request-target'
  * Responds 304 to a request that names the ETag of the page (RFC 9110, section 13.1.2). The page cache stores the ETag with
  * the page: `generateEtags` of Next.js reads the whole page again for each request.
  */
-export const answerConditions: Rule = ({ request: { headers }, response, path }) => {
+export const respondToConditions: Rule = ({ request: { headers }, response, path }) => {
   // The payload of a client-side navigation is stored with the page, and is another representation of it.
   const isPayload = 'rsc' in headers
   if (!isOfLocale(path) || (!isPayload && !('if-none-match' in headers))) return 'continue'

@@ -32,8 +32,11 @@ class SiteResponse extends ServerResponse {
   }
 }
 
+/** The request handler of Next.js. */
+type Render = (...exchange: Parameters<RequestListener>) => void | Promise<void>
+
 /** The HTTP server of the site. `render` is the request handler of Next.js, which gets what the rules leave to it. */
-export function createHttpServer(render: RequestListener): Server {
+export function createHttpServer(render: Render): Server {
   // Node.js would respond itself to a request without a Host header, without the security headers.
   const server = createServer({ ServerResponse: SiteResponse, requireHostHeader: false })
   server.on('request', (request, response) => void respond(request, response, render))
@@ -43,7 +46,7 @@ export function createHttpServer(render: RequestListener): Server {
   return server
 }
 
-async function respond(...[request, response, render]: [...Parameters<RequestListener>, RequestListener]) {
+async function respond(...[request, response, render]: [...Parameters<RequestListener>, Render]) {
   // Node.js drops what a client has sent after a request with an Upgrade header, for example the next request.
   if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
   toOriginForm(request)
@@ -56,7 +59,7 @@ async function respond(...[request, response, render]: [...Parameters<RequestLis
   // No page has a URL with `.` or `..` segments, or with characters that a browser encodes.
   const notFoundPath = url.split(/[?#]/, 1)[0] === path ? notFoundPathOf(url) : noPath(path)
   try {
-    if (await decide({ request, response, path, notFoundPath })) render(request, response)
+    if (await decide({ request, response, path, notFoundPath })) await render(request, response)
   } catch (error) {
     logError('A request has no response', error)
     if (response.headersSent) response.destroy()

@@ -8,7 +8,7 @@ import type { Rule } from './exchange'
 import { refuse, refuseJson, refusePage } from './refuse'
 
 /** The limit of a path that has one of its own. */
-export function limitOf(path: string): LimitName | null {
+export function limitOfRoute(path: string): LimitName | null {
   if (path === routes.revalidate()) return 'webhooks'
   if (path === routes.editorSignIn()) return 'sign-in'
   if (path === routes.searchSite() || path.startsWith('/api/search/')) return 'json'
@@ -16,7 +16,7 @@ export function limitOf(path: string): LimitName | null {
 }
 
 export const limitClients: Rule = ({ request, response, path }) => {
-  const limit = limitOf(path)
+  const limit = limitOfRoute(path)
   const isWithin = limit === null || isWithinLimit(limit, clientOf(request), request, response)
   return isWithin ? 'continue' : 'responded'
 }

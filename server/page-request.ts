@@ -7,7 +7,7 @@ import { isOwnAuthorization } from '@/lib/publishing/scheduler-state'
 import { isSiteSearchPath } from '@/lib/routes'
 import { clientOf, type LimitName } from './client-limits'
 import type { Rule } from './exchange'
-import { limitOf as clientLimitOf, isWithinLimit } from './limited-requests'
+import { isWithinLimit, limitOfRoute } from './limited-requests'
 import { refuse } from './refuse'
 import { waitForTurn } from './render-in-turn'
 
@@ -19,7 +19,7 @@ const notFoundCacheControl = 's-maxage=30, stale-while-revalidate=270'
  */
 export const findPages: Rule = async ({ request, response, path }) => {
   const isStored = isStoredPath(path) || !(isLookedUp(path) || isDocument(path))
-  if (isStored || clientLimitOf(path) !== null) return 'continue'
+  if (isStored || limitOfRoute(path) !== null) return 'continue'
   const found = await tryFind(path)
   if (response.destroyed) return 'responded'
   if (path.endsWith('.md')) response.setHeader('X-Robots-Tag', 'noindex')
@@ -50,7 +50,7 @@ export const findPages: Rule = async ({ request, response, path }) => {
     return 'continue'
   }
   if (client === null) return 'continue'
-  const limit = limitOf(path)
+  const limit = limitOfPage(path)
   if (limit !== null && !isWithinLimit(limit, client, request, response)) return 'responded'
   return isDocument(path) || (await waitForTurn(client, request, response)) ? 'continue' : 'responded'
 }
@@ -65,7 +65,7 @@ async function tryFind(path: string): Promise<FoundPage | null> {
   }
 }
 
-function limitOf(path: string): LimitName | null {
+function limitOfPage(path: string): LimitName | null {
   if (isStatePath(path) || isSiteSearchPath(path)) return 'states'
   if (path.startsWith('/cards/')) return 'images'
   return isDocument(path) ? 'documents' : null

@@ -1,4 +1,4 @@
-import { answerConditions } from './conditional-pages'
+import { respondToConditions } from './conditional-pages'
 import type { Rule } from './exchange'
 import { checkImages } from './images'
 import { limitClients } from './limited-requests'
@@ -18,7 +18,7 @@ export const rules: readonly Rule[] = [
   refuseOtherMethods,
   refuseMissingFiles,
   removeInternalHeaders,
-  answerConditions,
+  respondToConditions,
   showPagesOfEditors,
   showPreviews,
   showNotFound,
